@@ -1,0 +1,14 @@
+import type { Json } from '../../schema/copy.ts';
+
+/**
+ * How rules and copy see the facts: `get` takes a declared name or a dotted path into one ('name.firstName',
+ * 'params.standard', 'item.term'). Null, blank and missing are absent: `undefined`.
+ */
+export type Environment = {
+  get(path: string): Json | undefined;
+  /** True where the fact awaits a call, so that a press is held. */
+  awaits?(path: string): boolean;
+};
+
+/** Functions of the trade and other named derivations, given to the engine: name to a pure function of its arguments. */
+export type FunctionRegistry = Record<string, (...args: Json[]) => Json | undefined>;

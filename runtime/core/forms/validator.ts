@@ -1,0 +1,13 @@
+/** What ajv says of one value, as much of it as we read. */
+export type ValidationError = {
+  keyword: string;
+  /** JSON pointer into the values: '/propertyAddress/street1'. */
+  instancePath: string;
+  params: Record<string, unknown>;
+};
+
+/** Validates the values of a form, keyed by field. Null where they hold. */
+export type FormValidator = (values: unknown) => ValidationError[] | null;
+
+/** Validators by the hash of their schema; in the browser those that are loaded. */
+export type Validators = { get(hash: string): FormValidator | undefined };

@@ -1,0 +1,109 @@
+import type { Json } from '../../schema/copy.ts';
+import type { Effect as Instruction } from '../../schema/types.ts';
+
+export type JsonObject = { [key: string]: Json };
+
+/** Who is looking, as the host knows it from its token. */
+export type Identity = { uuid: string; email?: string };
+
+/** Where the borrower is. */
+export type Place =
+  | { kind: 'step'; flow: string; step: string; screen: string }
+  | { kind: 'screen'; screen: string; params: Record<string, string>; application?: string }
+  | { kind: 'nowhere' };
+
+/** A call that is on its way, or a timer that runs; the answer names it by `id`. */
+export type Pending = {
+  id: string;
+  kind: 'call' | 'timer';
+  call?: string;
+  /** The place it was asked for; an answer for a place that was left is dropped. */
+  place: number;
+  /** What is still to be done once the answer is in. */
+  then: Instruction[];
+  attempt: number;
+  /** The item in scope of an each block. */
+  item?: JsonObject;
+};
+
+export type Poll = { last: string | null; attempt: number; unchanged: number };
+
+/** What an application's owner sees of it; only what routing reads is named. */
+export type Application = JsonObject;
+
+/**
+ * The whole state of one visit, as plain JSON. `advance` takes one and gives the next; nothing else changes it.
+ */
+export type Session = {
+  /** The clock of the last event, ISO 8601 in UTC. */
+  now: string;
+  /** Under the router's base ('/register-v2/for-sale'), or 'site:/dashboard'. */
+  path: string;
+  /** Query parameters that are carried. */
+  query: Record<string, string>;
+  place: Place;
+  /** Counts arrivals. */
+  visit: number;
+  /** Facts of source answer, nested. */
+  answers: JsonObject;
+  /** Facts that calls and widgets brought, by name. */
+  kept: JsonObject;
+  flags: Record<string, boolean | string | number>;
+  identity: Identity | null;
+  profile: JsonObject | null;
+  /** undefined: not asked for yet; null: none. */
+  application: Application | null | undefined;
+  /** Values confirmed, by rule id: the canonical JSON of what was seen. */
+  confirmed: Record<string, string>;
+  /** Field errors shown: dotted fact path to text; '' is the screen itself. In the order of the screen. */
+  errors: Record<string, string>;
+  /** Fields that were left or pressed on, so that their errors show. */
+  touched: string[];
+  /** Rule ids of open confirmations. */
+  confirms: string[];
+  dialog: string | null;
+  /** press: an action runs; overlay: a flow submits; loader: polling or arriving. */
+  busy: 'press' | 'overlay' | 'loader' | null;
+  pending: Record<string, Pending>;
+  poll: Poll | null;
+  /** State that routing carried to the screen. */
+  state: JsonObject;
+  failure: string | null;
+  /** Numbers effects. */
+  sequence: number;
+};
+
+/** Everything that can happen to a session. `at` is the clock, ISO 8601 in UTC. */
+export type Event =
+  | { type: 'open'; at: string; path: string; query: Record<string, string>; stored?: Stored; nonce: string }
+  | { type: 'answer'; at: string; values: JsonObject; touched?: string[] }
+  | { type: 'press'; at: string; action: string; item?: JsonObject }
+  | { type: 'confirm'; at: string; rule: string }
+  | { type: 'result'; at: string; effect: string; status: number; body: Json }
+  | { type: 'tick'; at: string; effect: string }
+  | { type: 'application'; at: string; application: Application | null; profile?: JsonObject | null }
+  | { type: 'widget'; at: string; facts: JsonObject };
+
+/** What a browser kept from before: the registration's draft, and the state saved before a login with its nonce. */
+export type Stored = {
+  draft?: { answers: JsonObject; confirmed: Record<string, string> } | null;
+  preAuth?: { formState: JsonObject; nonce: string } | null;
+  identity?: Identity | null;
+};
+
+/** What the host is asked to do. Closed. */
+export type Effect =
+  | { type: 'call'; id: string; call: string; method: string; path: string; query: Record<string, string>; headers: Record<string, string>; body?: Json; idempotencyKey?: string }
+  | { type: 'go'; path: string; replace: boolean; query: Record<string, string> }
+  | { type: 'leave'; url: string }
+  | { type: 'reload' }
+  | { type: 'dialog'; dialog: string | null }
+  | { type: 'keep'; key: 'draft' | 'pre-auth'; value: Json }
+  | { type: 'forget'; key: 'draft' | 'pre-auth' | 'session' }
+  | { type: 'track'; event: string; properties: JsonObject }
+  | { type: 'log'; level: 'info' | 'warning' | 'error'; message: string }
+  | { type: 'timer'; id: string; ms: number }
+  | { type: 'locate'; id: string }
+  | { type: 'announce'; message: string }
+  /** Focus moves here after the paint: the heading on arrival, the error summary after a failed press. */
+  | { type: 'focus'; on: 'heading' | 'errors' | 'confirm' };

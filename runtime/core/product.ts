@@ -1,0 +1,74 @@
+import type {
+  Brand, Call, Dialog, Fact, Flow, FormBlock, Routing, Rule, Screen, Settings, Shell, Statuses, Theme,
+} from '../schema/types.ts';
+import type { Json } from '../schema/copy.ts';
+
+/** A JSON Schema as ajv and rjsf take it: flat, without copy. */
+export type FormSchema = {
+  type: 'object';
+  properties: Record<string, Json>;
+  required: string[];
+};
+
+/** What compile adds to a form block: its schema, the hash its validator is served under, and the fact of each field. */
+export type CompiledForm = {
+  schema: FormSchema;
+  validator: string;
+  facts: Record<string, string>;
+};
+
+/** A document of a screen as it stands in a Product. `id` is 'registration/annual-income', 'application/credit/social', 'pages/dashboard'. */
+export type CompiledScreen = Screen & {
+  id: string;
+  /** By the key of its form block (also those inside `each`). */
+  forms: Record<string, CompiledForm>;
+  /** Ids of the rules judged on this screen, in the order of their fields on it. */
+  rules: string[];
+};
+
+export type CompiledRule = Omit<Rule, 'examples'> & {
+  /** Facts that its logic reads, through named conditions and derived facts too: declared names, dotted as written. */
+  reads: string[];
+};
+
+/** A call with what its contract says of the way it is made. */
+export type CompiledCall = Call & { id: string; method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string };
+
+/** The status table, indexed: candidate rows by status in order, and the rows of any status for those without. */
+export type CompiledRouting = Routing & {
+  index: Record<string, string[]>;
+  anyStatus: string[];
+};
+
+/** Where a path of the site leads. `pattern` is under the router's base, or begins 'site:/'; '[name]' captures a segment. */
+export type PathEntry = { pattern: string; screen: string; public: boolean };
+
+/**
+ * All documents of one organisation, after its overlays: one immutable value. What never leaves the server
+ * (lifecycle, personas, pricing) is beside it, in `ServerDocuments`.
+ */
+export type Product = {
+  org: string;
+  /** SHA-256 (hex) of the canonical JSON of all the rest. */
+  hash: string;
+  /** The brand and what it extends, from itself to main. */
+  chain: string[];
+  brand: Brand;
+  settings: Settings;
+  theme: Theme;
+  facts: Record<string, Fact>;
+  rules: Record<string, CompiledRule>;
+  flows: Record<string, Flow>;
+  screens: Record<string, CompiledScreen>;
+  /** Content hash of each screen, by id; in the browser it also names those not loaded yet. */
+  screenHashes: Record<string, string>;
+  paths: PathEntry[];
+  calls: Record<string, CompiledCall>;
+  routing: CompiledRouting;
+  statuses: Statuses;
+  dialogs: Record<string, Dialog & { id: string; forms: Record<string, CompiledForm> }>;
+  shell: Record<string, Shell>;
+};
+
+/** Form blocks as documents have them; re-exported for those who draw. */
+export type { FormBlock };

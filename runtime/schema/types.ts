@@ -1,0 +1,1115 @@
+/* Generated from the JSON Schemas in this folder by `npm run types:write`. Do not edit: change a schema. */
+import type {Copy, Logic} from './copy.ts';
+
+/**
+ * One thing that an action, a call's answer or a failing rule does. Exactly one key.
+ */
+export type Effect =
+  | {
+      /**
+       * Checks the forms of this screen and the rules judged at a press; stops here on an error or an open confirmation.
+       */
+      validate: true;
+    }
+  | {
+      /**
+       * Goes to the flow's next step, or submits the flow at its last.
+       */
+      advance: true;
+    }
+  | {
+      /**
+       * Refuses; the message stands at the rule's field, or in the error summary where the rule has none.
+       */
+      block: {
+        message: Copy;
+      };
+    }
+  | {
+      /**
+       * Asks once for a value; confirming records and does not advance.
+       */
+      confirm: {
+        title?: Copy;
+        message: Copy;
+        label: Copy;
+      };
+    }
+  | {
+      /**
+       * Shows the notice block of this key.
+       */
+      notice: string;
+    }
+  | {
+      /**
+       * The id of a document: its path within its kind's folder.
+       */
+      dialog: string;
+    }
+  | {
+      /**
+       * Closes the open dialog.
+       */
+      close: true;
+    }
+  | {
+      /**
+       * Hides the block or field of this key.
+       */
+      hide: string;
+    }
+  | {
+      /**
+       * Disables the action of this key.
+       */
+      disable: string;
+    }
+  | {
+      /**
+       * A fact's name, or a dotted path into an object fact.
+       */
+      clear: string;
+    }
+  | {
+      /**
+       * Facts to keep, by name: logic.
+       */
+      set: {
+        [k: string]: Logic;
+      };
+    }
+  | {
+      go: Target;
+    }
+  | {
+      leave: Target;
+    }
+  | {
+      reload: true;
+    }
+  | {
+      /**
+       * The id of a document: its path within its kind's folder.
+       */
+      call: string;
+    }
+  | {
+      /**
+       * Polls the application's status, then routes by it.
+       */
+      poll: true;
+    }
+  | {
+      /**
+       * Routes by the status that is known.
+       */
+      route: true;
+    }
+  | {
+      /**
+       * In a call's answer: goes on with what follows the call.
+       */
+      continue: true;
+    }
+  | {
+      /**
+       * Shows the message in the error summary, or at a field. {failure} is the text of the failed call.
+       */
+      fail: {
+        message: Copy;
+        /**
+         * A fact's name, or a dotted path into an object fact.
+         */
+        field?: string;
+      };
+    }
+  | {
+      /**
+       * An event's name.
+       */
+      track: string;
+    }
+  | {
+      log: 'info' | 'warning' | 'error';
+    }
+  | {
+      announce: Copy;
+    }
+  | {
+      /**
+       * draft: the saved registration. session: the stored token and who is signed in.
+       */
+      forget: 'draft' | 'session';
+    }
+  | {
+      /**
+       * Saves the answers with a nonce before a login.
+       */
+      save: 'pre-auth';
+    };
+/**
+ * Where to go: a path under the base ('/register-v2', '/{uuid}/credit/social'), a path of the site ('site:/dashboard'), a step of the flow, a setting that holds an address, or 'back'.
+ */
+export type Target =
+  | string
+  | {
+      /**
+       * A stable id in kebab-case.
+       */
+      step: string;
+    }
+  | {
+      /**
+       * A dotted path into the brand's settings, holding an address.
+       */
+      setting: string;
+    }
+  | {
+      /**
+       * A fact's name, or a dotted path into an object fact.
+       */
+      fact: string;
+    };
+export type Block =
+  TextBlock | ListBlock | NoticeBlock | FormBlock | SummaryBlock | TableBlock | WidgetBlock | EachBlock;
+/**
+ * Where a link in a piece of copy leads: a path under the base (/terms), a path of the site (site:/dashboard), an http(s), mailto or tel address, or a setting that holds one (the first that is present).
+ */
+export type Link =
+  | string
+  | {
+      /**
+       * A dotted path into the brand's settings.
+       */
+      setting: string;
+      /**
+       * Used where the setting is absent.
+       */
+      otherwise: string;
+    };
+/**
+ * money is whole dollars; money-cents has two decimals; percent takes a fraction and shows three decimals; label looks the value up in labels.
+ */
+export type Format = 'text' | 'money' | 'money-cents' | 'percent' | 'date' | 'phone' | 'label';
+export type Fact = FactsFact;
+/**
+ * money is whole or decimal dollars; date is yyyy-MM-dd; timestamp is ISO 8601 in UTC.
+ */
+export type FactType = 'string' | 'integer' | 'number' | 'money' | 'date' | 'timestamp' | 'boolean' | 'object' | 'list';
+export type FactSource = 'answer' | 'profile' | 'call' | 'flag' | 'query' | 'setting' | 'clock' | 'widget' | 'derived';
+/**
+ * When it is judged. Required where there are effects.
+ */
+export type Moment = 'arrive' | 'answer' | 'press' | 'submit';
+export type Verdict = 'pass' | 'fail' | 'undetermined';
+export type PollClass = 'waiting' | 'stable' | 'other';
+
+/**
+ * An organisation: what is injected into the page, its settings, where it lends.
+ */
+export interface Brand {
+  $schema?: string;
+  /**
+   * A stable id in kebab-case.
+   */
+  extends?: string;
+  name: string;
+  /**
+   * Host-name prefixes that mean this organisation.
+   */
+  hosts?: string[];
+  logo?: Logo;
+  organisation?: Organisation;
+  settings?: Settings;
+  eligibility?: Eligibility;
+}
+export interface Logo {
+  /**
+   * A file in the brand's assets folder.
+   */
+  src: string;
+  alt: string;
+  width?: number;
+  height?: number;
+}
+export interface Organisation {
+  baseUrl?: string;
+  canonicalOrgCode?: string;
+  orgBrand?: string;
+  orgCode?: string;
+  orgMetaData?: OrgMetaData;
+  orgPricingData?: {
+    [k: string]: unknown;
+  }[];
+}
+export interface OrgMetaData {
+  companyInfo?: CompanyInfo;
+  products?: {
+    [k: string]: unknown;
+  };
+  [k: string]: unknown;
+}
+export interface CompanyInfo {
+  name?: string;
+  address?: string;
+  nmls?: string;
+  phone?: string;
+  email?: string;
+  hours?: string;
+  [k: string]: unknown;
+}
+/**
+ * What the product reads as facts of source 'setting'.
+ */
+export interface Settings {
+  [k: string]: unknown;
+}
+export interface Eligibility {
+  states?: string[];
+  ineligibleZips?: string[];
+}
+/**
+ * What is sent, what is kept of the answer, and what each answer leads to. Method, path and schemas stand in the contract.
+ */
+export interface Call {
+  $schema?: string;
+  /**
+   * A stable id in kebab-case.
+   */
+  contract: string;
+  description?: string;
+  when?: Logic;
+  unless?: Logic;
+  request?: CallRequest;
+  /**
+   * Fact to dotted path in the response ('' is all of it).
+   */
+  keep?: {
+    [k: string]: string;
+  };
+  /**
+   * Answers that lead elsewhere. Without a match, a 2xx goes on and a failure shows its text in the error summary.
+   */
+  on?: {
+    [k: string]: CallRow;
+  };
+  order?: string[];
+  retry?: Retry;
+  /**
+   * Named example answers. 'ok' is what the engine gets where a journey scripts nothing.
+   */
+  answers: {
+    [k: string]: CallAnswer;
+  };
+}
+export interface CallRequest {
+  path?: CallParts;
+  query?: CallParts;
+  headers?: CallParts;
+  body?: CallParts;
+}
+export interface CallParts {
+  [k: string]: Logic;
+}
+/**
+ * Matches where every condition named holds.
+ */
+export interface CallRow {
+  status?: number[];
+  /**
+   * One of the response's errors is exactly this.
+   */
+  code?: string;
+  /**
+   * The failure's text begins with this.
+   */
+  message?: string;
+  when?: Logic;
+  do: Effect[];
+}
+/**
+ * For answers of 500 and above and for a network that does not answer.
+ */
+export interface Retry {
+  attempts: number;
+  delayMs: number;
+  factor: number;
+}
+export interface CallAnswer {
+  /**
+   * 0 for a network that does not answer.
+   */
+  status: number;
+  body?: unknown;
+}
+/**
+ * A modal or an overlay.
+ */
+export interface Dialog {
+  $schema?: string;
+  /**
+   * An overlay shows that work goes on and cannot be dismissed.
+   */
+  kind: 'modal' | 'overlay';
+  title: Copy;
+  blocks?: {
+    [k: string]: Block;
+  };
+  order?: string[];
+  actions?: {
+    [k: string]: Action;
+  };
+  actionOrder?: string[];
+  /**
+   * Escape and a close button close it.
+   */
+  dismissable?: boolean;
+  /**
+   * An overlay's rotating messages.
+   */
+  messages?: {
+    [k: string]: Copy;
+  };
+  messageOrder?: string[];
+  /**
+   * The messages share this time evenly; the last one stays.
+   */
+  rotateOverMs?: number;
+  progressEveryMs?: number;
+}
+export interface TextBlock {
+  kind: 'text';
+  when?: Logic;
+  unless?: Logic;
+  text: Copy;
+  style?: 'body' | 'lead' | 'heading' | 'small' | 'legal';
+  links?: Links;
+}
+/**
+ * The links that copy names as <name>…</name>.
+ */
+export interface Links {
+  [k: string]: Link;
+}
+export interface ListBlock {
+  kind: 'list';
+  when?: Logic;
+  unless?: Logic;
+  title?: Copy;
+  style?: 'bullets' | 'numbers' | 'checks';
+  items: {
+    [k: string]: ListItem;
+  };
+  order: string[];
+}
+export interface ListItem {
+  text: Copy;
+  links?: Links;
+  when?: Logic;
+  unless?: Logic;
+}
+/**
+ * Shown while a rule raises it, or, where no rule names it, while its own when holds.
+ */
+export interface NoticeBlock {
+  kind: 'notice';
+  when?: Logic;
+  unless?: Logic;
+  tone?: 'info' | 'success' | 'warning' | 'error';
+  title?: Copy;
+  text: Copy;
+  links?: Links;
+}
+export interface FormBlock {
+  kind: 'form';
+  when?: Logic;
+  unless?: Logic;
+  legend?: Copy;
+  fields: {
+    [k: string]: Field;
+  };
+  order: string[];
+}
+export interface Field {
+  /**
+   * A fact's name, or a dotted path into an object fact.
+   */
+  fact: string;
+  schema: FieldSchema;
+  required?: boolean;
+  /**
+   * A widget of the registry: text, money, phone, email, date, choice-cards, yes-no, select, checkbox, consent, password, masked, address-search …
+   */
+  widget: string;
+  title: Copy;
+  help?: Copy;
+  links?: Links;
+  /**
+   * The title is read to screen readers only, where the heading asks the question.
+   */
+  hideTitle?: boolean;
+  /**
+   * Copy by JSON Schema keyword (required, pattern …); '<part>.<keyword>' for a part of an object.
+   */
+  messages?: {
+    [k: string]: Copy;
+  };
+  /**
+   * Copy of the parts of an object field, by part.
+   */
+  parts?: {
+    [k: string]: FieldPart;
+  };
+  partOrder?: string[];
+  options?: Options;
+  /**
+   * HTML autocomplete tokens.
+   */
+  autocomplete?: string;
+  readonly?: Logic;
+  width?: 'full' | 'half' | 'short';
+  when?: Logic;
+  unless?: Logic;
+  /**
+   * What the widget takes besides.
+   */
+  props?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A JSON Schema without copy: type, required, enum, format and length only; business bounds are rules. {"$ref": "address"} takes flows/schemas/address.json.
+ */
+export interface FieldSchema {
+  /**
+   * A stable id in kebab-case.
+   */
+  $ref?: string;
+  type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
+  enum?: unknown[];
+  const?: unknown;
+  format?: 'date' | 'email' | 'uuid' | 'uri';
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  properties?: {
+    [k: string]: FieldSchema;
+  };
+  required?: string[];
+  items?: FieldSchema;
+  uniqueItems?: boolean;
+  minItems?: number;
+  maxItems?: number;
+}
+export interface FieldPart {
+  title: Copy;
+  help?: Copy;
+  autocomplete?: string;
+  options?: Options;
+}
+/**
+ * The choices of a field, keyed by the value stored ('true' and 'false' for a boolean).
+ */
+export interface Options {
+  items: {
+    [k: string]: Option;
+  };
+  order: string[];
+  placeholder?: Copy;
+}
+export interface Option {
+  label: Copy;
+  help?: Copy;
+}
+export interface SummaryBlock {
+  kind: 'summary';
+  when?: Logic;
+  unless?: Logic;
+  title?: Copy;
+  rows: {
+    [k: string]: SummaryRow;
+  };
+  order: string[];
+}
+export interface SummaryRow {
+  label: Copy;
+  value: Logic;
+  format?: Format;
+  labels?: {
+    [k: string]: Copy;
+  };
+  change?: Target;
+  when?: Logic;
+}
+export interface TableBlock {
+  kind: 'table';
+  when?: Logic;
+  unless?: Logic;
+  caption: Copy;
+  /**
+   * A fact's name, or a dotted path into an object fact.
+   */
+  of: string;
+  columns: {
+    [k: string]: TableColumn;
+  };
+  order: string[];
+  empty?: Copy;
+}
+export interface TableColumn {
+  label: Copy;
+  value: Logic;
+  format?: Format;
+  labels?: {
+    [k: string]: Copy;
+  };
+}
+export interface WidgetBlock {
+  kind: 'widget';
+  when?: Logic;
+  unless?: Logic;
+  widget: string;
+  props?: {
+    [k: string]: unknown;
+  };
+  copy?: {
+    [k: string]: Copy;
+  };
+}
+/**
+ * Draws its blocks once for each item of a list fact; item.* is in scope.
+ */
+export interface EachBlock {
+  kind: 'each';
+  when?: Logic;
+  unless?: Logic;
+  /**
+   * A fact's name, or a dotted path into an object fact.
+   */
+  of: string;
+  blocks: {
+    [k: string]: Block;
+  };
+  order: string[];
+  title?: Copy;
+  /**
+   * Actions of each item; their effects read item.*.
+   */
+  actions?: {
+    [k: string]: Action;
+  };
+  actionOrder?: string[];
+  empty?: Copy;
+}
+export interface Action {
+  label: Copy;
+  /**
+   * primary where absent.
+   */
+  style?: 'primary' | 'secondary' | 'link';
+  when?: Logic;
+  unless?: Logic;
+  disabled?: Logic;
+  do: Effect[];
+}
+/**
+ * Every fact there is. A name that is not declared here is an error anywhere else.
+ */
+export interface FactsDocument {
+  $schema?: string;
+  facts: {
+    [k: string]: Fact;
+  };
+}
+export interface FactsFact {
+  type: FactType;
+  source: FactSource;
+  description: string;
+  /**
+   * flag: its key; query: the parameter; setting: a dotted path into the brand's settings; profile: a dotted path into the profile; clock: 'today', 'now' or 'year'.
+   */
+  from?: string;
+  derive?: Logic;
+  optional?: boolean;
+  default?: unknown;
+  enum?: (string | number | boolean)[];
+  sensitive?: boolean;
+  normalise?: Normalise;
+  fields?: {
+    [k: string]: FactPart;
+  };
+  items?: FactPart;
+}
+export interface Normalise {
+  trim?: boolean;
+  /**
+   * The value that stands for a blank.
+   */
+  blankAs?: {
+    [k: string]: unknown;
+  };
+  upper?: boolean;
+}
+export interface FactPart {
+  type: FactType;
+  description?: string;
+  /**
+   * An absent optional fact passes a block rule at a press.
+   */
+  optional?: boolean;
+  /**
+   * The value where the fact is absent.
+   */
+  default?: {
+    [k: string]: unknown;
+  };
+  enum?: (string | number | boolean)[];
+  /**
+   * Never kept, logged, recorded or explained with its value.
+   */
+  sensitive?: boolean;
+  normalise?: Normalise;
+  /**
+   * The parts of an object fact.
+   */
+  fields?: {
+    [k: string]: FactPart;
+  };
+  items?: FactPart;
+}
+/**
+ * A sequence of steps, filtered by each step's condition. No step names its successor.
+ */
+export interface Flow {
+  $schema?: string;
+  /**
+   * A stable id in kebab-case.
+   */
+  id: string;
+  /**
+   * The path of its first step, under the router's base.
+   */
+  base: string;
+  public?: boolean;
+  /**
+   * Items: A stable id in kebab-case.
+   */
+  sequence: string[];
+  steps: {
+    [k: string]: FlowStep;
+  };
+  progress?: Progress;
+  guards?: {
+    [k: string]: Guard;
+  };
+  arrive?: Effect[];
+  /**
+   * The calls made at the end, in order.
+   *
+   * Items: The id of a document: its path within its kind's folder.
+   */
+  submit: string[];
+  /**
+   * The id of a document: its path within its kind's folder.
+   */
+  overlay?: string;
+  then?: Effect[];
+}
+export interface FlowStep {
+  /**
+   * The segment after the flow's base; '' is the base itself.
+   */
+  path: string;
+  /**
+   * group/part of the progress bar.
+   */
+  progress?: string;
+  when?: Logic;
+  unless?: Logic;
+}
+export interface Progress {
+  label?: Copy;
+  groups: {
+    [k: string]: ProgressGroup;
+  };
+  order: string[];
+}
+export interface ProgressGroup {
+  title: Copy;
+  parts?: {
+    [k: string]: Copy;
+  };
+}
+export interface Guard {
+  when?: Logic;
+  unless?: Logic;
+  /**
+   * A stable id in kebab-case.
+   */
+  redirect: string;
+}
+/**
+ * A piece of JSON Schema that several fields share (flows/schemas/<id>.json). Without copy.
+ */
+export interface Fragment {
+  $schema?: string;
+  schema: FieldSchema;
+}
+/**
+ * A test as a document: run by the engine in milliseconds and in a real browser against the real server.
+ */
+export interface Journey {
+  $schema?: string;
+  id: string;
+  title: string;
+  /**
+   * main where absent.
+   */
+  org?: string;
+  /**
+   * The journey's clock, ISO 8601.
+   */
+  now?: string;
+  /**
+   * Added to the first open that has none of its own.
+   */
+  query?: string;
+  flags?: {
+    [k: string]: unknown;
+  };
+  given?: Given;
+  do: JourneyStep[];
+}
+export interface Given {
+  profile?: {
+    [k: string]: unknown;
+  } | null;
+  application?: {
+    [k: string]: unknown;
+  } | null;
+  originator?: {
+    [k: string]: unknown;
+  } | null;
+  offerCode?: {
+    [k: string]: unknown;
+  } | null;
+  referral?: {
+    [k: string]: unknown;
+  } | null;
+  authMode?: 'legacy' | 'external';
+  /**
+   * Scripted results by call id: the name of an answer, {status, body}, or a list of those taken in turn (the last one stays).
+   */
+  calls?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * One verb or several, done in the order written here.
+ */
+export interface JourneyStep {
+  open?: string;
+  application?: {
+    [k: string]: unknown;
+  } | null;
+  answer?: {
+    [k: string]: unknown;
+  };
+  press?: string;
+  confirm?: true;
+  back?: true;
+  reload?: true;
+  wait?: number;
+  expect?: Expect;
+}
+export interface Expect {
+  path?: string;
+  outside?: boolean;
+  heading?: string;
+  /**
+   * Text shown somewhere on the screen.
+   */
+  text?: string[];
+  errors?: {
+    [k: string]: string;
+  };
+  notices?: string[];
+  confirms?: string[];
+  dialog?: string | null;
+  verdicts?: {
+    [k: string]: 'pass' | 'fail' | 'undetermined';
+  };
+  /**
+   * Ids of the calls made since the last expect that named calls, in order.
+   */
+  calls?: string[];
+  hidden?: string[];
+  disabled?: string[];
+  facts?: {
+    [k: string]: unknown;
+  };
+  query?: {
+    [k: string]: unknown;
+  };
+  state?: {
+    [k: string]: unknown;
+  };
+  storage?: {
+    [k: string]: unknown;
+  };
+  tracked?: string[];
+  logs?: string[];
+}
+/**
+ * A decision table from the application's status to a screen. The first row that matches wins.
+ */
+export interface Routing {
+  $schema?: string;
+  rows: {
+    [k: string]: RoutingRow;
+  };
+  /**
+   * Items: A stable id in kebab-case.
+   */
+  order: string[];
+  default: RoutingDefault;
+}
+export interface RoutingRow {
+  /**
+   * Statuses of flows/routing/statuses.json; absent: any status, also none.
+   *
+   * @minItems 1
+   */
+  status?: [string, ...string[]];
+  when?: Logic;
+  /**
+   * A screen under /{uuid}, or site:/… for a path of the site.
+   */
+  to?: string;
+  /**
+   * No routing: the screen that is open stays.
+   */
+  stay?: true;
+  /**
+   * State carried to the screen.
+   */
+  carry?: {
+    [k: string]: Logic;
+  };
+  source?: string;
+}
+export interface RoutingDefault {
+  to: string;
+  log?: 'info' | 'warning' | 'error';
+}
+/**
+ * One rule: what must hold, when, why, and what happens where it does not. A rule without effects is a named condition.
+ */
+export interface Rule {
+  $schema?: string;
+  /**
+   * A stable id in kebab-case.
+   */
+  id: string;
+  /**
+   * What holds where the rule passes, as a sentence.
+   */
+  title: string;
+  /**
+   * Who answers for it.
+   */
+  owner: string;
+  /**
+   * A calendar day, yyyy-MM-dd.
+   */
+  effective: string;
+  /**
+   * The law, specification or decision it comes from.
+   */
+  source: string;
+  /**
+   * Why it stands.
+   */
+  reason?: string;
+  on?: Moment;
+  /**
+   * A fact's name, or a dotted path into an object fact.
+   */
+  field?: string;
+  /**
+   * The screens where it is judged, where no field says so: 'registration/for-sale', 'application/credit/social'; or a flow's id for a rule judged at submit.
+   *
+   * Items: The id of a document: its path within its kind's folder.
+   */
+  at?: string[];
+  when?: Logic;
+  unless?: Logic;
+  /**
+   * What a partner may change; logic names them params.*.
+   */
+  params?: {
+    [k: string]: string | number | boolean | unknown[];
+  };
+  assert: Logic;
+  /**
+   * What a failed call means for a fact it should have brought.
+   */
+  ifUnknown?: 'pass' | 'block';
+  effects?: Effect[];
+  /**
+   * @minItems 1
+   */
+  examples: [RuleExample, ...RuleExample[]];
+}
+export interface RuleExample {
+  /**
+   * Facts by name or dotted path.
+   */
+  given: {
+    [k: string]: unknown;
+  };
+  params?: {
+    [k: string]: unknown;
+  };
+  verdict: Verdict;
+  note?: string;
+}
+/**
+ * A step of a flow, a screen of the application, a page of the site: a heading, blocks and actions.
+ */
+export interface Screen {
+  $schema?: string;
+  title?: Copy;
+  heading: Copy;
+  lead?: Copy;
+  /**
+   * Needs no login. Steps of a flow follow the flow.
+   */
+  public?: boolean;
+  /**
+   * A screen of the application that may be opened whatever the status says.
+   */
+  standalone?: boolean;
+  arrive?: Effect[];
+  blocks: {
+    [k: string]: Block;
+  };
+  order: string[];
+  /**
+   * The advancing one is 'next'.
+   */
+  actions: {
+    [k: string]: Action;
+  };
+  /**
+   * Needed where there is more than one action.
+   */
+  actionOrder?: string[];
+}
+/**
+ * One part of the shell: its copy by key, its links. flows/shell/messages.json holds the default copy of field errors by JSON Schema keyword.
+ */
+export interface Shell {
+  $schema?: string;
+  copy: {
+    [k: string]: Copy;
+  };
+  links?: {
+    [k: string]: ShellLink;
+  };
+  order?: string[];
+}
+export interface ShellLink {
+  label: Copy;
+  to: Link;
+  when?: Logic;
+}
+/**
+ * Every workflow status, how it is polled, and the polling schedule.
+ */
+export interface Statuses {
+  $schema?: string;
+  statuses: {
+    [k: string]: StatusEntry;
+  };
+  polling: Polling;
+}
+export interface StatusEntry {
+  poll: PollClass;
+  /**
+   * Our name for a member of a family that the specification describes without naming it.
+   */
+  inferred?: boolean;
+}
+export interface Polling {
+  baseMs: number;
+  factor: number;
+  maxMs: number;
+  waitingAttempts: number;
+  unchangedAttempts: number;
+  /**
+   * Any status that begins so waits.
+   */
+  waitingPrefix: string;
+  giveUp: GiveUp;
+}
+export interface GiveUp {
+  keeps: string[];
+  otherwise: string;
+}
+/**
+ * Design tokens (DTCG). color is the light scheme, dark the dark one. Compile refuses text under 4.5:1 and controls under 3:1.
+ */
+export interface Theme {
+  $schema?: string;
+  color?: Palette;
+  dark?: Palette;
+  font?: Fonts;
+  radius?: Radii;
+}
+export interface Palette {
+  $type?: 'color';
+  background?: ColorToken;
+  surface?: ColorToken;
+  text?: ColorToken;
+  muted?: ColorToken;
+  brand?: ColorToken;
+  onBrand?: ColorToken;
+  brandStrong?: ColorToken;
+  header?: ColorToken;
+  onHeader?: ColorToken;
+  accent?: ColorToken;
+  border?: ColorToken;
+  line?: ColorToken;
+  focus?: ColorToken;
+  link?: ColorToken;
+  error?: ColorToken;
+  errorTint?: ColorToken;
+  warning?: ColorToken;
+  warningTint?: ColorToken;
+  success?: ColorToken;
+  successTint?: ColorToken;
+  info?: ColorToken;
+  infoTint?: ColorToken;
+}
+export interface ColorToken {
+  $value: string;
+  $description?: string;
+}
+export interface Fonts {
+  $type?: 'fontFamily';
+  body?: FontToken;
+  heading?: FontToken;
+}
+export interface FontToken {
+  $value: string;
+}
+export interface Radii {
+  $type?: 'dimension';
+  control?: DimensionToken;
+  card?: DimensionToken;
+}
+export interface DimensionToken {
+  $value: string;
+}

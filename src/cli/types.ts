@@ -1,0 +1,80 @@
+/**
+ * Writes runtime/schema/types.ts from the JSON Schemas beside it, or with --check says whether it still agrees.
+ * All schemas become one, so that a definition that several kinds share is one type.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile } from 'json-schema-to-typescript';
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+type JsonObject = { [key: string]: Json };
+
+const folder = join(import.meta.dirname, '../../runtime/schema');
+const target = join(folder, 'types.ts');
+const header = `/* Generated from the JSON Schemas in this folder by \`npm run types:write\`. Do not edit: change a schema. */
+import type { Copy, Logic } from './copy.ts';
+`;
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const schemas = new Map<string, JsonObject>(
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.schema.json'))
+    .sort()
+    .map((name) => [name.replace('.schema.json', ''), JSON.parse(readFileSync(join(folder, name), 'utf8'))]),
+);
+
+/**
+ * A reference becomes `#/definitions/kind_x`; a definition without a title of its own (a pattern of strings, a type
+ * written by hand) stands where it is used. Words beside a reference are dropped, else each would make a type.
+ */
+function withLocalRefs(node: Json, kind: string): Json {
+  if (Array.isArray(node)) return node.map((item) => withLocalRefs(item, kind));
+  if (!isObject(node)) return node;
+  if (typeof node.$ref === 'string') {
+    const [file, pointer = ''] = node.$ref.split('#');
+    const owner = file ? file.replace('.schema.json', '') : kind;
+    const name = pointer.replace('/definitions/', '');
+    const definitions = schemas.get(owner)?.definitions;
+    const definition = isObject(definitions) ? definitions[name] : undefined;
+    if (!isObject(definition)) throw new Error(`${kind}: ${node.$ref} leads nowhere`);
+    if (definition.title && !definition.tsType) return { $ref: `#/definitions/${owner}_${name}` };
+    return definition.tsType ? { tsType: definition.tsType } : withLocalRefs(definition, owner);
+  }
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withLocalRefs(value, kind)]));
+}
+
+function combined(): JsonObject {
+  const definitions: JsonObject = {};
+  const properties: JsonObject = {};
+  for (const [kind, schema] of schemas) {
+    const { definitions: own, $id: _id, $schema: _schema, ...root } = schema;
+    for (const [name, definition] of Object.entries(isObject(own) ? own : {}))
+      definitions[`${kind}_${name}`] = withLocalRefs(definition, kind);
+    if (kind === 'defs') continue;
+    definitions[kind] = withLocalRefs(root, kind);
+    properties[kind] = { $ref: `#/definitions/${kind}` };
+  }
+  return { title: 'Documents', type: 'object', additionalProperties: false, properties, definitions };
+}
+
+/** The root only gathers the kinds; it is no type of its own. */
+function withoutRoot(source: string): string {
+  return source.replace(/export interface Documents \{[\s\S]*?\n\}\n/, '');
+}
+
+const generated = withoutRoot(
+  await compile(combined() as Parameters<typeof compile>[0], 'Documents', {
+    bannerComment: header,
+    unreachableDefinitions: false,
+    style: { singleQuote: true, printWidth: 120 },
+  }),
+);
+
+if (process.argv.includes('--check')) {
+  if (readFileSync(target, 'utf8') !== generated) {
+    console.error('runtime/schema/types.ts does not agree with the schemas: run `npm run types:write`.');
+    process.exitCode = 1;
+  }
+} else writeFileSync(target, generated);
