@@ -1,5 +1,5 @@
 import type {
-  Brand, Call, Dialog, Fact, Flow, FormBlock, Routing, Rule, Screen, Settings, Shell, Statuses, Theme,
+  Brand, Call, Dialog, Fact, Flow, FormBlock, Routing, Rule, Screen, Shell, Statuses, Theme,
 } from '../schema/types.ts';
 import type { Json } from '../schema/copy.ts';
 
@@ -54,7 +54,7 @@ export type Product = {
   /** The brand and what it extends, from itself to main. */
   chain: string[];
   brand: Brand;
-  settings: Settings;
+  settings: { [name: string]: Json };
   theme: Theme;
   facts: Record<string, Fact>;
   rules: Record<string, CompiledRule>;

@@ -198,6 +198,11 @@ export type Fact = FactsFact;
  */
 export type FactType = 'string' | 'integer' | 'number' | 'money' | 'date' | 'timestamp' | 'boolean' | 'object' | 'list';
 export type FactSource = 'answer' | 'profile' | 'call' | 'flag' | 'query' | 'setting' | 'clock' | 'widget' | 'derived';
+export type LifecycleFact = LifecycleFact1;
+/**
+ * money is dollars as decimal text.
+ */
+export type LifecycleFactType = 'string' | 'integer' | 'number' | 'money' | 'boolean' | 'list';
 /**
  * When it is judged. Required where there are effects.
  */
@@ -279,9 +284,19 @@ export interface Call {
    */
   contract: string;
   description?: string;
+  /**
+   * A stable id in kebab-case.
+   */
+  event?: string;
   when?: Logic;
   unless?: Logic;
   request?: CallRequest;
+  /**
+   * How the server reads facts back from a request where the body's logic is not a plain variable: fact to plain json-logic over { body, query, path }.
+   */
+  receive?: {
+    [k: string]: Logic;
+  };
   /**
    * Fact to dotted path in the response ('' is all of it).
    */
@@ -860,6 +875,273 @@ export interface Expect {
   };
   tracked?: string[];
   logs?: string[];
+}
+/**
+ * The server's workflow: what is done in each status, and which event leads from it to which other. Never sent to a browser.
+ */
+export interface Lifecycle {
+  $schema?: string;
+  title: string;
+  description?: string;
+  start: string;
+  vendors: {
+    [k: string]: LifecycleVendor;
+  };
+  /**
+   * The events that a borrower causes: event to what it means.
+   */
+  borrower: {
+    [k: string]: string;
+  };
+  facts: {
+    [k: string]: LifecycleFact;
+  };
+  /**
+   * What underwriting asks, by id.
+   */
+  tests: {
+    [k: string]: LifecycleTest;
+  };
+  states: {
+    [k: string]: LifecycleState;
+  };
+}
+/**
+ * Who does work: the answers it may give, as events. An answer that is not listed, lacks a fact of it or brings another is no answer.
+ */
+export interface LifecycleVendor {
+  title: string;
+  /**
+   * How long one request may take; 10,000 where absent.
+   */
+  timeoutMs?: number;
+  answers: {
+    [k: string]: LifecycleAnswer;
+  };
+}
+export interface LifecycleAnswer {
+  /**
+   * The facts it brings, all of them.
+   */
+  facts?: string[];
+}
+export interface LifecycleFact1 {
+  type: LifecycleFactType;
+  /**
+   * application: what the borrower answered. policy: the pricing document's. vendor: what a vendor's answer brought. derived: a function of the trade.
+   */
+  source: 'application' | 'policy' | 'vendor' | 'derived';
+  /**
+   * application: a dotted path into the answers; policy: its name in the pricing document's policy.
+   */
+  from?: string;
+  /**
+   * derived: a function given to the engine.
+   */
+  function?: string;
+  /**
+   * derived: the facts it takes.
+   */
+  of?: string[];
+  /**
+   * Never recorded.
+   */
+  sensitive?: boolean;
+  description?: string;
+}
+export interface LifecycleTest {
+  /**
+   * What holds where it passes, as a sentence.
+   */
+  title: string;
+  assert: Logic;
+  /**
+   * What the borrower is told where it fails: a specific principal reason (12 CFR 1002.9(b)(2)).
+   */
+  reason: string;
+  source: string;
+}
+export interface LifecycleState {
+  description?: string;
+  work?: LifecycleWork;
+  /**
+   * By event: where it leads. The first transition that matches is taken; one that cannot be determined stops the search, and nothing moves.
+   */
+  on?: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: [LifecycleTransition, ...LifecycleTransition[]];
+  };
+  /**
+   * Nothing in this document leads on from here.
+   */
+  ends?: true;
+}
+/**
+ * What is done as soon as the status is reached.
+ */
+export interface LifecycleWork {
+  /**
+   * Absent: work of our own, such as making a disclosure; its one event is 'done'.
+   */
+  vendor?: string;
+  /**
+   * After so many requests without an answer the event is 'failed'. Absent: it is asked for again until it answers.
+   */
+  attempts?: number;
+}
+export interface LifecycleTransition {
+  when?: Logic;
+  /**
+   * Taken where at least one of these tests fails; the reasons of those that fail are recorded, in this order.
+   *
+   * @minItems 1
+   */
+  failing?: [string, ...string[]];
+  to: string;
+  /**
+   * Fields of the application's status.
+   */
+  set?: {
+    [k: string]: Logic;
+  };
+}
+/**
+ * What the sandbox's vendors answer: by default, and to an applicant whose name, street or number is listed here. Used outside production only.
+ */
+export interface Personas {
+  $schema?: string;
+  /**
+   * By vendor: the answers to everybody else.
+   */
+  normal: {
+    /**
+     * Taken in turn, one at each request; the last one stays.
+     *
+     * @minItems 1
+     */
+    [k: string]: [PersonaAnswer, ...PersonaAnswer[]];
+  };
+  personas: {
+    [k: string]: Persona;
+  };
+  /**
+   * The first that matches and names the vendor answers.
+   */
+  order: string[];
+}
+export interface PersonaAnswer {
+  event?: string;
+  facts?: {
+    [k: string]: unknown;
+  };
+  /**
+   * How long the vendor takes.
+   */
+  afterMs?: number;
+  /**
+   * It never answers.
+   */
+  hangs?: true;
+  /**
+   * It answers this instead, such as an error page.
+   */
+  raw?: string;
+  /**
+   * It answers so many times.
+   */
+  times?: number;
+}
+export interface Persona {
+  description: string;
+  match: PersonaMatch;
+  answers: {
+    /**
+     * Taken in turn, one at each request; the last one stays.
+     *
+     * @minItems 1
+     */
+    [k: string]: [PersonaAnswer, ...PersonaAnswer[]];
+  };
+  /**
+   * The status at which the application first rests; a test holds it.
+   */
+  leadsTo: string;
+}
+/**
+ * All that is named must agree; letter case does not count.
+ */
+export interface PersonaMatch {
+  lastName?: string;
+  /**
+   * The first line of the property's address without its house number.
+   */
+  street?: string;
+  ssnFirstThree?: string;
+  ssnLastFour?: string;
+}
+/**
+ * What an organisation lends, to whom and at what rate. Rates are fractions and amounts are dollars, both as decimal text. Never sent to a browser.
+ */
+export interface Pricing {
+  $schema?: string;
+  source?: string;
+  policy?: PricingPolicy;
+  /**
+   * Where a state is stricter.
+   */
+  states?: {
+    [k: string]: PricingPolicy;
+  };
+  /**
+   * By band of the credit score.
+   */
+  rates?: {
+    [k: string]: PricingBand;
+  };
+  /**
+   * By years.
+   */
+  terms?: {
+    [k: string]: PricingTerm;
+  };
+  /**
+   * Added to the rate.
+   */
+  occupancy?: {
+    [k: string]: string;
+  };
+}
+export interface PricingPolicy {
+  minimumScore?: number;
+  /**
+   * Liens and draw by the property's value.
+   */
+  maximumCltv?: number;
+  /**
+   * Debts a month by income a month.
+   */
+  maximumDti?: number;
+  /**
+   * Payments 30 days late or more within 12 months.
+   */
+  maximumRecentLatePayments?: number;
+  minimumDraw?: string;
+  maximumDraw?: string;
+  originationFee?: string;
+}
+export interface PricingBand {
+  fromScore: number;
+  /**
+   * Yearly rate up to and including this combined loan to value.
+   */
+  byCltv: {
+    [k: string]: string;
+  };
+}
+export interface PricingTerm {
+  adjustment: string;
 }
 /**
  * A decision table from the application's status to a screen. The first row that matches wins.

@@ -8,6 +8,10 @@ export type Environment = {
   get(path: string): Json | undefined;
   /** True where the fact awaits a call, so that a press is held. */
   awaits?(path: string): boolean;
+  /** True where the value, or a part of it, must not be told. */
+  sensitive?(path: string): boolean;
+  /** A named function of the trade. Throws LogicError 'unknown-function'. */
+  call?(name: string, args: Json[]): Json | undefined;
 };
 
 /** Functions of the trade and other named derivations, given to the engine: name to a pure function of its arguments. */

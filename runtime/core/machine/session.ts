@@ -12,6 +12,9 @@ export type Place =
   | { kind: 'screen'; screen: string; params: Record<string, string>; application?: string }
   | { kind: 'nowhere' };
 
+/** What the machine still has to do: what documents say, and its own steps between them. */
+export type Task = Instruction | { polled: string | null } | { settle: 'application' | 'screen' | 'answers' | 'route' };
+
 /** A call that is on its way, or a timer that runs; the answer names it by `id`. */
 export type Pending = {
   id: string;
@@ -20,7 +23,7 @@ export type Pending = {
   /** The place it was asked for; an answer for a place that was left is dropped. */
   place: number;
   /** What is still to be done once the answer is in. */
-  then: Instruction[];
+  then: Task[];
   attempt: number;
   /** The item in scope of an each block. */
   item?: JsonObject;
@@ -71,6 +74,10 @@ export type Session = {
   failure: string | null;
   /** Numbers effects. */
   sequence: number;
+  /** Random, from the host; with `edits` it makes the key under which a creating call counts once. */
+  nonce: string;
+  /** Counts changes of answers. */
+  edits: number;
 };
 
 /** Everything that can happen to a session. `at` is the clock, ISO 8601 in UTC. */
@@ -86,7 +93,7 @@ export type Event =
 
 /** What a browser kept from before: the registration's draft, and the state saved before a login with its nonce. */
 export type Stored = {
-  draft?: { answers: JsonObject; confirmed: Record<string, string> } | null;
+  draft?: { answers: JsonObject; confirmed: Record<string, string>; nonce: string; edits: number } | null;
   preAuth?: { formState: JsonObject; nonce: string } | null;
   identity?: Identity | null;
 };

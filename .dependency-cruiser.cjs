@@ -1,0 +1,132 @@
+// Who may import whom. Run by `npm run lint` through src/cli/lint-imports.ts, which also fails where nothing was cruised.
+
+/** Each layer's folder, and the layers that it may import besides itself. */
+const layers = {
+  'runtime/schema': [],
+  'runtime/core': ['runtime/schema'],
+  'runtime/state': ['runtime/core', 'runtime/schema'],
+  'runtime/react': ['runtime/state', 'runtime/core', 'runtime/schema'],
+  'runtime/widgets': ['runtime/react', 'runtime/core', 'runtime/schema'],
+  'src/contract': ['runtime/schema', 'runtime/core'],
+  'src/lending': ['runtime/schema', 'runtime/core'],
+  'src/documents': ['runtime/schema', 'runtime/core', 'src/contract', 'src/lending'],
+  'src/client': [
+    'runtime/schema',
+    'runtime/core',
+    'runtime/state',
+    'runtime/react',
+    'runtime/widgets',
+    'src/contract',
+    'src/lending',
+  ],
+  'src/server': ['runtime/schema', 'runtime/core', 'src/contract', 'src/lending', 'src/documents'],
+  'src/cli': ['runtime/schema', 'runtime/core', 'src/contract', 'src/lending', 'src/documents'],
+};
+
+const layerRules = Object.entries(layers).map(([layer, below]) => ({
+  name: `${layer.replace('/', '-')}-imports-down`,
+  comment: `${layer} may import ${below.join(', ') || 'no other layer'}.`,
+  severity: 'error',
+  from: { path: `^${layer}/` },
+  to: { path: '^(runtime|src|tests|flows|brands)/', pathNot: [layer, ...below].map((allowed) => `^${allowed}/`) },
+}));
+
+/** What runs in a browser, too. */
+const browserSafe = '^(runtime|src/(client|contract|lending))/';
+
+module.exports = {
+  forbidden: [
+    ...layerRules,
+    {
+      name: 'no-cycles',
+      comment: 'A cycle, type-only ones included, means that two concepts are one or that a third is missing.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'An import that leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+    {
+      name: 'no-node-in-the-browser',
+      comment: 'These layers run in the browser as well; files, clocks and sockets are arguments.',
+      severity: 'error',
+      from: { path: browserSafe },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'core-is-pure',
+      comment: 'Core takes data and returns data: of packages it may use only those that do the same.',
+      severity: 'error',
+      from: { path: '^runtime/core/', pathNot: '^runtime/core/compile/' },
+      to: {
+        path: '^node_modules/',
+        pathNot:
+          '^node_modules/(json-logic-js|@types/json-logic-js|date-fns|intl-messageformat|@formatjs/[^/]+|libphonenumber-js)/',
+      },
+    },
+    {
+      name: 'compile-is-pure',
+      comment:
+        'Only compile may carry ajv, jsonc-parser and recheck: they are heavy and the browser has no need of them.',
+      severity: 'error',
+      from: { path: '^runtime/core/compile/' },
+      to: {
+        path: '^node_modules/',
+        pathNot: '^node_modules/(ajv|ajv-formats|jsonc-parser|recheck|@formatjs/[^/]+|intl-messageformat|date-fns)/',
+      },
+    },
+    {
+      name: 'compile-stays-out-of-the-browser',
+      comment: 'A page is given a Product; it never compiles one.',
+      severity: 'error',
+      from: { path: '^(runtime/(state|react|widgets)|src/client)/' },
+      to: { path: '^runtime/core/compile/' },
+    },
+    {
+      name: 'json-logic-in-logic',
+      comment:
+        'json-logic-js keeps its operators in global state; one folder knows it (one file: see lint-imports.ts).',
+      severity: 'error',
+      from: { pathNot: '^runtime/core/logic/' },
+      to: { path: '^node_modules/json-logic-js/' },
+    },
+    {
+      name: 'decimal-in-lending',
+      comment: 'Money is decimal in one place (one file: see lint-imports.ts).',
+      severity: 'error',
+      from: { pathNot: '^src/lending/' },
+      to: { path: '^node_modules/decimal\\.js-light/' },
+    },
+    {
+      name: 'state-without-react',
+      comment: 'Atoms are vanilla: what React does not draw can be tested without it.',
+      severity: 'error',
+      from: { path: '^runtime/(state|core|schema)/' },
+      to: { path: '^node_modules/(react|react-dom|@rjsf/[^/]+|wouter|jotai/(esm/)?(index|react))(/|\\.|$)' },
+    },
+    {
+      name: 'no-ajv-in-the-browser',
+      comment: 'Validators come precompiled; ajv at run time needs eval, which the content security policy forbids.',
+      severity: 'error',
+      from: { path: '^(runtime/(state|react|widgets)|src/client)/' },
+      to: { path: '^node_modules/(ajv|ajv-formats)/', dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|tests/documents/broken|tests/cases)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'types', 'node', 'default'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

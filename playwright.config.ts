@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './src/cli/browser/chromium.ts';
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results/browser',
+  globalSetup: './tests/browser/set-up.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 120_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: { launchOptions: launchOptions(), viewport: { width: 1280, height: 844 }, trace: 'off', contextOptions: { reducedMotion: 'reduce' } },
+  projects: [
+    { name: 'begin', testMatch: 'begin.test.ts', teardown: 'end' },
+    { name: 'pages', testIgnore: ['begin.test.ts', 'end.test.ts'], dependencies: ['begin'] },
+    // Runs last, also where something failed: it asks what the others visited.
+    { name: 'end', testMatch: 'end.test.ts' },
+  ],
+});

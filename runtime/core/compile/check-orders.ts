@@ -1,0 +1,47 @@
+import type { Assembled } from './assembled.ts';
+import type { CheckContext } from './check-context.ts';
+import type { Site } from './document-sites.ts';
+import { isObject, type JsonObject } from './json-object.ts';
+import { pointerTo } from './json-pointer.ts';
+import { didYouMean } from './suggest.ts';
+
+/** What each order may be the order of; the first that stands beside it is meant. */
+const ordered: Record<string, string[]> = {
+  order: ['blocks', 'fields', 'items', 'rows', 'columns', 'groups', 'on', 'links', 'copy'],
+  actionOrder: ['actions'],
+  partOrder: ['parts'],
+  messageOrder: ['messages'],
+  sequence: ['steps'],
+};
+
+/** Kinds of map that need no order of their own beside them. */
+const unordered = new Set(['copy']);
+
+/** An order names each id once, and nothing else; it may be left out where there is only one. */
+export function checkOrders(context: CheckContext, document: Assembled, { value, pointer }: Site): void {
+  if (!isObject(value)) return;
+  for (const [key, maps] of Object.entries(ordered)) {
+    const map = maps.find((name) => isObject(value[name]));
+    const keyed = map === undefined ? undefined : value[map];
+    if (map === undefined || !isObject(keyed)) continue;
+    // A field's messages are keyed by keyword; only a dialog's messages have an order.
+    if (map === 'messages' && document.kind !== 'dialog') continue;
+    checkOrder(context, document, { order: value[key], key, map, keyed, pointer });
+  }
+}
+
+type Ordered = { order: unknown; key: string; map: string; keyed: JsonObject; pointer: string };
+
+function checkOrder({ report }: CheckContext, document: Assembled, { order, key, map, keyed, pointer }: Ordered): void {
+  const ids = Object.keys(keyed);
+  if (!Array.isArray(order)) {
+    if (ids.length > 1 && !unordered.has(map)) report(document, pointerTo(pointer, map), { code: 'missing-order', message: `"${map}" has ${ids.length} members and no order.`, remedy: `add "${key}": ${JSON.stringify(ids)}` }, 'key');
+    return;
+  }
+  for (const [index, id] of order.entries()) {
+    if (!Object.hasOwn(keyed, String(id))) report(document, pointerTo(pointer, key, index), { code: 'order-unknown', message: `"${String(id)}" is not among the ${map}.`, remedy: didYouMean(String(id), ids, `remove it, or add it to "${map}"`) });
+  }
+  for (const id of ids) {
+    if (!order.includes(id)) report(document, pointerTo(pointer, map, id), { code: 'order-missing', message: `"${id}" is not in "${key}".`, remedy: `add it to "${key}"` }, 'key');
+  }
+}

@@ -1,0 +1,75 @@
+import type { Effect } from '../../schema/types.ts';
+import type { Assembled } from './assembled.ts';
+import type { CheckContext } from './check-context.ts';
+import { own } from './json-object.ts';
+import { pointerTo } from './json-pointer.ts';
+import { fieldFacts, keysOn, rulesOn } from './rules-of-screens.ts';
+import { didYouMean } from './suggest.ts';
+
+type RuleDocument = Assembled<'rule'>;
+
+/** Rules beyond their logic: where and when they are judged, and whether what their effects name is there. After `checkSites`. */
+export function checkRules(context: CheckContext): void {
+  const judged = screensOfRules(context);
+  const named = new Set([...context.uses.values()].flat().flatMap(({ use }) => [...use.rules]));
+  for (const rule of context.documents.rule.values()) {
+    checkPlace(context, rule, judged.get(rule.id) ?? []);
+    checkTargets(context, rule, judged.get(rule.id) ?? []);
+    checkParams(context, rule);
+    const { effects = [] } = rule.value;
+    if (effects.length === 0 && !named.has(rule.id))
+      context.report(rule, '/id', { severity: 'warning', code: 'unused-rule', message: `Nothing names the condition "${rule.id}", and it has no effects.`, remedy: 'remove it, or name it' });
+  }
+}
+
+function screensOfRules({ documents, sites }: CheckContext): Map<string, Assembled<'screen'>[]> {
+  const judged = new Map<string, Assembled<'screen'>[]>();
+  for (const screen of documents.screen.values())
+    for (const id of rulesOn(documents.rule, screen.id, fieldFacts(sites(screen)))) judged.set(id, [...(judged.get(id) ?? []), screen]);
+  return judged;
+}
+
+function checkPlace({ report, known, documents, sites }: CheckContext, rule: RuleDocument, screens: Assembled<'screen'>[]): void {
+  const { on, field, at, effects = [] } = rule.value;
+  if (effects.length === 0) {
+    if (on !== undefined) report(rule, '/on', { code: 'condition-with-moment', message: 'A rule without effects is judged where it is named, not at a moment.', remedy: 'remove "on", or add effects' }, 'key');
+    return;
+  }
+  if (on === undefined) report(rule, '/effects', { code: 'rule-without-moment', message: 'A rule with effects says when it is judged.', remedy: 'add "on": "arrive", "answer", "press" or "submit"' }, 'key');
+  if (field === undefined && at === undefined) return report(rule, '/effects', { code: 'rule-without-place', message: 'A rule with effects says where it is judged.', remedy: 'add "field" (a fact) or "at" (screens)' }, 'key');
+  const places = [...known('screen'), ...known('flow'), ...known('dialog')];
+  for (const [index, place] of (at ?? []).entries())
+    if (!places.includes(place)) report(rule, pointerTo('/at', index), { code: 'unknown-screen', message: `There is no screen or flow "${place}".`, remedy: didYouMean(place, places) });
+  const onDialog = [...documents.dialog.values()].some((dialog) => fieldFacts(sites(dialog)).some((fact) => fact === field));
+  if (at === undefined && screens.length === 0 && !onDialog)
+    report(rule, '/field', { code: 'judged-nowhere', message: `No field asks for "${field ?? ''}": the rule is judged nowhere.`, remedy: 'add the field to a screen, or name screens in "at"' });
+}
+
+/** Effects that name a part of the screen, and where its key is looked up. */
+const parts: Record<string, 'blocks' | 'notices' | 'actions'> = { notice: 'notices', hide: 'blocks', disable: 'actions' };
+
+function checkTargets({ report, sites }: CheckContext, rule: RuleDocument, screens: Assembled<'screen'>[]): void {
+  if (screens.length === 0) return;
+  for (const [index, effect] of (rule.value.effects ?? []).entries()) {
+    const [name, key] = nameOf(effect);
+    const part = own(parts, name);
+    if (part === undefined || key === undefined) continue;
+    const keys = screens.map((screen) => keysOn(screen, sites(screen))[part]);
+    if (keys.some((known) => known.has(key))) continue;
+    const where = screens.map(({ id }) => id).join(', ');
+    report(rule, pointerTo('/effects', index, name), { code: `unknown-${part.slice(0, -1)}`, message: `"${key}" is not among the ${part} of ${where}, where this rule is judged.`, remedy: didYouMean(key, keys.flatMap((known) => [...known])) });
+  }
+}
+
+function nameOf(effect: Effect): [name: string, key: string | undefined] {
+  const [[name, argument] = ['', undefined]] = Object.entries(effect);
+  return [name, typeof argument === 'string' ? argument : undefined];
+}
+
+function checkParams({ report }: CheckContext, rule: RuleDocument): void {
+  const { examples: _, params = {}, ...rest } = rule.value;
+  const text = JSON.stringify(rest);
+  for (const name of Object.keys(params)) {
+    if (!text.includes(`params.${name}`)) report(rule, pointerTo('/params', name), { severity: 'warning', code: 'unused-param', message: `Nothing reads the parameter "${name}".`, remedy: 'remove it' }, 'key');
+  }
+}

@@ -1,0 +1,101 @@
+import type { Json } from '../../schema/copy.ts';
+import type { FactPart } from '../../schema/types.ts';
+import type { Assembled } from './assembled.ts';
+import { type CheckContext, everyDocument } from './check-context.ts';
+import { checkEffect, checkTarget } from './check-effect.ts';
+import { checkForm } from './check-form.ts';
+import { checkLogic } from './check-logic.ts';
+import { checkOrders } from './check-orders.ts';
+import type { Site } from './document-sites.ts';
+import { type FactScope, lookUp } from './fact-scope.ts';
+import { isObject, type JsonObject } from './json-object.ts';
+import { didYouMean } from './suggest.ts';
+
+/** Checks what every kind of document has in common: logic, names of facts, copy, links, effects, forms, orders. */
+export function checkSites(context: CheckContext): void {
+  for (const document of everyDocument(context.documents)) {
+    for (const site of context.sites(document)) checkSite(context, document, site);
+  }
+}
+
+function checkSite(context: CheckContext, document: Assembled, site: Site): void {
+  const scope = scopeOf(context, document, site);
+  switch (site.type) {
+    case 'logic':
+      return checkLogicSite(context, document, site, scope);
+    case 'copy':
+      return checkCopySite(context, document, site, scope);
+    case 'fact': {
+      const lookup = lookUp(scope, String(site.value));
+      if ('finding' in lookup) context.report(document, site.pointer, lookup.finding);
+      return;
+    }
+    case 'target':
+      return checkTarget(context, document, site, scope);
+    case 'effect':
+      return checkEffect(context, document, site, scope);
+    case 'form':
+      return checkForm(context, document, site);
+    case 'widget':
+      return checkWidget(context, document, site);
+    case 'ordered':
+      return checkOrders(context, document, site);
+    case 'link':
+      // The schema's pattern lets only http(s), mailto, tel and paths through.
+      return;
+  }
+}
+
+function scopeOf({ facts }: CheckContext, document: Assembled, { items, pointer }: Site): FactScope {
+  // How the server reads a request back names parts of the request, not facts.
+  if (document.kind === 'call' && pointer.startsWith('/receive/')) return { facts: {}, open: ['body', 'query', 'path'] };
+  // A lifecycle declares facts of its own.
+  if (document.kind === 'lifecycle') return { facts: {}, open: Object.keys(memberOf(document.value, 'facts')) };
+  const params = document.kind === 'rule' ? { params: memberOf(document.value, 'params') } : {};
+  return items.reduce<FactScope>((scope, of) => {
+    const lookup = lookUp(scope, of);
+    const shape = 'named' in lookup ? lookup.named.shape : 'open';
+    const item: FactPart | 'open' = shape === 'open' ? 'open' : (shape.items ?? 'open');
+    return { ...scope, item };
+  }, { facts, ...params });
+}
+
+function memberOf(value: unknown, key: string): JsonObject {
+  const member = isObject(value) ? value[key] : undefined;
+  return isObject(member) ? member : {};
+}
+
+/** Where a value is shown, sent in an address or kept in the history: no place for what is sensitive. */
+const exposed = /\/(?:rows|columns)\/[^/]+\/value$|^\/request\/(?:path|query|headers)\/|\/carry\//;
+
+function checkLogicSite(context: CheckContext, document: Assembled, site: Site, scope: FactScope): void {
+  const { report, functions } = context;
+  const at = (pointer: string): string => `${site.pointer}${pointer}`;
+  const use = checkLogic(site.value, { ...scope, functions, rules: context.known('rule') }, (pointer, finding, part) => report(document, at(pointer), finding, part));
+  const key = `${document.kind}/${document.id}`;
+  context.uses.set(key, [...(context.uses.get(key) ?? []), { pointer: site.pointer, use }]);
+  const [sensitive] = use.sensitive;
+  if (sensitive !== undefined && exposed.test(site.pointer))
+    report(document, site.pointer, { code: 'sensitive', message: `"${sensitive}" is sensitive: it may not be shown, nor stand in an address or a header.`, remedy: 'leave it out; a body may carry it' });
+}
+
+function checkCopySite(context: CheckContext, document: Assembled, site: Site, scope: FactScope): void {
+  const { report } = context;
+  const parsed = context.parse(String(site.value));
+  if ('finding' in parsed) return report(document, site.pointer, parsed.finding);
+  for (const name of parsed.variables) {
+    const lookup = lookUp(scope, name);
+    if ('finding' in lookup) report(document, site.pointer, lookup.finding);
+    else if (lookup.named.sensitive) report(document, site.pointer, { code: 'sensitive', message: `"${name}" is sensitive: copy may not show it.`, remedy: 'leave it out' });
+  }
+  for (const tag of parsed.tags) {
+    if (tag === 'b' || site.links.includes(tag)) continue;
+    report(document, site.pointer, { code: 'unknown-link', message: `There is no link "${tag}" here.`, remedy: didYouMean(tag, [...site.links, 'b'], `add "${tag}" to the links beside this copy`) });
+  }
+}
+
+function checkWidget({ widgets, report }: CheckContext, document: Assembled, { value, pointer }: Site): void {
+  const name: Json = isObject(value) ? (value.widget ?? null) : null;
+  if (typeof name === 'string' && !widgets.has(name))
+    report(document, `${pointer}/widget`, { code: 'unknown-widget', message: `There is no widget "${name}".`, remedy: didYouMean(name, widgets) });
+}

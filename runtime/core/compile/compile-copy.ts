@@ -1,0 +1,23 @@
+import type { Copy, Json } from '../../schema/copy.ts';
+import type { Site } from './document-sites.ts';
+import { isObject } from './json-object.ts';
+import { pointerTo } from './json-pointer.ts';
+import type { ParsedCopy } from './parse-copy.ts';
+
+/** The same document with the syntax trees of its messages in place of their texts. */
+export function withCompiledCopy<T>(document: T, sites: Site[], parse: (text: string) => ParsedCopy): T {
+  const trees = new Map<string, Copy>();
+  for (const { type, value, pointer } of sites) {
+    const parsed = type === 'copy' && typeof value === 'string' ? parse(value) : undefined;
+    if (parsed && 'copy' in parsed && parsed.copy !== value) trees.set(pointer, parsed.copy);
+  }
+  return trees.size === 0 ? document : (replaced(document as Json, '', trees) as T);
+}
+
+function replaced(value: Json, pointer: string, trees: ReadonlyMap<string, Copy>): Json | Copy {
+  const tree = trees.get(pointer);
+  if (tree !== undefined) return tree;
+  if (Array.isArray(value)) return value.map((item, index) => replaced(item, pointerTo(pointer, index), trees) as Json);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, replaced(member, pointerTo(pointer, key), trees) as Json]));
+}

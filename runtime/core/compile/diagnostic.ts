@@ -1,0 +1,37 @@
+/** What is wrong with a document, where, and what to do about it. */
+export type Diagnostic = {
+  severity: 'error' | 'warning';
+  /** Stable and in kebab-case: 'unknown-fact', 'dead-row'. */
+  code: string;
+  /** Relative to the repository's root. */
+  file: string;
+  /** From 1. */
+  line: number;
+  column: number;
+  /** JSON pointer into the document after its overlays. */
+  pointer: string;
+  message: string;
+  /** What to do, as an instruction. */
+  remedy?: string;
+};
+
+/** A diagnostic without its place. */
+export type Finding = { code: string; message: string; remedy?: string | undefined; severity?: Diagnostic['severity'] };
+
+export type Position = { line: number; column: number };
+
+/** `exactOptionalPropertyTypes` wants an absent remedy left out. */
+export function diagnosticAt(file: string, position: Position, pointer: string, finding: Finding): Diagnostic {
+  const { code, message, remedy, severity = 'error' } = finding;
+  return { severity, code, file, ...position, pointer, message, ...(remedy === undefined ? {} : { remedy }) };
+}
+
+/** By file, then by place; the same finding made for several organisations stands once. */
+export function sortedDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
+  const unique = new Map(diagnostics.map((one) => [JSON.stringify([one.file, one.line, one.column, one.code, one.message]), one]));
+  return [...unique.values()].sort(
+    (a, b) => Number(a.file > b.file) - Number(a.file < b.file) || a.line - b.line || a.column - b.column,
+  );
+}
+
+export const hasErrors = (diagnostics: Diagnostic[]): boolean => diagnostics.some((one) => one.severity === 'error');

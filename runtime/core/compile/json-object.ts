@@ -1,0 +1,10 @@
+import type { Json } from '../../schema/copy.ts';
+
+export type JsonObject = { [key: string]: Json };
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An own member, never an inherited one. */
+export const own = <T>(object: { [key: string]: T } | undefined, key: string): T | undefined =>
+  object !== undefined && Object.hasOwn(object, key) ? object[key] : undefined;

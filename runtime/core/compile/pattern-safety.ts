@@ -1,0 +1,43 @@
+import recheck from 'recheck/lib/browser.js';
+
+/** Milliseconds given to prove one pattern. */
+const patience = 2000;
+const verdicts = new Map<string, PatternSafety>();
+
+export type PatternSafety = { safe: true } | { safe: false; reason: string };
+
+/**
+ * Whether a regular expression (with the flag u) takes time in proportion to its input, whatever the input. The common
+ * shapes are proved at once; the rest by recheck, whose answer is kept.
+ */
+export function patternSafety(pattern: string): PatternSafety {
+  const known = verdicts.get(pattern);
+  if (known) return known;
+  const verdict = judged(pattern);
+  verdicts.set(pattern, verdict);
+  return verdict;
+}
+
+function judged(pattern: string): PatternSafety {
+  try {
+    new RegExp(pattern, 'u');
+  } catch (error) {
+    return { safe: false, reason: error instanceof Error ? error.message : String(error) };
+  }
+  if (isPlain(pattern)) return { safe: true };
+  const { status, complexity } = recheck.checkSync(pattern, 'u', { timeout: patience });
+  if (status === 'safe') return { safe: true };
+  if (status === 'unknown') return { safe: false, reason: 'it could not be proved to be fast' };
+  return { safe: false, reason: `it takes ${complexity.type} time on hostile input` };
+}
+
+/**
+ * Anchored at its start, no group is repeated, and at most one part is repeated without bound or by choice: then each
+ * position is tried in one way only, and no search starts anew.
+ */
+function isPlain(pattern: string): boolean {
+  const bare = pattern.replace(/\\[pP]\{[^}]*\}|\\./g, 'e').replace(/\[[^\]]*\]/g, 'c');
+  if (!bare.startsWith('^') || bare.includes('|') || /\)(?:[*+]|\{)/.test(bare)) return false;
+  const varying = bare.replace(/\(\?[:=!]/g, '(').match(/[*+?]|\{\d+,\d*\}/g) ?? [];
+  return varying.length <= 1;
+}

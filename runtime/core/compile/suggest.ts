@@ -1,0 +1,39 @@
+/** The name a person most likely meant, or nothing where none is near. */
+export function nearest(wrong: string, names: Iterable<string>): string | undefined {
+  const limit = wrong.length <= 4 ? 1 : Math.max(2, Math.floor(wrong.length / 3));
+  let best: { name: string; distance: number } | undefined;
+  for (const name of names) {
+    const distance = editDistance(wrong.toLowerCase(), name.toLowerCase(), limit);
+    if (distance <= limit && (best === undefined || distance < best.distance)) best = { name, distance };
+  }
+  return best?.name;
+}
+
+/** 'did you mean "dob"?', else what there is to choose from where that is short, else the remedy given. */
+export function didYouMean(wrong: string, names: Iterable<string>, otherwise?: string): string | undefined {
+  const known = [...names];
+  const name = nearest(wrong, known);
+  if (name !== undefined) return `did you mean "${name}"?`;
+  if (otherwise !== undefined) return otherwise;
+  return known.length > 0 && known.length <= 12 ? `use one of ${known.map((one) => `"${one}"`).join(', ')}` : undefined;
+}
+
+/** Damerau–Levenshtein (neighbours swapped count once), given up above `limit`. */
+function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let distance = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + cost);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (swapped) distance = Math.min(distance, (before[j - 2] ?? 0) + 1);
+      next.push(distance);
+    }
+    before = row;
+    row = next;
+  }
+  return row[b.length] ?? limit + 1;
+}

@@ -1,0 +1,53 @@
+import {
+  isLiteralElement,
+  isPluralElement,
+  isPoundElement,
+  isSelectElement,
+  isTagElement,
+  type MessageFormatElement,
+} from '@formatjs/icu-messageformat-parser';
+
+/** A message's syntax tree as it is formatted: the names it uses, and its tags renamed so that none is a variable's name. */
+export type ReadiedMessage = { elements: MessageFormatElement[]; variables: string[]; tags: string[] };
+
+const readied = new WeakMap<MessageFormatElement[], ReadiedMessage>();
+
+/** No variable begins so. */
+const tagMark = '<';
+
+/** The name under which a tag's function is given. */
+export function tagKey(tag: string): string {
+  return tagMark + tag;
+}
+
+/** Makes a syntax tree ready; once, for the tree of a document does not change. */
+export function readyMessage(tree: MessageFormatElement[]): ReadiedMessage {
+  const known = readied.get(tree);
+  if (known) return known;
+  const [variables, tags] = [new Set<string>(), new Set<string>()];
+  const elements = tree.map((element) => ready(element, variables, tags));
+  const made = { elements, variables: [...variables], tags: [...tags] };
+  readied.set(tree, made);
+  return made;
+}
+
+function ready(element: MessageFormatElement, variables: Set<string>, tags: Set<string>): MessageFormatElement {
+  const within = (elements: MessageFormatElement[]) => elements.map((inner) => ready(inner, variables, tags));
+  if (isLiteralElement(element) || isPoundElement(element)) return element;
+  if (isTagElement(element)) {
+    tags.add(element.value);
+    return { ...element, value: tagKey(element.value), children: within(element.children) };
+  }
+  variables.add(element.value);
+  if (isSelectElement(element)) return { ...element, options: mapOptions(element.options, within) };
+  return isPluralElement(element) ? { ...element, options: mapOptions(element.options, within) } : element;
+}
+
+type Options<T> = Record<string, T>;
+
+function mapOptions<T extends { value: MessageFormatElement[] }>(
+  options: Options<T>,
+  within: (elements: MessageFormatElement[]) => MessageFormatElement[],
+): Options<T> {
+  return Object.fromEntries(Object.entries(options).map(([key, option]) => [key, { ...option, value: within(option.value) }]));
+}

@@ -1,0 +1,57 @@
+import type { Json } from '../../schema/copy.ts';
+import type { Fact, FactPart } from '../../schema/types.ts';
+import { isAbsent } from './absent.ts';
+import { isForbidden } from './dotted.ts';
+
+/** How a value is declared: a fact or a part of one. */
+export type Declared = Pick<Fact | FactPart, 'default' | 'normalise' | 'fields'>;
+
+type JsonObject = { [key: string]: Json };
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function normalised(value: Json, { trim, upper }: NonNullable<Declared['normalise']>): Json {
+  if (typeof value !== 'string') return value;
+  const text = trim ? value.trim() : value;
+  return upper ? text.toUpperCase() : text;
+}
+
+/** A document's value: validated, so that what the schema's type leaves open is JSON. */
+function fromDocument(value: unknown): Json | undefined {
+  return value as Json | undefined;
+}
+
+/** An object without its absent parts. Defaults of parts complete one that has any; they do not make one. */
+function objectValue(raw: JsonObject, fields: Record<string, FactPart>): JsonObject | undefined {
+  if (isAbsent(raw)) return undefined;
+  const object: JsonObject = {};
+  for (const name of new Set([...Object.keys(raw), ...Object.keys(fields)])) {
+    const value = isForbidden(name) ? undefined : factValue(Object.hasOwn(raw, name) ? raw[name] : undefined, fields[name]);
+    if (value !== undefined) object[name] = value;
+  }
+  return object;
+}
+
+/**
+ * A fact's value as rules see it: trimmed and uppercased where it is declared so, `blankAs` for a blank, the default where it is absent,
+ * an object without its absent parts. Undefined is absent.
+ */
+export function factValue(raw: Json | undefined, declared: Declared | undefined): Json | undefined {
+  const { fields, normalise, default: otherwise } = declared ?? {};
+  if (isObject(raw)) return objectValue(raw, fields ?? {});
+  if (raw === undefined) return fromDocument(otherwise);
+  const value = normalised(raw, normalise ?? {});
+  return isAbsent(value) ? fromDocument(normalise?.blankAs ?? otherwise) : value;
+}
+
+/** How the part at a dotted path within a fact is declared; undefined where it is not. */
+export function declaredAt(fact: Declared, path: string): Declared | undefined {
+  let declared: Declared | undefined = fact;
+  for (const name of path === '' ? [] : path.split('.')) {
+    const fields: Record<string, FactPart> = declared?.fields ?? {};
+    declared = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  }
+  return declared;
+}

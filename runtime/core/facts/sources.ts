@@ -1,0 +1,66 @@
+import type { Json } from '../../schema/copy.ts';
+import type { Fact } from '../../schema/types.ts';
+import { dayAt } from '../logic/day-at.ts';
+import type { Session } from '../machine/session.ts';
+import type { Product } from '../product.ts';
+import { readPath } from './dotted.ts';
+
+/** Where the value of a fact that is not derived comes from, before it is normalised. */
+export type Source = (name: string, fact: Fact) => Json | undefined;
+
+/** Facts that calls bring but that have a place of their own in a session. */
+const placed: Readonly<Record<string, (session: Session) => Json | undefined>> = {
+  application: ({ application }) => application ?? undefined,
+  profile: ({ profile }) => profile ?? undefined,
+  identityUuid: ({ identity }) => identity?.uuid,
+  authenticated: ({ identity }) => identity !== null,
+  applicationUuid: ({ place }) => (place.kind === 'screen' ? place.application : undefined),
+};
+
+function brought(name: string, session: Session): Json | undefined {
+  const own = Object.hasOwn(placed, name) ? placed[name]?.(session) : undefined;
+  return own ?? readPath(session.kept, name);
+}
+
+function clock(from: string, now: string): Json | undefined {
+  if (from === 'now') return now;
+  const today = dayAt(now);
+  return from === 'year' && today !== undefined ? Number(today.slice(0, 4)) : today;
+}
+
+/** Reads facts from a session, by the source that each declares. */
+export function sessionSource({ settings }: Product, session: Session): Source {
+  return (name, fact) => {
+    const { source, from = name } = fact;
+    switch (source) {
+      case 'answer':
+        return readPath(session.answers, name);
+      case 'call':
+      case 'widget':
+        return brought(name, session);
+      case 'profile':
+        return readPath(session.profile ?? undefined, from);
+      case 'query':
+        return Object.hasOwn(session.query, from) ? session.query[from] : undefined;
+      case 'flag':
+        return flagOf(session.flags, from, fact);
+      case 'setting':
+        return settingAt(settings, from);
+      case 'clock':
+        return clock(from, session.now);
+      case 'derived':
+        return undefined;
+    }
+  };
+}
+
+/** A flag that nobody set is off, unless the fact has a default. */
+function flagOf(flags: Session['flags'], key: string, { type, default: otherwise }: Fact): Json | undefined {
+  if (Object.hasOwn(flags, key)) return flags[key];
+  return type === 'boolean' && otherwise === undefined ? false : undefined;
+}
+
+function settingAt(settings: Product['settings'], path: string): Json | undefined {
+  // Settings are JSON of a validated document; the schema leaves their values open.
+  return readPath(settings as Json, path);
+}

@@ -1,0 +1,20 @@
+/** What a cached formatter is made for. */
+type Kind = 'currency' | 'percent';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A formatter in US English with that many decimals, rounding half to even (specification 2, section 9). Made once. */
+export function numberFormat(kind: Kind, decimals: number): Intl.NumberFormat {
+  const key = `${kind}/${decimals}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat('en-US', {
+    style: kind,
+    ...(kind === 'currency' ? { currency: 'USD' } : {}),
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    roundingMode: 'halfEven',
+  });
+  formats.set(key, made);
+  return made;
+}

@@ -1,0 +1,97 @@
+import type { Environment } from '../facts/environment.ts';
+import type { CompiledForm, CompiledScreen, Product } from '../product.ts';
+import { holds, judge } from '../rules/judge.ts';
+import type { Json } from '../../schema/copy.ts';
+import type { Block, Field, FormBlock, NoticeBlock } from '../../schema/types.ts';
+
+/** A field that stands on a screen, whether or not it is shown now. */
+export type PlacedField = { form: string; key: string; field: Field };
+
+/** What the facts raise, hide and disable on a screen. */
+export type Standing = { notices: string[]; hidden: string[]; disabled: string[] };
+
+type Shown = Pick<CompiledScreen, 'blocks' | 'order' | 'actions' | 'rules'>;
+
+/**
+ * What stands on a screen as the facts are: notices that show (in the order of the screen), blocks and fields that
+ * are hidden, actions that are disabled, by key.
+ */
+export function standing(product: Product, screen: Shown, env: Environment): Standing {
+  const raised = new Set<string>();
+  const hidden = new Set<string>();
+  const disabled = new Set<string>();
+  for (const id of screen.rules) {
+    const rule = product.rules[id];
+    if (!rule || (rule.on !== 'answer' && rule.on !== 'arrive') || !fails(product, id, env)) continue;
+    for (const effect of rule.effects ?? []) {
+      if ('notice' in effect) raised.add(effect.notice);
+      if ('hide' in effect) hidden.add(effect.hide);
+      if ('disable' in effect) disabled.add(effect.disable);
+    }
+  }
+  const lookup = (id: string) => product.rules[id];
+  for (const [key, block] of Object.entries(screen.blocks)) {
+    if (!holds(block, env, lookup)) hidden.add(key);
+    if (block.kind !== 'form') continue;
+    for (const [name, field] of Object.entries(block.fields)) if (!holds(field, env, lookup)) hidden.add(name);
+  }
+  for (const [key, action] of Object.entries(screen.actions)) {
+    if (!holds(action, env, lookup)) hidden.add(key);
+    if (action.disabled !== undefined && holds({ when: action.disabled }, env, lookup)) disabled.add(key);
+  }
+  const notices = screen.order.filter((key) => {
+    const block = screen.blocks[key];
+    if (block?.kind !== 'notice' || hidden.has(key)) return false;
+    return namedByRule(product, screen, key) ? raised.has(key) : conditional(block);
+  });
+  return { notices, hidden: [...hidden], disabled: [...disabled] };
+}
+
+/** Whether a notice block is shown only while a rule raises it. */
+export function namedByRule(product: Product, screen: Pick<Shown, 'rules'>, key: string): boolean {
+  return screen.rules.some((id) =>
+    product.rules[id]?.effects?.some((effect) => 'notice' in effect && effect.notice === key),
+  );
+}
+
+/** A notice that always stands is part of the page; only one with a condition is news. */
+const conditional = (block: NoticeBlock): boolean => block.when !== undefined || block.unless !== undefined;
+
+function fails(product: Product, id: string, env: Environment): boolean {
+  const rule = product.rules[id];
+  return rule !== undefined && judge(rule, env, (name) => product.rules[name]).verdict === 'fail';
+}
+
+/** The fields of a screen in the order they stand. */
+export function placedFields(screen: Pick<Shown, 'blocks' | 'order'>): PlacedField[] {
+  return screen.order.flatMap((key) => {
+    const block = screen.blocks[key];
+    return block ? fieldsOf(key, block) : [];
+  });
+}
+
+function fieldsOf(form: string, block: Block): PlacedField[] {
+  if (block.kind !== 'form') return [];
+  return block.order.flatMap((key) => {
+    const field = block.fields[key];
+    return field ? [{ form, key, field }] : [];
+  });
+}
+
+/** The fields that are shown now. */
+export function shownFields(screen: Shown, hidden: readonly string[]): PlacedField[] {
+  return placedFields(screen).filter(({ form, key }) => !hidden.includes(form) && !hidden.includes(key));
+}
+
+/** The leaf facts that a field asks for: its fact, or the parts of its object schema. */
+export function leafPaths(form: CompiledForm | undefined, block: FormBlock | undefined, key: string): string[] {
+  const fact = form?.facts[key] ?? block?.fields[key]?.fact;
+  if (fact === undefined) return [];
+  const schema = form?.schema.properties[key];
+  const properties = isObject(schema) && isObject(schema.properties) ? schema.properties : undefined;
+  return properties ? Object.keys(properties).map((part) => `${fact}.${part}`) : [fact];
+}
+
+/** Whether a JSON value is an object. */
+export const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

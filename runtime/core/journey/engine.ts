@@ -1,0 +1,162 @@
+import type { Json } from '../../schema/copy.ts';
+import type { Given } from '../../schema/types.ts';
+import { locate } from '../flow/locate.ts';
+import { advance } from '../machine/advance.ts';
+import type { Effect, Event, JsonObject, Session, Stored } from '../machine/session.ts';
+import { startSession } from '../machine/start.ts';
+import type { Tools } from '../machine/turn.ts';
+import type { Product } from '../product.ts';
+import { isObject } from '../forms/shown.ts';
+import type { Lender } from './lender.ts';
+
+type Timer = { id: string; due: number };
+type Entry = { path: string; query: Record<string, string> };
+
+/**
+ * A browser and a server in memory: performs the machine's effects, answers its calls at once, and runs its timers on
+ * a clock of its own.
+ */
+export class Engine {
+  session: Session;
+  /** Where a leave led, else null. */
+  outside: string | null = null;
+  readonly calls: string[] = [];
+  readonly tracked: string[] = [];
+  readonly logs: string[] = [];
+  readonly storage = new Map<string, Json>();
+  /** True since a wait of the journey: timers then ring by its clock alone. */
+  paced = false;
+  readonly #product: Product;
+  readonly #tools: Tools;
+  readonly #lender: Lender;
+  readonly #flags: Session['flags'];
+  #clock: number;
+  #timers: Timer[] = [];
+  #history: Entry[] = [];
+  #visits = 0;
+
+  constructor(product: Product, tools: Tools, lender: Lender, init: { now: string; flags: Session['flags']; given: Given }) {
+    this.#product = product;
+    this.#tools = tools;
+    this.#lender = lender;
+    this.#clock = Date.parse(init.now);
+    this.#flags = init.flags;
+    this.session = startSession({ now: init.now, flags: init.flags });
+    if (init.given.profile !== undefined) this.#signIn(init.given.profile);
+  }
+
+  #signIn(profile: unknown): void {
+    const json = isObject(profile as Json) ? (profile as JsonObject) : null;
+    const uuid = typeof json?.uuid === 'string' ? json.uuid : 'signed-in';
+    this.session = { ...this.session, identity: { uuid }, profile: json };
+  }
+
+  open(path: string, query: Record<string, string>): void {
+    this.outside = null;
+    this.#history.push({ path, query });
+    this.#opened({ path, query });
+  }
+
+  back(): void {
+    this.#history.pop();
+    const before = this.#history.at(-1);
+    if (before) this.#opened(before);
+  }
+
+  /** As a browser does: what is not in its storage is gone. */
+  reload(): void {
+    const { identity, query, path } = this.session;
+    this.session = startSession({ now: this.session.now, flags: this.#flags });
+    this.#timers = [];
+    this.#opened({ path, query }, identity);
+  }
+
+  #opened({ path, query }: Entry, identity = this.session.identity): void {
+    this.#visits += 1;
+    const draft = this.storage.get('draft');
+    const preAuth = this.storage.get('pre-auth');
+    const stored = { identity, draft: draft ?? null, preAuth: preAuth ?? null } as Stored;
+    this.dispatch({ type: 'open', at: this.now(), path, query, stored, nonce: `visit-${this.#visits}` });
+  }
+
+  now(): string {
+    return new Date(this.#clock).toISOString();
+  }
+
+  dispatch(event: Event): void {
+    const { session, effects } = advance(this.#product, this.session, event, this.#tools);
+    this.session = session;
+    for (const effect of effects) this.#perform(effect);
+  }
+
+  #perform(effect: Effect): void {
+    switch (effect.type) {
+      case 'call': {
+        this.calls.push(effect.call);
+        const { status, body } = this.#lender.answer(effect, this.session);
+        return this.dispatch({ type: 'result', at: this.now(), effect: effect.id, status, body });
+      }
+      case 'timer':
+        this.#timers.push({ id: effect.id, due: this.#clock + effect.ms });
+        return;
+      case 'go':
+        if (effect.replace) this.#history.pop();
+        this.#history.push({ path: effect.path, query: effect.query });
+        return;
+      case 'leave':
+        return this.#leave(effect.url);
+      case 'keep':
+        this.storage.set(effect.key, effect.value);
+        return;
+      case 'forget':
+        this.storage.delete(effect.key);
+        return;
+      case 'track':
+        this.tracked.push(effect.event);
+        return;
+      case 'log':
+        this.logs.push(`${effect.level}: ${effect.message}`);
+        return;
+      default:
+        return;
+    }
+  }
+
+  /** A page of the product is loaded anew; any other is another site's. */
+  #leave(url: string): void {
+    if (locate(this.#product, url).place.kind === 'nowhere') {
+      this.outside = url;
+      return;
+    }
+    const { identity, query } = this.session;
+    this.#history.push({ path: url, query });
+    this.session = startSession({ now: this.session.now, flags: this.#flags });
+    this.#opened({ path: url, query: query.org === undefined ? {} : { org: query.org } }, identity);
+  }
+
+  /** Lets the clock run, ringing what falls due. */
+  wait(ms: number): void {
+    this.paced = true;
+    const end = this.#clock + ms;
+    for (let timer = this.#nextTimer(end); timer; timer = this.#nextTimer(end)) this.#ring(timer);
+    this.#clock = end;
+  }
+
+  /** Lets the clock run until nothing is awaited. */
+  settle(): void {
+    for (let timer = this.#nextTimer(Infinity); timer && !this.paced; timer = this.#nextTimer(Infinity)) this.#ring(timer);
+    if (this.#timers.length === 0) this.paced = false;
+  }
+
+  #nextTimer(end: number): Timer | undefined {
+    this.#timers = this.#timers.filter(({ id }) => this.session.pending[id] !== undefined);
+    const [first] = this.#timers.sort((a, b) => a.due - b.due);
+    return first && first.due <= end ? first : undefined;
+  }
+
+  #ring(timer: Timer): void {
+    this.#timers = this.#timers.filter((other) => other !== timer);
+    this.#clock = Math.max(this.#clock, timer.due);
+    this.dispatch({ type: 'tick', at: this.now(), effect: timer.id });
+  }
+}

@@ -1,0 +1,58 @@
+import type { Json } from '../../schema/copy.ts';
+import type { Expect } from '../../schema/types.ts';
+import { environmentOf } from '../facts/environment-of.ts';
+import { judge } from '../rules/judge.ts';
+import type { JsonObject } from '../machine/session.ts';
+import type { Tools } from '../machine/turn.ts';
+import { view } from '../machine/view.ts';
+import type { Product } from '../product.ts';
+import type { Engine } from './engine.ts';
+import { type Mismatch, partly, sameJson, sameSet } from './expectation.ts';
+import { shownTexts } from './shown-texts.ts';
+
+/** Compares what a journey expects with what is seen; the first thing that differs comes first. */
+export function mismatches(product: Product, tools: Tools, engine: Engine, expected: Expect): Mismatch[] {
+  const { session } = engine;
+  const env = environmentOf(product, session, tools.functions);
+  const seen = view(product, session, tools.functions);
+  const texts = () => shownTexts(product, session, tools.functions);
+  const equal = (what: string, value: Json | undefined, actual: Json): Mismatch[] =>
+    value === undefined || sameJson(value, actual) ? [] : [{ what, expected: value, seen: actual }];
+  const json = (value: object | undefined) => (value ?? {}) as JsonObject;
+  return [
+    ...equal('path', expected.path, seenPath(engine)),
+    ...equal('outside', expected.outside, engine.outside !== null || session.path.startsWith('site:')),
+    ...equal('heading', expected.heading, seen.heading),
+    ...equal('errors', expected.errors, seen.errors),
+    ...(expected.notices ? sameSet('notices', expected.notices, seen.notices) : []),
+    ...(expected.confirms ? sameSet('confirms', expected.confirms, seen.confirms.map(({ rule }) => rule)) : []),
+    ...equal('dialog', expected.dialog, seen.dialog),
+    ...partly('verdicts', json(expected.verdicts), (id) => {
+      const rule = product.rules[id];
+      return rule && judge(rule, env, (name) => product.rules[name]).verdict;
+    }),
+    ...(expected.calls ? equal('calls', expected.calls, engine.calls.splice(0)) : []),
+    ...included('hidden', expected.hidden, seen.hidden),
+    ...included('disabled', expected.disabled, seen.disabled),
+    ...partly('facts', json(expected.facts), (path) => env.get(path)),
+    ...partly('query', json(expected.query), (name) => session.query[name]),
+    ...partly('state', json(expected.state), (name) => session.state[name]),
+    ...partly('storage', json(expected.storage), (name) => engine.storage.get(name)),
+    ...included('tracked', expected.tracked, engine.tracked),
+    ...included('logs', expected.logs, engine.logs),
+    ...(expected.text ?? []).flatMap((text) => (texts().some((shown) => shown.includes(text)) ? [] : [{ what: 'text', expected: text, seen: texts() }])),
+  ];
+}
+
+/** The path as a journey writes it: without base, query and hash; '{uuid}' is the application. */
+function seenPath({ outside, session }: Engine): string {
+  const path = outside ?? session.path;
+  const uuid = session.application?.uuid ?? session.kept.applicationUuid;
+  const plain = path.replace(/^site:/, '').replace(/[?#].*$/, '');
+  return typeof uuid === 'string' ? plain.replace(uuid, '{uuid}') : plain;
+}
+
+function included(what: string, expected: readonly string[] | undefined, seen: readonly string[]): Mismatch[] {
+  const missing = (expected ?? []).filter((item) => !seen.includes(item));
+  return missing.length === 0 ? [] : [{ what, expected: missing, seen: [...seen] }];
+}

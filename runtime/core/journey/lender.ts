@@ -1,0 +1,57 @@
+import type { Json } from '../../schema/copy.ts';
+import type { CallAnswer, Given } from '../../schema/types.ts';
+import { isObject } from '../forms/shown.ts';
+import type { Application, Effect, Session } from '../machine/session.ts';
+import type { Product } from '../product.ts';
+
+/** What a call is answered. */
+export type Answer = { status: number; body: Json };
+
+type CallEffect = Extract<Effect, { type: 'call' }>;
+
+/** Whoever answers the calls of a journey on the engine. */
+export type Lender = { answer(effect: CallEffect, session: Session): Answer };
+
+/** A lender that keeps one application: what it makes of a call beside the scripted and the documented answers. */
+export type Workflow = {
+  answer(effect: CallEffect, session: Session): Answer | undefined;
+  /** The journey hands in an application; from here on it is the one. */
+  adopt(application: Application | null): void;
+};
+
+/**
+ * Answers what the journey scripts; else what the workflow knows of the borrower's application; else the call
+ * document's own example, 'ok' first.
+ */
+export function scriptedLender(product: Product, given: Given, workflow: Workflow): Lender {
+  const turns = new Map<string, number>();
+  return {
+    answer(effect, session) {
+      const scripted = given.calls?.[effect.call];
+      if (scripted !== undefined) return namedAnswer(product, effect.call, inTurn(turns, effect.call, scripted as Json));
+      return workflow.answer(effect, session) ?? documented(product, effect.call, 'ok');
+    },
+  };
+}
+
+/** One of a list in turn, the last one staying. */
+function inTurn(turns: Map<string, number>, call: string, scripted: Json): Json {
+  if (!Array.isArray(scripted)) return scripted;
+  const turn = turns.get(call) ?? 0;
+  turns.set(call, turn + 1);
+  return scripted[Math.min(turn, scripted.length - 1)] ?? null;
+}
+
+function namedAnswer(product: Product, call: string, scripted: Json): Answer {
+  if (typeof scripted === 'string') return documented(product, call, scripted);
+  if (isObject(scripted) && typeof scripted.status === 'number') return { status: scripted.status, body: scripted.body ?? null };
+  return { status: 200, body: scripted };
+}
+
+function documented(product: Product, call: string, name: string): Answer {
+  const answers: { [name: string]: CallAnswer } = product.calls[call]?.answers ?? {};
+  const answer = answers[name] ?? (name === 'ok' ? Object.values(answers)[0] : undefined);
+  if (!answer) throw new Error(`flows/calls/${call}.json has no answer '${name}'; it has ${Object.keys(answers).join(', ')}`);
+  return { status: answer.status, body: (answer.body ?? null) as Json };
+}
+

@@ -1,0 +1,105 @@
+import type { Json } from '../../schema/copy.ts';
+import type { Journey, JourneyStep } from '../../schema/types.ts';
+import { environmentOf } from '../facts/environment-of.ts';
+import { judge } from '../rules/judge.ts';
+import type { Application, JsonObject } from '../machine/session.ts';
+import type { Tools } from '../machine/turn.ts';
+import type { Product } from '../product.ts';
+import { Engine } from './engine.ts';
+import { mismatches } from './expect.ts';
+import { scriptedLender } from './lender.ts';
+import type { JourneyFailure, JourneyReport } from './report.ts';
+import { type WorkflowDocuments, workflowOf } from './workflow.ts';
+import type { Workflow } from './lender.ts';
+import { address, answer, confirm, JourneyError, press } from './verbs.ts';
+
+const defaultNow = '2026-01-15T17:00:00.000Z';
+
+/**
+ * Runs a journey on the engine: the machine with a browser and a lender in memory, who works by the same lifecycle and
+ * personas as the server.
+ */
+export function runJourney(
+  base: Product,
+  documents: WorkflowDocuments,
+  journey: Journey,
+  tools: Tools,
+): JourneyReport {
+  const given = journey.given ?? {};
+  const product = withAuthMode(base, given.authMode);
+  const flags = { environment: 'sandbox', ...journey.flags } as Record<string, string | boolean | number>;
+  const workflow = workflowOf(product, documents, tools.functions ?? {}, {
+    application: given.application as Application | null | undefined,
+    profile: given.profile as JsonObject | null | undefined,
+  });
+  const lender = scriptedLender(product, given, workflow);
+  const engine = new Engine(product, tools, lender, { now: journey.now ?? defaultNow, flags, given });
+  let query = journey.query;
+  for (const [index, step] of journey.do.entries()) {
+    const failure = doStep({ product, tools, engine, workflow }, step, query);
+    if (step.open !== undefined) query = undefined;
+    if (failure) return report(journey, index + 1, { ...failure, step: index + 1 });
+  }
+  return report(journey, journey.do.length);
+}
+
+function report({ id, title }: Journey, steps: number, failure?: JourneyFailure): JourneyReport {
+  return { id, title, passed: failure === undefined, steps, ...(failure ? { failure } : {}) };
+}
+
+type Stage = { product: Product; tools: Tools; engine: Engine; workflow: Workflow };
+
+/** A journey may say which way of signing in the organisation has. */
+const withAuthMode = (product: Product, authMode: string | undefined): Product =>
+  authMode === undefined ? product : { ...product, settings: { ...product.settings, authMode } };
+
+function doStep(
+  { product, tools, engine, workflow }: Stage,
+  step: JourneyStep,
+  query: string | undefined,
+): Omit<JourneyFailure, 'step'> | undefined {
+  const verb = JSON.stringify(step);
+  try {
+    if (step.open !== undefined) openAt(product, engine, step.open, query);
+    if (step.application !== undefined) giveApplication(engine, workflow, step.application as JsonObject | null);
+    if (step.answer !== undefined) answer(product, tools, engine, step.answer as JsonObject);
+    if (step.press !== undefined) press(product, tools, engine, step.press);
+    if (step.confirm) confirm(engine);
+    if (step.back) engine.back();
+    if (step.reload) engine.reload();
+    if (step.wait !== undefined) engine.wait(step.wait);
+    else engine.settle();
+  } catch (error) {
+    if (!(error instanceof JourneyError)) throw error;
+    return { verb, what: error.what, expected: error.expected, seen: error.seen, ...reasonOf(product, tools, engine) };
+  }
+  const [first] = step.expect ? mismatches(product, tools, engine, step.expect) : [];
+  return first && { verb, ...first, ...reasonOf(product, tools, engine) };
+}
+
+function openAt(product: Product, engine: Engine, text: string, query: string | undefined): void {
+  const { path, query: own } = address(product, text);
+  const added = Object.keys(own).length === 0 && query ? Object.fromEntries(new URLSearchParams(query)) : {};
+  engine.open(path, { ...added, ...own });
+}
+
+function giveApplication(engine: Engine, workflow: Workflow, application: Application | null): void {
+  workflow.adopt(application);
+  engine.dispatch({ type: 'application', at: engine.now(), application });
+}
+
+/** The first rule of the screen that does not pass, and the part of its logic that says so. */
+function reasonOf(product: Product, tools: Tools, engine: Engine): { rule?: string; because?: string } {
+  const { place } = engine.session;
+  const screen = place.kind === 'nowhere' ? undefined : product.screens[place.screen];
+  const env = environmentOf(product, engine.session, tools.functions);
+  for (const id of screen?.rules ?? []) {
+    const rule = product.rules[id];
+    const judged = rule && judge(rule, env, (name) => product.rules[name]);
+    if (!judged || judged.verdict !== 'fail' || !rule.effects) continue;
+    const { because } = judged;
+    const seen: Json = because?.seen ?? {};
+    return { rule: id, because: `${JSON.stringify(because?.logic ?? rule.assert)} with ${JSON.stringify(seen)}` };
+  }
+  return {};
+}

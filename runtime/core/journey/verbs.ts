@@ -1,0 +1,109 @@
+import type { Json } from '../../schema/copy.ts';
+import { storePhone } from '../formats/format-phone.ts';
+import { isObject, leafPaths, type PlacedField, placedFields } from '../forms/shown.ts';
+import { readPath, writePath } from '../facts/dotted.ts';
+import { leavesOf } from '../machine/answer.ts';
+import type { JsonObject } from '../machine/session.ts';
+import { view } from '../machine/view.ts';
+import type { Tools } from '../machine/turn.ts';
+import type { CompiledScreen, Product } from '../product.ts';
+import type { Engine } from './engine.ts';
+
+/** Thrown where a journey asks for what the screen does not offer. */
+export class JourneyError extends Error {
+  readonly what: string;
+  readonly expected: Json;
+  readonly seen: Json;
+
+  constructor(what: string, expected: Json, seen: Json) {
+    super(`${what}: expected ${JSON.stringify(expected)}, seen ${JSON.stringify(seen)}`);
+    this.name = 'JourneyError';
+    this.what = what;
+    this.expected = expected;
+    this.seen = seen;
+  }
+}
+
+/** Splits an address of a journey into the product's path and its query. */
+export function address(product: Product, text: string): { path: string; query: Record<string, string> } {
+  const site = text.startsWith('site:');
+  const url = new URL(site ? text.slice('site:'.length) : text, 'http://lender.invalid');
+  const query = Object.fromEntries(url.searchParams);
+  if (site) return { path: `site:${url.pathname}`, query };
+  const base = typeof product.settings.basePath === 'string' ? product.settings.basePath : '';
+  const whole = /^https?:/.test(text) || text === base || text.startsWith(`${base}/`);
+  if (!whole || base === '') return { path: url.pathname, query };
+  const inside = url.pathname === base || url.pathname.startsWith(`${base}/`);
+  return { path: inside ? url.pathname.slice(base.length) || '/' : `site:${url.pathname}`, query };
+}
+
+/** Answers facts as a borrower does: each needs a control on the screen, and what is entered is stored as its widget stores it. */
+export function answer(product: Product, tools: Tools, engine: Engine, values: JsonObject): void {
+  const { screen, fields } = view(product, engine.session, tools.functions);
+  const entered = leavesOf(values);
+  const places = screen ? placedFields(screen).filter(({ field }) => fields.includes(field.fact)) : [];
+  let given: JsonObject = {};
+  for (const [path, value] of entered) {
+    const placed = places.find((place) => screen && asksFor(screen, place, path));
+    if (!placed) throw new JourneyError(`answer ${path}`, 'a control on the screen', fields);
+    given = writePath(given, path, stored(placed, value));
+    if (readPath(given, path) === undefined) given = setNull(given, path);
+  }
+  engine.dispatch({ type: 'answer', at: engine.now(), values: given, touched: entered.map(([path]) => path) });
+}
+
+function asksFor(screen: CompiledScreen, { form, key }: PlacedField, path: string): boolean {
+  const block = screen.blocks[form];
+  return leafPaths(screen.forms[form], block?.kind === 'form' ? block : undefined, key).includes(path);
+}
+
+/** INIT is the unselected placeholder of a choice. */
+function stored({ field }: PlacedField, value: Json): Json {
+  if (value === null || value === 'INIT') return null;
+  if (field.widget === 'phone' && typeof value === 'string') return storePhone(value);
+  if (field.widget === 'money' && typeof value === 'string') return wholeDollars(value);
+  return value;
+}
+
+function wholeDollars(text: string): number | null {
+  const plain = text.replace(/[$,\s]/g, '');
+  return /^-?\d+$/.test(plain) ? Number(plain) : null;
+}
+
+function setNull(object: JsonObject, path: string): JsonObject {
+  const [name = '', ...rest] = path.split('.');
+  if (rest.length === 0) return { ...object, [name]: null };
+  const inner = object[name];
+  return { ...object, [name]: setNull(isObject(inner) ? inner : {}, rest.join('.')) };
+}
+
+/** Presses an action of the screen or of its dialog. */
+export function press(product: Product, tools: Tools, engine: Engine, id: string): void {
+  const shown = view(product, engine.session, tools.functions);
+  const dialog = shown.dialog === null ? undefined : product.dialogs[shown.dialog];
+  const offered = [...shown.actions.map((action) => action.id), ...Object.keys(dialog?.actions ?? {}), ...itemActions(shown.screen)];
+  if (!offered.includes(id)) throw new JourneyError(`press ${id}`, 'an action of the screen', offered);
+  if (shown.disabled.includes(id)) throw new JourneyError(`press ${id}`, 'an action that may be pressed', 'disabled');
+  engine.dispatch({ type: 'press', at: engine.now(), action: id, ...itemOf(shown.screen, engine, id) });
+}
+
+const itemActions = (screen: CompiledScreen | undefined): string[] =>
+  Object.values(screen?.blocks ?? {}).flatMap((block) => (block.kind === 'each' ? Object.keys(block.actions ?? {}) : []));
+
+/** The action of an each block is pressed on its first item. */
+function itemOf(screen: CompiledScreen | undefined, engine: Engine, id: string): { item?: JsonObject } {
+  for (const block of Object.values(screen?.blocks ?? {})) {
+    if (block.kind !== 'each' || !block.actions?.[id] || screen?.actions[id]) continue;
+    const list = readPath(engine.session.kept, block.of);
+    const first = Array.isArray(list) ? list[0] : undefined;
+    return isObject(first) ? { item: first } : {};
+  }
+  return {};
+}
+
+/** Gives the confirmation that is open. */
+export function confirm(engine: Engine): void {
+  const [rule] = engine.session.confirms;
+  if (rule === undefined) throw new JourneyError('confirm', 'an open confirmation', null);
+  engine.dispatch({ type: 'confirm', at: engine.now(), rule });
+}

@@ -1,0 +1,158 @@
+import type { Json } from '../../schema/copy.ts';
+import type { Lifecycle, LifecycleState, Personas } from '../../schema/types.ts';
+import { namesIn } from '../logic/names-in.ts';
+
+export type LifecycleProblem = { code: string; pointer: string; message: string; in: 'lifecycle' | 'personas' };
+
+/** What a lifecycle is checked against. `statuses` are those of the routing's list. */
+export type LifecycleSurroundings = { statuses: string[]; functions: string[]; personas?: Personas };
+
+/**
+ * What is wrong with a lifecycle, and with the personas beside it: statuses, vendors, events, tests, facts and functions that do not exist, states that
+ * cannot be reached or left, answers that no transition takes.
+ */
+export function checkLifecycle(lifecycle: Lifecycle, around: LifecycleSurroundings): LifecycleProblem[] {
+  return [
+    ...checkStatuses(lifecycle, around.statuses),
+    ...checkFacts(lifecycle, around.functions),
+    ...checkTests(lifecycle),
+    ...Object.entries(lifecycle.states).flatMap(([status, state]) => checkState(lifecycle, status, state)),
+    ...checkReach(lifecycle),
+    ...(around.personas ? checkPersonas(lifecycle, around.personas) : []),
+  ];
+}
+
+function problem(code: string, path: string[], message: string, where: LifecycleProblem['in'] = 'lifecycle'): LifecycleProblem {
+  const pointer = path.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  return { code, pointer, message, in: where };
+}
+
+function checkStatuses(lifecycle: Lifecycle, statuses: string[]): LifecycleProblem[] {
+  return Object.keys(lifecycle.states)
+    .filter((status) => !statuses.includes(status))
+    .map((status) => problem('unknown-status', ['states', status], `${status} is not a status of flows/routing/statuses.json.`));
+}
+
+function checkFacts(lifecycle: Lifecycle, functions: string[]): LifecycleProblem[] {
+  const brought = new Set(Object.values(lifecycle.vendors).flatMap(({ answers }) => Object.values(answers).flatMap(({ facts }) => facts ?? [])));
+  const ofFacts = Object.entries(lifecycle.facts).flatMap(([name, fact]) => [
+    ...(fact.source === 'derived' && !functions.includes(fact.function ?? '')
+      ? [problem('unknown-function', ['facts', name, 'function'], `No function is called '${fact.function}'.`)]
+      : []),
+    ...unknownFacts(lifecycle, fact.of ?? [], ['facts', name, 'of']),
+    ...(fact.source === 'vendor' && !brought.has(name)
+      ? [problem('unused-fact', ['facts', name], `No vendor's answer brings '${name}'.`)]
+      : []),
+  ]);
+  const ofVendors = Object.entries(lifecycle.vendors).flatMap(([vendor, { answers }]) =>
+    Object.entries(answers).flatMap(([event, { facts = [] }]) =>
+      unknownFacts(lifecycle, facts, ['vendors', vendor, 'answers', event, 'facts']),
+    ),
+  );
+  return [...ofFacts, ...ofVendors];
+}
+
+function unknownFacts(lifecycle: Lifecycle, names: string[], path: string[]): LifecycleProblem[] {
+  return names
+    .filter((name) => !Object.hasOwn(lifecycle.facts, name.split('.')[0] ?? ''))
+    .map((name) => problem('unknown-fact', path, `'${name}' is not a fact of this lifecycle.`));
+}
+
+function checkTests(lifecycle: Lifecycle): LifecycleProblem[] {
+  const used = new Set(
+    Object.values(lifecycle.states).flatMap(({ on = {} }) => Object.values(on).flat().flatMap(({ failing }) => failing ?? [])),
+  );
+  return Object.entries(lifecycle.tests).flatMap(([id, test]) => [
+    ...unknownFacts(lifecycle, namesIn(test.assert), ['tests', id, 'assert']),
+    ...(used.has(id) ? [] : [problem('unused-test', ['tests', id], `No transition judges the test '${id}'.`)]),
+  ]);
+}
+
+/** The events that can happen in a state: its vendor's answers, the end of its work, and what a borrower does. */
+function expectedEvents(lifecycle: Lifecycle, state: LifecycleState): string[] {
+  const { work } = state;
+  if (!work) return [];
+  if (work.vendor === undefined) return ['done'];
+  const answers = Object.keys(lifecycle.vendors[work.vendor]?.answers ?? {});
+  return work.attempts === undefined ? answers : [...answers, 'failed'];
+}
+
+function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState): LifecycleProblem[] {
+  const at = ['states', status];
+  const handled = Object.keys(state.on ?? {});
+  const expected = expectedEvents(lifecycle, state);
+  const vendor = state.work?.vendor;
+  return [
+    ...(vendor !== undefined && !Object.hasOwn(lifecycle.vendors, vendor)
+      ? [problem('unknown-vendor', [...at, 'work', 'vendor'], `No vendor is called '${vendor}'.`)]
+      : []),
+    ...expected
+      .filter((event) => !handled.includes(event))
+      .map((event) => problem('unhandled-event', at, `${status} does not say what '${event}' leads to.`)),
+    ...handled
+      .filter((event) => !expected.includes(event) && !Object.hasOwn(lifecycle.borrower, event))
+      .map((event) => problem('unknown-event', [...at, 'on', event], `'${event}' cannot happen in ${status}.`)),
+    ...(handled.length === 0 && !state.ends
+      ? [problem('no-exit', at, `Nothing leads on from ${status}; say "ends": true where that is meant.`)]
+      : []),
+    ...(handled.length > 0 && state.ends
+      ? [problem('no-end', [...at, 'ends'], `${status} says that it ends, and leads on.`)]
+      : []),
+    ...Object.entries(state.on ?? {}).flatMap(([event, transitions]) =>
+      transitions.flatMap((transition, index) => {
+        const here = [...at, 'on', event, String(index)];
+        return [
+          ...(Object.hasOwn(lifecycle.states, transition.to)
+            ? []
+            : [problem('unknown-state', [...here, 'to'], `No state is called ${transition.to}.`)]),
+          ...(transition.failing ?? [])
+            .filter((id) => !Object.hasOwn(lifecycle.tests, id))
+            .map((id) => problem('unknown-test', [...here, 'failing'], `No test is called '${id}'.`)),
+          ...unknownFacts(lifecycle, namesIn([transition.when ?? null, Object.values(transition.set ?? {})] as Json), here),
+          ...(index < transitions.length - 1 && transition.when === undefined && !transition.failing
+            ? [problem('dead-transition', [...here], `What follows the unconditional transition to ${transition.to} is never taken.`)]
+            : []),
+        ];
+      }),
+    ),
+  ];
+}
+
+function checkReach(lifecycle: Lifecycle): LifecycleProblem[] {
+  const reached = new Set<string>();
+  const visit = (status: string): void => {
+    if (reached.has(status)) return;
+    reached.add(status);
+    for (const { to } of Object.values(lifecycle.states[status]?.on ?? {}).flat()) visit(to);
+  };
+  visit(lifecycle.start);
+  const unknownStart = Object.hasOwn(lifecycle.states, lifecycle.start)
+    ? []
+    : [problem('unknown-state', ['start'], `No state is called ${lifecycle.start}.`)];
+  const unreached = Object.keys(lifecycle.states).filter((status) => !reached.has(status));
+  return [
+    ...unknownStart,
+    ...unreached.map((status) => problem('unreachable-state', ['states', status], `Nothing leads to ${status}.`)),
+  ];
+}
+
+function checkPersonas(lifecycle: Lifecycle, personas: Personas): LifecycleProblem[] {
+  const unordered = Object.keys(personas.personas).filter((id) => !personas.order.includes(id));
+  const unknown = personas.order.filter((id) => !Object.hasOwn(personas.personas, id));
+  const tables = [
+    { at: ['normal'], answers: personas.normal },
+    ...Object.entries(personas.personas).map(([id, { answers }]) => ({ at: ['personas', id, 'answers'], answers })),
+  ];
+  return [
+    ...unordered.map((id) => problem('unordered-persona', ['personas', id], `'${id}' is not in the order.`, 'personas')),
+    ...unknown.map((id) => problem('unknown-persona', ['order'], `No persona is called '${id}'.`, 'personas')),
+    ...Object.entries(personas.personas)
+      .filter(([, { leadsTo }]) => !Object.hasOwn(lifecycle.states, leadsTo))
+      .map(([id, { leadsTo }]) => problem('unknown-state', ['personas', id, 'leadsTo'], `No state is called ${leadsTo}.`, 'personas')),
+    ...tables.flatMap(({ at, answers }) =>
+      Object.keys(answers)
+        .filter((vendor) => !Object.hasOwn(lifecycle.vendors, vendor))
+        .map((vendor) => problem('unknown-vendor', [...at, vendor], `No vendor is called '${vendor}'.`, 'personas')),
+    ),
+  ];
+}

@@ -1,0 +1,50 @@
+import type { Json } from '../../schema/copy.ts';
+import type { Lifecycle, LifecycleFact } from '../../schema/types.ts';
+import { isAbsent } from '../facts/absent.ts';
+import { readPath } from '../facts/dotted.ts';
+import type { Environment, FunctionRegistry } from '../facts/environment.ts';
+import type { LifecycleContext } from './lifecycle-state.ts';
+
+type JsonObject = { [key: string]: Json };
+
+/** How a lifecycle's conditions see its facts. A derived fact of which an argument is absent is absent. */
+export function lifecycleEnvironment(
+  lifecycle: Lifecycle,
+  context: LifecycleContext,
+  vendorFacts: JsonObject,
+  functions: FunctionRegistry,
+): Environment {
+  const get = (path: string): Json | undefined => {
+    const [name = '', ...rest] = path.split('.');
+    const fact = Object.hasOwn(lifecycle.facts, name) ? lifecycle.facts[name] : undefined;
+    const value = fact && read(name, fact);
+    const part = value === undefined ? undefined : readPath(value, rest.join('.'));
+    return part === undefined || isAbsent(part) ? undefined : part;
+  };
+
+  const read = (name: string, fact: LifecycleFact): Json | undefined => {
+    switch (fact.source) {
+      case 'application':
+        return readPath(context.answers, fact.from ?? name);
+      case 'policy':
+        return readPath(context.policy, fact.from ?? name);
+      case 'vendor':
+        return readPath(vendorFacts, name);
+      case 'derived':
+        return derive(fact);
+    }
+  };
+
+  const derive = (fact: LifecycleFact): Json | undefined => {
+    const values: Json[] = [];
+    for (const name of fact.of ?? []) {
+      const value = get(name);
+      if (value === undefined) return undefined;
+      values.push(value);
+    }
+    const name = fact.function ?? '';
+    return Object.hasOwn(functions, name) ? functions[name]?.(...values) : undefined;
+  };
+
+  return { get };
+}

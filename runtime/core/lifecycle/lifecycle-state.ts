@@ -1,0 +1,42 @@
+import type { Json } from '../../schema/copy.ts';
+
+type JsonObject = { [key: string]: Json };
+
+/** Where one application stands in its lifecycle, as plain JSON. `applyEvent` takes one and gives the next. */
+export type LifecycleState = {
+  status: string;
+  /** Counts moves: an answer to work of an earlier visit is dropped, so that each is applied once. */
+  visit: number;
+  /** How often each vendor was given work. */
+  asked: Record<string, number>;
+  /** What vendors answered, by fact. */
+  facts: JsonObject;
+  /** What the status shows besides: uwDecision, uwSubDecision, declineReasons … */
+  fields: JsonObject;
+};
+
+export type LifecycleEvent = { name: string; facts?: JsonObject };
+
+/** What is to be done in a status. `turn` counts from 1 how often this vendor was given work. */
+export type Work = { visit: number; vendor: string | undefined; turn: number; attempts: number | undefined; timeoutMs: number };
+
+/** One row of an application's history: enough to say later why it moved. */
+export type MoveRecord = {
+  from: string;
+  to: string;
+  event: string;
+  /** Of the tests that were judged. */
+  verdicts: Record<string, 'pass' | 'fail'>;
+  reasons: string[];
+};
+
+/**
+ * `unexpected`: the status does not know the event. `undetermined`: a fact that a condition needs is missing; nothing moves, so that a
+ * vendor's silence approves nobody. `no-transition`: every condition was judged and none held.
+ */
+export type Step =
+  | { moved: true; state: LifecycleState; work: Work | undefined; record: MoveRecord }
+  | { moved: false; because: 'unexpected' | 'undetermined' | 'no-transition'; missing: string[] };
+
+/** What conditions read besides the vendors' facts: the borrower's answers and the organisation's policy. */
+export type LifecycleContext = { answers: JsonObject; policy: JsonObject };

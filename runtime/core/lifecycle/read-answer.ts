@@ -1,0 +1,44 @@
+import type { Json } from '../../schema/copy.ts';
+import type { Lifecycle, LifecycleFactType } from '../../schema/types.ts';
+import type { LifecycleEvent } from './lifecycle-state.ts';
+
+type JsonObject = { [key: string]: Json };
+
+/**
+ * A vendor's answer as an event, or undefined where it is none: an event that the vendor does not have, a fact missing, one too many, or of the
+ * wrong type. What a vendor says is not believed before this.
+ */
+export function readAnswer(lifecycle: Lifecycle, vendor: string, answer: unknown): LifecycleEvent | undefined {
+  if (!isObject(answer) || typeof answer.event !== 'string') return undefined;
+  const answers = lifecycle.vendors[vendor]?.answers ?? {};
+  const declared = Object.hasOwn(answers, answer.event) ? answers[answer.event] : undefined;
+  if (!declared) return undefined;
+  const facts = isObject(answer.facts) ? answer.facts : {};
+  const names = declared.facts ?? [];
+  const complete = names.every((name) => isOfType(facts[name], lifecycle.facts[name]?.type));
+  const nothingElse = Object.keys(facts).every((name) => names.includes(name));
+  return complete && nothingElse ? { name: answer.event, facts } : undefined;
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isOfType(value: Json | undefined, type: LifecycleFactType | undefined): boolean {
+  switch (type) {
+    case 'string':
+      return typeof value === 'string' && value !== '';
+    case 'integer':
+      return Number.isInteger(value);
+    case 'number':
+      return Number.isFinite(value);
+    case 'money':
+      return typeof value === 'string' && /^\d+\.\d{2}$/.test(value);
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'list':
+      return Array.isArray(value);
+    case undefined:
+      return false;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Json } from '../../schema/copy.ts';
+import type { Lifecycle, PersonaAnswer, Personas } from '../../schema/types.ts';
+import type { FunctionRegistry } from '../facts/environment.ts';
+import type { LifecycleContext, LifecycleEvent, LifecycleState, MoveRecord, Work } from './lifecycle-state.ts';
+import { personaAnswer } from './personas.ts';
+import { readAnswer } from './read-answer.ts';
+import { applyEvent, startLifecycle, workOf } from './step.ts';
+
+type JsonObject = { [key: string]: Json };
+
+export type Settled = {
+  status: string;
+  /** Every status it passed, the first and the last included. */
+  trail: string[];
+  /** What vendors answered. */
+  facts: JsonObject;
+  state: LifecycleState;
+  records: MoveRecord[];
+};
+
+/** More moves than any lifecycle has: a document that goes in circles stops here. */
+const limit = 200;
+
+/**
+ * Lets the sandbox's vendors answer, without a clock, until the application rests: where a person must do something, where it has ended, or where a
+ * vendor never answers. `from` is where it stands (a new application where absent) and `event` what a borrower does there first.
+ */
+export function settle(
+  lifecycle: Lifecycle,
+  personas: Personas,
+  context: LifecycleContext,
+  functions: FunctionRegistry = {},
+  given: { from?: LifecycleState; event?: LifecycleEvent } = {},
+): Settled {
+  let state = given.from ?? startLifecycle(lifecycle);
+  const trail = [state.status];
+  const records: MoveRecord[] = [];
+  let event = given.event ?? nextEvent(lifecycle, personas, context, workOf(lifecycle, state));
+  while (event && records.length < limit) {
+    let step = applyEvent(lifecycle, state, event, context, functions);
+    const work = workOf(lifecycle, state);
+    if (!step.moved && work?.attempts !== undefined)
+      step = applyEvent(lifecycle, state, { name: 'failed' }, context, functions);
+    if (!step.moved) break;
+    state = step.state;
+    trail.push(state.status);
+    records.push(step.record);
+    event = nextEvent(lifecycle, personas, context, step.work);
+  }
+  return { status: state.status, trail, facts: state.facts, state, records };
+}
+
+function nextEvent(
+  lifecycle: Lifecycle,
+  personas: Personas,
+  context: LifecycleContext,
+  work: Work | undefined,
+): LifecycleEvent | undefined {
+  if (!work) return undefined;
+  if (work.vendor === undefined) return { name: 'done' };
+  const answer = personaAnswer(personas, work.vendor, work.turn, context.answers);
+  const event = answer && !isSilent(answer) ? readAnswer(lifecycle, work.vendor, answer) : undefined;
+  return event ?? (work.attempts === undefined ? undefined : { name: 'failed' });
+}
+
+const isSilent = (answer: PersonaAnswer): boolean => answer.hangs === true || answer.raw !== undefined;

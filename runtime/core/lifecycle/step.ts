@@ -1,0 +1,115 @@
+import type { Json, Logic } from '../../schema/copy.ts';
+import type { Lifecycle, LifecycleTransition } from '../../schema/types.ts';
+import type { Environment, FunctionRegistry } from '../facts/environment.ts';
+import { determine } from '../logic/determine.ts';
+import { truthy } from '../logic/evaluate.ts';
+import { lifecycleEnvironment } from './lifecycle-environment.ts';
+import type { LifecycleContext, LifecycleEvent, LifecycleState, MoveRecord, Step, Work } from './lifecycle-state.ts';
+
+const usualTimeoutMs = 10_000;
+const noRules = (): undefined => undefined;
+
+/** A new application, in the status that the document begins with. */
+export function startLifecycle(lifecycle: Lifecycle): LifecycleState {
+  return enter(lifecycle, { status: lifecycle.start, visit: 0, asked: {}, facts: {}, fields: {} });
+}
+
+/** The work of the status that an application is in; undefined where it waits for a person, or has ended. */
+export function workOf(lifecycle: Lifecycle, state: LifecycleState): Work | undefined {
+  const work = lifecycle.states[state.status]?.work;
+  if (!work) return undefined;
+  const { vendor, attempts } = work;
+  const timeoutMs = (vendor === undefined ? undefined : lifecycle.vendors[vendor]?.timeoutMs) ?? usualTimeoutMs;
+  return { visit: state.visit, vendor, turn: (vendor && state.asked[vendor]) || 1, attempts, timeoutMs };
+}
+
+/**
+ * What an event makes of an application. Pure: the clock, the vendors and the database are the host's. The first transition of the event whose
+ * condition holds is taken. One that cannot be determined ends the search and nothing moves.
+ */
+export function applyEvent(
+  lifecycle: Lifecycle,
+  state: LifecycleState,
+  event: LifecycleEvent,
+  context: LifecycleContext,
+  functions: FunctionRegistry = {},
+): Step {
+  const transitions = transitionsOf(lifecycle, state.status, event.name);
+  if (!transitions) return { moved: false, because: 'unexpected', missing: [] };
+  const facts = { ...state.facts, ...event.facts };
+  const env = lifecycleEnvironment(lifecycle, context, facts, functions);
+  const verdicts: MoveRecord['verdicts'] = {};
+  for (const transition of transitions) {
+    const match = matches(lifecycle, transition, env, verdicts);
+    if (!match.known) return { moved: false, because: 'undetermined', missing: match.missing };
+    if (match.holds) return move(lifecycle, { ...state, facts }, event, transition, env, verdicts);
+  }
+  return { moved: false, because: 'no-transition', missing: [] };
+}
+
+function transitionsOf(lifecycle: Lifecycle, status: string, event: string): LifecycleTransition[] | undefined {
+  const on = Object.hasOwn(lifecycle.states, status) ? lifecycle.states[status]?.on : undefined;
+  return on && Object.hasOwn(on, event) ? on[event] : undefined;
+}
+
+type Match = { known: true; holds: boolean } | { known: false; missing: string[] };
+
+function matches(
+  lifecycle: Lifecycle,
+  transition: LifecycleTransition,
+  env: Environment,
+  verdicts: MoveRecord['verdicts'],
+): Match {
+  if (transition.when !== undefined) {
+    const guard = verdictOf(transition.when, env);
+    if (!guard.known || !guard.holds) return guard;
+  }
+  if (!transition.failing) return { known: true, holds: true };
+  for (const id of transition.failing) {
+    const verdict = verdictOf(lifecycle.tests[id]?.assert ?? null, env);
+    if (!verdict.known) return verdict;
+    verdicts[id] = verdict.holds ? 'pass' : 'fail';
+  }
+  return { known: true, holds: transition.failing.some((id) => verdicts[id] === 'fail') };
+}
+
+function verdictOf(logic: Logic, env: Environment): Match {
+  const found = determine(logic, env, noRules);
+  return found.known ? { known: true, holds: truthy(found.value) } : found;
+}
+
+function move(
+  lifecycle: Lifecycle,
+  state: LifecycleState,
+  event: LifecycleEvent,
+  transition: LifecycleTransition,
+  env: Environment,
+  verdicts: MoveRecord['verdicts'],
+): Step {
+  const reasons = (transition.failing ?? [])
+    .filter((id) => verdicts[id] === 'fail')
+    .flatMap((id) => lifecycle.tests[id]?.reason ?? []);
+  const next = enter(lifecycle, {
+    ...state,
+    status: transition.to,
+    visit: state.visit + 1,
+    fields: { ...state.fields, ...valuesOf(transition.set, env), ...(reasons.length > 0 && { declineReasons: reasons }) },
+  });
+  const record = { from: state.status, to: transition.to, event: event.name, verdicts, reasons };
+  return { moved: true, state: next, work: workOf(lifecycle, next), record };
+}
+
+function enter(lifecycle: Lifecycle, state: LifecycleState): LifecycleState {
+  const vendor = lifecycle.states[state.status]?.work?.vendor;
+  if (vendor === undefined) return state;
+  return { ...state, asked: { ...state.asked, [vendor]: (state.asked[vendor] ?? 0) + 1 } };
+}
+
+function valuesOf(set: Record<string, Logic> | undefined, env: Environment): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(set ?? {}).flatMap(([name, logic]): [string, Json][] => {
+      const found = determine(logic, env, noRules);
+      return found.known ? [[name, found.value]] : [];
+    }),
+  );
+}

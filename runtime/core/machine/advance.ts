@@ -1,0 +1,46 @@
+import type { Product } from '../product.ts';
+import { answered, widgetReported } from './answer.ts';
+import { applicationGiven } from './application.ts';
+import { callAnswered, timerRang } from './calls.ts';
+import { opened } from './open.ts';
+import { drain } from './perform.ts';
+import { confirmed, pressed } from './press.ts';
+import type { Effect, Event, Session } from './session.ts';
+import { type Tools, Turn } from './turn.ts';
+
+/**
+ * The whole behaviour of the flows: takes a session and what happened, gives the next session and what the host is
+ * asked to do. Pure: the clock comes with the event, calls are effects whose answers are events.
+ */
+export function advance(
+  product: Product,
+  session: Session,
+  event: Event,
+  tools: Tools,
+): { session: Session; effects: Effect[] } {
+  const turn = new Turn(product, { ...session, now: event.at }, tools);
+  handle(turn, event);
+  drain(turn);
+  return { session: turn.session, effects: turn.effects };
+}
+
+function handle(turn: Turn, event: Event): void {
+  switch (event.type) {
+    case 'open':
+      return opened(turn, event);
+    case 'answer':
+      return answered(turn, event);
+    case 'press':
+      return pressed(turn, event);
+    case 'confirm':
+      return confirmed(turn, event.rule);
+    case 'result':
+      return callAnswered(turn, event);
+    case 'tick':
+      return timerRang(turn, event.effect);
+    case 'application':
+      return applicationGiven(turn, event);
+    case 'widget':
+      return widgetReported(turn, event.facts);
+  }
+}

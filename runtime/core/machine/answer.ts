@@ -1,0 +1,67 @@
+import type { Json } from '../../schema/copy.ts';
+import { seenBy } from '../forms/press-rules.ts';
+import { isObject } from '../forms/shown.ts';
+import { judge } from '../rules/judge.ts';
+import { readPath, writePath } from '../facts/dotted.ts';
+import { keepDraft } from './draft.ts';
+import { refreshErrors } from './screen-errors.ts';
+import type { Event, JsonObject } from './session.ts';
+import type { Turn } from './turn.ts';
+
+/** Answers were committed: a choice changed, a field was left. */
+export function answered(turn: Turn, { values, touched }: Extract<Event, { type: 'answer' }>): void {
+  const leaves = leavesOf(values);
+  const changed = leaves.filter(([path, value]) => !same(readPath(turn.session.answers, path), value)).map(([path]) => path);
+  let { answers } = turn.session;
+  for (const [path, value] of leaves) answers = writePath(answers, path, value ?? undefined);
+  const left = new Set([...turn.session.touched, ...(touched ?? leaves.map(([path]) => path))]);
+  turn.update({ answers, touched: [...left], edits: turn.session.edits + (changed.length > 0 ? 1 : 0) });
+  turn.next({ settle: 'answers' });
+  runAnswerRules(turn, changed);
+}
+
+/** What stands on the screen after answers changed and the rules have acted on them. */
+export function settleAnswers(turn: Turn): void {
+  dropStaleConfirms(turn);
+  refreshErrors(turn);
+  keepDraft(turn);
+}
+
+/** Dotted paths to the leaves of nested answers; a list or null is a leaf. */
+export function leavesOf(values: JsonObject, prefix = ''): [path: string, value: Json][] {
+  return Object.entries(values).flatMap(([name, value]): [string, Json][] =>
+    isObject(value) ? leavesOf(value, `${prefix}${name}.`) : [[`${prefix}${name}`, value]],
+  );
+}
+
+/** Rules judged at an answer act once, when a fact that they read changed. What they merely show is drawn from the facts. */
+function runAnswerRules(turn: Turn, changed: string[]): void {
+  for (const id of turn.screen?.rules ?? []) {
+    const rule = turn.product.rules[id];
+    if (rule?.on !== 'answer' || !changed.some((path) => reads(rule.reads, path))) continue;
+    if (judge(rule, turn.env, turn.rules).verdict !== 'fail') continue;
+    const acts = (rule.effects ?? []).filter(
+      (effect) => !('block' in effect || 'confirm' in effect || 'notice' in effect || 'hide' in effect || 'disable' in effect),
+    );
+    turn.next(...acts);
+  }
+}
+
+const reads = (facts: readonly string[], path: string): boolean =>
+  facts.some((fact) => fact === path || path.startsWith(`${fact}.`) || fact.startsWith(`${path}.`));
+
+/** A confirmation asked for one value is withdrawn when the value changes. */
+function dropStaleConfirms(turn: Turn): void {
+  const open = turn.session.confirms.filter((id) => {
+    const rule = turn.product.rules[id];
+    return rule && judge(rule, turn.env, turn.rules).verdict === 'fail' && turn.session.confirmed[id] !== seenBy(rule, turn.env);
+  });
+  if (open.length !== turn.session.confirms.length) turn.update({ confirms: open });
+}
+
+const same = (a: Json | undefined, b: Json): boolean => JSON.stringify(a ?? null) === JSON.stringify(b);
+
+/** A widget brought facts. */
+export function widgetReported(turn: Turn, facts: JsonObject): void {
+  turn.update({ kept: { ...turn.session.kept, ...facts } });
+}

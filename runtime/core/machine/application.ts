@@ -1,0 +1,17 @@
+import type { Event } from './session.ts';
+import type { Turn } from './turn.ts';
+
+/** An application is at hand, and with it who owns it: routes at once, without polling. */
+export function applicationGiven(turn: Turn, event: Extract<Event, { type: 'application' }>): void {
+  const profile = event.profile === undefined ? (turn.session.profile ?? {}) : event.profile;
+  const uuid = typeof profile?.uuid === 'string' ? profile.uuid : 'signed-in';
+  turn.update({
+    application: event.application,
+    profile,
+    identity: turn.session.identity ?? { uuid },
+    dialog: null,
+    busy: null,
+    pending: {},
+  });
+  turn.next({ settle: 'route' });
+}

@@ -1,0 +1,123 @@
+import type { Json } from '../../schema/copy.ts';
+import type { CallRow } from '../../schema/types.ts';
+import { readPath, writePath } from '../facts/dotted.ts';
+import { withScope } from '../facts/environment-of.ts';
+import { isObject } from '../forms/shown.ts';
+import { holds } from '../rules/judge.ts';
+import type { CompiledCall } from '../product.ts';
+import { failureText } from './failure-text.ts';
+import { toLogin } from './navigate.ts';
+import { requestOf } from './request.ts';
+import { showRefusal } from './refusal.ts';
+import { showFailure } from './screen-errors.ts';
+import type { Event, Pending, Task } from './session.ts';
+import type { Turn } from './turn.ts';
+
+/** Makes a call; what is waiting is done when its answer is in. One whose condition does not hold is passed over. */
+export function startCall(turn: Turn, id: string, attempt = 0): void {
+  const call = turn.product.calls[id];
+  if (!call) throw new Error(`There is no call ${id}`);
+  if (!holds(call, turn.env, turn.rules)) return;
+  const effect = turn.nextId();
+  const item = turn.item ? { item: turn.item } : {};
+  const pending: Pending = { id: effect, kind: 'call', call: id, place: turn.session.visit, then: turn.tasks, attempt, ...item };
+  turn.stop();
+  turn.update({ pending: { ...turn.session.pending, [effect]: pending }, busy: turn.session.busy ?? 'loader' });
+  const scope = turn.item ? withScope(turn.env, item) : turn.env;
+  const key = call.method === 'GET' ? {} : { idempotencyKey: `${turn.session.nonce}.${id}.${turn.session.edits}` };
+  turn.emit({ type: 'call', id: effect, call: id, method: call.method, ...requestOf(call, scope, turn.rules), ...key });
+}
+
+/** An answer came in. One for a screen that was left, or one that came before, is dropped. */
+export function callAnswered(turn: Turn, { effect, status, body }: Extract<Event, { type: 'result' }>): void {
+  const pending = taken(turn, effect);
+  const call = pending?.call === undefined ? undefined : turn.product.calls[pending.call];
+  if (!pending || !call) return;
+  if (mayRetry(call, status, pending)) return retryLater(turn, call, pending);
+  const ok = status >= 200 && status < 300;
+  if (ok) keepAnswer(turn, call, body);
+  turn.update({ failure: ok ? null : failureText(body) });
+  turn.item = pending.item;
+  const row = matchingRow(turn, call, status, body);
+  if (row) turn.next(...row.do.flatMap((task): Task[] => ('continue' in task ? pending.then : [task])));
+  else if (turn.session.poll && call.id === 'status') turn.next({ polled: ok ? polledStatus(body) : null });
+  else if (ok) turn.next(...pending.then);
+  else refused(turn, status, body);
+  if (row && !row.do.some((task) => 'continue' in task)) quieten(turn);
+}
+
+/** An answer that leads elsewhere ends what the press began, overlay included. */
+function quieten(turn: Turn): void {
+  turn.update({ busy: null, dialog: null });
+}
+
+/** A timer rang: a poll or a retry asks again. */
+export function timerRang(turn: Turn, effect: string): void {
+  const pending = taken(turn, effect);
+  if (pending?.call === undefined) return;
+  turn.item = pending.item;
+  turn.next(...pending.then);
+  startCall(turn, pending.call, pending.attempt);
+}
+
+function taken(turn: Turn, effect: string): Pending | undefined {
+  const { [effect]: pending, ...others } = turn.session.pending;
+  if (!pending || pending.place !== turn.session.visit) return undefined;
+  turn.update({ pending: others });
+  return pending;
+}
+
+const polledStatus = (body: Json): string | null => {
+  const status = isObject(body) ? body.checklistStatus : undefined;
+  return typeof status === 'string' ? status : null;
+};
+
+function mayRetry(call: CompiledCall, status: number, { attempt }: Pending): boolean {
+  return call.retry !== undefined && (status === 0 || status >= 500) && attempt + 1 < call.retry.attempts;
+}
+
+function retryLater(turn: Turn, { retry }: CompiledCall, pending: Pending): void {
+  if (!retry) return;
+  const id = turn.nextId();
+  const again: Pending = { ...pending, id, kind: 'timer', attempt: pending.attempt + 1 };
+  turn.update({ pending: { ...turn.session.pending, [id]: again } });
+  turn.emit({ type: 'timer', id, ms: retry.delayMs * retry.factor ** pending.attempt });
+}
+
+/** Keeps what the document names of an answer. The application, the profile and who is signed in have places of their own. */
+function keepAnswer(turn: Turn, call: CompiledCall, body: Json): void {
+  for (const [fact, path] of Object.entries(call.keep ?? {})) {
+    const value = path === '' ? body : isObject(body) ? readPath(body, path) : undefined;
+    if (fact === 'application') turn.update({ application: isObject(value) ? value : null });
+    else if (fact === 'profile') turn.update({ profile: isObject(value) ? value : null });
+    else if (fact === 'identityUuid' && typeof value === 'string') turn.update({ identity: { uuid: value } });
+    else turn.update({ kept: writePath(turn.session.kept, fact, value ?? undefined) });
+  }
+}
+
+function matchingRow(turn: Turn, call: CompiledCall, status: number, body: Json): CallRow | undefined {
+  const errors = isObject(body) && Array.isArray(body.errors) ? body.errors : [];
+  return (call.order ?? Object.keys(call.on ?? {}))
+    .map((id) => call.on?.[id])
+    .find(
+      (row) =>
+        row !== undefined &&
+        (row.status === undefined || row.status.includes(status)) &&
+        (row.code === undefined || errors.includes(row.code)) &&
+        (row.message === undefined || (turn.session.failure ?? '').startsWith(row.message)) &&
+        (row.when === undefined || holds({ when: row.when }, turn.env, turn.rules)),
+    );
+}
+
+/** No row speaks of the failure: who is not signed in is sent to the login, what was refused is shown where it stands. */
+function refused(turn: Turn, status: number, body: Json): void {
+  const message = turn.session.failure ?? '';
+  const unauthenticated = status === 401 || (status === 403 && /unauthenticated|invalid signature/i.test(message));
+  if (unauthenticated && turn.session.path !== 'site:/auth/login') {
+    turn.emit({ type: 'forget', key: 'session' });
+    turn.update({ identity: null, profile: null, application: undefined, busy: null, dialog: null });
+    return toLogin(turn, turn.session.path);
+  }
+  if (status === 422 && showRefusal(turn, body)) return;
+  showFailure(turn, '', message);
+}

@@ -1,0 +1,126 @@
+import type { Target } from '../../schema/types.ts';
+import { locate } from '../flow/locate.ts';
+import { guarded, stepPath } from '../flow/steps.ts';
+import { readPath } from '../facts/dotted.ts';
+import { judge } from '../rules/judge.ts';
+import { isRedirectUrl } from './redirect-url.ts';
+import type { Place } from './session.ts';
+import type { Turn } from './turn.ts';
+
+/** How a path was reached: by the borrower's address bar or history, or by the machine. */
+export type Manner = 'opened' | 'sent';
+
+/** Shows what a path leads to. A path of the site that no document describes is left for. */
+export function enter(turn: Turn, path: string, manner: Manner): void {
+  const { place, entry } = locate(turn.product, path);
+  if (place.kind === 'nowhere' && manner === 'sent') return turn.emit({ type: 'leave', url: path });
+  if (entry && !entry.public && !turn.session.identity) return toLogin(turn, path);
+  const redirect = place.kind === 'step' ? guardOf(turn, place) : undefined;
+  if (redirect !== undefined) return enter(turn, redirect, 'sent');
+  move(turn, path, place, manner);
+  if (place.kind === 'screen' && place.application !== undefined && manner === 'opened')
+    return turn.next({ settle: 'application' });
+  arrive(turn);
+}
+
+/** Judges the rules of arriving and does what the screen does on arrival. */
+export function arrive(turn: Turn): void {
+  turn.update({ busy: null });
+  const screen = turn.screen;
+  const effects = (screen?.rules ?? []).flatMap((id) => {
+    const rule = turn.product.rules[id];
+    if (rule?.on !== 'arrive' || judge(rule, turn.env, turn.rules).verdict !== 'fail') return [];
+    return (rule.effects ?? []).filter((effect) => !('notice' in effect || 'hide' in effect || 'disable' in effect));
+  });
+  turn.next(...effects, ...(screen?.arrive ?? []));
+}
+
+function move(turn: Turn, path: string, place: Place, manner: Manner): void {
+  const first = turn.session.visit === 0;
+  if (manner === 'sent') turn.emit({ type: 'go', path, replace: first, query: carriedQuery(turn, path, place) });
+  turn.update({
+    path,
+    place,
+    visit: turn.session.visit + 1,
+    errors: {},
+    touched: [],
+    confirms: [],
+    dialog: null,
+    failure: null,
+    poll: null,
+    pending: {},
+    busy: null,
+  });
+  if (place.kind === 'screen' && place.application !== undefined)
+    turn.update({ kept: { ...turn.session.kept, applicationUuid: place.application } });
+  turn.stop();
+  if (!first) turn.emit({ type: 'focus', on: 'heading' });
+}
+
+function guardOf(turn: Turn, place: Extract<Place, { kind: 'step' }>): string | undefined {
+  const flow = turn.product.flows[place.flow];
+  const step = flow && guarded(turn.product, flow, place.step, turn.env);
+  return flow && step !== undefined ? stepPath(flow, step) : undefined;
+}
+
+/** Steps of a flow keep the whole query, so that a reload sees the same; other screens keep what marks the visit. */
+function carriedQuery(turn: Turn, path: string, place: Place): Record<string, string> {
+  const { query } = turn.session;
+  if (place.kind === 'step') return query;
+  const kept = new Set(['org', 'pop-webchat', ...(path === login ? ['redirectUrl'] : [])]);
+  return Object.fromEntries(Object.entries(query).filter(([name]) => kept.has(name)));
+}
+
+const login = 'site:/auth/login';
+
+/** Sends to the login, which leads back here. */
+export function toLogin(turn: Turn, path: string): void {
+  turn.update({ query: { ...turn.session.query, redirectUrl: sitePath(turn, path) } });
+  enter(turn, login, 'sent');
+}
+
+/** A path under the router's base as the site has it. */
+export function sitePath(turn: Turn, path: string): string {
+  return path.startsWith('site:') ? path.slice('site:'.length) : `${basePath(turn)}${path}`;
+}
+
+/** A path of the site as the product has it: under the base without it, else 'site:/…'. */
+function ownPath(turn: Turn, path: string): string {
+  const base = basePath(turn);
+  if (base !== '' && (path === base || path.startsWith(`${base}/`))) return path.slice(base.length) || '/';
+  return `site:${path}`;
+}
+
+const basePath = ({ product }: Turn): string => {
+  const { basePath: base } = product.settings;
+  return typeof base === 'string' ? base : '';
+};
+
+/** The address that a target means now: a path under the base, 'site:/…' or a whole address. */
+export function resolveTarget(turn: Turn, target: Target): string | undefined {
+  if (typeof target === 'string') return withUuid(turn, target);
+  if ('step' in target) {
+    const { place } = turn.session;
+    const flow = place.kind === 'step' ? turn.product.flows[place.flow] : Object.values(turn.product.flows)[0];
+    return flow && stepPath(flow, target.step);
+  }
+  if ('setting' in target) {
+    const found = readPath(turn.product.settings, target.setting);
+    return typeof found === 'string' ? withUuid(turn, found) : undefined;
+  }
+  const found = turn.env.get(target.fact);
+  if (typeof found !== 'string') return undefined;
+  return isRedirectUrl(found) ? ownPath(turn, found) : undefined;
+}
+
+/** The application meant is that of the item whose action runs, else the one at hand. */
+function withUuid(turn: Turn, path: string): string {
+  const uuid = turn.item?.uuid ?? turn.session.application?.uuid ?? turn.env.get('applicationUuid');
+  return typeof uuid === 'string' ? path.replace('{uuid}', uuid) : path;
+}
+
+/** Goes to a target: within the product where a document describes it, else by leaving. */
+export function go(turn: Turn, address: string): void {
+  if (/^https?:/.test(address)) turn.emit({ type: 'leave', url: address });
+  else enter(turn, address, 'sent');
+}

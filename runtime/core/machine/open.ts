@@ -1,0 +1,35 @@
+import { locate } from '../flow/locate.ts';
+import { enter } from './navigate.ts';
+import type { Event, Stored } from './session.ts';
+import type { Turn } from './turn.ts';
+
+/** A page was opened: the first one, or another through the address bar or history. */
+export function opened(turn: Turn, event: Extract<Event, { type: 'open' }>): void {
+  const first = turn.session.visit === 0;
+  turn.update({ query: visitQuery(turn, event.query) });
+  if (first) {
+    turn.update({ nonce: event.nonce, identity: event.stored?.identity ?? turn.session.identity });
+    restore(turn, event.path, event.query, event.stored);
+  }
+  enter(turn, event.path, 'opened');
+}
+
+/** The parameters of this visit. A registration step in the query is dropped. */
+function visitQuery(turn: Turn, query: Record<string, string>): Record<string, string> {
+  const kept = Object.entries({ ...turn.session.query, ...query }).filter(
+    ([name]) => name !== 'step' && (name !== 'redirectUrl' || query.redirectUrl !== undefined),
+  );
+  return Object.fromEntries(kept);
+}
+
+/** Gives back what was entered before: the state saved before a login where its nonce is supplied, else the draft. */
+function restore(turn: Turn, path: string, query: Record<string, string>, stored: Stored | undefined): void {
+  if (locate(turn.product, path).place.kind !== 'step') return;
+  const { draft, preAuth } = stored ?? {};
+  if (draft) turn.update({ answers: draft.answers, confirmed: draft.confirmed, nonce: draft.nonce, edits: draft.edits });
+  if (!preAuth) return;
+  const supplied = query.nonce;
+  if (supplied !== undefined && supplied === preAuth.nonce) turn.update({ answers: { ...turn.session.answers, ...preAuth.formState } });
+  else turn.emit({ type: 'forget', key: 'pre-auth' });
+}
+

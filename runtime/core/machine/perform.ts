@@ -1,0 +1,98 @@
+import type { Effect as Instruction } from '../../schema/types.ts';
+import { formatCopy } from '../copy/format-copy.ts';
+import { writePath } from '../facts/dotted.ts';
+import { withScope } from '../facts/environment-of.ts';
+import { determine } from '../logic/determine.ts';
+import { advanceFlow } from './advance-flow.ts';
+import { settleAnswers } from './answer.ts';
+import { startCall } from './calls.ts';
+import { openDialog } from './dialog.ts';
+import { keepPreAuth } from './draft.ts';
+import { go, resolveTarget } from './navigate.ts';
+import { beginPoll, pollAnswered, route, routeByStatus, settleApplication, settleScreen } from './polling.ts';
+import { showFailure, validateScreen } from './screen-errors.ts';
+import type { Task } from './session.ts';
+import type { Turn } from './turn.ts';
+
+/** Does what is waiting, in order, until nothing is left or an answer must come first. */
+export function drain(turn: Turn): void {
+  for (let task = turn.tasks.shift(); task; task = turn.tasks.shift()) perform(turn, task);
+  const waits = Object.keys(turn.session.pending).length > 0;
+  if (turn.session.busy && !waits) turn.update({ busy: null });
+}
+
+function perform(turn: Turn, task: Task): void {
+  if ('polled' in task) pollAnswered(turn, task.polled);
+  else if ('settle' in task) settle(turn, task.settle);
+  else if ('call' in task) startCall(turn, task.call);
+  else if ('validate' in task) {
+    if (!validateScreen(turn)) turn.stop();
+  } else if ('advance' in task) advanceFlow(turn);
+  else if ('poll' in task) beginPoll(turn);
+  else if ('route' in task) route(turn);
+  else performSimple(turn, task);
+}
+
+function settle(turn: Turn, what: Extract<Task, { settle: unknown }>['settle']): void {
+  switch (what) {
+    case 'application':
+      return settleApplication(turn);
+    case 'screen':
+      return settleScreen(turn);
+    case 'answers':
+      return settleAnswers(turn);
+    case 'route':
+      return routeByStatus(turn);
+  }
+}
+
+function performSimple(turn: Turn, task: Instruction): void {
+  if ('go' in task || 'leave' in task) leaveFor(turn, task);
+  else if ('dialog' in task) openDialog(turn, task.dialog);
+  else if ('close' in task) openDialog(turn, null);
+  else if ('clear' in task) clearFact(turn, task.clear);
+  else if ('set' in task) setFacts(turn, task.set);
+  else if ('fail' in task) fail(turn, task.fail);
+  else if ('track' in task) turn.emit({ type: 'track', event: task.track, properties: {} });
+  else if ('log' in task) turn.emit({ type: 'log', level: task.log, message: turn.session.failure ?? turn.session.path });
+  else if ('announce' in task) turn.emit({ type: 'announce', message: formatCopy(task.announce, turn.env) });
+  else if ('forget' in task) forget(turn, task.forget);
+  else if ('save' in task) keepPreAuth(turn);
+  else if ('reload' in task) turn.emit({ type: 'reload' });
+}
+
+function leaveFor(turn: Turn, task: Extract<Instruction, { go: unknown } | { leave: unknown }>): void {
+  const address = resolveTarget(turn, 'go' in task ? task.go : task.leave);
+  if (address === undefined) throw new Error(`${turn.session.path}: the target of a go or leave has no address`);
+  turn.stop();
+  if ('leave' in task) turn.emit({ type: 'leave', url: address });
+  else go(turn, address);
+}
+
+function fail(turn: Turn, { message, field }: Extract<Instruction, { fail: unknown }>['fail']): void {
+  turn.stop();
+  const env = withScope(turn.env, { failure: turn.session.failure ?? '' });
+  showFailure(turn, field ?? '', formatCopy(message, env));
+}
+
+function clearFact(turn: Turn, path: string): void {
+  const answers = writePath(turn.session.answers, path, undefined);
+  turn.update({ answers, edits: turn.session.edits + 1 });
+}
+
+function setFacts(turn: Turn, facts: Extract<Instruction, { set: unknown }>['set']): void {
+  for (const [name, logic] of Object.entries(facts)) {
+    const env = turn.item ? withScope(turn.env, { item: turn.item }) : turn.env;
+    const found = determine(logic, env, turn.rules);
+    const value = found.known ? (found.value ?? undefined) : undefined;
+    if (turn.product.facts[name.split('.')[0] ?? '']?.source === 'answer')
+      turn.update({ answers: writePath(turn.session.answers, name, value) });
+    else turn.update({ kept: writePath(turn.session.kept, name, value) });
+  }
+}
+
+function forget(turn: Turn, what: 'draft' | 'session'): void {
+  turn.emit({ type: 'forget', key: what });
+  if (what === 'draft') turn.update({ answers: {}, confirmed: {} });
+  else turn.update({ identity: null, profile: null, application: undefined, kept: {} });
+}

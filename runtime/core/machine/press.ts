@@ -1,0 +1,42 @@
+import type { Action } from '../../schema/types.ts';
+import { seenBy } from '../forms/press-rules.ts';
+import { standing } from '../forms/shown.ts';
+import { keepDraft } from './draft.ts';
+import type { Event } from './session.ts';
+import type { Turn } from './turn.ts';
+
+/** An action was pressed: of the open dialog, of the screen, or of an item of an each block. */
+export function pressed(turn: Turn, { action: id, item }: Extract<Event, { type: 'press' }>): void {
+  if (turn.session.busy) return;
+  const action = item ? itemAction(turn, id) : ownAction(turn, id);
+  if (!action) return;
+  turn.update({ busy: 'press', failure: null });
+  turn.item = item;
+  turn.next(...action.do);
+}
+
+function ownAction(turn: Turn, id: string): Action | undefined {
+  const { dialog } = turn.session;
+  const ofDialog = dialog === null ? undefined : turn.product.dialogs[dialog]?.actions?.[id];
+  if (ofDialog) return ofDialog;
+  const screen = turn.screen;
+  if (!screen || dialog !== null) return undefined;
+  const { hidden, disabled } = standing(turn.product, screen, turn.env);
+  return hidden.includes(id) || disabled.includes(id) ? undefined : screen.actions[id];
+}
+
+function itemAction(turn: Turn, id: string): Action | undefined {
+  for (const block of Object.values(turn.screen?.blocks ?? {}))
+    if (block.kind === 'each' && block.actions?.[id]) return block.actions[id];
+  return undefined;
+}
+
+/** A confirmation was given: it is recorded for the value that was seen, and nothing advances. */
+export function confirmed(turn: Turn, id: string): void {
+  const rule = turn.product.rules[id];
+  if (!rule || !turn.session.confirms.includes(id)) return;
+  const record: Record<string, string> = { ...turn.session.confirmed, [id]: seenBy(rule, turn.env) };
+  turn.update({ confirmed: record, confirms: turn.session.confirms.filter((open) => open !== id) });
+  keepDraft(turn);
+}
+

@@ -1,0 +1,55 @@
+import { pressFindings } from '../forms/press-rules.ts';
+import { leafPaths, placedFields } from '../forms/shown.ts';
+import type { Effect } from '../../schema/types.ts';
+import type { Turn } from './turn.ts';
+
+/** Checks the open screen as a press does; shows what is wrong. False where what follows must not be done. */
+export function validateScreen(turn: Turn): boolean {
+  const screen = turn.screen;
+  if (!screen) return false;
+  const found = pressFindings(turn.product, screen, turn.env, turn.session.confirmed, turn.tools.validators);
+  turn.update({ errors: found.errors, touched: allPaths(turn), failure: null });
+  if (Object.keys(found.errors).length > 0) {
+    turn.update({ busy: null, confirms: [] });
+    turn.emit({ type: 'focus', on: 'errors' });
+    return false;
+  }
+  if (found.confirms.length > 0) {
+    turn.update({ busy: null, confirms: found.confirms });
+    turn.emit({ type: 'focus', on: 'confirm' });
+    return false;
+  }
+  const decisive = found.effects.some(stopsPress);
+  if (decisive) turn.stop();
+  turn.next(...found.effects);
+  return decisive || found.held.length === 0;
+}
+
+/** A failing rule that shows a dialog, goes elsewhere or makes a call decides what happens instead of the press. */
+const stopsPress = (effect: Effect): boolean =>
+  'dialog' in effect || 'go' in effect || 'leave' in effect || 'call' in effect || 'reload' in effect;
+
+/** Shows again the errors of fields that were left, and no others. */
+export function refreshErrors(turn: Turn): void {
+  const screen = turn.screen;
+  if (!screen) return;
+  const { errors } = pressFindings(turn.product, screen, turn.env, turn.session.confirmed, turn.tools.validators);
+  const touched = new Set(turn.session.touched);
+  const shown = Object.entries(errors).filter(([path]) => touched.has(path));
+  turn.update({ errors: Object.fromEntries(shown) });
+}
+
+/** Shows a failure in the error summary, or at a field, and takes every overlay away. */
+export function showFailure(turn: Turn, path: string, message: string): void {
+  turn.update({ busy: null, dialog: null, failure: message, errors: { ...turn.session.errors, [path]: message } });
+  turn.emit({ type: 'focus', on: 'errors' });
+}
+
+function allPaths(turn: Turn): string[] {
+  const screen = turn.screen;
+  if (!screen) return [];
+  return placedFields(screen).flatMap(({ form, key, field }) => {
+    const block = screen.blocks[form];
+    return [field.fact, ...leafPaths(screen.forms[form], block?.kind === 'form' ? block : undefined, key)];
+  });
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect } from 'react';
+import { Router, useLocation, useSearch } from 'wouter';
+import { queryOf } from './navigation.ts';
+import { useParts } from './runtime-context.tsx';
+
+/** Gives wouter the base and the history, and tells the machine where Back, Forward and links lead. */
+export function AddressBar({ children }: { children: ReactNode }) {
+  const { basePath, port } = useParts().navigation;
+  return (
+    <Router base={basePath} hook={port.hook} searchHook={port.searchHook}>
+      <Listener />
+      {children}
+    </Router>
+  );
+}
+
+function Listener() {
+  const { runtime, navigation } = useParts();
+  const [location] = useLocation();
+  const search = useSearch();
+  useEffect(() => {
+    // wouter writes a path outside of the base with a tilde.
+    const outside = location.startsWith('~');
+    const pathname = outside ? location.slice(1) : `${navigation.basePath}${location === '/' ? '' : location}`;
+    const address = search === '' ? pathname : `${pathname}?${search}`;
+    if (navigation.isOwn(address)) return;
+    navigation.told(address);
+    runtime.flush();
+    runtime.dispatch({ type: 'open', path: outside ? `site:${pathname}` : location, query: queryOf(search), nonce: '' });
+  }, [location, search, navigation, runtime]);
+  return null;
+}

@@ -1,0 +1,62 @@
+import { atom } from 'jotai/vanilla';
+import { type ComponentType, memo, useMemo } from 'react';
+import type { Block } from '../../schema/types.ts';
+import type { Surface } from '../../state/surface.ts';
+import { Form } from '../form/form.tsx';
+import { formContextOf } from '../form/form-context.ts';
+import { useItem } from '../item-scope.ts';
+import { useRuntime } from '../runtime-context.tsx';
+import { useAtom } from '../use-atom.ts';
+import { EachView } from './each-block.tsx';
+import { ListView } from './list-block.tsx';
+import { NoticeView } from './notice-block.tsx';
+import { SummaryView } from './summary-block.tsx';
+import { TableView } from './table-block.tsx';
+import { TextView } from './text-block.tsx';
+import { WidgetView } from './widget-block.tsx';
+
+/** What a view of a block is given. `name` is its key on the surface. */
+export type BlockProps<B extends Block> = { name: string; block: B; surface: Surface };
+
+type Views = { [K in Block['kind']]: ComponentType<BlockProps<Extract<Block, { kind: K }>>> };
+
+const views: Views = {
+  text: TextView,
+  list: ListView,
+  notice: NoticeView,
+  form: FormView,
+  summary: SummaryView,
+  table: TableView,
+  widget: WidgetView,
+  each: EachView,
+};
+
+/** The blocks of a surface (or of an each block) in their order, those whose conditions hold. */
+export function Blocks({ blocks, order, surface }: Pick<Surface, 'blocks' | 'order'> & { surface: Surface }) {
+  return order.map((name) => {
+    const block = blocks[name];
+    return block ? <BlockView key={name} name={name} block={block} surface={surface} /> : null;
+  });
+}
+
+const BlockView = memo(function BlockView({ name, block, surface }: BlockProps<Block>) {
+  const { facts } = useRuntime();
+  const item = useItem();
+  const shown = useMemo(() => {
+    const holds = facts.holds(block, item);
+    const raised = facts.raised(surface);
+    return atom((get) => get(holds) && !get(raised).hidden.includes(name));
+  }, [facts, block, item, surface, name]);
+  return useAtom(shown) ? draw(name, block, surface) : null;
+});
+
+function draw<K extends Block['kind']>(name: string, block: Extract<Block, { kind: K }>, surface: Surface) {
+  const View: ComponentType<BlockProps<Extract<Block, { kind: K }>>> = views[block.kind as K];
+  return <View name={name} block={block} surface={surface} />;
+}
+
+function FormView({ name, block, surface }: BlockProps<Extract<Block, { kind: 'form' }>>) {
+  const compiled = surface.forms[name];
+  if (!compiled) throw new Error(`The form ${name} of ${surface.id} is not compiled`);
+  return <Form context={formContextOf(surface, name, block, compiled)} />;
+}

@@ -1,0 +1,45 @@
+import type { JsonObject } from '../../core/machine/session.ts';
+import type { EachBlock } from '../../schema/types.ts';
+import { Actions } from '../actions.tsx';
+import { ItemScope } from '../item-scope.ts';
+import { Text } from '../text.tsx';
+import { Blocks, type BlockProps } from './block.tsx';
+import styles from './blocks.module.css';
+import { itemKey, useList } from './list-fact.ts';
+
+/** Its blocks once for each item of a list, each in a card with the item's actions. */
+export function EachView({ block, surface, name }: BlockProps<EachBlock>) {
+  const items = useList(block.of);
+  if (items.length === 0)
+    return block.empty === undefined ? null : (
+      <p>
+        <Text copy={block.empty} />
+      </p>
+    );
+  return (
+    <ul className={styles.cards} data-each={name}>
+      {items.map((item, index) => (
+        <li key={itemKey(item, index)} className="card">
+          <ItemScope value={item}>
+            <Card block={block} item={item} surface={surface} />
+          </ItemScope>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({ block, item, surface }: Pick<BlockProps<EachBlock>, 'block' | 'surface'> & { item: JsonObject }) {
+  const actions = block.actions ?? {};
+  return (
+    <div className="stack">
+      {block.title === undefined ? null : (
+        <h2 className={styles.heading}>
+          <Text copy={block.title} />
+        </h2>
+      )}
+      <Blocks blocks={block.blocks} order={block.order} surface={surface} />
+      <Actions actions={actions} order={block.actionOrder ?? Object.keys(actions)} surface={surface} item={item} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ListBlock, ListItem } from '../../schema/types.ts';
+import { useHolds } from '../use-holds.ts';
+import { Text } from '../text.tsx';
+import type { BlockProps } from './block.tsx';
+import styles from './blocks.module.css';
+
+export function ListView({ block: { title, style = 'bullets', items, order } }: BlockProps<ListBlock>) {
+  const Tag = style === 'numbers' ? 'ol' : 'ul';
+  return (
+    <div>
+      {title === undefined ? null : (
+        <h2 className={styles.heading}>
+          <Text copy={title} />
+        </h2>
+      )}
+      <Tag className={style === 'checks' ? styles.checks : undefined}>
+        {order.map((key) => {
+          const item = items[key];
+          return item ? <Item key={key} item={item} /> : null;
+        })}
+      </Tag>
+    </div>
+  );
+}
+
+function Item({ item }: { item: ListItem }) {
+  return useHolds(item) ? (
+    <li>
+      <Text copy={item.text} links={item.links} />
+    </li>
+  ) : null;
+}

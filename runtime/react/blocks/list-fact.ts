@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import type { JsonObject } from '../../core/machine/session.ts';
+import type { Json } from '../../schema/copy.ts';
+import { useRuntime } from '../runtime-context.tsx';
+import { useAtom } from '../use-atom.ts';
+
+/** The items of a list fact that are objects. */
+export function useList(path: string): JsonObject[] {
+  const { facts } = useRuntime();
+  return useAtom(useMemo(() => facts.derive((env) => objectsOf(env.get(path))), [facts, path]));
+}
+
+/** What tells an item from the others: its own id, else its place. */
+export function itemKey(item: JsonObject, index: number): string {
+  const id = item.uuid ?? item.id;
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : String(index);
+}
+
+const none: JsonObject[] = [];
+
+function objectsOf(value: Json | undefined): JsonObject[] {
+  if (!Array.isArray(value)) return none;
+  return value.filter((item): item is JsonObject => typeof item === 'object' && item !== null && !Array.isArray(item));
+}

@@ -1,0 +1,34 @@
+import { atom } from 'jotai/vanilla';
+import { useMemo } from 'react';
+import { namedByRule } from '../../core/forms/shown.ts';
+import type { NoticeBlock } from '../../schema/types.ts';
+import { useRuntime } from '../runtime-context.tsx';
+import { Text } from '../text.tsx';
+import { useAtom } from '../use-atom.ts';
+import type { BlockProps } from './block.tsx';
+import styles from './blocks.module.css';
+
+/** A notice that a rule names shows while a rule raises it. Its place is there always, so that its coming is announced. */
+export function NoticeView({ name, block, surface }: BlockProps<NoticeBlock>) {
+  const { facts, productAtom } = useRuntime();
+  const shown = useMemo(() => {
+    const raised = facts.raised(surface);
+    return atom((get) => !namedByRule(get(productAtom), surface, name) || get(raised).notices.includes(name));
+  }, [facts, productAtom, surface, name]);
+  return <div role="status">{useAtom(shown) ? <Notice name={name} block={block} /> : null}</div>;
+}
+
+function Notice({ name, block: { tone = 'info', title, text, links } }: { name: string; block: NoticeBlock }) {
+  return (
+    <div className="notice" data-tone={tone} data-notice={name}>
+      {title === undefined ? null : (
+        <p className={styles.noticeTitle}>
+          <Text copy={title} />
+        </p>
+      )}
+      <p>
+        <Text copy={text} links={links} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import type { SummaryBlock, SummaryRow } from '../../schema/types.ts';
+import { useItem } from '../item-scope.ts';
+import { useRuntime } from '../runtime-context.tsx';
+import { Text } from '../text.tsx';
+import { useAtom } from '../use-atom.ts';
+import { useHolds } from '../use-holds.ts';
+import type { BlockProps } from './block.tsx';
+import styles from './blocks.module.css';
+import { valueText } from './value-text.ts';
+
+export function SummaryView({ block: { title, rows, order } }: BlockProps<SummaryBlock>) {
+  return (
+    <div>
+      {title === undefined ? null : (
+        <h2 className={styles.heading}>
+          <Text copy={title} />
+        </h2>
+      )}
+      <dl className={styles.summary}>
+        {order.map((key) => {
+          const row = rows[key];
+          return row ? <Row key={key} row={row} /> : null;
+        })}
+      </dl>
+    </div>
+  );
+}
+
+function Row({ row }: { row: SummaryRow }) {
+  const { facts } = useRuntime();
+  const item = useItem();
+  const text = useAtom(
+    useMemo(() => facts.derive((env, product) => valueText(row, env, product), item), [facts, row, item]),
+  );
+  return useHolds(row) ? (
+    <div className={styles.row}>
+      <dt>
+        <Text copy={row.label} />
+      </dt>
+      <dd>{text}</dd>
+    </div>
+  ) : null;
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import type { JsonObject } from '../../core/machine/session.ts';
+import type { TableBlock, TableColumn } from '../../schema/types.ts';
+import { useRuntime } from '../runtime-context.tsx';
+import { Text } from '../text.tsx';
+import { useAtom } from '../use-atom.ts';
+import type { BlockProps } from './block.tsx';
+import styles from './blocks.module.css';
+import { itemKey, useList } from './list-fact.ts';
+import { valueText } from './value-text.ts';
+
+/** A table of a list fact. Where it is wider than the screen it scrolls in a region of its own that keys can reach. */
+export function TableView({ name, block: { caption, of, columns, order, empty } }: BlockProps<TableBlock>) {
+  const items = useList(of);
+  const shown = order.flatMap((key): [string, TableColumn][] => (columns[key] ? [[key, columns[key]]] : []));
+  if (items.length === 0 && empty !== undefined)
+    return (
+      <p>
+        <Text copy={empty} />
+      </p>
+    );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <div className={styles.scroller} role="region" aria-labelledby={`table-${name}`} tabIndex={0}>
+      <table>
+        <caption id={`table-${name}`} className={styles.caption}>
+          <Text copy={caption} />
+        </caption>
+        <thead>
+          <tr>
+            {shown.map(([key, column]) => (
+              <th key={key} scope="col">
+                <Text copy={column.label} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item, index) => (
+            <tr key={itemKey(item, index)}>
+              {shown.map(([key, column]) => (
+                <td key={key}>
+                  <Cell column={column} item={item} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell({ column, item }: { column: TableColumn; item: JsonObject }) {
+  const { facts } = useRuntime();
+  return useAtom(
+    useMemo(() => facts.derive((env, product) => valueText(column, env, product), item), [facts, column, item]),
+  );
+}

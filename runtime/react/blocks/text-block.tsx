@@ -1,0 +1,13 @@
+import type { TextBlock } from '../../schema/types.ts';
+import { Text } from '../text.tsx';
+import type { BlockProps } from './block.tsx';
+import styles from './blocks.module.css';
+
+export function TextView({ block: { text, style = 'body', links } }: BlockProps<TextBlock>) {
+  const Tag = style === 'heading' ? 'h2' : 'p';
+  return (
+    <Tag className={styles[style]}>
+      <Text copy={text} links={links} />
+    </Tag>
+  );
+}

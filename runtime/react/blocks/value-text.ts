@@ -1,0 +1,15 @@
+import { formatBy } from '../../core/formats/format-by.ts';
+import type { Environment } from '../../core/facts/environment.ts';
+import { determine } from '../../core/logic/determine.ts';
+import type { Product } from '../../core/product.ts';
+import type { Copy, Logic } from '../../schema/copy.ts';
+import type { Format } from '../../schema/types.ts';
+
+/** A value that a document shows: its logic, how it is written, and words for it. */
+export type Shown = { value: Logic; format?: Format; labels?: Record<string, Copy> };
+
+/** The value as text; empty where it is not known. */
+export function valueText({ value, format = 'text', labels }: Shown, env: Environment, product: Product): string {
+  const found = determine(value, env, (id) => product.rules[id]);
+  return found.known && found.value !== null ? formatBy(format, found.value, labels) : '';
+}

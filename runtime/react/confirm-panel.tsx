@@ -1,0 +1,54 @@
+import { atom } from 'jotai/vanilla';
+import { useMemo } from 'react';
+import { ruleCopy } from '../core/forms/press-rules.ts';
+import type { CompiledRule } from '../core/product.ts';
+import type { Copy } from '../schema/copy.ts';
+import styles from './confirm-panel.module.css';
+import { useRuntime } from './runtime-context.tsx';
+import { useAtom } from './use-atom.ts';
+
+/** The open confirmations that stand at a field; those of no field where it is undefined. */
+export function ConfirmsOf({ field }: { field: string | undefined }) {
+  const { sessionAtom, productAtom } = useRuntime();
+  const source = useMemo(
+    () =>
+      atom((get) => {
+        const { rules } = get(productAtom);
+        return get(sessionAtom)
+          .confirms.filter((id) => rules[id]?.field === field)
+          .join(' ');
+      }),
+    [sessionAtom, productAtom, field],
+  );
+  const open = useAtom(source);
+  return open === '' ? null : open.split(' ').map((id) => <ConfirmPanel key={id} id={id} />);
+}
+
+function ConfirmPanel({ id }: { id: string }) {
+  const runtime = useRuntime();
+  const rule = useAtom(runtime.productAtom).rules[id];
+  const effect = rule?.effects?.find((one) => 'confirm' in one);
+  if (!rule || !effect || !('confirm' in effect)) return null;
+  const { title, message, label } = effect.confirm;
+  return (
+    <div className={`notice ${styles.panel}`} data-tone="warning" data-confirm={id} role="group" aria-labelledby={`confirm-${id}`}>
+      {title === undefined ? null : (
+        <p className={styles.title}>
+          <RuleText rule={rule} copy={title} />
+        </p>
+      )}
+      <p id={`confirm-${id}`} tabIndex={-1} data-focus="confirm">
+        <RuleText rule={rule} copy={message} />
+      </p>
+      <button type="button" className="button button-secondary" onClick={() => runtime.dispatch({ type: 'confirm', rule: id })}>
+        <RuleText rule={rule} copy={label} />
+      </button>
+    </div>
+  );
+}
+
+/** Copy of a rule, with its parameters in scope. */
+function RuleText({ rule, copy }: { rule: CompiledRule; copy: Copy }) {
+  const { facts } = useRuntime();
+  return useAtom(useMemo(() => facts.derive((env) => ruleCopy(rule, copy, env)), [facts, rule, copy]));
+}

@@ -1,0 +1,96 @@
+import { atom } from 'jotai/vanilla';
+import { type FormEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useMemo, useRef } from 'react';
+import type { Product } from '../core/product.ts';
+import { dialogSurface } from '../state/surface.ts';
+import { Actions, primaryOf } from './actions.tsx';
+import { Blocks } from './blocks/block.tsx';
+import styles from './dialog.module.css';
+import { Overlay } from './overlay.tsx';
+import { useRuntime } from './runtime-context.tsx';
+import { Text } from './text.tsx';
+import { useAtom } from './use-atom.ts';
+import { useShellText } from './use-shell-text.ts';
+
+type DialogDocument = Product['dialogs'][string];
+
+/** The dialog that the machine has open, if it has. */
+export function Dialog() {
+  const { sessionAtom, productAtom } = useRuntime();
+  const open = useMemo(
+    () =>
+      atom((get) => {
+        const id = get(sessionAtom).dialog;
+        return id === null ? undefined : get(productAtom).dialogs[id];
+      }),
+    [sessionAtom, productAtom],
+  );
+  const dialog = useAtom(open);
+  if (!dialog) return null;
+  return dialog.kind === 'overlay' ? (
+    <Modal key={dialog.id} dialog={dialog}>
+      <Overlay dialog={dialog} />
+    </Modal>
+  ) : (
+    <Modal key={dialog.id} dialog={dialog}>
+      <Content dialog={dialog} />
+    </Modal>
+  );
+}
+
+/** A native modal dialog: the browser keeps the focus in it and gives it back. Escape closes only what may be dismissed. */
+function Modal({ dialog, children }: { dialog: DialogDocument; children: ReactNode }) {
+  const runtime = useRuntime();
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const dismissable = dialog.kind === 'modal' && dialog.dismissable === true;
+  useEffect(() => {
+    const shown = element.current;
+    shown?.showModal();
+    shown?.querySelector<HTMLElement>('[data-dialog-title]')?.focus();
+    return () => shown?.close();
+  }, []);
+  // The machine alone closes it: the element follows when it is no longer drawn.
+  const cancel = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (dismissable) runtime.press('close');
+  };
+  // A browser closes on a second Escape whatever was said to the first.
+  const closed = (): void => {
+    if (element.current?.isConnected && !element.current.open) element.current.showModal();
+  };
+  return (
+    <dialog ref={element} className={styles.dialog} data-dialog={dialog.id} aria-labelledby={titleId} onCancel={cancel} onClose={closed}>
+      <h2 id={titleId} tabIndex={-1} data-dialog-title>
+        <Text copy={dialog.title} />
+      </h2>
+      {children}
+      {dismissable ? <CloseButton /> : null}
+    </dialog>
+  );
+}
+
+function Content({ dialog }: { dialog: DialogDocument }) {
+  const runtime = useRuntime();
+  const surface = dialogSurface(dialog);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const action = primaryOf(surface.actions, surface.actionOrder);
+    if (action !== undefined) runtime.press(action);
+  };
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <Blocks blocks={surface.blocks} order={surface.order} surface={surface} />
+      <Actions actions={surface.actions} order={surface.actionOrder} surface={surface} />
+    </form>
+  );
+}
+
+function CloseButton() {
+  const runtime = useRuntime();
+  const label = useShellText('states', 'close');
+  return (
+    <button type="button" className={styles.close} data-action="close" aria-label={label} onClick={() => runtime.press('close')}>
+      <span aria-hidden="true">×</span>
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import type { MouseEvent } from 'react';
+import { type PlacedField, placedFields } from '../core/forms/shown.ts';
+import type { Surface } from '../state/surface.ts';
+import styles from './error-summary.module.css';
+import { fieldId } from './field-ids.ts';
+import { useRuntime } from './runtime-context.tsx';
+import { useText } from './text.tsx';
+import { useAtom } from './use-atom.ts';
+import { useShellText } from './use-shell-text.ts';
+
+/** What a press found wrong, in the order of the screen, each a link to its field. Shown from a failed press on. */
+export function ErrorSummary({ surface }: { surface: Surface }) {
+  const { errorsAtom, focusAtom, sessionAtom } = useRuntime();
+  const errors = Object.entries(useAtom(errorsAtom));
+  const wish = useAtom(focusAtom);
+  const { visit } = useAtom(sessionAtom);
+  const title = useShellText('states', 'error-summary');
+  if (errors.length === 0 || wish?.on !== 'errors' || wish.visit !== visit) return null;
+  return (
+    <div className="error-summary" id="error-summary" role="alert" tabIndex={-1} data-focus="errors">
+      {title === '' ? null : <h2 className={styles.title}>{title}</h2>}
+      <ul className={styles.list}>
+        {errors.map(([path, text]) => (
+          <li key={path}>{path === '' ? text : <ErrorLink path={path} text={text} surface={surface} />}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ErrorLink({ path, text, surface }: { path: string; text: string; surface: Surface }) {
+  const title = useText(titleOf(fieldsOf(surface), path) ?? '');
+  const lead = (event: MouseEvent): void => {
+    event.preventDefault();
+    controlOf(path)?.focus();
+  };
+  // One word does not say of which field it speaks.
+  const whole = title === '' || text.includes(' ') ? text : `${title}: ${text}`;
+  return (
+    <a href={`#${fieldId(path)}`} onClick={lead}>
+      {whole}
+    </a>
+  );
+}
+
+const fieldsOf = ({ blocks, order }: Surface): PlacedField[] => placedFields({ blocks, order: [...order] });
+
+function titleOf(placed: PlacedField[], path: string) {
+  const own = placed.find(({ field }) => path === field.fact || path.startsWith(`${field.fact}.`))?.field;
+  if (!own) return undefined;
+  return own.fact === path ? own.title : (own.parts?.[path.slice(own.fact.length + 1)]?.title ?? own.title);
+}
+
+/** The control of a path; where a part is not on the screen (an address that is searched for), that of its whole. */
+function controlOf(path: string): HTMLElement | null {
+  const found = document.getElementById(fieldId(path));
+  if (found) return found;
+  const parent = path.lastIndexOf('.');
+  return parent < 0 ? null : controlOf(path.slice(0, parent));
+}

@@ -1,0 +1,122 @@
+import type { FieldTemplateProps } from '@rjsf/utils';
+import { memo, type ReactNode, useMemo } from 'react';
+import { atom } from 'jotai/vanilla';
+import type { Field } from '../../schema/types.ts';
+import { ConfirmsOf } from '../confirm-panel.tsx';
+import { errorId, fieldId, helpId } from '../field-ids.ts';
+import { useParts, useRuntime } from '../runtime-context.tsx';
+import { Text } from '../text.tsx';
+import { useAtom } from '../use-atom.ts';
+import type { FormContext } from './form-context.ts';
+import styles from './field-frame.module.css';
+
+/** rjsf's field template: draws a field of the document where its conditions hold. */
+export const FieldFrame = ({ fieldPathId, registry, children }: FieldTemplateProps) => {
+  const context: FormContext = registry.formContext;
+  const name = fieldPathId.path.at(-1);
+  const field = name === undefined ? undefined : context.block.fields[name];
+  // The root is an object without a field of its own.
+  return field ? (
+    <Shown name={String(name)} field={field} context={context}>
+      {children}
+    </Shown>
+  ) : (
+    children
+  );
+};
+
+type FrameProps = { name: string; field: Field; context: FormContext; children: ReactNode };
+
+const Shown = ({ name, field, context, children }: FrameProps) => {
+  const { facts } = useRuntime();
+  const shown = useMemo(() => {
+    const holds = facts.holds(field);
+    const raised = facts.raised(context.surface);
+    return atom((get) => get(holds) && !get(raised).hidden.includes(name));
+  }, [facts, field, context, name]);
+  return useAtom(shown) ? <Frame field={field}>{children}</Frame> : null;
+};
+
+/** Label or legend, help, the control, its error, and what asks for a confirmation of it. */
+const Frame = memo(function Frame({ field, children }: { field: Field; children: ReactNode }) {
+  const { widgets } = useParts();
+  const id = fieldId(field.fact);
+  const labelling = widgets[field.widget]?.labelling ?? 'input';
+  const body = (
+    <>
+      {field.help === undefined ? null : (
+        <p id={helpId(id)} className="field-help">
+          <Text copy={field.help} links={field.links} />
+        </p>
+      )}
+      {children}
+      <FieldError path={field.fact} />
+    </>
+  );
+  return (
+    <div className={`field ${styles[field.width ?? 'full'] ?? ''}`} data-fact={field.fact}>
+      {labelling === 'group' ? (
+        <Group field={field} id={id}>
+          {body}
+        </Group>
+      ) : (
+        <>
+          {labelling === 'input' ? <Label field={field} id={id} /> : null}
+          {body}
+        </>
+      )}
+      <ConfirmsOf field={field.fact} />
+    </div>
+  );
+});
+
+const labelClass = (field: Field): string => (field.hideTitle ? 'visually-hidden' : 'field-label');
+
+function Label({ field, id }: { field: Field; id: string }) {
+  return (
+    <label className={labelClass(field)} id={`${id}-label`} htmlFor={id}>
+      <Text copy={field.title} links={field.links} />
+      <Optional field={field} />
+    </label>
+  );
+}
+
+function Group({ field, id, children }: { field: Field; id: string; children: ReactNode }) {
+  const invalid = useAtom(useRuntime().errorAtom(field.fact)) !== undefined;
+  return (
+    <fieldset aria-describedby={describedBy(id, field, invalid)}>
+      <legend className={labelClass(field)} id={`${id}-label`}>
+        <Text copy={field.title} links={field.links} />
+        <Optional field={field} />
+      </legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** The ids that describe a control: its help and, where it is shown, its error. */
+export function describedBy(id: string, { help }: Pick<Field, 'help'>, invalid: boolean): string | undefined {
+  const ids = [...(help === undefined ? [] : [helpId(id)]), ...(invalid ? [errorId(id)] : [])];
+  return ids.length === 0 ? undefined : ids.join(' ');
+}
+
+/** What stands behind the title of a field that may stay empty, where the brand has words for it. */
+function Optional({ field }: { field: Field }) {
+  const words = useAtom(useRuntime().productAtom).shell.messages?.copy.optional;
+  if (field.required || words === undefined) return null;
+  return (
+    <span className="field-hint">
+      {' '}
+      <Text copy={words} />
+    </span>
+  );
+}
+
+function FieldError({ path }: { path: string }) {
+  const error = useAtom(useRuntime().errorAtom(path));
+  return error === undefined ? null : (
+    <p id={errorId(fieldId(path))} className="field-error" data-error={path}>
+      {error}
+    </p>
+  );
+}

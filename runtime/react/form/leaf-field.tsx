@@ -1,0 +1,89 @@
+import type { FieldProps } from '@rjsf/utils';
+import { atom } from 'jotai/vanilla';
+import { memo, useCallback, useMemo } from 'react';
+import { holds } from '../../core/rules/judge.ts';
+import type { Json } from '../../schema/copy.ts';
+import type { Field, FieldSchema } from '../../schema/types.ts';
+import type { Runtime } from '../../state/runtime.ts';
+import { fieldId } from '../field-ids.ts';
+import { useParts, useRuntime } from '../runtime-context.tsx';
+import { useText } from '../text.tsx';
+import { useAtom } from '../use-atom.ts';
+import type { WidgetDefinition } from '../widget.ts';
+import { describedBy } from './field-frame.tsx';
+import type { FormContext } from './form-context.ts';
+import { ObjectLeaf } from './object-leaf.tsx';
+import { schemaOf } from './field-schema.ts';
+
+/** rjsf's field for every property: hands it to the widget that the document names. */
+export const LeafField = ({ name, registry }: FieldProps) => {
+  const context: FormContext = registry.formContext;
+  const { widgets } = useParts();
+  const field = context.block.fields[name];
+  const widget = field && widgets[field.widget];
+  if (!field || !widget) throw new Error(`The widget ${field?.widget ?? `of ${name}`} is not registered`);
+  const schema = schemaOf(context, name, field);
+  return schema.properties ? (
+    <ObjectLeaf field={field} schema={schema} parts={schema.properties} widget={widget} />
+  ) : (
+    <ValueLeaf field={field} schema={schema} widget={widget} />
+  );
+};
+
+type LeafProps = { field: Field; schema: FieldSchema; widget: WidgetDefinition };
+
+/** A field with one value. A keystroke writes its atom and renders this component alone. */
+const ValueLeaf = memo(function ValueLeaf({ field, schema, widget: { component: Widget } }: LeafProps) {
+  const { runtime, services } = useParts();
+  const path = field.fact;
+  const id = fieldId(path);
+  const value = useAtom(runtime.answerAtom(path));
+  const invalid = useAtom(runtime.errorAtom(path)) !== undefined;
+  const onInput = useCallback((next: Json | undefined) => runtime.input(path, next), [runtime, path]);
+  const onCommit = useCallback((chosen?: Json) => commitValue(runtime, path, chosen), [runtime, path]);
+  return (
+    <Widget
+      id={id}
+      path={path}
+      field={field}
+      schema={schema}
+      label={useText(field.title)}
+      describedBy={describedBy(id, field, invalid)}
+      invalid={invalid}
+      required={field.required ?? false}
+      readonly={useReadonly(field)}
+      value={value}
+      onInput={onInput}
+      onCommit={onCommit}
+      errors={noErrors}
+      t={useFormat()}
+      services={services}
+    />
+  );
+});
+
+const noErrors: Record<string, string> = {};
+
+function commitValue(runtime: Runtime, path: string, chosen: Json | undefined): void {
+  if (chosen !== undefined) runtime.input(path, chosen);
+  runtime.commit([path]);
+}
+
+const never = atom(false);
+
+/** Whether the facts make a field read-only. */
+export function useReadonly(field: Field): boolean {
+  const { facts } = useRuntime();
+  const source = useMemo(() => {
+    const { readonly } = field;
+    if (readonly === undefined) return never;
+    return facts.derive((env, product) => holds({ when: readonly }, env, (id) => product.rules[id]));
+  }, [facts, field]);
+  return useAtom(source);
+}
+
+/** Formats a widget's own copy as the facts are when it draws. */
+export function useFormat(): (copy: Parameters<Runtime['facts']['text']>[0]) => string {
+  const { store, facts } = useRuntime();
+  return useCallback((copy) => (typeof copy === 'string' ? copy : store.get(facts.text(copy))), [store, facts]);
+}

@@ -1,0 +1,134 @@
+import { type Atom, atom } from 'jotai/vanilla';
+import { memo, useCallback, useMemo } from 'react';
+import type { Json } from '../../schema/copy.ts';
+import type { Field, FieldSchema } from '../../schema/types.ts';
+import { isAbsent } from '../../core/facts/absent.ts';
+import type { Runtime } from '../../state/runtime.ts';
+import { errorId, fieldId, helpId } from '../field-ids.ts';
+import { useParts } from '../runtime-context.tsx';
+import { useText } from '../text.tsx';
+import { useAtom } from '../use-atom.ts';
+import type { WidgetDefinition, WidgetPart } from '../widget.ts';
+import { describedBy } from './field-frame.tsx';
+import { useFormat, useReadonly } from './leaf-field.tsx';
+
+type Parts = Record<string, FieldSchema>;
+type ObjectLeafProps = { field: Field; schema: FieldSchema; parts: Parts; widget: WidgetDefinition };
+
+/** A field whose value is an object: one widget over the atoms of its parts. */
+export const ObjectLeaf = memo(function ObjectLeaf({ field, schema, parts, widget: { component: Widget } }: ObjectLeafProps) {
+  const { runtime, services } = useParts();
+  const path = field.fact;
+  const id = fieldId(path);
+  const value = useAtom(useMemo(() => valuesOf(runtime, path, parts), [runtime, path, parts]));
+  const errors = useAtom(useMemo(() => errorsOf(runtime, path, parts), [runtime, path, parts]));
+  const invalid = useAtom(runtime.errorAtom(path)) !== undefined;
+  const t = useFormat();
+  const onInput = useCallback((next: Json | undefined) => inputParts(runtime, path, parts, next), [runtime, path, parts]);
+  const onCommit = useCallback(
+    (chosen?: Json) => commitParts(runtime, path, parts, chosen),
+    [runtime, path, parts],
+  );
+  const handles = useMemo(
+    () => partHandles({ runtime, field, schema, parts, value, errors, t }),
+    [runtime, field, schema, parts, value, errors, t],
+  );
+  return (
+    <Widget
+      id={id}
+      path={path}
+      field={field}
+      schema={schema}
+      label={useText(field.title)}
+      describedBy={describedBy(id, field, invalid)}
+      invalid={invalid}
+      required={field.required ?? false}
+      readonly={useReadonly(field)}
+      value={value}
+      parts={handles}
+      onInput={onInput}
+      onCommit={onCommit}
+      errors={errors}
+      t={t}
+      services={services}
+    />
+  );
+});
+
+type Values = { [part: string]: Json };
+
+function valuesOf(runtime: Runtime, path: string, parts: Parts): Atom<Values> {
+  return atom((get) => {
+    const values: Values = {};
+    for (const part of Object.keys(parts)) {
+      const value = get(runtime.answerAtom(`${path}.${part}`));
+      if (value !== undefined) values[part] = value;
+    }
+    return values;
+  });
+}
+
+function errorsOf(runtime: Runtime, path: string, parts: Parts): Atom<Record<string, string>> {
+  return atom((get) => {
+    const errors: Record<string, string> = {};
+    for (const part of Object.keys(parts)) {
+      const error = get(runtime.errorAtom(`${path}.${part}`));
+      if (error !== undefined) errors[`${path}.${part}`] = error;
+    }
+    return errors;
+  });
+}
+
+function inputParts(runtime: Runtime, path: string, parts: Parts, next: Json | undefined): void {
+  const whole = typeof next === 'object' && next !== null && !Array.isArray(next) ? next : {};
+  for (const part of Object.keys(parts)) runtime.input(`${path}.${part}`, whole[part]);
+}
+
+/** Without a value the field was left as a whole; with one it was chosen, and what the choice filled in is judged. */
+function commitParts(runtime: Runtime, path: string, parts: Parts, chosen: Json | undefined): void {
+  if (chosen !== undefined) inputParts(runtime, path, parts, chosen);
+  const leaves = Object.keys(parts).map((part) => `${path}.${part}`);
+  runtime.commit([path, ...leaves.filter((leaf) => !isAbsent(runtime.store.get(runtime.answerAtom(leaf))))]);
+}
+
+type HandleSources = {
+  runtime: Runtime;
+  field: Field;
+  schema: FieldSchema;
+  parts: Parts;
+  value: Values;
+  errors: Record<string, string>;
+  t: ReturnType<typeof useFormat>;
+};
+
+function partHandles({ runtime, field, schema, parts, value, errors, t }: HandleSources): WidgetPart[] {
+  return (field.partOrder ?? Object.keys(parts)).flatMap((name): WidgetPart[] => {
+    const partSchema = parts[name];
+    const copy = field.parts?.[name];
+    if (!partSchema || !copy) return [];
+    const path = `${field.fact}.${name}`;
+    const id = fieldId(path);
+    const error = errors[path];
+    const ids = [...(copy.help === undefined ? [] : [helpId(id)]), ...(error === undefined ? [] : [errorId(id)])];
+    return [
+      {
+        name,
+        path,
+        id,
+        label: t(copy.title),
+        help: copy.help === undefined ? undefined : t(copy.help),
+        schema: partSchema,
+        required: schema.required?.includes(name) ?? false,
+        copy,
+        describedBy: ids.length === 0 ? undefined : ids.join(' '),
+        error,
+        value: value[name],
+        onInput: (next) => runtime.input(path, next),
+        onCommit: (chosen) => {
+          if (chosen !== undefined) runtime.input(path, chosen);
+          runtime.commit([path]);
+        },
+      },
+    ];
+  });
+}

@@ -1,0 +1,41 @@
+import { type FieldProps, toFieldPathId } from '@rjsf/utils';
+import { memo } from 'react';
+import type { FormContext } from './form-context.ts';
+
+/** Which of our fields rjsf draws for every property; one object, so that SchemaField sees no change. */
+const leaf = { 'ui:field': 'LeafField' };
+
+/**
+ * The object at the root of a form: its fields in the order of the document, each given the same props on every
+ * render. rjsf's own makes new ones each time, and with them renders every field anew.
+ */
+export const RootObjectField = ({ registry, schema, onChange, onBlur, onFocus }: FieldProps) => {
+  const context: FormContext = registry.formContext;
+  return context.block.order.map((name) => {
+    const property = schema.properties?.[name];
+    if (typeof property !== 'object') return null;
+    return (
+      <Property
+        key={name}
+        name={name}
+        registry={registry}
+        schema={property}
+        required={schema.required?.includes(name) ?? false}
+        onChange={onChange}
+        onBlur={onBlur}
+        onFocus={onFocus}
+      />
+    );
+  });
+};
+
+type PropertyProps = Omit<FieldProps, 'fieldPathId'>;
+
+const Property = memo(function Property(props: PropertyProps) {
+  const { SchemaField } = props.registry.fields;
+  if (!SchemaField) return null;
+  return <SchemaField {...props} uiSchema={leaf} fieldPathId={pathOf(props)} />;
+});
+
+/** What rjsf names a field by. Made once for each render of Property, which is one for as long as its form stands. */
+const pathOf = ({ name, registry }: PropertyProps) => toFieldPathId(name, registry.globalFormOptions, []);

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import styles from './loader.module.css';
+import { useShellText } from './use-shell-text.ts';
+
+/** How long it stays after the work is done: specification 1, section 9. */
+const lingerMs = 300;
+
+/** Says that something is on its way. Lingers 300 ms after it came, so that it never flickers. */
+export function Loader({ active, polling }: { active: boolean; polling: boolean }) {
+  const shown = useLingering(active, lingerMs);
+  const loading = useShellText('states', 'loading');
+  const long = useShellText('states', 'polling');
+  const text = polling && long !== '' ? long : loading;
+  return (
+    <div role="status" className={shown ? styles.loader : undefined} data-loader={shown ? '' : undefined}>
+      {shown ? (
+        <>
+          <span className={styles.wheel} aria-hidden="true" />
+          <span>{text}</span>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** True while something is, and a while after. */
+export function useLingering(active: boolean, ms: number): boolean {
+  const [lingering, setLingering] = useState(active);
+  useEffect(() => {
+    if (active) {
+      setLingering(true);
+      return undefined;
+    }
+    const timer = setTimeout(() => setLingering(false), ms);
+    return () => clearTimeout(timer);
+  }, [active, ms]);
+  return active || lingering;
+}

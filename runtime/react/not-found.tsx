@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useParts } from './runtime-context.tsx';
+import { AppLink } from './text.tsx';
+import { useShellText } from './use-shell-text.ts';
+
+/** A path that no document describes. */
+export function NotFound() {
+  const { brand } = useParts();
+  const title = useShellText('states', 'not-found-title');
+  useEffect(() => {
+    document.title = `${title} – ${brand}`;
+  }, [title, brand]);
+  return (
+    <div className="stack">
+      <h1 tabIndex={-1} data-focus="heading">
+        {title}
+      </h1>
+      <p>{useShellText('states', 'not-found-text')}</p>
+      <p>
+        <AppLink to="site:/dashboard">{useShellText('states', 'go-to-dashboard')}</AppLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { Dialog } from '../schema/types.ts';
+import styles from './overlay.module.css';
+import { Text } from './text.tsx';
+
+/** 30 s in all, progress every 100 ms: specification 1, section 9; an overlay may say otherwise. */
+const totalMs = 30_000;
+const everyMs = 100;
+
+/** Which message shows after a time: they share the whole evenly, and the last one stays. */
+export function messageAt(elapsedMs: number, wholeMs: number, count: number): number {
+  if (count === 0) return -1;
+  return Math.min(count - 1, Math.floor((elapsedMs / wholeMs) * count));
+}
+
+/** What goes on while a flow submits: rotating messages, told to screen readers as they change, and a bar. */
+export function Overlay({ dialog }: { dialog: Dialog }) {
+  const { messages = {}, rotateOverMs = totalMs, progressEveryMs = everyMs } = dialog;
+  const order = dialog.messageOrder ?? Object.keys(messages);
+  const elapsed = useElapsed(rotateOverMs, progressEveryMs);
+  const message = messages[order[messageAt(elapsed, rotateOverMs, order.length)] ?? ''];
+  return (
+    <div className={styles.overlay}>
+      <p aria-live="polite" className={styles.message}>
+        {message === undefined ? null : <Text copy={message} />}
+      </p>
+      <progress className={styles.progress} max={rotateOverMs} value={elapsed} aria-hidden="true" />
+    </div>
+  );
+}
+
+/** Milliseconds since it was first drawn, up to a whole. By the browser's own clock: it measures waiting, not dates. */
+function useElapsed(wholeMs: number, everyMs: number): number {
+  const [elapsed, setElapsed] = useState(0);
+  useEffect(() => {
+    const start = performance.now();
+    const timer = setInterval(() => {
+      const now = Math.min(wholeMs, performance.now() - start);
+      setElapsed(now);
+      if (now === wholeMs) clearInterval(timer);
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [wholeMs, everyMs]);
+  return elapsed;
+}

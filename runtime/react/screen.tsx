@@ -1,0 +1,53 @@
+import { type FormEvent, useEffect } from 'react';
+import type { CompiledScreen } from '../core/product.ts';
+import { screenSurface } from '../state/surface.ts';
+import { Actions, primaryOf } from './actions.tsx';
+import { Blocks } from './blocks/block.tsx';
+import { ConfirmsOf } from './confirm-panel.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { useParts, useRuntime } from './runtime-context.tsx';
+import styles from './screen.module.css';
+import { Text, useText } from './text.tsx';
+import { useInView } from './use-in-view.ts';
+
+/** Draws any step, screen or page: heading, lead, what is wrong, blocks, actions. */
+export function Screen({ screen }: { screen: CompiledScreen }) {
+  const runtime = useRuntime();
+  const surface = screenSurface(screen);
+  useTitle(screen);
+  useInView();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const action = primaryOf(surface.actions, surface.actionOrder);
+    if (action !== undefined) runtime.press(action);
+  };
+  return (
+    <form className={`stack ${styles.screen}`} noValidate onSubmit={submit} data-screen={screen.id}>
+      <header className={styles.header}>
+        <ProgressBar />
+        <h1 tabIndex={-1} data-focus="heading">
+          <Text copy={screen.heading} />
+        </h1>
+        {screen.lead === undefined ? null : (
+          <p className={styles.lead}>
+            <Text copy={screen.lead} />
+          </p>
+        )}
+      </header>
+      <ErrorSummary surface={surface} />
+      <Blocks blocks={surface.blocks} order={surface.order} surface={surface} />
+      <ConfirmsOf field={undefined} />
+      <Actions actions={surface.actions} order={surface.actionOrder} surface={surface} />
+    </form>
+  );
+}
+
+/** The title of the page: what the screen is, and whose. */
+function useTitle({ title, heading }: CompiledScreen): void {
+  const { brand } = useParts();
+  const text = useText(title ?? heading);
+  useEffect(() => {
+    document.title = `${text} – ${brand}`;
+  }, [text, brand]);
+}

@@ -1,0 +1,58 @@
+import { atom } from 'jotai/vanilla';
+import { useMemo } from 'react';
+import { Announcer } from './announcer.tsx';
+import { Dialog } from './dialog.tsx';
+import { FocusKeeper } from './focus-keeper.tsx';
+import { Loader } from './loader.tsx';
+import { NotFound } from './not-found.tsx';
+import { useRuntime } from './runtime-context.tsx';
+import { Screen } from './screen.tsx';
+import { useAtom } from './use-atom.ts';
+
+/** Everything between header and footer: the screen that the machine shows, what stands over it, what is told about it. */
+export function Stage() {
+  const runtime = useRuntime();
+  const session = useAtom(useMemo(() => stageAtom(runtime), [runtime]));
+  return (
+    <>
+      <Loader active={session.loading} polling={session.polling} />
+      {session.arriving ? null : <Shown key={session.visit} />}
+      <Dialog />
+      <Announcer />
+      <FocusKeeper />
+    </>
+  );
+}
+
+type Standing = { visit: number; loading: boolean; arriving: boolean; polling: boolean };
+
+/** What of the session decides what is on the stage. */
+function stageAtom({ sessionAtom, loadingAtom }: ReturnType<typeof useRuntime>) {
+  let last: Standing | undefined;
+  return atom((get) => {
+    const { visit, busy, poll } = get(sessionAtom);
+    const arriving = busy === 'loader' || visit === 0;
+    const next = { visit, arriving, loading: arriving || get(loadingAtom), polling: poll !== null };
+    if (last && same(last, next)) return last;
+    last = next;
+    return next;
+  });
+}
+
+const same = (a: Standing, b: Standing): boolean =>
+  a.visit === b.visit && a.loading === b.loading && a.arriving === b.arriving && a.polling === b.polling;
+
+function Shown() {
+  const { sessionAtom, productAtom } = useRuntime();
+  const screen = useAtom(
+    useMemo(
+      () =>
+        atom((get) => {
+          const { place } = get(sessionAtom);
+          return place.kind === 'nowhere' ? undefined : get(productAtom).screens[place.screen];
+        }),
+      [sessionAtom, productAtom],
+    ),
+  );
+  return screen ? <Screen screen={screen} /> : <NotFound />;
+}

@@ -1,0 +1,102 @@
+import type { ComponentType } from 'react';
+import type { Copy, Json } from '../schema/copy.ts';
+import type { Field, FieldPart, FieldSchema, Links } from '../schema/types.ts';
+
+/** An address as the services of the address exchange it. */
+export type Address = { street1: string; street2: string; city: string; state: string; zip: string };
+
+/** What the verification of an address says: as entered, better so, or enter it again. */
+export type Verification =
+  | { outcome: 'match' }
+  | { outcome: 'suggestion'; suggestion: Address }
+  | { outcome: 'reenter' };
+
+/** What a widget may ask of the host. All reject with an Error whose message may be shown. */
+export type WidgetServices = {
+  suggestAddresses(query: string, signal: AbortSignal): Promise<Address[]>;
+  verifyAddress(address: Address): Promise<Verification>;
+  /** The clock, ISO 8601 in UTC. */
+  now(): string;
+};
+
+/** A part of an object field ('street1' of 'propertyAddress'), in the order of `field.partOrder`. */
+export type WidgetPart = {
+  name: string;
+  /** Dotted fact path: 'propertyAddress.street1'. */
+  path: string;
+  /** The id its control must carry: links of the error summary lead there. */
+  id: string;
+  label: string;
+  help: string | undefined;
+  schema: FieldSchema;
+  required: boolean;
+  copy: FieldPart;
+  /** Ids for aria-describedby, of the help (`helpId(id)`) and the error (`errorId(id)`) where they are shown. */
+  describedBy: string | undefined;
+  error: string | undefined;
+  value: Json | undefined;
+  onInput(value: Json | undefined): void;
+  onCommit(value?: Json): void;
+};
+
+/**
+ * What every widget is given. Nothing here changes identity but what its own field changed.
+ * The frame around it draws label or legend, help and the field's own error; an object widget draws the errors of its
+ * parts itself (element id `errorId(part.id)`).
+ */
+export type WidgetProps = {
+  /** The first control of the widget must carry it: the label and the error summary lead there. */
+  id: string;
+  /** Dotted fact path; also the base of control names. */
+  path: string;
+  field: Field;
+  schema: FieldSchema;
+  label: string;
+  /** For aria-describedby; for labelling 'group' the fieldset already carries it. */
+  describedBy: string | undefined;
+  /** For aria-invalid. */
+  invalid: boolean;
+  required: boolean;
+  readonly: boolean;
+  value: Json | undefined;
+  /** Of an object field only. */
+  parts?: WidgetPart[];
+  /** Each keystroke; `undefined` clears. Of an object field: the whole object. */
+  onInput(value: Json | undefined): void;
+  /** On leaving the control, or on a choice (then with the value chosen). Shows errors. */
+  onCommit(value?: Json): void;
+  /** Of an object field: dotted fact path of the part to the text shown. */
+  errors: Record<string, string>;
+  t(copy: Copy): string;
+  services: WidgetServices;
+};
+
+/** Props of a widget block: a widget of the page that holds no field. */
+export type BlockWidgetProps = {
+  id: string;
+  props: Record<string, unknown>;
+  /** The block's copy, formatted. */
+  copy: Record<string, string>;
+  services: WidgetServices;
+};
+
+/** How copy with links is drawn (consents): give it the copy and the field's links. */
+export type { Copy, Links };
+
+export type WidgetDefinition = {
+  name: string;
+  component: ComponentType<WidgetProps>;
+  /**
+   * input: one control, its label is a `label for`. group: several, in a fieldset whose legend is the label.
+   * own: the widget draws its label beside its control (a checkbox); the frame draws help and error only.
+   */
+  labelling: 'input' | 'group' | 'own';
+  /** Starts loading what the widget draws later (a lazy chunk), so that it is there when its screen opens. */
+  load?: () => Promise<unknown>;
+};
+
+/** Passed in by the composition root; the runtime knows no widget by itself. */
+export type WidgetRegistry = Record<string, WidgetDefinition>;
+
+/** Widgets of widget blocks, by name. */
+export type BlockWidgetRegistry = Record<string, ComponentType<BlockWidgetProps>>;

@@ -1,0 +1,55 @@
+import { atom, type Getter, type PrimitiveAtom, type Setter } from 'jotai/vanilla';
+import { readPath } from '../core/facts/dotted.ts';
+import type { JsonObject } from '../core/machine/session.ts';
+import type { Json } from '../schema/copy.ts';
+import type { FactPart } from '../schema/types.ts';
+
+export type AnswerAtom = PrimitiveAtom<Json | undefined>;
+
+/** One atom for each leaf of the answers, by dotted path, made when it is first asked for. */
+export type Answers = {
+  at(path: string): AnswerAtom;
+  /** Sets the leaves that differ between two states of the machine, and those named, to what the second holds. */
+  follow(get: Getter, set: Setter, before: JsonObject, after: JsonObject, named: readonly string[]): void;
+};
+
+export function createAnswers(initial: JsonObject): Answers {
+  const atoms = new Map<string, AnswerAtom>();
+  const at = (path: string): AnswerAtom => {
+    const known = atoms.get(path);
+    if (known) return known;
+    const made: AnswerAtom = atom<Json | undefined>(readPath(current, path));
+    atoms.set(path, made);
+    return made;
+  };
+  // An atom asked for later starts from what the machine holds then.
+  let current = initial;
+  return {
+    at,
+    follow(get, set, before, after, named) {
+      current = after;
+      const force = new Set(named);
+      for (const [path, leaf] of atoms) {
+        const value = readPath(after, path);
+        if (!force.has(path) && same(readPath(before, path), value)) continue;
+        if (!same(get(leaf), value)) set(leaf, value);
+      }
+    },
+  };
+}
+
+/** The leaf paths of a fact: its own, or those of its declared parts. */
+export function leavesOf(path: string, fact: Pick<FactPart, 'fields'>): string[] {
+  const parts = Object.entries(fact.fields ?? {});
+  return parts.length === 0 ? [path] : parts.flatMap(([name, part]) => leavesOf(`${path}.${name}`, part));
+}
+
+/** Whether two JSON values are equal. */
+export function same(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const left = Object.entries(a);
+  const right = new Map(Object.entries(b));
+  return left.length === right.size && left.every(([key, value]) => right.has(key) && same(value, right.get(key)));
+}

@@ -1,0 +1,50 @@
+import { type Atom, atom, type Store } from 'jotai/vanilla';
+import type { Session } from '../core/machine/session.ts';
+
+export type ErrorTexts = Readonly<Record<string, string>>;
+
+/** The errors that are painted: those of the machine, but of many at once the ones in view come first. */
+export type PaintedErrors = {
+  /** All that are painted, in the order of the screen. */
+  all: Atom<ErrorTexts>;
+  /** The text at one path. */
+  at(path: string): Atom<string | undefined>;
+  /** Follows the machine; `inView` tells which paths the borrower sees now. */
+  follow(store: Store, session: Session, inView: () => ReadonlySet<string>, afterPaint: (then: () => void) => void): void;
+};
+
+/** From here on, those out of view wait for the paint of those in view. */
+const many = 20;
+
+export function createPaintedErrors(): PaintedErrors {
+  const all = atom<ErrorTexts>({});
+  const atoms = new Map<string, Atom<string | undefined>>();
+  let followed: ErrorTexts = {};
+  return {
+    all,
+    at(path) {
+      const known = atoms.get(path) ?? atom((get) => get(all)[path]);
+      atoms.set(path, known);
+      return known;
+    },
+    follow(store, { errors }, inView, afterPaint) {
+      if (errors === followed || unchanged(followed, errors)) return;
+      followed = errors;
+      const fresh = Object.keys(errors).filter((path) => store.get(all)[path] === undefined);
+      if (fresh.length <= many) return store.set(all, errors);
+      store.set(all, only(errors, inView()));
+      afterPaint(() => {
+        if (followed === errors) store.set(all, errors);
+      });
+    },
+  };
+}
+
+function only(errors: ErrorTexts, seen: ReadonlySet<string>): ErrorTexts {
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => path === '' || seen.has(path)));
+}
+
+function unchanged(before: ErrorTexts, after: ErrorTexts): boolean {
+  const paths = Object.keys(after);
+  return paths.length === Object.keys(before).length && paths.every((path) => before[path] === after[path]);
+}

@@ -1,0 +1,117 @@
+import { type Atom, atom, type Getter } from 'jotai/vanilla';
+import { formatCopy } from '../core/copy/format-copy.ts';
+import type { Environment, FunctionRegistry } from '../core/facts/environment.ts';
+import { environmentOf, withScope } from '../core/facts/environment-of.ts';
+import { standing, type Standing } from '../core/forms/shown.ts';
+import { type ProgressSegment, progressOf } from '../core/flow/progress.ts';
+import type { JsonObject, Session } from '../core/machine/session.ts';
+import type { Product } from '../core/product.ts';
+import { holds } from '../core/rules/judge.ts';
+import type { Copy, Logic } from '../schema/copy.ts';
+import type { LiveSession } from './live-session.ts';
+import { noticesOf, type Surface } from './surface.ts';
+
+/** A part of a document that has conditions. */
+export type Conditional = { when?: Logic; unless?: Logic };
+
+/** Atoms derived from the facts. Each follows the facts that it read, and no others. */
+export type Facts = {
+  /** Anything that can be read from an environment. Make it once and keep it: each call makes an atom. */
+  derive<T>(read: (env: Environment, product: Product) => T, item?: JsonObject): Atom<T>;
+  /** A piece of copy as text. */
+  text(copy: Copy, item?: JsonObject): Atom<string>;
+  /** Whether the conditions of a part hold. */
+  holds(part: Conditional, item?: JsonObject): Atom<boolean>;
+  /** What the rules of a surface raise, hide and disable; conditions of its parts are not in it. */
+  raised(surface: Surface): Atom<Standing>;
+  /** All that stands on a surface: notices, hidden blocks and fields, disabled actions. */
+  standing(surface: Surface): Atom<Standing>;
+  progress: Atom<ProgressSegment[]>;
+};
+
+type Sources = {
+  productAtom: Atom<Product>;
+  sessionAtom: Atom<Session>;
+  live: LiveSession;
+  functions: FunctionRegistry | undefined;
+};
+
+export function createFacts({ productAtom, sessionAtom, live, functions }: Sources): Facts {
+  const environment = <T>(get: Getter, read: (env: Environment, product: Product) => T): T => {
+    const product = get(productAtom);
+    return live.read(get, (session) => read(environmentOf(product, session, functions), product));
+  };
+  const derive: Facts['derive'] = (read, item) =>
+    atom((get) => environment(get, (env, product) => read(item ? withScope(env, { item }) : env, product)));
+  const placeAtom = atom((get) => get(sessionAtom).place);
+
+  const texts = new Kept<Atom<string>>();
+  const conditions = new Kept<Atom<boolean>>();
+  const raised = new Kept<Atom<Standing>>();
+  const standings = new Kept<Atom<Standing>>();
+  return {
+    derive,
+    text: (copy, item) =>
+      typeof copy === 'string'
+        ? atom(() => copy)
+        : texts.get(copy, item, () => derive((env) => formatCopy(copy, env), item)),
+    holds: (part, item) =>
+      conditions.get(part, item, () => derive((env, product) => holds(part, env, (id) => product.rules[id]), item)),
+    raised: (surface) =>
+      raised.get(surface, undefined, () => stable(derive((env, product) => standing(product, noticesOf(surface), env)))),
+    standing: (surface) =>
+      standings.get(surface, undefined, () => stable(derive((env, product) => standing(product, whole(surface), env)))),
+    progress: atom((get) => {
+      const place = get(placeAtom);
+      if (place.kind !== 'step') return [];
+      const flow = get(productAtom).flows[place.flow];
+      return flow ? environment(get, (env, product) => progressOf(product, flow, place.step, env)) : [];
+    }),
+  };
+}
+
+const whole = (surface: Surface) => ({
+  blocks: surface.blocks,
+  order: [...surface.order],
+  actions: surface.actions,
+  rules: surface.rules,
+});
+
+/** Gives the standing it gave before while nothing in it changed, so that no reader is woken. */
+function stable(source: Atom<Standing>): Atom<Standing> {
+  let last: Standing | undefined;
+  return atom((get) => {
+    const next = get(source);
+    if (last && equal(last, next)) return last;
+    last = next;
+    return next;
+  });
+}
+
+const equal = (a: Standing, b: Standing): boolean =>
+  equalLists(a.notices, b.notices) && equalLists(a.hidden, b.hidden) && equalLists(a.disabled, b.disabled);
+
+const equalLists = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((value, index) => value === b[index]);
+
+/** One value for each part of a document, and for each item it is drawn for. */
+class Kept<T> {
+  readonly #own = new WeakMap<object, T>();
+  readonly #ofItem = new WeakMap<object, WeakMap<object, T>>();
+
+  get(part: object, item: JsonObject | undefined, make: () => T): T {
+    const map = item ? this.#itemsOf(part) : this.#own;
+    const key = item ?? part;
+    const known = map.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    map.set(key, made);
+    return made;
+  }
+
+  #itemsOf(part: object): WeakMap<object, T> {
+    const known = this.#ofItem.get(part) ?? new WeakMap<object, T>();
+    this.#ofItem.set(part, known);
+    return known;
+  }
+}

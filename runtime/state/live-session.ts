@@ -1,0 +1,97 @@
+import { type Atom, atom, type Getter } from 'jotai/vanilla';
+import type { JsonObject, Session } from '../core/machine/session.ts';
+import type { Product } from '../core/product.ts';
+import type { Json } from '../schema/copy.ts';
+import type { FactPart } from '../schema/types.ts';
+import type { Answers } from './answers.ts';
+
+/**
+ * A session seen through atoms: each answer as it stands in its field now, the rest as the machine left it.
+ * `read` runs a function on it that reads through `get`, so that jotai tracks exactly the facts that were read.
+ */
+export type LiveSession = { read<T>(get: Getter, reader: (session: Session) => T): T };
+
+type Through = <T>(source: Atom<T>) => T;
+
+export function createLiveSession(product: Product, sessionAtom: Atom<Session>, answers: Answers): LiveSession {
+  // One object serves every reader: atoms are read synchronously, one inside another, so the getter in turn is a stack.
+  let reading: Getter | undefined;
+  const through: Through = (source) => {
+    if (!reading) throw new Error('A live session is read outside of its reader');
+    return reading(source);
+  };
+  const session = sessionThrough(sessionAtom, answersThrough(product, answers, through), through);
+  return {
+    read(get, reader) {
+      const outer = reading;
+      reading = get;
+      try {
+        return reader(session);
+      } finally {
+        reading = outer;
+      }
+    },
+  };
+}
+
+/** Each part is an atom of its own, so that a reader follows only those it reads. */
+function sessionThrough(sessionAtom: Atom<Session>, answers: JsonObject, through: Through): Session {
+  const part = <K extends keyof Session>(name: K): (() => Session[K]) => {
+    const source = atom((get) => get(sessionAtom)[name]);
+    return () => through(source);
+  };
+  const now = part('now');
+  const query = part('query');
+  const kept = part('kept');
+  const flags = part('flags');
+  const identity = part('identity');
+  const profile = part('profile');
+  const application = part('application');
+  const state = part('state');
+  const failure = part('failure');
+  const whole = (): Session => through(sessionAtom);
+  return {
+    answers,
+    get now() { return now(); },
+    get query() { return query(); },
+    get kept() { return kept(); },
+    get flags() { return flags(); },
+    get identity() { return identity(); },
+    get profile() { return profile(); },
+    get application() { return application(); },
+    get state() { return state(); },
+    get failure() { return failure(); },
+    get path() { return whole().path; },
+    get place() { return whole().place; },
+    get visit() { return whole().visit; },
+    get confirmed() { return whole().confirmed; },
+    get errors() { return whole().errors; },
+    get touched() { return whole().touched; },
+    get confirms() { return whole().confirms; },
+    get dialog() { return whole().dialog; },
+    get busy() { return whole().busy; },
+    get pending() { return whole().pending; },
+    get poll() { return whole().poll; },
+    get sequence() { return whole().sequence; },
+    get nonce() { return whole().nonce; },
+    get edits() { return whole().edits; },
+  };
+}
+
+function answersThrough(product: Product, answers: Answers, through: Through): JsonObject {
+  const facts = Object.entries(product.facts).filter(([, fact]) => fact.source === 'answer');
+  return objectThrough('', Object.fromEntries(facts), answers, through);
+}
+
+type Fields = Record<string, Pick<FactPart, 'fields'>>;
+
+function objectThrough(prefix: string, fields: Fields, answers: Answers, through: Through): JsonObject {
+  const object: JsonObject = {};
+  for (const [name, { fields: inner = {} }] of Object.entries(fields)) {
+    const path = prefix === '' ? name : `${prefix}.${name}`;
+    const whole = Object.keys(inner).length > 0 ? objectThrough(path, inner, answers, through) : undefined;
+    const get = (): Json | undefined => whole ?? through(answers.at(path));
+    Object.defineProperty(object, name, { enumerable: true, get });
+  }
+  return object;
+}

@@ -1,0 +1,56 @@
+import type { CompiledForm, CompiledScreen, Product } from '../core/product.ts';
+import type { Action, Block, NoticeBlock } from '../schema/types.ts';
+
+/** What blocks and actions stand on: a screen, or a dialog over it. */
+export type Surface = {
+  id: string;
+  blocks: Record<string, Block>;
+  order: readonly string[];
+  actions: Record<string, Action>;
+  actionOrder: readonly string[];
+  forms: Record<string, CompiledForm>;
+  rules: string[];
+};
+
+const surfaces = new WeakMap<object, Surface>();
+
+/** A screen as a surface; the same object for the same screen. */
+export function screenSurface(screen: CompiledScreen): Surface {
+  return kept(screen, () => ({
+    id: screen.id,
+    blocks: screen.blocks,
+    order: screen.order,
+    actions: screen.actions,
+    actionOrder: screen.actionOrder ?? Object.keys(screen.actions),
+    forms: screen.forms,
+    rules: screen.rules,
+  }));
+}
+
+/** A dialog as a surface; the same object for the same dialog. */
+export function dialogSurface(dialog: Product['dialogs'][string]): Surface {
+  return kept(dialog, () => ({
+    id: dialog.id,
+    blocks: dialog.blocks ?? {},
+    order: dialog.order ?? Object.keys(dialog.blocks ?? {}),
+    actions: dialog.actions ?? {},
+    actionOrder: dialog.actionOrder ?? Object.keys(dialog.actions ?? {}),
+    forms: dialog.forms,
+    rules: [],
+  }));
+}
+
+/** Its notice blocks alone, with its rules: what rules raise can then be asked for without judging any field. */
+export function noticesOf(surface: Surface): { blocks: Record<string, NoticeBlock>; order: string[]; actions: Record<string, Action>; rules: string[] } {
+  const notices = Object.entries(surface.blocks).filter((entry): entry is [string, NoticeBlock] => entry[1].kind === 'notice');
+  const blocks = Object.fromEntries(notices);
+  return { blocks, order: surface.order.filter((key) => key in blocks), actions: {}, rules: surface.rules };
+}
+
+function kept(document: object, make: () => Surface): Surface {
+  const known = surfaces.get(document);
+  if (known) return known;
+  const made = make();
+  surfaces.set(document, made);
+  return made;
+}

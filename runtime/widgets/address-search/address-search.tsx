@@ -1,0 +1,101 @@
+import { type FocusEvent, useState } from 'react';
+import type { Address, WidgetProps } from '../../react/widget.ts';
+import { hasWord, wordsOf } from '../words.ts';
+import { addressOf, needsDetails, withAddress } from './address-parts.ts';
+import styles from './address-search.module.css';
+import { DetailField } from './detail-field.tsx';
+import { SearchStatus } from './search-status.tsx';
+import { StreetCombobox } from './street-combobox.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+import { useVerification } from './use-verification.ts';
+import { Verdict } from './verdict.tsx';
+
+const focusOn = (id: string) => document.getElementById(id)?.focus();
+
+/**
+ * An address, found by its street or entered by hand. At first only the search shows; a choice, a press on the button,
+ * or an error in what is hidden brings out the rest.
+ */
+export const AddressSearch = (props: WidgetProps) => {
+  const { id, field, services, readonly, parts = [], value } = props;
+  const words = wordsOf(field);
+  const [revealed, setRevealed] = useState(false);
+  const { suggestions, search, clear } = useSuggestions(services);
+  const address = addressOf(value);
+  const { verification, verify, settle } = useVerification(services, address);
+  const street = parts.find((part) => part.name === 'street1');
+  const details = parts.filter((part) => part.name !== 'street1');
+  const open = revealed || readonly || needsDetails(parts);
+
+  const check = (checked: Address) => {
+    if (field.props?.verify !== false) void verify(checked);
+  };
+  const take = (found: Address) => {
+    const next = withAddress(value, found);
+    props.onInput(next);
+    props.onCommit(next);
+    return addressOf(next);
+  };
+  const choose = (found: Address) => {
+    clear();
+    setRevealed(true);
+    check(take(found));
+  };
+  const useSuggestion = (found: Address) => {
+    settle(take(found), 'match');
+    if (street !== undefined) focusOn(street.id);
+  };
+  const keepMine = () => {
+    settle(address, null);
+    if (street !== undefined) focusOn(street.id);
+  };
+  const enterManually = () => {
+    setRevealed(true);
+    if (street !== undefined) focusOn(street.id);
+  };
+  // On the way to the button below the field nothing is wrong yet: an empty street is left only with the whole address.
+  const leaveStreet = (event: FocusEvent) => {
+    const within = event.currentTarget.closest(`.${styles.address}`)?.contains(event.relatedTarget) ?? false;
+    if (!within || address.street1 !== '') street?.onCommit();
+  };
+
+  return (
+    // An error of the address as a whole has no control of its own: its link leads to all of it.
+    <div id={id} tabIndex={-1} className={styles.address} onBlur={() => check(address)}>
+      {street === undefined ? null : (
+        <StreetCombobox
+          part={street}
+          items={suggestions.items}
+          placeholder={hasWord(field, 'placeholder') ? words('placeholder') : undefined}
+          readonly={readonly}
+          type={(text) => {
+            street.onInput(text === '' ? undefined : text);
+            search(text);
+          }}
+          choose={choose}
+          leave={leaveStreet}
+        />
+      )}
+      <SearchStatus suggestions={suggestions} words={words} />
+      {open ? (
+        <div className={styles.details}>
+          {details.map((part) => (
+            <DetailField key={part.name} part={part} readonly={readonly} t={props.t} />
+          ))}
+        </div>
+      ) : (
+        <button
+          id={`${id}-manual`}
+          type="button"
+          className={`button button-link ${styles.manual}`}
+          // The press must not first take the focus from the street: its error would move the button away.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={enterManually}
+        >
+          {words('enterManually')}
+        </button>
+      )}
+      <Verdict id={id} verification={verification} words={words} use={useSuggestion} keep={keepMine} />
+    </div>
+  );
+};

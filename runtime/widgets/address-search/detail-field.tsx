@@ -1,0 +1,37 @@
+import type { WidgetPart, WidgetProps } from '../../react/widget.ts';
+import { NativeSelect } from '../select/native-select.tsx';
+import { PartFrame, partAttributes } from './part-frame.tsx';
+
+const textOf = (part: WidgetPart): string => (typeof part.value === 'string' ? part.value : '');
+
+/** Unit, city, state or ZIP: a list where the document gives options, else a line of text. */
+export const DetailField = ({ part, readonly, t }: { part: WidgetPart; readonly: boolean; t: WidgetProps['t'] }) => {
+  const type = (text: string) => part.onInput(text === '' ? undefined : text);
+  const options = part.copy.options;
+  return (
+    <PartFrame part={part}>
+      {options === undefined ? (
+        <input
+          {...partAttributes(part)}
+          className="input"
+          type="text"
+          inputMode={part.name === 'zip' ? 'numeric' : undefined}
+          readOnly={readonly}
+          value={textOf(part)}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => part.onCommit()}
+        />
+      ) : (
+        <NativeSelect
+          {...partAttributes(part)}
+          options={options}
+          t={t}
+          disabled={readonly}
+          value={textOf(part)}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => part.onCommit()}
+        />
+      )}
+    </PartFrame>
+  );
+};

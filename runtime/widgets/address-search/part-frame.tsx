@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { errorId, helpId } from '../../react/field-ids.ts';
+import type { WidgetPart } from '../../react/widget.ts';
+
+/** Label, help and error of one part of an object field, around its control. */
+export const PartFrame = ({ part, children }: { part: WidgetPart; children: ReactNode }) => (
+  <div data-part={part.name}>
+    <label className="field-label" id={`${part.id}-label`} htmlFor={part.id}>
+      {part.label}
+    </label>
+    {part.help === undefined ? null : (
+      <p className="field-help" id={helpId(part.id)}>
+        {part.help}
+      </p>
+    )}
+    {children}
+    {part.error === undefined ? null : (
+      <p className="field-error" id={errorId(part.id)}>
+        {part.error}
+      </p>
+    )}
+  </div>
+);
+
+/** What the control of a part carries. */
+export const partAttributes = (part: WidgetPart) => ({
+  id: part.id,
+  name: part.path,
+  autoComplete: part.copy.autocomplete,
+  'aria-required': part.required || undefined,
+  'aria-invalid': part.error !== undefined || undefined,
+  'aria-describedby': part.describedBy,
+});

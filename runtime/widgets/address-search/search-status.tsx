@@ -1,0 +1,21 @@
+import type { Words } from '../words.ts';
+import type { Suggestions } from './use-suggestions.ts';
+import styles from './search-status.module.css';
+
+const textOf = ({ status, items }: Suggestions, words: Words): string => {
+  if (status === 'idle') return '';
+  if (status === 'searching') return words('searching');
+  if (status === 'unavailable') return words('unavailable');
+  if (items.length === 0) return words('noMatch');
+  return items.length === 1 ? words('oneResult') : words('results', { count: items.length });
+};
+
+/** How the search stands: heard always, seen only where there is no list to see. */
+export const SearchStatus = ({ suggestions, words }: { suggestions: Suggestions; words: Words }) => {
+  const seen = suggestions.items.length === 0 && suggestions.status !== 'searching';
+  return (
+    <p className={seen ? styles.status : 'visually-hidden'} role="status">
+      {textOf(suggestions, words)}
+    </p>
+  );
+};

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Address, WidgetServices } from '../../react/widget.ts';
+
+const pauseMs = 200;
+const fewestCharacters = 3;
+
+export type Suggestions = { status: 'idle' | 'searching' | 'found' | 'unavailable'; items: Address[] };
+
+const nothing: Suggestions = { status: 'idle', items: [] };
+
+/**
+ * Suggestions for what is typed: asked for after a short pause, an older question given up for a newer one. What was
+ * found stays in sight until the next answer, so that the list does not flicker.
+ */
+export const useSuggestions = (services: WidgetServices) => {
+  const [suggestions, setSuggestions] = useState(nothing);
+  const running = useRef<AbortController | null>(null);
+
+  const stop = useCallback(() => {
+    running.current?.abort();
+    running.current = null;
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  const clear = useCallback(() => {
+    stop();
+    setSuggestions(nothing);
+  }, [stop]);
+
+  const ask = useCallback(
+    async (query: string, { signal }: AbortController) => {
+      try {
+        const items = await services.suggestAddresses(query, signal);
+        if (!signal.aborted) setSuggestions({ status: 'found', items });
+      } catch {
+        if (!signal.aborted) setSuggestions({ status: 'unavailable', items: [] });
+      }
+    },
+    [services],
+  );
+
+  const search = useCallback(
+    (text: string) => {
+      stop();
+      const query = text.trim();
+      if (query.length < fewestCharacters) return setSuggestions(nothing);
+      const current = new AbortController();
+      running.current = current;
+      setSuggestions(({ items }) => ({ status: 'searching', items }));
+      const timer = setTimeout(() => void ask(query, current), pauseMs);
+      current.signal.addEventListener('abort', () => clearTimeout(timer));
+    },
+    [ask, stop],
+  );
+
+  return { suggestions, search, clear };
+};

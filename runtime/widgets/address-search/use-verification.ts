@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Address, Verification, WidgetServices } from '../../react/widget.ts';
+import { isComplete, sameAddress } from './address-parts.ts';
+
+type Verified = { address: Address; verification: Verification };
+
+/** What is better than what was entered; a suggestion of the very same is a match. */
+const meaning = (address: Address, verification: Verification): Verification =>
+  verification.outcome === 'suggestion' && sameAddress(address, verification.suggestion) ? { outcome: 'match' } : verification;
+
+/**
+ * Verifies a whole address once; the result holds while the address is as it was verified. A service that does not
+ * answer says nothing: nobody is kept from going on, and the server verifies again.
+ */
+export const useVerification = (services: WidgetServices, current: Address) => {
+  const [result, setResult] = useState<Verified | null>(null);
+  const asked = useRef<Address | null>(null);
+  useEffect(
+    () => () => {
+      asked.current = null;
+    },
+    [],
+  );
+
+  const verify = useCallback(
+    async (address: Address) => {
+      if (!isComplete(address) || (asked.current !== null && sameAddress(asked.current, address))) return;
+      asked.current = address;
+      try {
+        const verification = await services.verifyAddress(address);
+        if (asked.current === address) setResult({ address, verification: meaning(address, verification) });
+      } catch {
+        if (asked.current === address) asked.current = null;
+      }
+    },
+    [services],
+  );
+
+  /** Takes an address as it stands, without asking: the borrower has decided. */
+  const settle = useCallback((address: Address, outcome: 'match' | null) => {
+    asked.current = address;
+    setResult(outcome === null ? null : { address, verification: { outcome } });
+  }, []);
+
+  const holds = result !== null && sameAddress(result.address, current);
+  return { verification: holds ? result.verification : null, verify, settle };
+};

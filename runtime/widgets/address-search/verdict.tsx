@@ -1,0 +1,39 @@
+import type { Address, Verification } from '../../react/widget.ts';
+import { CheckIcon, ErrorIcon } from '../icons/icons.tsx';
+import type { Words } from '../words.ts';
+import { oneLine } from './address-parts.ts';
+import styles from './verdict.module.css';
+
+type Props = { id: string; verification: Verification | null; words: Words; use(suggestion: Address): void; keep(): void };
+
+/** What the verification of the address said, and what can be done about it. Announced when it comes. */
+export const Verdict = ({ id, verification, words, use, keep }: Props) => (
+  <div className={styles.verdict} role="status">
+    {verification?.outcome === 'match' ? (
+      <p className={styles.match}>
+        <CheckIcon />
+        {words('verified')}
+      </p>
+    ) : null}
+    {verification?.outcome === 'reenter' ? (
+      <div className={`notice ${styles.reenter}`} data-tone="warning">
+        <ErrorIcon />
+        <p>{words('reenter')}</p>
+      </div>
+    ) : null}
+    {verification?.outcome === 'suggestion' ? (
+      <div className="notice" data-tone="info">
+        <p className={styles.question}>{words('suggestion')}</p>
+        <p>{oneLine(verification.suggestion)}</p>
+        <div className={styles.choices}>
+          <button id={`${id}-use`} type="button" className="button" onClick={() => use(verification.suggestion)}>
+            {words('useSuggestion')}
+          </button>
+          <button id={`${id}-keep`} type="button" className="button button-secondary" onClick={keep}>
+            {words('keepMine')}
+          </button>
+        </div>
+      </div>
+    ) : null}
+  </div>
+);

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { WidgetProps } from '../../react/widget.ts';
+import { choiceAttributes } from '../control-attributes.ts';
+import styles from './box.module.css';
+
+type Props = { props: WidgetProps; children: ReactNode; change(checked: boolean): void };
+
+/** A box beside its words, all of which press it but the links among them. Ticked by nothing but `true`. */
+export const Box = ({ props, children, change }: Props) => (
+  <label className={styles.box} htmlFor={props.id}>
+    <input
+      {...choiceAttributes(props)}
+      id={props.id}
+      className={styles.tick}
+      type="checkbox"
+      checked={props.value === true}
+      aria-required={props.required || undefined}
+      aria-describedby={props.describedBy}
+      onChange={(event) => change(event.target.checked)}
+    />
+    <span className={styles.words}>{children}</span>
+  </label>
+);

@@ -1,0 +1,16 @@
+import { Text } from '../../react/text.tsx';
+import type { WidgetProps } from '../../react/widget.ts';
+import { Box } from './box.tsx';
+
+/** Yes or no to one thing, `false` once it was unticked. */
+export const Checkbox = (props: WidgetProps) => (
+  <Box
+    props={props}
+    change={(checked) => {
+      props.onInput(checked);
+      props.onCommit(checked);
+    }}
+  >
+    <Text copy={props.field.title} links={props.field.links} />
+  </Box>
+);

@@ -1,0 +1,49 @@
+import type { WidgetProps } from '../../react/widget.ts';
+import { choiceAttributes } from '../control-attributes.ts';
+import styles from './radio-cards.module.css';
+
+type Props = {
+  props: WidgetProps;
+  /** The key of the option that is chosen. */
+  chosen: string | undefined;
+  columns: 1 | 2 | 3;
+  choose(key: string): void;
+};
+
+/** Native radios drawn as cards: one tab stop, arrows move and choose, the whole card is its label. */
+export const RadioCards = ({ props, chosen, columns, choose }: Props) => {
+  const { items, order } = props.field.options ?? { items: {}, order: [] };
+  return (
+    <div className={styles.cards} data-columns={columns}>
+      {order.map((key, index) => {
+        const option = items[key];
+        const id = index === 0 ? props.id : `${props.id}-${key}`;
+        return option === undefined ? null : (
+          <label key={key} className={styles.card} htmlFor={id}>
+            <input
+              {...choiceAttributes(props)}
+              id={id}
+              className={styles.radio}
+              type="radio"
+              value={key}
+              checked={chosen === key}
+              aria-labelledby={`${id}-text`}
+              aria-describedby={option.help === undefined ? undefined : `${id}-more`}
+              onChange={() => choose(key)}
+            />
+            <span className={styles.words}>
+              <span id={`${id}-text`} className={styles.text}>
+                {props.t(option.label)}
+              </span>
+              {option.help === undefined ? null : (
+                <span id={`${id}-more`} className={styles.help}>
+                  {props.t(option.help)}
+                </span>
+              )}
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  );
+};

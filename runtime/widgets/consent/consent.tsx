@@ -1,0 +1,19 @@
+import { Text } from '../../react/text.tsx';
+import type { WidgetProps } from '../../react/widget.ts';
+import { Box } from '../checkbox/box.tsx';
+
+/**
+ * Agreement to a text. It is `true` or it is not there: taken back it is absent, as if never given, so that a required
+ * one reads 'Required' and an optional one is no answer.
+ */
+export const Consent = (props: WidgetProps) => (
+  <Box
+    props={props}
+    change={(checked) => {
+      props.onInput(checked ? true : undefined);
+      props.onCommit();
+    }}
+  >
+    <Text copy={props.field.title} links={props.field.links} />
+  </Box>
+);

@@ -1,0 +1,24 @@
+/**
+ * What `props.copy` of a field must hold, by widget: plain data, so that the compiler can check documents without
+ * loading a component. `optional` may be left out; `metered` is wanted of a password with `props.meter`.
+ */
+export const copyKeys = {
+  date: ['month', 'day', 'year'],
+  password: ['show', 'hide'],
+  metered: ['strength', 'strength0', 'strength1', 'strength2', 'strength3', 'strength4', 'tooShort'],
+  masked: ['show', 'hide'],
+  'address-search': [
+    'enterManually',
+    'searching',
+    'oneResult',
+    'results',
+    'noMatch',
+    'unavailable',
+    'verified',
+    'suggestion',
+    'useSuggestion',
+    'keepMine',
+    'reenter',
+  ],
+  optional: ['placeholder'],
+} as const;

@@ -1,0 +1,57 @@
+import type { FocusEvent } from 'react';
+import type { WidgetProps } from '../../react/widget.ts';
+import { useDraft } from '../draft.ts';
+import { wordsOf } from '../words.ts';
+import styles from './date-input.module.css';
+import { type DateParts, dateValue, partsOf, wholeDate } from './date-parts.ts';
+
+const names = ['month', 'day', 'year'] as const;
+
+/** What a browser fills in: each part has its own token, so that none of them gets the whole date. */
+const autocompleteOf = (props: WidgetProps, name: keyof DateParts): string | undefined =>
+  props.field.autocomplete === 'bday' ? `bday-${name}` : props.field.autocomplete;
+
+/** A date that one knows by heart: three fields, never a calendar to page through. */
+export const DateInput = (props: WidgetProps) => {
+  const words = wordsOf(props.field);
+  const draft = useDraft(props.value, partsOf);
+
+  const type = (name: keyof DateParts, text: string) => {
+    const parts = wholeDate(text) ?? { ...draft.text, [name]: text };
+    draft.type(parts, dateValue(parts));
+    props.onInput(dateValue(parts));
+  };
+  // Leaving the last of the three is leaving the field; on the way between them nothing is wrong yet.
+  const onBlur = (event: FocusEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) props.onCommit();
+  };
+
+  return (
+    <div className={styles.parts} onBlur={onBlur}>
+      {names.map((name, index) => {
+        const id = index === 0 ? props.id : `${props.id}-${name}`;
+        return (
+          <div key={name} className={name === 'year' ? styles.year : styles.short}>
+            <label className={styles.label} htmlFor={id}>
+              {words(name)}
+            </label>
+            <input
+              id={id}
+              name={`${props.path}.${name}`}
+              className="input"
+              type="text"
+              inputMode="numeric"
+              autoComplete={autocompleteOf(props, name)}
+              readOnly={props.readonly}
+              aria-required={props.required || undefined}
+              aria-invalid={props.invalid || undefined}
+              aria-describedby={props.describedBy}
+              value={draft.text[name]}
+              onChange={(event) => type(name, event.target.value)}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+};

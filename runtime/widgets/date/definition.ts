@@ -1,0 +1,4 @@
+import type { WidgetDefinition } from '../../react/widget.ts';
+import { DateInput } from './date-input.tsx';
+
+export const date: WidgetDefinition = { name: 'date', component: DateInput, labelling: 'group' };

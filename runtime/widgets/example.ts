@@ -1,0 +1,17 @@
+import type { Json } from '../schema/copy.ts';
+import type { Field, FieldSchema } from '../schema/types.ts';
+
+/** One state of a widget, as the gallery shows it and tests open it. */
+export type WidgetExample = {
+  /** What there is to see: 'Empty', 'With an error'. */
+  state: string;
+  field: Field;
+  /** Where the field's own schema is a reference: what it stands for. */
+  schema?: FieldSchema;
+  value?: Json;
+  /** Shown under the field. */
+  error?: string;
+  /** Shown at the parts of an object, by part. */
+  partErrors?: Record<string, string>;
+  readonly?: boolean;
+};

@@ -1,0 +1,30 @@
+import { addressExamples } from './address-search/examples.ts';
+import { checkboxExamples } from './checkbox/examples.ts';
+import { choiceExamples } from './choice-cards/examples.ts';
+import { consentExamples } from './consent/examples.ts';
+import { dateExamples } from './date/examples.ts';
+import type { WidgetExample } from './example.ts';
+import { maskedExamples } from './masked/examples.ts';
+import { moneyExamples } from './money/examples.ts';
+import { passwordExamples } from './password/examples.ts';
+import { phoneExamples } from './phone/examples.ts';
+import { selectExamples } from './select/examples.ts';
+import { emailExamples, textExamples } from './text/examples.ts';
+import { yesNoExamples } from './yes-no/examples.ts';
+
+/** The states of every widget, by its name. The gallery's chunk alone imports this. */
+export const widgetExamples: Record<string, WidgetExample[]> = {
+  text: textExamples,
+  email: emailExamples,
+  money: moneyExamples,
+  phone: phoneExamples,
+  date: dateExamples,
+  'choice-cards': choiceExamples,
+  'yes-no': yesNoExamples,
+  select: selectExamples,
+  checkbox: checkboxExamples,
+  consent: consentExamples,
+  password: passwordExamples,
+  masked: maskedExamples,
+  'address-search': addressExamples,
+};

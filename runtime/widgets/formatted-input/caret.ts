@@ -1,0 +1,18 @@
+const significant = /[\d.+-]/u;
+
+const countSignificant = (text: string): number => [...text].filter((char) => /\d/u.test(char)).length;
+
+/**
+ * Where the caret goes once `raw` (caret `at`) is shown as `shown`: as many digits from the right as before, since a
+ * prefix may have been dropped on the left. Typed at the end, it stays at the end, past what formatting added there.
+ */
+export const caretAfter = (edit: { raw: string; at: number; shown: string; previous: string }): number => {
+  const { raw, at, shown, previous } = edit;
+  if (at === raw.length && raw.length >= previous.length) return shown.length;
+  const behind = countSignificant(raw.slice(at));
+  let position = shown.length;
+  for (let seen = 0; seen < behind && position > 0; position -= 1) if (/\d/u.test(shown[position - 1] ?? '')) seen += 1;
+  // Between separators the caret stands right behind a character that was typed, so that the next deletion takes it.
+  while (position > 0 && !significant.test(shown[position - 1] ?? '')) position -= 1;
+  return position;
+};

@@ -1,0 +1,30 @@
+import type { WidgetRegistry } from '../react/widget.ts';
+import { addressSearch } from './address-search/definition.ts';
+import { checkbox } from './checkbox/definition.ts';
+import { choiceCards } from './choice-cards/definition.ts';
+import { consent } from './consent/definition.ts';
+import { date } from './date/definition.ts';
+import { masked } from './masked/definition.ts';
+import { money } from './money/definition.ts';
+import { password } from './password/definition.ts';
+import { phone } from './phone/definition.ts';
+import { select } from './select/definition.ts';
+import { email, text } from './text/definition.ts';
+import { yesNo } from './yes-no/definition.ts';
+
+/** Every widget there is, by the name that documents call it. */
+export const widgets: WidgetRegistry = {
+  text,
+  email,
+  money,
+  phone,
+  date,
+  'choice-cards': choiceCards,
+  'yes-no': yesNo,
+  select,
+  checkbox,
+  consent,
+  password,
+  masked,
+  'address-search': addressSearch,
+};

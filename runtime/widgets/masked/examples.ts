@@ -1,0 +1,17 @@
+import type { WidgetExample } from '../example.ts';
+
+const ssn = {
+  fact: 'gallery.masked',
+  schema: { type: 'string', pattern: '^\\d{9}$' },
+  required: true,
+  widget: 'masked',
+  title: 'Social Security number',
+  props: { mask: '###-##-####', copy: { show: 'Show number', hide: 'Hide number' } },
+} as const;
+
+export const maskedExamples: WidgetExample[] = [
+  { state: 'Empty', field: { ...ssn, help: 'Nine digits. We use it to find your credit file.' } },
+  { state: 'Filled', field: ssn, value: '666010001' },
+  { state: 'With an error', field: ssn, value: '66601', error: 'Enter nine digits' },
+  { state: 'Read only', field: ssn, value: '666010001', readonly: true },
+];

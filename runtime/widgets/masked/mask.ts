@@ -1,0 +1,22 @@
+/** A mask says with '#' where digits go: '###-##-####'. */
+const places = (mask: string): number => [...mask].filter((char) => char === '#').length;
+
+/** What is stored: digits alone, no more than the mask has places. */
+export const maskedValue = (text: string, mask: string): string | undefined => {
+  const digits = text.replace(/\D/g, '').slice(0, places(mask));
+  return digits === '' ? undefined : digits;
+};
+
+/** Digits in the mask's grouping, as far as they go: '123456' to '123-45-6'. */
+export const groupByMask = (text: string, mask: string): string => {
+  const digits = [...(maskedValue(text, mask) ?? '')];
+  let shown = '';
+  for (const char of mask) {
+    if (digits.length === 0) break;
+    shown += char === '#' ? digits.shift() : char;
+  }
+  return shown;
+};
+
+/** The same with every digit covered. */
+export const cover = (text: string): string => text.replace(/\d/g, '•');

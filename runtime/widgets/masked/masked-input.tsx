@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { WidgetProps } from '../../react/widget.ts';
+import { controlAttributes, textSetting } from '../control-attributes.ts';
+import { FormattedInput } from '../formatted-input/formatted-input.tsx';
+import { Reveal } from '../password/reveal.tsx';
+import { wordsOf } from '../words.ts';
+import { cover, groupByMask, maskedValue } from './mask.ts';
+
+/** A number that others should not read over one's shoulder: grouped as it is typed, covered once it is left. */
+export const MaskedInput = (props: WidgetProps) => {
+  const [shown, setShown] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const words = wordsOf(props.field);
+  const mask = textSetting(props, 'mask') ?? '###-##-####';
+  const grouped = groupByMask(typeof props.value === 'string' ? props.value : '', mask);
+  return (
+    <Reveal controls={props.id} shown={shown} label={words(shown ? 'hide' : 'show')} toggle={() => setShown(!shown)}>
+      <FormattedInput
+        {...controlAttributes(props)}
+        className="input"
+        inputMode="numeric"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        text={shown || focused ? grouped : cover(grouped)}
+        format={(text) => groupByMask(text, mask)}
+        onText={(text) => props.onInput(maskedValue(text, mask))}
+        onFocus={() => setFocused(true)}
+        onBlur={() => {
+          setFocused(false);
+          props.onCommit();
+        }}
+      />
+    </Reveal>
+  );
+};

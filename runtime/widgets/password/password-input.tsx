@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { WidgetProps } from '../../react/widget.ts';
+import { controlAttributes } from '../control-attributes.ts';
+import { wordsOf } from '../words.ts';
+import { Reveal } from './reveal.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
+
+/** How many characters the document says a password must have; the bound itself is a rule. */
+const fewest = ({ field, schema }: WidgetProps): number => {
+  const wanted = field.props?.minLength;
+  return typeof wanted === 'number' ? wanted : (schema.minLength ?? 0);
+};
+
+/** A password: any character, pasted or typed, shown when one asks for it. */
+export const PasswordInput = (props: WidgetProps) => {
+  const [shown, setShown] = useState(false);
+  const words = wordsOf(props.field);
+  const value = typeof props.value === 'string' ? props.value : '';
+  return (
+    <>
+      <Reveal controls={props.id} shown={shown} label={words(shown ? 'hide' : 'show')} toggle={() => setShown(!shown)}>
+        <input
+          {...controlAttributes(props)}
+          className="input"
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => props.onInput(event.target.value === '' ? undefined : event.target.value)}
+          onBlur={() => props.onCommit()}
+        />
+      </Reveal>
+      {props.field.props?.meter === true ? (
+        <StrengthMeter password={value} minLength={fewest(props)} words={words} />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import { useDeferredValue, useMemo } from 'react';
+import { chunkOf, useChunk } from '../chunk.ts';
+import type { Words } from '../words.ts';
+import type { Score } from './strength.ts';
+import styles from './strength-meter.module.css';
+
+/** The estimator carries a list of common passwords: far more than the rest of a page, so it comes by itself. */
+export const strengthEstimate = chunkOf<(password: string) => Score>(async () => (await import('./strength.ts')).strengthOf);
+
+type Props = { password: string; minLength: number; words: Words };
+
+/** How hard a password is to guess, in words and by a bar; what is too short is weak whatever it says. */
+export const StrengthMeter = ({ password, minLength, words }: Props) => {
+  const estimate = useChunk(strengthEstimate);
+  const typed = useDeferredValue(password);
+  const score = useMemo(() => (estimate === undefined || typed === '' ? undefined : estimate(typed)), [estimate, typed]);
+  const short = [...typed].length < minLength;
+  const shown = short && score !== undefined ? Math.min(score, 1) : score;
+  return (
+    <div className={styles.meter}>
+      <div className={styles.bar} data-score={shown} aria-hidden="true">
+        {[0, 1, 2, 3].map((step) => (
+          <span key={step} data-on={shown !== undefined && (step === 0 || shown > step) ? '' : undefined} />
+        ))}
+      </div>
+      <p className={styles.text} role="status">
+        {shown === undefined ? null : (
+          <>
+            {words('strength')}: <strong>{words(`strength${shown}`)}</strong>
+            {short ? `. ${words('tooShort', { min: minLength })}` : null}
+          </>
+        )}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,9 @@
+import type { WidgetDefinition } from '../../react/widget.ts';
+import { nationalFormat, PhoneInput } from './phone-input.tsx';
+
+export const phone: WidgetDefinition = {
+  name: 'phone',
+  component: PhoneInput,
+  labelling: 'input',
+  load: nationalFormat.load,
+};

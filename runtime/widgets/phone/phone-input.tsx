@@ -1,0 +1,33 @@
+import type { WidgetProps } from '../../react/widget.ts';
+import { chunkOf, useChunk } from '../chunk.ts';
+import { controlAttributes } from '../control-attributes.ts';
+import { useDraft } from '../draft.ts';
+import { FormattedInput } from '../formatted-input/formatted-input.tsx';
+import { type NationalFormat, phoneText, phoneValue } from './phone-number.ts';
+
+/** The library and its numbering plan come later: until then the field takes digits and shows them as they are. */
+export const nationalFormat = chunkOf<NationalFormat>(async () => (await import('./us-numbers.ts')).formatNational);
+
+const unformatted: NationalFormat = (digits) => digits;
+
+/** A telephone number, formatted as it is typed, stored as ten digits. */
+export const PhoneInput = (props: WidgetProps) => {
+  const national = useChunk(nationalFormat) ?? unformatted;
+  const draft = useDraft(props.value, (value) => (typeof value === 'string' ? value : ''));
+  const onText = (text: string) => {
+    draft.type(text, phoneValue(text));
+    props.onInput(phoneValue(text));
+  };
+  return (
+    <FormattedInput
+      {...controlAttributes(props)}
+      className="input"
+      type="tel"
+      inputMode="tel"
+      text={phoneText(draft.text, draft.text, national)}
+      format={(text, previous) => phoneText(text, previous, national)}
+      onText={onText}
+      onBlur={() => props.onCommit()}
+    />
+  );
+};

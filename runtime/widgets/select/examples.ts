@@ -1,0 +1,26 @@
+import type { WidgetExample } from '../example.ts';
+
+const source = {
+  fact: 'gallery.select',
+  schema: { type: 'string' },
+  required: true,
+  widget: 'select',
+  title: 'Main source of income',
+  options: {
+    placeholder: 'Select one',
+    items: {
+      FULL_TIME: { label: 'Employed full-time' },
+      RETIRED: { label: 'Retired' },
+      SEPARATE: { label: 'Separate maintenance payments, or any other that a court has ordered to be paid to you' },
+    },
+    order: ['FULL_TIME', 'RETIRED', 'SEPARATE'],
+  },
+} as const satisfies WidgetExample['field'];
+
+export const selectExamples: WidgetExample[] = [
+  { state: 'Empty', field: source },
+  { state: 'Chosen', field: source, value: 'RETIRED' },
+  { state: 'Long words', field: source, value: 'SEPARATE' },
+  { state: 'With an error', field: source, error: 'Required' },
+  { state: 'Read only', field: source, value: 'FULL_TIME', readonly: true },
+];

@@ -1,0 +1,30 @@
+import type { ComponentPropsWithRef } from 'react';
+import type { Copy } from '../../schema/copy.ts';
+import type { Options } from '../../schema/types.ts';
+import { ChevronIcon } from '../icons/icons.tsx';
+import styles from './native-select.module.css';
+
+type Props = Omit<ComponentPropsWithRef<'select'>, 'children'> & {
+  options: Options | undefined;
+  t(copy: Copy): string;
+};
+
+/** The browser's own list, which every phone shows best; the first, blank choice is the placeholder. */
+export const NativeSelect = ({ options, t, ...attributes }: Props) => (
+  <div className={styles.frame}>
+    <select {...attributes} className="input">
+      <option value="">{options?.placeholder === undefined ? '' : t(options.placeholder)}</option>
+      {options?.order.map((key) => {
+        const option = options.items[key];
+        return option === undefined ? null : (
+          <option key={key} value={key}>
+            {t(option.label)}
+          </option>
+        );
+      })}
+    </select>
+    <span className={styles.chevron}>
+      <ChevronIcon />
+    </span>
+  </div>
+);

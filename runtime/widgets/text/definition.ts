@@ -1,0 +1,6 @@
+import type { WidgetDefinition } from '../../react/widget.ts';
+import { EmailInput, TextInput } from './text-input.tsx';
+
+export const text: WidgetDefinition = { name: 'text', component: TextInput, labelling: 'input' };
+
+export const email: WidgetDefinition = { name: 'email', component: EmailInput, labelling: 'input' };

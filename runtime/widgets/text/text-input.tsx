@@ -1,0 +1,32 @@
+import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
+import type { WidgetProps } from '../../react/widget.ts';
+import { controlAttributes, textSetting } from '../control-attributes.ts';
+
+const keyboards = ['text', 'numeric', 'decimal', 'tel', 'search', 'email', 'url', 'none'] as const;
+
+const inputMode = (props: WidgetProps): (typeof keyboards)[number] | undefined => {
+  const wanted = textSetting(props, 'inputmode');
+  return keyboards.find((keyboard) => keyboard === wanted);
+};
+
+type Kind = { type: HTMLInputTypeAttribute } & InputHTMLAttributes<HTMLInputElement>;
+
+const PlainInput = ({ kind, props }: { kind: Kind; props: WidgetProps }) => (
+  <input
+    {...controlAttributes(props)}
+    className="input"
+    inputMode={inputMode(props)}
+    {...kind}
+    value={typeof props.value === 'string' ? props.value : ''}
+    onChange={(event) => props.onInput(event.target.value === '' ? undefined : event.target.value)}
+    onBlur={() => props.onCommit()}
+  />
+);
+
+/** A line of text, kept as typed; a fact's `normalise` trims it. */
+export const TextInput = (props: WidgetProps) => <PlainInput kind={{ type: 'text' }} props={props} />;
+
+/** An e-mail address: the right keyboard, and nothing corrected behind one's back. */
+export const EmailInput = (props: WidgetProps) => (
+  <PlainInput kind={{ type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false }} props={props} />
+);

@@ -1,0 +1,18 @@
+import type { WidgetExample } from '../example.ts';
+
+const forSale = {
+  fact: 'gallery.yes',
+  schema: { type: 'boolean' },
+  required: true,
+  widget: 'yes-no',
+  title: 'Is this property listed for sale?',
+  options: { items: { true: { label: 'Yes' }, false: { label: 'No' } }, order: ['true', 'false'] },
+} as const satisfies WidgetExample['field'];
+
+export const yesNoExamples: WidgetExample[] = [
+  { state: 'Empty', field: forSale },
+  { state: 'Yes', field: forSale, value: true },
+  { state: 'No', field: forSale, value: false },
+  { state: 'With an error', field: forSale, error: 'Required' },
+  { state: 'Read only', field: forSale, value: false, readonly: true },
+];

@@ -1,0 +1,12 @@
+import type { WidgetProps } from '../../react/widget.ts';
+import { RadioCards } from '../choice-cards/radio-cards.tsx';
+
+/** A question with two answers, kept as a boolean. Nothing is chosen until one is. */
+export const YesNo = (props: WidgetProps) => {
+  const choose = (key: string) => {
+    props.onInput(key === 'true');
+    props.onCommit(key === 'true');
+  };
+  const chosen = typeof props.value === 'boolean' ? String(props.value) : undefined;
+  return <RadioCards props={props} chosen={chosen} columns={2} choose={choose} />;
+};

@@ -1,0 +1,125 @@
+/** Drives one journey in a real browser against a real server. */
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Mismatch } from '../../../runtime/core/journey/expectation.ts';
+import type { JourneyFailure, JourneyReport } from '../../../runtime/core/journey/report.ts';
+import type { Journey, JourneyStep } from '../../../runtime/schema/types.ts';
+import type { AxeLedger } from './axe.ts';
+import { answerAll } from './controls.ts';
+import { awaitExpected } from './expectations.ts';
+import { setApplication, startSandbox } from './sandbox.ts';
+import { readScreen, settled } from './screen.ts';
+import { photograph } from './shots.ts';
+import { addressOf, originOf } from './site.ts';
+import { secretsKept, secretsOf, watch } from './watch.ts';
+
+export type DriveOptions = {
+  port: number;
+  /** Looks at each state for accessibility; absent: not looked at. */
+  axe?: AxeLedger;
+  /** A folder for a picture of each step. */
+  shots?: string;
+};
+
+type Drive = DriveOptions & { page: Page; journey: Journey; origin: string; org: string; queryGiven: boolean };
+
+const VERBS = ['open', 'application', 'answer', 'press', 'confirm', 'back', 'reload', 'wait', 'expect'] as const;
+type Verb = (typeof VERBS)[number];
+
+/** Runs a journey in a context of its own and says how it went, in the words of the engine's report. */
+export async function driveJourney(
+  context: BrowserContext,
+  journey: Journey,
+  options: DriveOptions,
+): Promise<JourneyReport> {
+  const org = journey.org ?? 'main';
+  const watched = await watch(context);
+  const page = await context.newPage();
+  const drive: Drive = { ...options, page, journey, org, origin: originOf(org, options.port), queryGiven: false };
+  const secrets = secretsOf(journey.do.flatMap((step) => (step.answer ? [step.answer] : [])));
+  let failure: JourneyFailure | undefined;
+  try {
+    await startSandbox(page, drive.origin, journey);
+    failure = await firstFailure(drive, async () => [...watched.problems, ...(await secretsKept(page, secrets))]);
+  } catch (error) {
+    failure = failureOf(-1, 'given', { what: 'sandbox', expected: 'a session', seen: messageOf(error) });
+  }
+  return {
+    id: journey.id,
+    title: journey.title,
+    passed: !failure,
+    steps: journey.do.length,
+    ...(failure ? { failure } : {}),
+  };
+}
+
+async function firstFailure(drive: Drive, problems: () => Promise<string[]>): Promise<JourneyFailure | undefined> {
+  for (const [index, step] of drive.journey.do.entries()) {
+    for (const verb of VERBS) {
+      if (step[verb] === undefined) continue;
+      const mismatch = await doVerb(drive, verb, step).catch(
+        (error): Mismatch => ({ what: verb, expected: 'to be done', seen: messageOf(error) }),
+      );
+      if (mismatch) return failureOf(index, verb, mismatch);
+    }
+    const found = [...(await look(drive, index)), ...(await problems())];
+    if (found.length > 0)
+      return failureOf(index, 'look', { what: 'page', expected: 'nothing wrong with it', seen: found });
+  }
+  return undefined;
+}
+
+async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mismatch | undefined> {
+  const { page } = drive;
+  if (verb === 'expect') return step.expect && awaitExpected(page, step.expect);
+  if (verb === 'open') await page.goto(withQuery(drive, addressOf(step.open ?? '', drive.origin)));
+  if (verb === 'application') await setApplication(page, drive.origin, step.application ?? null);
+  if (verb === 'answer') return answerAll(page, step.answer ?? {}).then(() => undefined);
+  if (verb === 'press') await press(page, `[data-action="${step.press}"]`);
+  if (verb === 'confirm') await press(page, '[data-confirm]');
+  if (verb === 'back') await page.goBack();
+  if (verb === 'reload') await page.reload();
+  if (verb === 'wait') await page.waitForTimeout(step.wait ?? 0);
+  // An overlay may be what the next expect asks for: whoever looks at the page waits for it to settle.
+  await page.waitForTimeout(30);
+  if (!expectsDialog(drive, step)) await settled(page);
+  return undefined;
+}
+
+/** A journey's query is added to the first open that has none of its own. */
+function withQuery(drive: Drive, address: string): string {
+  const query = drive.journey.query?.replace(/^\?/, '');
+  if (!query || drive.queryGiven || address.includes('?')) return address;
+  drive.queryGiven = true;
+  const [path = '', hash] = address.split('#');
+  return `${path}?${query}${hash === undefined ? '' : `#${hash}`}`;
+}
+
+/** In an open dialog its own actions come first. */
+async function press(page: Page, selector: string): Promise<void> {
+  const inDialog = page.locator(`dialog[open] ${selector}`).first();
+  const button = (await inDialog.count()) > 0 ? inDialog : page.locator(selector).first();
+  await button.waitFor({ state: 'visible', timeout: 6_000 });
+  if (await button.isDisabled()) throw new Error(`${selector} is disabled`);
+  await button.click({ timeout: 6_000 });
+}
+
+function expectsDialog(drive: Drive, step: JourneyStep): boolean {
+  const next = step.expect ?? drive.journey.do[drive.journey.do.indexOf(step) + 1]?.expect;
+  return typeof next?.dialog === 'string';
+}
+
+async function look(drive: Drive, index: number): Promise<string[]> {
+  const seen = await readScreen(drive.page).catch(() => undefined);
+  if (!seen || seen.busy) return [];
+  if (drive.shots)
+    await photograph(drive.page, drive.shots, `${drive.org}-${drive.journey.id}-${String(index + 1).padStart(2, '0')}`);
+  return drive.axe ? drive.axe.look(drive.page, drive.org, seen) : [];
+}
+
+function failureOf(index: number, verb: string, mismatch: Mismatch): JourneyFailure {
+  return { step: index + 1, verb, ...mismatch };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+}

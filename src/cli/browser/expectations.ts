@@ -1,0 +1,85 @@
+/** Compares what a journey expects with what the page shows. */
+import type { Page } from '@playwright/test';
+import { type Mismatch, sameJson, sameSet } from '../../../runtime/core/journey/expectation.ts';
+import type { Json } from '../../../runtime/schema/copy.ts';
+import type { Expect } from '../../../runtime/schema/types.ts';
+import { readScreen, type Seen } from './screen.ts';
+import { pathOf } from './site.ts';
+
+const APPEARS_WITHIN_MS = 10_000;
+const UUID = /^\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?=\/|$)/i;
+
+/** Waits until the page shows what is expected; undefined then, else the first thing that differs at the end. */
+export async function awaitExpected(page: Page, expect: Expect): Promise<Mismatch | undefined> {
+  const until = Date.now() + APPEARS_WITHIN_MS;
+  for (;;) {
+    const mismatch = await compare(page, expect).catch(
+      (error: Error): Mismatch => ({ what: 'page', expected: 'to be read', seen: error.message }),
+    );
+    if (!mismatch || Date.now() > until) return mismatch;
+    await page.waitForTimeout(60);
+  }
+}
+
+async function compare(page: Page, expect: Expect): Promise<Mismatch | undefined> {
+  const seen = await readScreen(page);
+  // While work is under way the screen is about to change; only an overlay that is asked for may be looked at.
+  if (seen.busy && !expect.dialog)
+    return { what: 'busy', expected: 'a settled screen', seen: `at work at ${seen.address}` };
+  return differences(expect, seen)[0] ?? storageDifferences(expect, await readStorage(page))[0];
+}
+
+/** Facts, verdicts, calls, state, what is tracked and logged are seen on the engine alone. */
+export function differences(expect: Expect, seen: Seen): Mismatch[] {
+  const path = pathOf(seen.address, expect.outside === true);
+  const query = Object.fromEntries(new URL(seen.address).searchParams);
+  return [
+    ...(expect.path === undefined || samePath(expect.path, path)
+      ? []
+      : [{ what: 'path', expected: expect.path, seen: `${path} ${JSON.stringify(seen.errors)}` }]),
+    ...whole('heading', expect.heading, seen.heading),
+    ...whole('errors', expect.errors, seen.errors),
+    ...(expect.notices ? sameSet('notices', expect.notices, seen.notices) : []),
+    ...(expect.confirms ? sameSet('confirms', expect.confirms, seen.confirms) : []),
+    ...whole('dialog', expect.dialog, seen.dialog),
+    ...(expect.text ?? [])
+      .filter((text) => !seen.text.includes(tidy(text)))
+      .map((text) => ({ what: 'text', expected: text, seen: seen.text })),
+    ...(expect.hidden ?? [])
+      .filter((key) => seen.shown.includes(key))
+      .map((key) => ({ what: 'hidden', expected: key, seen: seen.shown })),
+    ...(expect.disabled ?? [])
+      .filter((key) => !seen.disabled.includes(key))
+      .map((key) => ({ what: 'disabled', expected: key, seen: seen.disabled })),
+    ...Object.entries(expect.query ?? {}).flatMap(([name, value]) =>
+      whole(`query.${name}`, value === null ? null : String(value), query[name] ?? null),
+    ),
+  ];
+}
+
+function storageDifferences(expect: Expect, stored: Record<string, string>): Mismatch[] {
+  return Object.entries(expect.storage ?? {}).flatMap(([key, value]) => {
+    const text = stored[key] ?? null;
+    return text === value ? [] : whole(`storage.${key}`, value as Json, parsed(text));
+  });
+}
+
+/** Local and session storage together, by key. */
+function readStorage(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => ({ ...sessionStorage, ...localStorage }));
+}
+
+function parsed(text: string | null): Json {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function whole(what: string, expected: Json | undefined, seen: Json): Mismatch[] {
+  return expected === undefined || sameJson(expected, seen) ? [] : [{ what, expected, seen }];
+}
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+const samePath = (expected: string, seen: string) => expected === seen || expected === seen.replace(UUID, '/{uuid}');

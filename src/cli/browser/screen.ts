@@ -1,0 +1,64 @@
+/** What a page shows, read by the attributes that the runtime gives it. */
+import type { Page } from '@playwright/test';
+
+export type Seen = {
+  address: string;
+  screen: string;
+  heading: string;
+  text: string;
+  errors: Record<string, string>;
+  notices: string[];
+  confirms: string[];
+  dialog: string | null;
+  shown: string[];
+  disabled: string[];
+  busy: boolean;
+};
+
+/** Reads the page in one go, so that what is compared stood there at one moment. */
+export function readScreen(page: Page): Promise<Seen> {
+  return page.evaluate(() => {
+    const all = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
+    const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+    const values = (attribute: string) => all(`[${attribute}]`).map((element) => element.getAttribute(attribute) ?? '');
+    const off = (element: HTMLElement) => element.matches(':disabled, [aria-disabled="true"]');
+    const errors: Record<string, string> = {};
+    for (const element of all('[data-error-for]')) errors[element.dataset.errorFor ?? ''] ??= tidy(element.textContent);
+    return {
+      address: location.href,
+      screen: document.querySelector<HTMLElement>('[data-screen]')?.dataset.screen ?? '',
+      heading: tidy(document.querySelector('main h1')?.textContent),
+      text: tidy(document.body?.innerText),
+      errors,
+      notices: values('data-notice'),
+      confirms: values('data-confirm-for'),
+      dialog: document.querySelector<HTMLElement>('dialog[open][data-dialog]')?.dataset.dialog ?? null,
+      shown: ['data-block', 'data-field', 'data-action', 'data-notice'].flatMap(values),
+      disabled: [
+        ...all('[data-action]')
+          .filter(off)
+          .map((element) => element.dataset.action ?? ''),
+        ...all('[data-field]')
+          .filter((field) => [...field.querySelectorAll<HTMLElement>('input, select, textarea')].some(off))
+          .map((element) => element.dataset.field ?? ''),
+      ],
+      busy: document.readyState === 'loading' || (document.body?.hasAttribute('data-busy') ?? true),
+    };
+  });
+}
+
+/** Waits until nothing is under way any more: no call, no document that is fetched, no action that runs. */
+export async function settled(page: Page, limitMs = 40_000): Promise<void> {
+  await page
+    .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))))
+    .catch(() => undefined);
+  await page.waitForFunction(
+    () => document.readyState !== 'loading' && !document.body.hasAttribute('data-busy'),
+    undefined,
+    {
+      timeout: limitMs,
+      polling: 50,
+    },
+  );
+}

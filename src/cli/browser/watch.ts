@@ -1,0 +1,71 @@
+/** What must never happen on a page, whatever a journey does: an error of a script, a refusal by the content security policy, a secret kept. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Json } from '../../../runtime/schema/copy.ts';
+import type { FactsDocument } from '../../../runtime/schema/types.ts';
+import { leavesOf } from './controls.ts';
+
+export type Watch = { problems: string[] };
+
+/** Listens to every page of a browser context from its first script on. */
+export async function watch(context: BrowserContext): Promise<Watch> {
+  const problems: string[] = [];
+  await context.exposeBinding('lintelRefused', (_source, what: string) => {
+    problems.push(`refused by the content security policy: ${what}`);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report: unknown = Reflect.get(globalThis, 'lintelRefused');
+      if (typeof report === 'function')
+        report(
+          `${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`,
+        );
+    });
+  });
+  context.on('weberror', (error) =>
+    problems.push(`error of a script: ${error.error().stack ?? error.error().message}`),
+  );
+  return { problems };
+}
+
+/** The secrets among a journey's answers: the values of facts that are declared sensitive, in each way they may be written. */
+export function secretsOf(answers: Record<string, unknown>[]): string[] {
+  const sensitive = sensitivePaths();
+  const values = answers.flatMap((answer) =>
+    leavesOf(answer as Record<string, Json>)
+      .filter(({ path }) => sensitive.has(path) || sensitive.has(path.split('.')[0] ?? ''))
+      .map(({ value }) => String(value ?? '')),
+  );
+  return [
+    ...new Set(values.filter((value) => value.length >= 4).flatMap((value) => [value, value.replace(/\D/g, '')])),
+  ].filter((value) => value.length >= 4);
+}
+
+/** The places where a page keeps a secret: storages, cookies and, after its step was left, the page itself. */
+export async function secretsKept(page: Page, secrets: string[]): Promise<string[]> {
+  if (secrets.length === 0) return [];
+  const cookies = await page.context().cookies();
+  const places = await page.evaluate(() => ({
+    'local storage': JSON.stringify({ ...localStorage }),
+    'session storage': JSON.stringify({ ...sessionStorage }),
+    address: location.href,
+    'the page': document.querySelector('input[type="password"], [data-sensitive]')
+      ? ''
+      : document.documentElement.outerHTML,
+  }));
+  return Object.entries({ ...places, cookies: JSON.stringify(cookies) })
+    .filter(([, text]) => secrets.some((secret) => text.includes(secret)))
+    .map(([place]) => `a sensitive answer stands in ${place} at ${page.url()}`);
+}
+
+function sensitivePaths(): Set<string> {
+  const document: FactsDocument = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../../flows/facts.json'), 'utf8'),
+  );
+  return new Set(
+    Object.entries(document.facts)
+      .filter(([, fact]) => fact.sensitive)
+      .map(([name]) => name),
+  );
+}

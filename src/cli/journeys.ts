@@ -1,0 +1,115 @@
+/**
+ * `npm run journeys [files…]` runs journeys on the engine; `npm run journeys -- --browser [files…]` drives a real browser against a server
+ * of its own. Without files: all of tests/journeys. Exit 0: all passed; 1: one failed; 2: one cannot be read.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { isDocument, schemaFindings } from '../../runtime/core/compile/check-schema.ts';
+import type { JourneyReport } from '../../runtime/core/journey/report.ts';
+import type { Journey } from '../../runtime/schema/types.ts';
+import { tellFailure } from './tell-failure.ts';
+
+const FOLDER = join(import.meta.dirname, '../../tests/journeys');
+
+type Run = (journey: Journey) => Promise<JourneyReport>;
+type Runner = { run: Run; end(): Promise<void> };
+
+const args = process.argv.slice(2);
+const files = args.filter((arg) => !arg.startsWith('--'));
+process.exitCode = await main(
+  args.includes('--browser'),
+  files.length > 0 ? files.map((file) => resolve(file)) : allFiles(),
+);
+
+async function main(inBrowser: boolean, paths: string[]): Promise<number> {
+  const journeys = paths.map(readJourney);
+  const readable = journeys.filter((journey): journey is Journey => journey !== undefined);
+  if (readable.length < journeys.length) return 2;
+  const runner = inBrowser ? await browserRunner() : await engineRunner();
+  const reports: JourneyReport[] = [];
+  try {
+    for (const journey of readable) {
+      const report = await runner.run(journey);
+      reports.push(report);
+      for (const line of report.passed ? [`✓ ${report.id}`] : tellFailure(report)) console.log(line);
+    }
+  } finally {
+    await runner.end();
+  }
+  const passed = reports.filter((report) => report.passed).length;
+  console.log(`${passed} of ${reports.length} journeys passed`);
+  return passed === reports.length ? 0 : 1;
+}
+
+function allFiles(): string[] {
+  return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => join(FOLDER, name));
+}
+
+function readJourney(path: string): Journey | undefined {
+  try {
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (isDocument('journey', value)) return value;
+    for (const { pointer, message } of schemaFindings('journey', value))
+      console.error(`${path}: ${pointer || '/'}: ${message}`);
+  } catch (error) {
+    console.error(`${path}: ${error instanceof Error ? error.message : error}`);
+  }
+  return undefined;
+}
+
+/** The engine: the documents compiled here, the calls' results as the journey scripts them. */
+async function engineRunner(): Promise<Runner> {
+  const [{ runJourney }, { EngineLender }, { loadDocuments }, { functions }] = await Promise.all([
+    import('../../runtime/core/journey/run.ts'),
+    import('./engine-lender.ts'),
+    import('../documents/load.ts'),
+    import('../lending/registry.ts'),
+  ]);
+  const loaded = loadDocuments();
+  return {
+    run: async (journey) => {
+      const org = journey.org ?? 'main';
+      const { product, server } = loaded.organisations.get(org) ?? {};
+      const [lifecycle] = Object.values(server?.lifecycle ?? {});
+      if (!product || !server || !lifecycle)
+        throw new Error(`${journey.id}: '${org}' does not compile: see \`npm run check\``);
+      const lender = new EngineLender(
+        { lifecycle, personas: server.personas, pricing: server.pricing },
+        functions,
+        journey.given ?? {},
+      );
+      return runJourney(product, journey, { validators: loaded.validators, functions }, lender);
+    },
+    end: async () => {},
+  };
+}
+
+/** A browser of our own and a server of our own, with a database that lives as long as the run. */
+async function browserRunner(): Promise<Runner> {
+  const [{ chromium }, { launchOptions }, { startOwnServer }, { driveJourney }, { build }] = await Promise.all([
+    import('@playwright/test'),
+    import('./browser/chromium.ts'),
+    import('./browser/own-server.ts'),
+    import('./browser/drive-journey.ts'),
+    import('vite'),
+  ]);
+  const browser = await chromium.launch(launchOptions());
+  await build({ logLevel: 'warn' });
+  const server = await startOwnServer();
+  return {
+    run: async (journey) => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 844 } });
+      const shots = process.env.SHOTS;
+      const report = await driveJourney(context, journey, { port: server.port, ...(shots ? { shots } : {}) });
+      await context.close();
+      return report;
+    },
+    end: async () => {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}

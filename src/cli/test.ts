@@ -1,0 +1,142 @@
+/**
+ * `npm test`: everything there is to check, one part after the other. A part that fails stops no other; the run ends non-zero where any
+ * failed. The last line is the sum of all tests, journeys and single checks.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+const RESULTS = 'test-results';
+const BIN = join(ROOT, 'node_modules/.bin');
+
+type Counts = { passed: number; failed: number };
+type Ended = { code: number; output: string };
+
+type Part = {
+  name: string;
+  command: string[];
+  /** How many tests the part ran; absent: the part is one check. */
+  count?: (ended: Ended) => Counts;
+};
+
+const node = (...args: string[]) => [process.execPath, ...args];
+const tool = (packageName: string, script: string, ...args: string[]) =>
+  node(join(dirname(createRequire(import.meta.url).resolve(`${packageName}/package.json`)), script), ...args);
+
+const PARTS: Part[] = [
+  { name: 'types', command: tool('typescript', 'bin/tsc', '--noEmit') },
+  { name: 'types of the documents', command: node('src/cli/types.ts', '--check') },
+  { name: 'lint', command: tool('@biomejs/biome', 'bin/biome', 'check', '--error-on-warnings') },
+  { name: 'imports', command: node('src/cli/lint-imports.ts') },
+  { name: 'unused code', command: [join(BIN, 'knip')] },
+  { name: 'documents', command: node('src/cli/check.ts') },
+  {
+    name: 'units',
+    command: [
+      join(BIN, 'vitest'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${RESULTS}/units.json`,
+    ],
+    count: countUnits,
+  },
+  { name: 'journeys on the engine', command: node('src/cli/journeys.ts'), count: countJourneys },
+  { name: 'a Chromium', command: node('src/cli/find-browser.ts') },
+  { name: 'browser', command: [join(BIN, 'playwright'), 'test'], count: countBrowser },
+];
+
+const only = process.argv.slice(2);
+const chosen = PARTS.filter(({ name }) => only.length === 0 || only.includes(name));
+rmSync(join(ROOT, RESULTS), { recursive: true, force: true });
+mkdirSync(join(ROOT, RESULTS), { recursive: true });
+process.exitCode = await runAll(chosen);
+
+async function runAll(parts: Part[]): Promise<number> {
+  const lines: string[] = [];
+  const sum: Counts = { passed: 0, failed: 0 };
+  for (const part of parts) {
+    console.log(`\n── ${part.name} ${'─'.repeat(Math.max(0, 70 - part.name.length))}`);
+    const began = performance.now();
+    const ended = await run(part.command);
+    const counts = honest(part.count?.(ended) ?? { passed: 0, failed: 0 }, ended.code, part.count === undefined);
+    sum.passed += counts.passed;
+    sum.failed += counts.failed;
+    lines.push(summary(part.name, counts, performance.now() - began));
+  }
+  console.log(`\n${lines.join('\n')}\n\n${sum.passed} passed, ${sum.failed} failed`);
+  return sum.failed === 0 && sum.passed > 0 ? 0 : 1;
+}
+
+/** Whatever a part counted, one that ends non-zero has failed at least once, and one that counted nothing has not passed. */
+function honest({ passed, failed }: Counts, code: number, single: boolean): Counts {
+  if (single) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return (code !== 0 || passed === 0) && failed === 0 ? { passed, failed: 1 } : { passed, failed };
+}
+
+function summary(name: string, { passed, failed }: Counts, ms: number): string {
+  const mark = failed === 0 ? '✓' : '✗';
+  return `${mark} ${name.padEnd(24)} ${`${passed} passed, ${failed} failed`.padEnd(24)} ${(ms / 1000).toFixed(1)} s`;
+}
+
+function run([command = '', ...args]: string[]): Promise<Ended> {
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PATH: [BIN, process.env.PATH].join(delimiter),
+      FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+    },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    process.stdout.write(chunk);
+    output += chunk;
+  });
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 1, output: error.message }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+function countUnits(): Counts {
+  const report = readReport<{
+    numPassedTests: number;
+    numFailedTests: number;
+    numPendingTests: number;
+    numTodoTests: number;
+  }>('units.json');
+  if (!report) return { passed: 0, failed: 1 };
+  // A test that was skipped has shown nothing.
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numPendingTests + report.numTodoTests,
+  };
+}
+
+function countBrowser(): Counts {
+  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
+    'browser.json',
+  );
+  if (!report) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected, failed: unexpected + flaky + skipped };
+}
+
+function countJourneys({ output }: Ended): Counts {
+  const [, passed, all] = /^(\d+) of (\d+) journeys passed$/m.exec(output) ?? [];
+  return passed === undefined
+    ? { passed: 0, failed: 1 }
+    : { passed: Number(passed), failed: Number(all) - Number(passed) };
+}
+
+function readReport<T>(name: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(join(ROOT, RESULTS, name), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

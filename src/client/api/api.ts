@@ -1,0 +1,79 @@
+import type { Json } from '../../../runtime/schema/copy.ts';
+import { HttpError } from './http-error.ts';
+import type { TokenStore } from './token.ts';
+
+/** One call: path under the site's origin, and what goes with it. */
+export type Request = {
+  method: string;
+  path: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: Json;
+  /** Goes on though the page is left. */
+  keepalive?: boolean;
+};
+
+export type Answer = { status: number; body: Json };
+
+/** Calls the services. An answer that is no success rejects with HttpError; 204 has the body null. */
+export type Api = { send(request: Request): Promise<Answer> };
+
+type ApiOptions = { org: string; token: TokenStore; fetch: typeof fetch };
+
+export function createApi({ org, token, fetch }: ApiOptions): Api {
+  return {
+    async send(request) {
+      const url = addressOf(request);
+      const response = await reach(fetch, url, {
+        method: request.method,
+        headers: headersOf(request, org, token.read()),
+        credentials: 'same-origin',
+        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+        ...(request.keepalive ? { keepalive: true } : {}),
+      });
+      const body = await bodyOf(response, url);
+      if (!response.ok) throw new HttpError(response.status, body);
+      const authorization = response.headers.get('authorization');
+      if (response.status === 200 && authorization) token.write(authorization);
+      return { status: response.status, body };
+    },
+  };
+}
+
+function addressOf({ path, query = {} }: Request): string {
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+function headersOf({ headers = {}, body }: Request, org: string, authorization: string | null): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    'x-org': org,
+    ...(authorization === null ? {} : { authorization }),
+    ...headers,
+  };
+}
+
+async function reach(fetch: ApiOptions['fetch'], url: string, init: RequestInit): Promise<Response> {
+  let response: Response | undefined;
+  try {
+    response = await fetch(url, init);
+  } catch (error) {
+    throw new HttpError(0, null, error instanceof Error ? error.message : 'Error fetching');
+  }
+  if (!response) throw new HttpError(0, null, `Response was not defined for ${url}`);
+  return response;
+}
+
+async function bodyOf(response: Response, url: string): Promise<Json> {
+  if (response.status === 204) return null;
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A proxy's page for a failure is no body; for a success it is a failure.
+    if (!response.ok) return null;
+    throw new HttpError(0, null, `Response was not convertible to json for ${url}`);
+  }
+}

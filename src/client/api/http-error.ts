@@ -1,0 +1,14 @@
+import type { Json } from '../../../runtime/schema/copy.ts';
+
+/** An answer that was no success: its status and body (specification 2, section 8). Status 0: there was no answer that could be read. */
+export class HttpError extends Error {
+  readonly code = 'http-error';
+  readonly status: number;
+  readonly body: Json;
+
+  constructor(status: number, body: Json, message = `HTTP error! status: ${status}`) {
+    super(message);
+    this.status = status;
+    this.body = body;
+  }
+}

@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Answer, Api, Request } from './api.ts';
+
+/** A status older than this is asked for again: specification 2, section 9. */
+const statusStaleMs = 250;
+
+/** Reads through a cache: no retry, no refetch on focus, mount or reconnect. */
+export type Queries = {
+  /** `staleMs`: how old a kept answer may be. */
+  read(request: Request, staleMs: number): Promise<Answer>;
+  /** The status of an application, which several may ask for at once. */
+  readStatus(request: Request): Promise<Answer>;
+  clear(): void;
+};
+
+export function createQueries(api: Api): Queries {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnMount: false,
+        refetchOnReconnect: false,
+        // The browser says when it is offline; a call is tried and fails by itself.
+        networkMode: 'always',
+      },
+    },
+  });
+  const read: Queries['read'] = (request, staleMs) =>
+    client.fetchQuery({
+      queryKey: [request.method, request.path, request.query ?? {}, request.body ?? null],
+      queryFn: () => api.send(request),
+      staleTime: staleMs,
+    });
+  return { read, readStatus: (request) => read(request, statusStaleMs), clear: () => client.clear() };
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from 'react';
+import type { WidgetExample } from '../../../runtime/widgets/example.ts';
+import { errorId, helpId } from '../../../runtime/react/field-ids.ts';
+import { Text } from '../../../runtime/react/text.tsx';
+import type { WidgetDefinition, WidgetPart, WidgetProps } from '../../../runtime/react/widget.ts';
+import type { Copy, Json } from '../../../runtime/schema/copy.ts';
+import { sampleServices } from './sample-services.ts';
+
+type Props = { id: string; example: WidgetExample; definition: WidgetDefinition };
+
+const plain = (copy: Copy): string => (typeof copy === 'string' ? copy : '');
+
+const described = (...ids: (string | undefined)[]): string | undefined =>
+  ids.filter((id) => id !== undefined).join(' ') || undefined;
+
+type Held = { [part: string]: Json };
+
+const heldIn = (value: Json | undefined): Held =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+
+/** The parts of an object as the runtime gives them, over a value held here. */
+const partsOf = ({ id, example }: Props, value: Held, set: (next: Json) => void): WidgetPart[] =>
+  (example.field.partOrder ?? []).flatMap((name) => {
+    const copy = example.field.parts?.[name];
+    const part = `${id}-${name}`;
+    const error = example.partErrors?.[name];
+    return copy === undefined
+      ? []
+      : [
+          {
+            name,
+            path: part,
+            id: part,
+            label: plain(copy.title),
+            help: copy.help === undefined ? undefined : plain(copy.help),
+            schema: {},
+            required: example.field.schema.required?.includes(name) ?? false,
+            copy,
+            describedBy: described(copy.help && helpId(part), error && errorId(part)),
+            error,
+            value: value[name],
+            onInput: (next: Json | undefined) => set({ ...value, [name]: next ?? '' }),
+            onCommit: () => undefined,
+          },
+        ];
+  });
+
+/** A widget in one state, in the same frame as a form draws around it; what is entered stays here. */
+export const ExampleField = (props: Props) => {
+  const { id, example, definition } = props;
+  const { field, error } = example;
+  const [value, setValue] = useState(example.value);
+  const Widget = definition.component;
+  const attributes: WidgetProps = {
+    id,
+    path: id,
+    field,
+    schema: field.schema,
+    label: plain(field.title),
+    describedBy: described(field.help && helpId(id), error && errorId(id)),
+    invalid: error !== undefined,
+    required: field.required ?? false,
+    readonly: example.readonly ?? false,
+    value,
+    onInput: setValue,
+    onCommit: () => undefined,
+    errors: {},
+    t: plain,
+    services: sampleServices,
+  };
+  const parts = field.partOrder === undefined ? {} : { parts: partsOf(props, heldIn(value), setValue) };
+  return (
+    <Frame {...props}>
+      <Widget {...attributes} {...parts} />
+    </Frame>
+  );
+};
+
+const Frame = ({ id, example, definition, children }: Props & { children: ReactNode }) => {
+  const { field, error } = example;
+  const body = (
+    <>
+      {field.help === undefined ? null : (
+        <p className="field-help" id={helpId(id)}>
+          <Text copy={field.help} />
+        </p>
+      )}
+      {children}
+      {error === undefined ? null : (
+        <p className="field-error" id={errorId(id)}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+  if (definition.labelling === 'own') return <div className="field">{body}</div>;
+  return definition.labelling === 'group' ? (
+    <fieldset className="field" aria-describedby={described(field.help && helpId(id), error && errorId(id))}>
+      <legend className="field-label">{plain(field.title)}</legend>
+      {body}
+    </fieldset>
+  ) : (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {plain(field.title)}
+      </label>
+      {body}
+    </div>
+  );
+};

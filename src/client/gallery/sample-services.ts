@@ -1,0 +1,19 @@
+import type { Address, WidgetServices } from '../../../runtime/react/widget.ts';
+
+const street: Address[] = [
+  { street1: '742 Cedar Ave', street2: '', city: 'Denver', state: 'CO', zip: '80203' },
+  { street1: '742 Cedar Ct', street2: '', city: 'Boulder', state: 'CO', zip: '80302' },
+  { street1: '742 Cedar Springs Rd', street2: '', city: 'Sacramento', state: 'CA', zip: '95814' },
+];
+
+/** Answers for the gallery: what begins with 742 is suggested, 1 Typo St has a better spelling, 0 Nowhere is not found. */
+export const sampleServices: WidgetServices = {
+  suggestAddresses: async (query) => street.filter(({ street1 }) => street1.toLowerCase().startsWith(query.toLowerCase())),
+  verifyAddress: async (address) => {
+    if (/^1 typo/i.test(address.street1)) {
+      return { outcome: 'suggestion', suggestion: { ...address, street1: '1 Tybalt Street' } };
+    }
+    return /^0 /.test(address.street1) ? { outcome: 'reenter' } : { outcome: 'match' };
+  },
+  now: () => new Date().toISOString(),
+};

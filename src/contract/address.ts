@@ -1,0 +1,45 @@
+import Type from 'typebox';
+import type { CallContract } from './call-contract.ts';
+import { address, closed, commonErrors, nullable, stateCode } from './parts.ts';
+
+const suggestion = closed({
+  street1: Type.String(),
+  street2: Type.String(),
+  city: Type.String(),
+  state: stateCode,
+  zip: Type.String(),
+});
+export type Suggestion = Type.Static<typeof suggestion>;
+
+export const addressSuggestions = {
+  method: 'GET',
+  path: '/service-address/external/api/v1/suggestions',
+  request: {
+    query: closed({
+      query: Type.String({ maxLength: 128, description: 'What was typed, from the house number on.' }),
+      state: Type.Optional(Type.String({ maxLength: 2, description: 'Prefers this state.' })),
+    }),
+  },
+  response: { 200: closed({ suggestions: Type.Array(suggestion) }), ...commonErrors },
+} as const satisfies CallContract;
+
+export const addressVerify = {
+  method: 'POST',
+  path: '/service-address/external/api/v1/verify',
+  request: {
+    body: closed({
+      ...address.properties,
+      occupancyType: Type.Optional(nullable(Type.String({ maxLength: 16 }))),
+      use: Type.Optional(
+        Type.String({ enum: ['property', 'home'], description: 'property where absent: then a PO box is not taken.' }),
+      ),
+    }),
+  },
+  response: {
+    200: closed({
+      outcome: Type.String({ enum: ['match', 'suggestion', 'reenter'] }),
+      suggestion: Type.Optional(suggestion),
+    }),
+    ...commonErrors,
+  },
+} as const satisfies CallContract;

@@ -1,0 +1,26 @@
+import Type from 'typebox';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One call as both sides know it. `path` names its segments in braces ('/…/{uuid}/status'); `response` is keyed by HTTP
+ * status. Every answer of 400 and above has the shape of `errorBody`.
+ */
+export type CallContract = {
+  method: Method;
+  path: string;
+  request: { path?: Type.TSchema; query?: Type.TSchema; body?: Type.TSchema };
+  response: Record<number, Type.TSchema>;
+};
+
+type Part<C extends CallContract, P extends keyof CallContract['request']> =
+  C['request'] extends Record<P, infer S extends Type.TSchema> ? Type.Static<S> : Record<never, never>;
+
+export type PathOf<C extends CallContract> = Part<C, 'path'>;
+export type QueryOf<C extends CallContract> = Part<C, 'query'>;
+export type BodyOf<C extends CallContract> = Part<C, 'body'>;
+
+/** What a call answers where it goes well. */
+export type AnswerOf<C extends CallContract> = C['response'] extends Record<200, infer S extends Type.TSchema>
+  ? Type.Static<S>
+  : undefined;

@@ -1,0 +1,22 @@
+import type { Product } from '../../runtime/core/product.ts';
+import type { Organisation } from '../../runtime/schema/types.ts';
+
+/**
+ * What the page carries as JSON in `<script type="application/json" id="lintel-data">`. Without it the client
+ * fails with 'No private label data found'.
+ */
+export type PageData = {
+  organisation: Organisation;
+  /** The page's part of a Product: the current flow's screens, all others by hash; nothing that stays on the server. */
+  product: Product;
+  environment: 'production' | 'sandbox';
+  basePath: '/account/heloc';
+  /** Address of the module that all form validators import. */
+  validatorRuntime: string;
+  /** Present where this browser context has a sandbox session. */
+  sandbox?: { now: string | null; flags: Record<string, boolean | string | number> };
+  flags: Record<string, boolean | string | number>;
+};
+
+export const pageDataId = 'lintel-data';
+export const noOrganisation = 'No private label data found';

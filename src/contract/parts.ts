@@ -1,0 +1,70 @@
+import Type from 'typebox';
+
+/** An object that refuses what it does not name: a body cannot bring a status, a decision or a role along. */
+export function closed<P extends Type.TProperties>(properties: P, options: Type.TObjectOptions = {}): Type.TObject<P> {
+  return Type.Object(properties, { ...options, additionalProperties: false });
+}
+
+export function nullable<S extends Type.TSchema>(schema: S): Type.TUnion<[S, Type.TNull]> {
+  return Type.Union([schema, Type.Null()]);
+}
+
+/** 204: no body. */
+export const nothing = Type.Null({ description: 'Nothing.' });
+
+export const uuid = Type.String({
+  pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
+  description: 'An id, 8-4-4-4-12 hexadecimal digits.',
+});
+
+export const byUuid = closed({ uuid });
+
+export const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A calendar day, yyyy-MM-dd.' });
+
+export const money = Type.String({
+  pattern: '^-?\\d+\\.\\d{2}$',
+  description: 'US dollars with two decimals, as text: never binary floating point.',
+});
+
+export const fraction = Type.Number({ description: 'A rate or a share as a fraction: 0.0875 is 8.75 %.' });
+
+export const stateCode = Type.String({ pattern: '^[A-Z]{2}$', description: 'A state or DC, two letters.' });
+
+export const address = closed({
+  street1: Type.String({ minLength: 1, maxLength: 64, pattern: '\\S' }),
+  street2: Type.Optional(nullable(Type.String({ maxLength: 64 }))),
+  city: Type.String({ minLength: 1, maxLength: 64, pattern: '\\S' }),
+  state: stateCode,
+  zip: Type.String({ pattern: '^\\d{5}(-\\d{4})?$' }),
+});
+export type Address = Type.Static<typeof address>;
+
+export const occupancy = Type.Union([Type.Literal('HOME'), Type.Literal('SECONDARY'), Type.Literal('INVESTMENT')]);
+export type Occupancy = Type.Static<typeof occupancy>;
+
+export const personName = closed({
+  firstName: Type.String({ minLength: 1, maxLength: 50 }),
+  middleName: Type.Optional(nullable(Type.String({ maxLength: 50 }))),
+  lastName: Type.String({ minLength: 1, maxLength: 50 }),
+  suffix: Type.Optional(nullable(Type.String({ enum: ['', 'JR', 'SR', 'I', 'II', 'III', 'IV', 'V'] }))),
+});
+export type PersonName = Type.Static<typeof personName>;
+
+export const errorBody = closed({
+  errors: Type.Array(Type.String(), { description: 'Texts or stable codes; a client joins them with commas.' }),
+  code: Type.Optional(Type.String({ description: 'A stable code of the whole failure.' })),
+  failures: Type.Optional(
+    Type.Array(
+      closed({
+        path: Type.String({ description: 'The fact that is refused, dotted.' }),
+        code: Type.String(),
+        rule: Type.Optional(Type.String({ description: 'The id of the rule that does not pass.' })),
+        message: Type.Optional(Type.String()),
+      }),
+    ),
+  ),
+});
+export type ErrorBody = Type.Static<typeof errorBody>;
+
+/** What every call may answer besides its own. */
+export const commonErrors = { 400: errorBody, 401: errorBody, 404: errorBody, 429: errorBody, 503: errorBody };

@@ -1,0 +1,90 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import staticFiles from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { apiDocs } from './api-docs.ts';
+import { bodyLimit, jsonBodies, strictValidation } from './body-parsing.ts';
+import type { ClientFiles } from './client-files.ts';
+import type { Config } from './config.ts';
+import type { ServerContext } from './context.ts';
+import { errorAnswers } from './error-answers.ts';
+import { healthRoutes } from './health.ts';
+import { identityRoutes } from './identity/identity.ts';
+import { loggerOptions } from './logging.ts';
+import { pageRoutes } from './pages/routes.ts';
+import { immutable, publishedRoutes } from './published/routes.ts';
+import { requestContext } from './request-context.ts';
+import { sameOriginOnly } from './same-origin.ts';
+import { cspReports } from './sandbox/csp-reports.ts';
+import { sandboxRoutes } from './sandbox/routes.ts';
+import { answerAsScripted } from './sandbox/scripted.ts';
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
+import { registerServices } from './services.ts';
+
+/** An HTTP server with its log, before anything is known of documents and database. */
+export function createServer(config: Config): FastifyInstance {
+  return Fastify({
+    logger: loggerOptions(config),
+    bodyLimit,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+}
+
+export type AppParts = {
+  client: ClientFiles;
+  /** The folder that holds flows/ and brands/. */
+  root: string;
+  /** In development the policy is looser, for vite's own client. */
+  policy?: Record<string, string[]>;
+};
+
+/** Puts the server together: manners first, then what it serves. */
+export async function assemble(app: FastifyInstance, context: ServerContext, parts: AppParts): Promise<void> {
+  app.decorate('context', context);
+  const sandbox = context.config.mode === 'sandbox';
+  strictValidation(app);
+  jsonBodies(app);
+  errorAnswers(app);
+  await securityHeaders(app, parts.policy ?? contentSecurityPolicy(context.config));
+  sameOriginOnly(app);
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(rateLimit, { global: false });
+  requestContext(app);
+  app.addHook('onSend', async (request, reply) => { reply.header('x-request-id', request.id); });
+
+  await clientAssets(app, parts.client.assets, context.config.assetBase !== '');
+  healthRoutes(app);
+  publishedRoutes(app, parts.root);
+  if (sandbox) {
+    app.addHook('preHandler', answerAsScripted);
+    await apiDocs(app);
+    cspReports(app);
+    sandboxRoutes(app);
+  }
+  identityRoutes(app);
+  await registerServices(app, context);
+  pageRoutes(app, parts.client);
+}
+
+/** The built client, immutable and compressed beforehand. Where ASSET_BASE puts another origin in front, that may ask. */
+async function clientAssets(app: FastifyInstance, folder: string | null, elsewhere: boolean): Promise<void> {
+  const headers: Record<string, string> = { 'cache-control': immutable, ...(elsewhere && { 'access-control-allow-origin': '*' }) };
+  await app.register(staticFiles, {
+    root: folder ?? import.meta.dirname,
+    prefix: '/assets/',
+    serve: folder !== null,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    },
+  });
+}

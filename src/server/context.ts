@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import type { JsonObject } from '../../runtime/core/machine/session.ts';
+import type { Loaded } from '../documents/load.ts';
+import type { Account } from './authentication.ts';
+import type { Config } from './config.ts';
+import type { Tables } from './database/tables.ts';
+import type { Vault } from './vault.ts';
+
+/** Writes what a sandbox session gives; the services fill it in, for they own these tables. */
+export type GivenWriter = {
+  profile(trx: Transaction<Tables>, account: Account, profile: JsonObject): Promise<void>;
+  /** Makes an application as given (its status too) and answers its uuid. */
+  application(trx: Transaction<Tables>, account: Account, application: JsonObject): Promise<string>;
+  /** Merges a change into the account's application of this uuid, or its newest. False where there is none. */
+  change(trx: Transaction<Tables>, account: Account, change: JsonObject): Promise<boolean>;
+};
+
+/** Everything a service needs; one per server. Reachable as `app.context` and `request.server.context`. */
+export type ServerContext = {
+  config: Config;
+  db: Kysely<Tables>;
+  /** A postgres:// address of the same database, for libraries that make their own connections. */
+  databaseUrl: string;
+  /** The documents of all organisations as they stand now: read it at each use, in development it is swapped. */
+  readonly documents: Loaded;
+  log: FastifyBaseLogger;
+  vault: Vault;
+  /** The real clock, for what a sandbox must not move: tokens, throttling. Business reads `request.now()`. */
+  clock: () => Date;
+  given: { writer?: GivenWriter };
+};

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Makes the data folder where it is missing. As root a postgres user must be able to walk through it. */
+export function makeDataFolder(dataDir: string): void {
+  const asRoot = process.getuid?.() === 0;
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: asRoot ? 0o711 : 0o700 });
+  } catch (error) {
+    throw new Error(`DATA_DIR is "${dataDir}", which cannot be made: ${(error as Error).message}`);
+  }
+}
+
+/** The key of the data folder: made at the first start, readable by its owner alone. 32 bytes. */
+export function keyOfDataFolder(dataDir: string): Uint8Array {
+  const file = join(dataDir, 'key');
+  if (!existsSync(file)) makeKey(file);
+  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+  if (key.length !== 32) throw new Error(`${file} does not hold a key of 32 bytes in hexadecimal digits`);
+  return key;
+}
+
+/** Two servers may start at once: the link is made once, and both read the same file. */
+function makeKey(file: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Cluster, freePort, initialise, type Programs, runningPostmaster } from './cluster.ts';
+import { clusterFolderFor } from './place.ts';
+
+/** The database of the data folder, made where there is none; on the port it had, where that is free. */
+export async function clusterOf(dataDir: string, programs: Programs, log: FastifyBaseLogger): Promise<Cluster> {
+  const file = join(dataDir, 'postgres.json');
+  const inside = join(dataDir, 'postgres');
+  const cluster = existsSync(file) ? readCluster(file, inside) : await newCluster(file, inside, dataDir, programs, log);
+  if (!existsSync(cluster.folder)) {
+    log.info({ folder: cluster.folder }, 'making a new database');
+    await initialise(cluster, programs);
+  }
+  if (runningPostmaster(cluster.folder) === undefined) cluster.port = await freePort(cluster.port);
+  keep(file, cluster);
+  return cluster;
+}
+
+/** A data folder that was moved brings its database along. */
+function readCluster(file: string, inside: string): Cluster {
+  const cluster: Cluster = JSON.parse(readFileSync(file, 'utf8'));
+  return existsSync(cluster.folder) || !existsSync(inside) ? cluster : { ...cluster, folder: inside };
+}
+
+async function newCluster(
+  file: string,
+  inside: string,
+  dataDir: string,
+  programs: Programs,
+  log: FastifyBaseLogger,
+): Promise<Cluster> {
+  if (existsSync(inside))
+    throw new Error(`${file} is missing, and with it the password of the database in ${inside}: restore it, or move that folder away to start empty`);
+  const folder = clusterFolderFor(dataDir, programs.user, log);
+  const cluster = { folder, port: await freePort(), password: randomBytes(24).toString('hex') };
+  // Kept before there is a database, so that there never is one whose password is not known.
+  keep(file, cluster);
+  return cluster;
+}
+
+function keep(file: string, cluster: Cluster): void {
+  writeFileSync(`${file}.new`, JSON.stringify(cluster), { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
+}

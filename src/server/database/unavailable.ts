@@ -1,0 +1,12 @@
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
+/** PostgreSQL: connection exceptions, too many connections, shutting down, starting up, crashed. */
+const sqlStates = /^(08...|53300|57P0[1-5])$/;
+const messages = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Whether an error means that the database does not answer now, so that trying again later may help. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (networkCodes.has(code) || sqlStates.test(code) || messages.test(error.message)) return true;
+  return error instanceof AggregateError && error.errors.some(isUnavailable);
+}

@@ -1,0 +1,44 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from './database/unavailable.ts';
+import { HttpError } from './http-error.ts';
+import { sendNotFoundPage } from './pages/not-found.ts';
+
+export const somethingUnexpected = 'Something unexpected happened';
+
+/** Every refusal is `{ errors, code?, failures? }`; what went wrong inside stays in the log. */
+export function errorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = asHttpError(error);
+    if (known.status >= 500) request.log.error({ err: error }, 'a request failed');
+    reply.code(known.status).headers(known.details.headers ?? {});
+    const { code, failures } = known.details;
+    // A route's own schema of this status may be narrower than a refusal.
+    reply.serializer(JSON.stringify).type('application/json; charset=utf-8');
+    return reply.send({ errors: known.errors, ...(code && { code }), ...(failures && { failures }) });
+  });
+  app.setNotFoundHandler((request, reply) => (wantsPage(request) ? sendNotFoundPage(request, reply) : sendNotFound(reply)));
+}
+
+const sendNotFound = (reply: FastifyReply): FastifyReply => reply.code(404).send({ errors: ['not found'] });
+
+/** A person's browser asks for HTML; a call does not. */
+const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html');
+
+function asHttpError(error: FastifyError): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isUnavailable(error))
+    return new HttpError(503, ['Please try again in a moment'], { code: 'unavailable', headers: { 'retry-after': '2' } });
+  if (error.validation) return new HttpError(400, error.validation.map((part) => describe(error, part)), { code: 'malformed' });
+  const status = error.statusCode ?? 500;
+  if (status === 429) return new HttpError(429, ['Too many requests. Please try again in a minute.'], { code: 'too-many' });
+  return status < 500 ? new HttpError(status, [error.message]) : new HttpError(500, [somethingUnexpected]);
+}
+
+type Flaw = NonNullable<FastifyError['validation']>[number];
+
+/** Names where and what, never the value. */
+function describe({ validationContext = 'request' }: FastifyError, { instancePath, keyword, params, message }: Flaw): string {
+  const surplus = keyword === 'additionalProperties' ? ` (${String(params.additionalProperty)})` : '';
+  return `${validationContext}${instancePath.replaceAll('/', '.')} ${message ?? 'is not valid'}${surplus}`;
+}

@@ -1,0 +1,89 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { Json } from '../../runtime/schema/copy.ts';
+import { findAccount } from './authentication.ts';
+import { canonicalJson } from '../../runtime/core/compile/canonical-json.ts';
+import type { ServerContext } from './context.ts';
+import type { Tables } from './database/tables.ts';
+import { HttpError } from './http-error.ts';
+
+export type Answer<T> = { status: number; body: T };
+
+/** Those who wait for an equal request in this process, so that they hold no connection while they wait. */
+const underWay = new Map<string, Promise<unknown>>();
+
+/**
+ * Does a creating call at most once. `work` runs in a transaction; its answer is stored, sealed, in the same
+ * transaction under the request's Idempotency-Key (per account, organisation and route), and given again to a
+ * repetition. The same key with another body is a 422. Where `work` throws, nothing is kept and the key is free.
+ * Without the header it is a plain transaction. Inside `work` use `trx` only: another connection could starve.
+ *
+ *     const { status, body } = await idempotent(request, async (trx) => ({ status: 200, body: await create(trx) }));
+ */
+export async function idempotent<T extends Json>(
+  request: FastifyRequest,
+  work: (trx: Transaction<Tables>) => Promise<Answer<T>>,
+): Promise<Answer<T>> {
+  const { context } = request.server;
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return context.db.transaction().execute(work);
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
+    throw new HttpError(400, ['The Idempotency-Key header must be 1 to 255 printable characters']);
+  const account = await findAccount(request);
+  const scope = context.vault.digest(
+    canonicalJson([request.org, account?.uuid ?? null, request.method, request.routeOptions.url ?? '', key]),
+  );
+  return inTurn(scope, () => once(context, scope, digestOf(request), work));
+}
+
+function digestOf(request: FastifyRequest): string {
+  // The body may hold a password, so its digest is keyed.
+  return request.server.context.vault.digest(
+    canonicalJson({ query: request.query as Json, body: (request.body ?? null) as Json }),
+  );
+}
+
+async function inTurn<T>(scope: string, work: () => Promise<T>): Promise<T> {
+  const before = underWay.get(scope);
+  const mine = (before ?? Promise.resolve()).then(work, work);
+  underWay.set(scope, mine);
+  try {
+    return await mine;
+  } finally {
+    if (underWay.get(scope) === mine) underWay.delete(scope);
+  }
+}
+
+function once<T extends Json>(
+  context: ServerContext,
+  scope: string,
+  digest: string,
+  work: (trx: Transaction<Tables>) => Promise<Answer<T>>,
+): Promise<Answer<T>> {
+  return context.db.transaction().execute(async (trx) => {
+    // An equal key that is still being answered elsewhere is waited for here, by the unique index.
+    const claimed = await trx
+      .insertInto('idempotency')
+      .values({ scope, request: digest })
+      .onConflict((conflict) => conflict.column('scope').doNothing())
+      .returning('scope')
+      .executeTakeFirst();
+    if (!claimed) return storedAnswer<T>(context, trx, scope, digest);
+    const answer = await work(trx);
+    const sealed = context.vault.seal(JSON.stringify(answer.body));
+    await trx.updateTable('idempotency').set({ status: answer.status, answer: sealed }).where('scope', '=', scope).execute();
+    return answer;
+  });
+}
+
+async function storedAnswer<T extends Json>(
+  context: ServerContext,
+  trx: Transaction<Tables>,
+  scope: string,
+  digest: string,
+): Promise<Answer<T>> {
+  const row = await trx.selectFrom('idempotency').selectAll().where('scope', '=', scope).executeTakeFirstOrThrow();
+  if (row.request !== digest || row.status === null || row.answer === null)
+    throw new HttpError(422, ['This Idempotency-Key was used for another request']);
+  return { status: row.status, body: JSON.parse(context.vault.open(row.answer)) };
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { identityContracts } from '../../contract/identity.ts';
+import { bearer, requireAccount } from '../authentication.ts';
+import { callRoute } from '../call-route.ts';
+import { login } from './login.ts';
+import { register } from './register.ts';
+import { revokeSession } from './tokens.ts';
+
+/** Guessing is slowed down by address as well; the sandbox and its test runs share one. */
+const attemptsPerMinute = { production: 30, sandbox: 1200 };
+
+/** The legacy identity service: register, identity, login, logout (specification 2, section 7.3). */
+export function identityRoutes(app: FastifyInstance): void {
+  const limits = { perMinute: attemptsPerMinute[app.context.config.mode] };
+  callRoute(app, 'register', identityContracts.register, register, limits);
+  callRoute(app, 'login', identityContracts.login, login, limits);
+  callRoute(app, 'identity', identityContracts.identity, async (request) => {
+    const { uuid, email } = await requireAccount(request);
+    return { uuid, email };
+  });
+  callRoute(app, 'logout', identityContracts.logout, async (request, reply) => {
+    const token = bearer(request.headers.authorization);
+    if (token !== undefined) await revokeSession(request.server.context, request.org, token);
+    return reply.code(204).send(null);
+  });
+}

@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify';
+import { locate } from '../../../runtime/core/flow/locate.ts';
+import type { Product } from '../../../runtime/core/product.ts';
+import type { Organisation } from '../../../runtime/schema/types.ts';
+import { type PageData, pageDataId } from '../../contract/page-data.ts';
+import { pageProduct } from '../../documents/page-product.ts';
+import { publishedOf } from '../published/published.ts';
+import { escapeHtml, scriptJson } from './html.ts';
+
+export const basePath = '/account/heloc';
+
+/** The path as documents name it: under the base, or 'site:/…'. */
+export function documentPath(url: string): string {
+  const path = url.split('?')[0] ?? '/';
+  if (path !== basePath && !path.startsWith(`${basePath}/`)) return `site:${path}`;
+  return path.slice(basePath.length) || '/';
+}
+
+/** The page's part of a product as JSON, by product and flow: the same for every visitor. */
+const productJson = new WeakMap<Product, Map<string, string>>();
+
+function jsonOfProduct(product: Product, flow: string | undefined): string {
+  const byFlow = productJson.get(product) ?? new Map<string, string>();
+  productJson.set(product, byFlow);
+  const known = byFlow.get(flow ?? '') ?? JSON.stringify(pageProduct(product, flow === undefined ? {} : { flow }));
+  byFlow.set(flow ?? '', known);
+  return known;
+}
+
+/** The data island's JSON; the product, which is large, is written once for all requests. */
+function pageJson(request: FastifyRequest, product: Product, organisation: Organisation, flow: string | undefined): string {
+  const { config, documents } = request.server.context;
+  const { sandbox } = request;
+  const rest: Omit<PageData, 'product'> = {
+    organisation,
+    environment: config.mode,
+    basePath,
+    validatorRuntime: `/validators/runtime.${documents.validatorRuntime.hash}.js`,
+    flags: request.flags(),
+    ...(sandbox && { sandbox: { now: sandbox.now, flags: sandbox.flags } }),
+  };
+  return `${JSON.stringify(rest).slice(0, -1)},"product":${jsonOfProduct(product, flow)}}`;
+}
+
+/** Modules that the first screen needs at once: its forms' validators. */
+function preloads(request: FastifyRequest, product: Product, screen: string | undefined): string {
+  const forms = Object.values((screen !== undefined && product.screens[screen]?.forms) || {});
+  if (forms.length === 0) return '';
+  const names = [`runtime.${request.server.context.documents.validatorRuntime.hash}`, ...forms.map((form) => form.validator)];
+  return [...new Set(names)].map((name) => `<link rel="modulepreload" href="/validators/${name}.js">`).join('');
+}
+
+/** The client's page, made this organisation's own: its title, its theme, and the data that the client reads. */
+export function renderPage(html: string, request: FastifyRequest, organisation: Organisation): string {
+  const product = request.product();
+  const { entry, place } = locate(product, documentPath(request.url));
+  const flow = place.kind === 'step' ? place.flow : undefined;
+  const theme = publishedOf(request.server.context.documents).themeHashes.get(product.theme);
+  const island = `<script type="application/json" id="${pageDataId}">${scriptJson(pageJson(request, product, organisation, flow))}</script>`;
+  const head = `<link rel="stylesheet" href="/theme/${theme}.css">${preloads(request, product, entry?.screen)}${island}`;
+  // Functions, since a replacement text would give `$&` in the data a meaning.
+  return html
+    .replace(/<html[^>]*>/, () => '<html lang="en">')
+    .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(product.brand.name)}</title>`)
+    .replace('</head>', () => `${head}</head>`);
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Product } from '../../../runtime/core/product.ts';
+import type { Theme } from '../../../runtime/schema/types.ts';
+import type { Loaded } from '../../documents/load.ts';
+import { themeCss } from '../../documents/theme-css.ts';
+
+/** What is served under its hash, of all organisations together: what two of them share is there once. */
+export type Published = {
+  screens: Map<string, string>;
+  themes: Map<string, string>;
+  themeHashes: WeakMap<Theme, string>;
+};
+
+const published = new WeakMap<Loaded, Published>();
+
+/** Made once for each set of documents. */
+export function publishedOf(documents: Loaded): Published {
+  const known = published.get(documents);
+  if (known) return known;
+  const made: Published = { screens: new Map(), themes: new Map(), themeHashes: new WeakMap() };
+  for (const { product } of documents.organisations.values()) publish(product, made);
+  published.set(documents, made);
+  return made;
+}
+
+function publish(product: Product, { screens, themes, themeHashes }: Published): void {
+  for (const [id, hash] of Object.entries(product.screenHashes)) {
+    const screen = product.screens[id];
+    if (screen && !screens.has(hash)) screens.set(hash, JSON.stringify(screen));
+  }
+  const css = themeCss(product.theme);
+  const hash = createHash('sha256').update(css).digest('hex');
+  themes.set(hash, css);
+  themeHashes.set(product.theme, hash);
+}
+
+/** The folder that holds a brand's file: its own, or that of a brand it extends. */
+export function brandAssetFolder(root: string, chain: string[], file: string): string | undefined {
+  if (!/^[\w-]+(?:\.[\w-]+)*$/.test(file)) return undefined;
+  return chain.map((org) => join(root, 'brands', org, 'assets')).find((folder) => existsSync(join(folder, file)));
+}

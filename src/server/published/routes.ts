@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { notFound } from '../http-error.ts';
+import { brandAssetFolder, publishedOf } from './published.ts';
+
+/** What never changes at its address. */
+export const immutable = 'public, max-age=31536000, immutable';
+/** A brand's file keeps its name when it changes. */
+const daily = 'public, max-age=86400';
+
+type ByHash = { Params: { hash: string } };
+
+function send(reply: FastifyReply, type: string, body: string | undefined): FastifyReply {
+  if (body === undefined) throw notFound();
+  return reply.header('cache-control', immutable).type(`${type}; charset=utf-8`).send(body);
+}
+
+/** Screens, validators and themes under their hash, and the brands' files. `root` is the repository. */
+export function publishedRoutes(app: FastifyInstance, root: string): void {
+  const hide = { schema: { hide: true } };
+  const { context } = app;
+  const current = () => publishedOf(context.documents);
+
+  app.get<ByHash>('/documents/screens/:hash.json', hide, async ({ params }, reply) =>
+    send(reply, 'application/json', current().screens.get(params.hash)),
+  );
+  app.get<ByHash>('/theme/:hash.css', hide, async ({ params }, reply) =>
+    send(reply, 'text/css', current().themes.get(params.hash)),
+  );
+  app.get<ByHash>('/validators/:hash.js', hide, async ({ params: { hash } }, reply) => {
+    const { validators, validatorRuntime } = context.documents;
+    const code = hash === `runtime.${validatorRuntime.hash}` ? validatorRuntime.code : validators.get(hash)?.code;
+    return send(reply, 'text/javascript', code);
+  });
+  app.get<{ Params: { org: string; file: string } }>('/brand-assets/:org/:file', hide, async ({ params }, reply) => {
+    const chain = context.documents.organisations.get(params.org)?.product.chain ?? [];
+    const folder = brandAssetFolder(root, chain, params.file);
+    if (!folder) throw notFound();
+    // A drawing opened by itself must not run anything either.
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    return reply.header('cache-control', daily).sendFile(params.file, folder, { cacheControl: false });
+  });
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpError } from './http-error.ts';
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Another site's page must not act in a borrower's name, cookies or not: what changes anything has to come from our
+ * own origin, or from no browser at all. There is no CORS; a body that is not JSON is a 415.
+ */
+export function sameOriginOnly(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (!reads.has(request.method) && isForeign(request)) throw new HttpError(403, ['Requests from other sites are refused']);
+  });
+}
+
+/** Browsers set both headers and no page can forge them; the Origin is compared where Sec-Fetch-Site is not sent. */
+function isForeign(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const { origin } = request.headers;
+  if (origin === undefined) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== request.host;
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+
+const kept = 200;
+
+/** Collects what browsers report of the content security policy, so that tests can ask that there is nothing. */
+export function cspReports(app: FastifyInstance): void {
+  const reports: unknown[] = [];
+  app.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  app.post('/csp-report', { schema: { hide: true } }, async (request, reply) => {
+    reports.push(request.body);
+    if (reports.length > kept) reports.shift();
+    request.log.warn({ report: request.body }, 'the content security policy was violated');
+    return reply.code(204).send();
+  });
+  app.get('/sandbox/csp-reports', { schema: { tags: ['sandbox'] } }, async () => reports);
+}

@@ -1,0 +1,44 @@
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+
+type Directives = Record<string, string[]>;
+
+/** Nothing inline, nothing evaluated, nothing framed. Static files may come from ASSET_BASE, named as an origin. */
+export function contentSecurityPolicy({ assetBase, mode }: Pick<Config, 'assetBase' | 'mode'>): Directives {
+  const ours = assetBase ? ["'self'", new URL(assetBase).origin] : ["'self'"];
+  return {
+    'default-src': ["'self'"],
+    'script-src': ours,
+    'style-src': ours,
+    'img-src': [...ours, 'blob:', 'data:'],
+    'font-src': ours,
+    'connect-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'form-action': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    ...(mode === 'sandbox' && { 'report-uri': ['/csp-report'] }),
+  };
+}
+
+const hidden = /^\/(?:docs|assets)\//;
+const isPrivate = (url: string): boolean => !hidden.test(url);
+
+/** Headers of every answer. HSTS goes out only behind TLS; what names no cache policy of its own is not stored. */
+export async function securityHeaders(app: FastifyInstance, directives: Directives): Promise<void> {
+  const options: FastifyHelmetOptions = {
+    contentSecurityPolicy: { useDefaults: false, directives },
+    strictTransportSecurity: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+    // Static files may be asked for by the origin that ASSET_BASE puts in front.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  };
+  await app.register(helmet, options);
+  app.addHook('onSend', async (request, reply) => {
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+    if (!reply.hasHeader('cache-control') && isPrivate(request.url)) reply.header('cache-control', 'no-store');
+  });
+}

@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test';
+import { AxeLedger } from '../../src/cli/browser/axe.ts';
+import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
+import { readScreen } from '../../src/cli/browser/screen.ts';
+import { AXE_LEDGER, port, wholeRegistration } from './run.ts';
+
+test('the overlay of a submission shows that work goes on, and can be read by everyone', async ({ context }) => {
+  const { promise: looked, resolve: go } = Promise.withResolvers<void>();
+  await context.route('**/service-application/**/helocs*', async (route) => {
+    await looked;
+    await route.continue();
+  });
+  const drive = driveJourney(context, wholeRegistration(), { port: port() });
+  const page = context.pages()[0] ?? (await context.waitForEvent('page'));
+  await page.locator('dialog[open][data-dialog]').waitFor({ timeout: 90_000 });
+  const seen = await readScreen(page);
+  expect(seen.busy).toBe(true);
+  expect(await new AxeLedger(AXE_LEDGER).look(page, 'main', seen)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open][data-dialog]')).toBeVisible();
+  go();
+  expect(await drive).toMatchObject({ passed: true });
+});

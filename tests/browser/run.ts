@@ -1,0 +1,31 @@
+/** What the tests of one run share: the server's port, the journeys on disk, and where the looked-at states are noted. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Journey } from '../../runtime/schema/types.ts';
+
+const root = join(import.meta.dirname, '../..');
+const journeysFolder = join(root, 'tests/journeys');
+
+export const AXE_LEDGER = join(root, 'test-results/looked-at');
+
+export function port(): number {
+  const given = Number(process.env.LINTEL_TEST_PORT);
+  if (!given) throw new Error('The set-up of this run gave no port');
+  return given;
+}
+
+export function journeys(): Journey[] {
+  return readdirSync(journeysFolder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name): Journey => JSON.parse(readFileSync(join(journeysFolder, name), 'utf8')));
+}
+
+/** The journey of the default brand that leads through the whole registration to offers. */
+export function wholeRegistration(): Journey {
+  const found = journeys().find(
+    (one) => (one.org ?? 'main') === 'main' && one.do.at(-1)?.expect?.path === '/{uuid}/product/select',
+  );
+  if (!found) throw new Error('No journey of the main brand ends at its offers');
+  return found;
+}

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Brand } from '../../runtime/schema/types.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The default brand's folder is a word of everyday code; its lender's name is not. */
+const DEFAULT_ORGANISATION = 'main';
+
+test('no lender is named in the code', () => {
+  const names = readdirSync(join(root, 'brands'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => namesOf(name));
+  expect(names.length).toBeGreaterThan(2);
+  expect(naming(['src', 'runtime'], names)).toEqual([]);
+});
+
+test('no product is named in the interpreter', () => {
+  expect(naming(['runtime'], ['heloc'])).toEqual([]);
+});
+
+function namesOf(org: string): string[] {
+  const brand: Brand = JSON.parse(readFileSync(join(root, 'brands', org, 'brand.json'), 'utf8'));
+  const { orgBrand, orgCode, orgMetaData } = brand.organisation ?? {};
+  const names = [org, brand.name, orgBrand, orgCode, orgMetaData?.companyInfo?.name].filter(
+    (name) => name !== undefined,
+  );
+  return [...new Set(names.map((name) => name.toLowerCase()))].filter(
+    (name) => name !== DEFAULT_ORGANISATION && name.length > 2,
+  );
+}
+
+function naming(folders: string[], names: string[]): string[] {
+  const pattern = new RegExp(
+    `(?<![a-z])(${names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?![a-z])`,
+    'i',
+  );
+  return folders.flatMap(filesOf).flatMap((path) =>
+    readFileSync(join(root, path), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+  );
+}
+
+function filesOf(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(tsx?|css|html|json)$/.test(name))
+    .map((name) => join(folder, name));
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LifecycleState } from '../../../runtime/core/lifecycle/lifecycle-state.ts';
+import { readAnswer } from '../../../runtime/core/lifecycle/read-answer.ts';
+import { applyEvent, startLifecycle, workOf } from '../../../runtime/core/lifecycle/step.ts';
+import { functions } from '../../../src/lending/registry.ts';
+import { applicant, lifecycle } from './documents.ts';
+
+const start = startLifecycle(lifecycle);
+const at = (status: string, facts: LifecycleState['facts'] = {}): LifecycleState => ({ ...start, status, facts });
+
+describe('applyEvent', () => {
+  it('names the work of the status that is reached, and counts the requests to a vendor', () => {
+    const step = applyEvent(lifecycle, start, { name: 'done' }, applicant({}));
+    expect(step).toMatchObject({ moved: true, work: { vendor: 'soft-credit', turn: 1, attempts: 3, visit: 1 } });
+    const again = applyEvent(lifecycle, { ...at('CREDIT_ERROR'), asked: { 'soft-credit': 1 } }, { name: 'credit-retry' }, applicant({}));
+    expect(again).toMatchObject({ moved: true, work: { turn: 2 } });
+  });
+
+  it('refuses an event that the status does not know', () => {
+    expect(applyEvent(lifecycle, at('DECLINED'), { name: 'ssn-provided' }, applicant({}))).toMatchObject({
+      moved: false,
+      because: 'unexpected',
+    });
+  });
+
+  it('approves nobody of whom a fact is missing', () => {
+    const step = applyEvent(lifecycle, at('WAITING_FOR_SOFT_CREDIT'), { name: 'found', facts: { creditScore: 800 } }, applicant({}), functions);
+    expect(step).toMatchObject({ moved: false, because: 'undetermined' });
+  });
+
+  it('records the verdicts, and never the Social Security number', () => {
+    const facts = { creditScore: 700, monthlyDebts: '350.00', recentLatePayments: 0 };
+    const step = applyEvent(lifecycle, at('WAITING_FOR_SOFT_CREDIT'), { name: 'found', facts }, applicant({ ssn: '123456789' }), functions);
+    expect(step).toMatchObject({ moved: true, record: { verdicts: { delinquency: 'pass', 'credit-score': 'pass' } } });
+    expect(JSON.stringify(step)).not.toContain('123456789');
+  });
+
+  it('never reaches an offer from any facts without a decision', () => {
+    const facts = fc.dictionary(fc.constantFrom(...Object.keys(lifecycle.facts)), fc.oneof(fc.integer(), fc.boolean(), fc.string()));
+    fc.assert(
+      fc.property(facts, fc.constantFrom(...Object.keys(lifecycle.states)), (drawn, status) => {
+        const step = applyEvent(lifecycle, at(status), { name: 'priced', facts: drawn }, applicant({}), functions);
+        if (step.moved && step.state.status === 'OFFER_SELECTION') expect(status).toBe('WAITING_FOR_OFFERS');
+      }),
+    );
+  });
+});
+
+describe('workOf', () => {
+  it('is none where a person is waited for', () => {
+    expect(workOf(lifecycle, at('CREDIT_NO_MATCH'))).toBeUndefined();
+  });
+});
+
+describe('readAnswer', () => {
+  const facts = { creditScore: 760, monthlyDebts: '350.00', recentLatePayments: 0 };
+
+  it('takes an answer that is whole', () => {
+    expect(readAnswer(lifecycle, 'soft-credit', { event: 'found', facts })).toEqual({ name: 'found', facts });
+  });
+
+  it.each([
+    ['an error page', '<html></html>'],
+    ['nothing', null],
+    ['an event of another vendor', { event: 'priced', facts: {} }],
+    ['an event called like a prototype', { event: 'constructor' }],
+    ['a missing fact', { event: 'found', facts: { creditScore: 760 } }],
+    ['a fact of the wrong type', { event: 'found', facts: { ...facts, creditScore: '760' } }],
+    ['a fact too many', { event: 'found', facts: { ...facts, propertyValue: '9000000.00' } }],
+    ['money that is no money', { event: 'found', facts: { ...facts, monthlyDebts: 'NaN' } }],
+  ])('does not believe %s', (_, answer) => {
+    expect(readAnswer(lifecycle, 'soft-credit', answer)).toBeUndefined();
+  });
+});

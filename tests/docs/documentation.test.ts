@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const LAYERS = [
+  'flows',
+  'brands',
+  'tests',
+  'runtime',
+  ...['schema', 'core', 'state', 'react', 'widgets'].map((layer) => `runtime/${layer}`),
+  'src',
+  ...['contract', 'lending', 'documents', 'client', 'server', 'cli'].map((layer) => `src/${layer}`),
+];
+
+describe('each layer', () => {
+  it.each(LAYERS)('%s says in at most 30 lines what it is', (layer) => {
+    expect(read(`${layer}/README.md`).trimEnd().split('\n').length).toBeLessThanOrEqual(30);
+  });
+});
+
+test('every script is in the README', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
+  const readme = read('README.md');
+  const missing = Object.keys(scripts).filter(
+    (name) =>
+      !readme.includes(`npm run ${name}\``) && !readme.includes(`\`npm ${name}\``) && !readme.includes(`\`${name}\``),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every environment variable that the server reads is documented', () => {
+  const names = [...read('src/server/config.ts').matchAll(/\(\s*'([A-Z][A-Z0-9_]+)'/g)].map((match) => match[1] ?? '');
+  const documented = read('docs/operations.md');
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('every link between pages leads to a file', () => {
+  const broken = pages().flatMap((page) =>
+    [...read(page).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+      .map((match) => match[1] ?? '')
+      .filter((target) => !/^[a-z]+:/.test(target) && !existsSync(join(root, dirname(page), target)))
+      .map((target) => `${page}: ${target}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('no decision is longer than 50 lines', () => {
+  const long = pages().filter(
+    (page) => page.startsWith('docs/decisions/') && read(page).trimEnd().split('\n').length > 50,
+  );
+  expect(long).toEqual([]);
+});
+
+function pages(): string[] {
+  const inDocs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`);
+  const atRoot = readdirSync(root);
+  return [...inDocs, ...atRoot, ...LAYERS.map((layer) => `${layer}/README.md`)].filter(
+    (name) => name.endsWith('.md') && statSync(join(root, name)).isFile(),
+  );
+}

@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const browserLike = [
+  'tests/react/**/*.test.{ts,tsx}',
+  'tests/state/**/*.test.{ts,tsx}',
+  'tests/widgets/**/*.test.{ts,tsx}',
+];
+const withServer = ['tests/server/**/*.test.ts'];
+/** Driven by Playwright. */
+const elsewhere = ['tests/browser/**'];
+
+export default defineConfig({
+  test: {
+    pool: 'threads',
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          environment: 'node',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...browserLike, ...withServer, ...elsewhere],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: { name: 'dom', environment: 'jsdom', include: browserLike },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: withServer,
+          pool: 'forks',
+          // One database at a time: two would starve each other on two cores.
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
