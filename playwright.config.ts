@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './src/cli/browser/chromium.ts';
+import { ensureChromium, launchOptions } from './src/cli/browser/chromium.ts';
+
+// Looked for once; the workers, which read this file again, find it here.
+process.env.CHROMIUM_PATH ||= ensureChromium();
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -10,7 +13,12 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
-  use: { launchOptions: launchOptions(), viewport: { width: 1280, height: 844 }, trace: 'off', contextOptions: { reducedMotion: 'reduce' } },
+  use: {
+    launchOptions: launchOptions(process.env.CHROMIUM_PATH),
+    viewport: { width: 1280, height: 844 },
+    trace: 'off',
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     { name: 'begin', testMatch: 'begin.test.ts', teardown: 'end' },
     { name: 'pages', testIgnore: ['begin.test.ts', 'end.test.ts'], dependencies: ['begin'] },

@@ -17,11 +17,13 @@ export function ErrorSummary({ surface }: { surface: Surface }) {
   const title = useShellText('states', 'error-summary');
   if (errors.length === 0 || wish?.on !== 'errors' || wish.visit !== visit) return null;
   return (
-    <div className="error-summary" id="error-summary" role="alert" tabIndex={-1} data-focus="errors">
+    <div className="error-summary" id="error-summary" role="alert" tabIndex={-1} data-focus="errors" data-error-summary>
       {title === '' ? null : <h2 className={styles.title}>{title}</h2>}
       <ul className={styles.list}>
         {errors.map(([path, text]) => (
-          <li key={path}>{path === '' ? text : <ErrorLink path={path} text={text} surface={surface} />}</li>
+          <li key={path}>
+            {path === '' ? <span data-error-for="">{text}</span> : <ErrorLink path={path} text={text} surface={surface} />}
+          </li>
         ))}
       </ul>
     </div>
@@ -35,10 +37,11 @@ function ErrorLink({ path, text, surface }: { path: string; text: string; surfac
     controlOf(path)?.focus();
   };
   // One word does not say of which field it speaks.
-  const whole = title === '' || text.includes(' ') ? text : `${title}: ${text}`;
+  const named = title !== '' && !text.includes(' ');
   return (
     <a href={`#${fieldId(path)}`} onClick={lead}>
-      {whole}
+      {named ? `${title}: ` : null}
+      <span data-error-for={path}>{text}</span>
     </a>
   );
 }

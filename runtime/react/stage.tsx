@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { useMemo } from 'react';
 import { Announcer } from './announcer.tsx';
+import { BusyMark } from './busy-mark.tsx';
 import { Dialog } from './dialog.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { Loader } from './loader.tsx';
@@ -20,6 +21,7 @@ export function Stage() {
       <Dialog />
       <Announcer />
       <FocusKeeper />
+      <BusyMark />
     </>
   );
 }

@@ -661,9 +661,7 @@ export interface Normalise {
   /**
    * The value that stands for a blank.
    */
-  blankAs?: {
-    [k: string]: unknown;
-  };
+  blankAs?: unknown;
   upper?: boolean;
 }
 export interface FactPart {
@@ -676,9 +674,7 @@ export interface FactPart {
   /**
    * The value where the fact is absent.
    */
-  default?: {
-    [k: string]: unknown;
-  };
+  default?: unknown;
   enum?: (string | number | boolean)[];
   /**
    * Never kept, logged, recorded or explained with its value.
@@ -1037,9 +1033,13 @@ export interface PersonaAnswer {
     [k: string]: unknown;
   };
   /**
-   * How long the vendor takes.
+   * A function given to the engine that makes the facts, of { answers, policy, facts }.
    */
-  afterMs?: number;
+  compute?: string;
+  /**
+   * It takes so many times as long as a vendor usually does.
+   */
+  paces?: number;
   /**
    * It never answers.
    */

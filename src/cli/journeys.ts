@@ -62,9 +62,8 @@ function readJourney(path: string): Journey | undefined {
 
 /** The engine: the documents compiled here, the calls' results as the journey scripts them. */
 async function engineRunner(): Promise<Runner> {
-  const [{ runJourney }, { EngineLender }, { loadDocuments }, { functions }] = await Promise.all([
+  const [{ runJourney }, { loadDocuments }, { functions }] = await Promise.all([
     import('../../runtime/core/journey/run.ts'),
-    import('./engine-lender.ts'),
     import('../documents/load.ts'),
     import('../lending/registry.ts'),
   ]);
@@ -76,12 +75,8 @@ async function engineRunner(): Promise<Runner> {
       const [lifecycle] = Object.values(server?.lifecycle ?? {});
       if (!product || !server || !lifecycle)
         throw new Error(`${journey.id}: '${org}' does not compile: see \`npm run check\``);
-      const lender = new EngineLender(
-        { lifecycle, personas: server.personas, pricing: server.pricing },
-        functions,
-        journey.given ?? {},
-      );
-      return runJourney(product, journey, { validators: loaded.validators, functions }, lender);
+      const documents = { lifecycle, personas: server.personas, pricing: server.pricing };
+      return runJourney(product, documents, journey, { validators: loaded.validators, functions });
     },
     end: async () => {},
   };

@@ -6,18 +6,26 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
+import {
+  type BrowserReport,
+  type Counts,
+  countBrowser,
+  countJourneys,
+  countOne,
+  countUnits,
+  type Ended,
+  honest,
+  type UnitsReport,
+} from './part-counts.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const RESULTS = 'test-results';
 const BIN = join(ROOT, 'node_modules/.bin');
 
-type Counts = { passed: number; failed: number };
-type Ended = { code: number; output: string };
-
 type Part = {
   name: string;
   command: string[];
-  /** How many tests the part ran; absent: the part is one check. */
+  /** How many tests the part ran; absent: it is one check. */
   count?: (ended: Ended) => Counts;
 };
 
@@ -41,11 +49,19 @@ const PARTS: Part[] = [
       '--reporter=json',
       `--outputFile.json=${RESULTS}/units.json`,
     ],
-    count: countUnits,
+    count: () => countUnits(readReport<UnitsReport>('units.json')),
   },
-  { name: 'journeys on the engine', command: node('src/cli/journeys.ts'), count: countJourneys },
+  {
+    name: 'journeys on the engine',
+    command: node('src/cli/journeys.ts'),
+    count: ({ output }) => countJourneys(output),
+  },
   { name: 'a Chromium', command: node('src/cli/find-browser.ts') },
-  { name: 'browser', command: [join(BIN, 'playwright'), 'test'], count: countBrowser },
+  {
+    name: 'browser',
+    command: [join(BIN, 'playwright'), 'test'],
+    count: () => countBrowser(readReport<BrowserReport>('browser.json')),
+  },
 ];
 
 const only = process.argv.slice(2);
@@ -61,19 +77,13 @@ async function runAll(parts: Part[]): Promise<number> {
     console.log(`\n── ${part.name} ${'─'.repeat(Math.max(0, 70 - part.name.length))}`);
     const began = performance.now();
     const ended = await run(part.command);
-    const counts = honest(part.count?.(ended) ?? { passed: 0, failed: 0 }, ended.code, part.count === undefined);
+    const counts = honest((part.count ?? countOne)(ended), ended);
     sum.passed += counts.passed;
     sum.failed += counts.failed;
     lines.push(summary(part.name, counts, performance.now() - began));
   }
   console.log(`\n${lines.join('\n')}\n\n${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed === 0 && sum.passed > 0 ? 0 : 1;
-}
-
-/** Whatever a part counted, one that ends non-zero has failed at least once, and one that counted nothing has not passed. */
-function honest({ passed, failed }: Counts, code: number, single: boolean): Counts {
-  if (single) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  return (code !== 0 || passed === 0) && failed === 0 ? { passed, failed: 1 } : { passed, failed };
 }
 
 function summary(name: string, { passed, failed }: Counts, ms: number): string {
@@ -100,37 +110,6 @@ function run([command = '', ...args]: string[]): Promise<Ended> {
     child.once('error', (error) => resolve({ code: 1, output: error.message }));
     child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });
-}
-
-function countUnits(): Counts {
-  const report = readReport<{
-    numPassedTests: number;
-    numFailedTests: number;
-    numPendingTests: number;
-    numTodoTests: number;
-  }>('units.json');
-  if (!report) return { passed: 0, failed: 1 };
-  // A test that was skipped has shown nothing.
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numPendingTests + report.numTodoTests,
-  };
-}
-
-function countBrowser(): Counts {
-  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
-    'browser.json',
-  );
-  if (!report) return { passed: 0, failed: 1 };
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + skipped };
-}
-
-function countJourneys({ output }: Ended): Counts {
-  const [, passed, all] = /^(\d+) of (\d+) journeys passed$/m.exec(output) ?? [];
-  return passed === undefined
-    ? { passed: 0, failed: 1 }
-    : { passed: Number(passed), failed: Number(all) - Number(passed) };
 }
 
 function readReport<T>(name: string): T | undefined {

@@ -1,12 +1,12 @@
 import Type from 'typebox';
 import type { CallContract } from './call-contract.ts';
-import { address, byUuid, closed, commonErrors, errorBody, fraction, money, nullable } from './parts.ts';
+import { address, answer, byUuid, closed, commonErrors, errorBody, fraction, money, nullable } from './parts.ts';
 
 const text = Type.Optional(nullable(Type.String()));
 const flag = Type.Optional(nullable(Type.Boolean()));
 
 /** Where an application stands. Routing reads it; only the server writes it. */
-export const applicationStatus = closed({
+export const applicationStatus = answer({
   checklistStatus: Type.Optional(nullable(Type.String({ description: 'One of flows/routing/statuses.json.' }))),
   waitingOnFloodCert: flag,
   bpo: text,
@@ -22,7 +22,7 @@ export const applicationStatus = closed({
 export type ApplicationStatus = Type.Static<typeof applicationStatus>;
 
 /** An application as its owner sees it (specification 1, section 3; specification 2, section 3). */
-export const applicationView = closed({
+export const applicationView = answer({
   uuid: Type.String(),
   loanNumber: text,
   status: Type.Optional(nullable(applicationStatus)),
@@ -32,7 +32,7 @@ export const applicationView = closed({
   isCrypto: flag,
   property: Type.Optional(
     nullable(
-      closed({
+      answer({
         street1: text,
         street2: text,
         city: text,
@@ -43,10 +43,10 @@ export const applicationView = closed({
     ),
   ),
   ssnLastFour: Type.Optional(nullable(Type.String({ description: 'All that leaves the server of it.' }))),
-  disburseAccount: Type.Optional(nullable(closed({ routingNumber: text, mask: text }))),
-  referrer: Type.Optional(nullable(closed({ referrerUuid: text, wholesaleBrokerNmls: text }))),
+  disburseAccount: Type.Optional(nullable(answer({ routingNumber: text, mask: text }))),
+  referrer: Type.Optional(nullable(answer({ referrerUuid: text, wholesaleBrokerNmls: text }))),
   adjustedHomeAmount: Type.Optional(nullable(money)),
-  auditFields: Type.Optional(closed({ createdDate: Type.String({ description: 'ISO 8601 in UTC.' }) })),
+  auditFields: Type.Optional(answer({ createdDate: Type.String({ description: 'ISO 8601 in UTC.' }) })),
 });
 export type ApplicationView = Type.Static<typeof applicationView>;
 

@@ -5,6 +5,11 @@ export function closed<P extends Type.TProperties>(properties: P, options: Type.
   return Type.Object(properties, { ...options, additionalProperties: false });
 }
 
+/** An object of an answer. What a schema does not name is not sent, so it needs no refusal. */
+export function answer<P extends Type.TProperties>(properties: P, options: Type.TObjectOptions = {}): Type.TObject<P> {
+  return Type.Object(properties, options);
+}
+
 export function nullable<S extends Type.TSchema>(schema: S): Type.TUnion<[S, Type.TNull]> {
   return Type.Union([schema, Type.Null()]);
 }

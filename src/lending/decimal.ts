@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js-light';
+import Decimal from 'decimal.js-light';
 
 /*
  * The only file that imports the decimal library. Sums of money are exact; a division or a power is carried to 40 digits, and rounding happens once, at

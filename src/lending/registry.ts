@@ -1,6 +1,7 @@
 import type { FunctionRegistry } from '../../runtime/core/facts/environment.ts';
 import type { Json } from '../../runtime/schema/copy.ts';
 import { roundHalfEven } from './decimal.ts';
+import { priceApplication } from './price-application.ts';
 import { apr, monthlyPayment, originationFee } from './payment.ts';
 import { combinedLoanToValue, debtToIncome } from './ratios.ts';
 
@@ -22,5 +23,6 @@ export const functions: FunctionRegistry = {
     draw.startsWith('-') || share.startsWith('-') ? undefined : originationFee(draw, share, cap),
   ),
   'annual-percentage-rate': onAmounts(1, (rate = '') => apr(rate)),
+  'price-offers': priceApplication,
   'round-half-even': onAmounts(2, (value = '', places = '') => roundHalfEven(value, Number(places))),
 };

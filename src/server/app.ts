@@ -20,6 +20,7 @@ import { cspReports } from './sandbox/csp-reports.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { answerAsScripted } from './sandbox/scripted.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
+import type {} from './request.ts';
 import { registerServices } from './services.ts';
 
 /** An HTTP server with its log, before anything is known of documents and database. */
@@ -83,8 +84,8 @@ async function clientAssets(app: FastifyInstance, folder: string | null, elsewhe
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (response) => {
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    setHeaders: (reply) => {
+      reply.headers(headers);
     },
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { JsonObject } from '../../runtime/core/machine/session.ts';
 import type { Loaded } from '../documents/load.ts';
-import type { Account } from './authentication.ts';
+import type { Account } from './account.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './database/tables.ts';
 import type { Vault } from './vault.ts';

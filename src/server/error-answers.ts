@@ -38,7 +38,7 @@ function asHttpError(error: FastifyError): HttpError {
 type Flaw = NonNullable<FastifyError['validation']>[number];
 
 /** Names where and what, never the value. */
-function describe({ validationContext = 'request' }: FastifyError, { instancePath, keyword, params, message }: Flaw): string {
+function describe({ validationContext }: FastifyError, { instancePath, keyword, params, message }: Flaw): string {
   const surplus = keyword === 'additionalProperties' ? ` (${String(params.additionalProperty)})` : '';
-  return `${validationContext}${instancePath.replaceAll('/', '.')} ${message ?? 'is not valid'}${surplus}`;
+  return `${validationContext ?? 'request'}${instancePath.replaceAll('/', '.')} ${message ?? 'is not valid'}${surplus}`;
 }

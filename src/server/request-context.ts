@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { orgOf, unknownOrganisation } from './org.ts';
-import type { Flags } from './request.ts';
+import { type Flags, isFlagValue } from './flags.ts';
 import { findSandboxSession, sandboxCookie } from './sandbox/sessions.ts';
 
 /** Answers that are the same for all, whatever the visitor pretends. */
@@ -49,6 +49,7 @@ function compiled(request: FastifyRequest) {
 /** Flags that a brand's settings turn on or off for everybody. */
 function brandFlags(request: FastifyRequest): Flags {
   const flags = compiled(request).product.settings.flags;
-  const entries = typeof flags === 'object' && flags !== null ? Object.entries(flags) : [];
-  return Object.fromEntries(entries.filter(([, value]) => ['boolean', 'string', 'number'].includes(typeof value)));
+  const found: Flags = {};
+  for (const [key, value] of Object.entries(flags ?? {})) if (isFlagValue(value)) found[key] = value;
+  return found;
 }

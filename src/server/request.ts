@@ -1,10 +1,9 @@
 import type { Product } from '../../runtime/core/product.ts';
 import type { ServerDocuments } from '../../runtime/core/compile/compile.ts';
-import type { Account } from './authentication.ts';
+import type { Account } from './account.ts';
 import type { ServerContext } from './context.ts';
+import type { Flags } from './flags.ts';
 import type { SandboxSession } from './sandbox/sessions.ts';
-
-export type Flags = Record<string, boolean | string | number>;
 
 declare module 'fastify' {
   interface FastifyInstance {

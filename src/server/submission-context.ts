@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { SubmissionContext } from '../../runtime/core/forms/submission.ts';
 import { functions } from '../lending/registry.ts';
-import type { Account } from './authentication.ts';
+import type { Account } from './account.ts';
 
 /** What a submission is judged with here: the business clock and flags of the request, and who is signed in. */
 export function submissionContext(request: FastifyRequest, account: Account | null): SubmissionContext {

@@ -41,7 +41,10 @@ function benchRules(product: Product): void {
   const costs = Object.values(product.screens).map(({ id, rules }) => {
     const facts = env();
     const judged = rules.flatMap((rule) => product.rules[rule] ?? []);
-    return { id, micro: microsecondsOf(() => judged.map((rule) => judge(rule, facts, (name) => product.rules[name])), 200) };
+    return {
+      id,
+      micro: microsecondsOf(() => judged.map((rule) => judge(rule, facts, (name) => product.rules[name])), 200),
+    };
   });
   const dearest = costs.sort((a, b) => b.micro - a.micro)[0];
   if (dearest) line(`all rules of a screen, the dearest (${dearest.id})`, `${dearest.micro.toFixed(1)} µs`, '< 100 µs');

@@ -5,7 +5,7 @@ import type { Assembled, Report } from './assembled.ts';
 import type { LogicUse } from './check-logic.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import { type Site, sitesOf } from './document-sites.ts';
-import { isObject, type JsonObject } from './json-object.ts';
+import { asJson, isObject, type JsonObject } from './json-object.ts';
 import { parseCopy, type ParsedCopy } from './parse-copy.ts';
 import { pathTable } from './path-table.ts';
 import type { Prepared } from './prepare.ts';
@@ -34,7 +34,7 @@ export function checkContext(prepared: Prepared, { documents, present }: Assembl
   return {
     prepared, documents, facts, report,
     known: (kind) => present.get(kind) ?? none,
-    sites: ({ kind, value }) => prepared.memo('sites', value, () => sitesOf(kind, value)),
+    sites: ({ kind, value }) => prepared.memo('sites', value, () => sitesOf(kind, asJson(value))),
     parse: (text) => {
       const parsed = prepared.copies.get(text) ?? parseCopy(text);
       prepared.copies.set(text, parsed);

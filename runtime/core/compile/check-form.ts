@@ -4,7 +4,7 @@ import type { Assembled } from './assembled.ts';
 import type { CheckContext } from './check-context.ts';
 import { isDefinition } from './check-schema.ts';
 import type { Site } from './document-sites.ts';
-import { lookUp } from './fact-scope.ts';
+import { type FactShape, lookUp } from './fact-scope.ts';
 import { resolvedSchema } from './field-schemas.ts';
 import { own } from './json-object.ts';
 import { pointerTo } from './json-pointer.ts';
@@ -45,7 +45,7 @@ const schemaTypes: Record<FactPart['type'], string[]> = {
 };
 
 /** What a schema allows that its fact does not hold. */
-function* suits(schema: FieldSchema, fact: FactPart, path: string): Generator<{ message: string; remedy?: string | undefined }> {
+function* suits(schema: FieldSchema, fact: FactShape, path: string): Generator<{ message: string; remedy?: string | undefined }> {
   const types = schemaTypes[fact.type];
   if (schema.type !== undefined && !types.includes(schema.type))
     yield { message: `The schema takes a ${schema.type}; the fact "${path}" is a ${fact.type}.`, remedy: `write "type": "${types[0] ?? ''}"` };
@@ -54,7 +54,7 @@ function* suits(schema: FieldSchema, fact: FactPart, path: string): Generator<{ 
   for (const value of allowed && schema.enum ? schema.enum : []) {
     if (!allowed?.some((one) => one === value)) yield { message: `${JSON.stringify(value)} is not one of the values of the fact "${path}".`, remedy: didYouMean(String(value), (allowed ?? []).map(String)) };
   }
-  const fields: Record<string, FactPart> = fact.fields ?? {};
+  const fields: Record<string, FactShape> = fact.fields ?? {};
   for (const [name, part] of Object.entries(schema.properties ?? {})) {
     const inner = own(fields, name);
     if (inner) yield* suits(part, inner, `${path}.${name}`);

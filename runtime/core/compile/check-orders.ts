@@ -24,8 +24,8 @@ export function checkOrders(context: CheckContext, document: Assembled, { value,
     const map = maps.find((name) => isObject(value[name]));
     const keyed = map === undefined ? undefined : value[map];
     if (map === undefined || !isObject(keyed)) continue;
-    // A field's messages are keyed by keyword; only a dialog's messages have an order.
-    if (map === 'messages' && document.kind !== 'dialog') continue;
+    // Elsewhere messages are keyed by keyword, and links by the name that copy gives them.
+    if ((map === 'messages' && document.kind !== 'dialog') || (map === 'links' && document.kind !== 'shell')) continue;
     checkOrder(context, document, { order: value[key], key, map, keyed, pointer });
   }
 }

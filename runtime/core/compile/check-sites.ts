@@ -1,5 +1,4 @@
 import type { Json } from '../../schema/copy.ts';
-import type { FactPart } from '../../schema/types.ts';
 import type { Assembled } from './assembled.ts';
 import { type CheckContext, everyDocument } from './check-context.ts';
 import { checkEffect, checkTarget } from './check-effect.ts';
@@ -7,7 +6,7 @@ import { checkForm } from './check-form.ts';
 import { checkLogic } from './check-logic.ts';
 import { checkOrders } from './check-orders.ts';
 import type { Site } from './document-sites.ts';
-import { type FactScope, lookUp } from './fact-scope.ts';
+import { type FactScope, type FactShape, lookUp } from './fact-scope.ts';
 import { isObject, type JsonObject } from './json-object.ts';
 import { didYouMean } from './suggest.ts';
 
@@ -55,7 +54,7 @@ function scopeOf({ facts }: CheckContext, document: Assembled, { items, pointer 
   return items.reduce<FactScope>((scope, of) => {
     const lookup = lookUp(scope, of);
     const shape = 'named' in lookup ? lookup.named.shape : 'open';
-    const item: FactPart | 'open' = shape === 'open' ? 'open' : (shape.items ?? 'open');
+    const item: FactShape | 'open' = shape === 'open' ? 'open' : (shape.items ?? 'open');
     return { ...scope, item };
   }, { facts, ...params });
 }

@@ -8,8 +8,8 @@ export type CallContract = {
   method: CompiledCall['method'];
   /** Parameters in braces: '/service/{uuid}/status'. */
   path: string;
-  request: { path?: Schema; query?: Schema; body?: Schema };
-  response: Record<string, Schema>;
+  request: { path?: object; query?: object; body?: object };
+  response: Record<number, object>;
 };
 
 /** Names of the parameters of a path. */

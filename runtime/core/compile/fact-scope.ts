@@ -4,22 +4,25 @@ import type { Finding } from './diagnostic.ts';
 import { own } from './json-object.ts';
 import { didYouMean } from './suggest.ts';
 
+/** What a fact or a part of one is, as far as names and types go. */
+export type FactShape = Pick<FactPart, 'type' | 'enum' | 'sensitive' | 'fields' | 'items'>;
+
 /** What can be named at one place: facts, and beside them a rule's parameters, an item of a list, the text of a failed call. */
 export type FactScope = {
   facts: Record<string, Fact>;
   params?: Record<string, Json>;
   /** 'open' where nothing is said of the items. */
-  item?: FactPart | 'open';
+  item?: FactShape | 'open';
   /** Names of which nothing more is known. */
   open?: readonly string[];
 };
 
 /** What a name stands for; 'open' where nothing is known of it. */
-export type Named = { shape: FactPart | 'open'; sensitive: boolean };
+export type Named = { shape: FactShape | 'open'; sensitive: boolean };
 
 export type Lookup = { named: Named } | { finding: Finding };
 
-const failureText: FactPart = { type: 'string', description: 'The text of the failed call.' };
+const failureText: FactShape = { type: 'string' };
 
 /** Resolves a fact's name or a dotted path ('propertyAddress.zip', 'params.standard', 'item.rate', 'failure'). */
 export function lookUp(scope: FactScope, path: string): Lookup {
@@ -39,7 +42,7 @@ export function inside(start: Named, steps: string[], from: string): Lookup {
   let path = from;
   for (const step of steps) {
     if (shape === 'open') break;
-    const fields: Record<string, FactPart> = shape.fields ?? {};
+    const fields: Record<string, FactShape> = shape.fields ?? {};
     const part = shape.type === 'list' && /^\d+$/.test(step) ? (shape.items ?? 'open') : own(fields, step);
     if (part === undefined) {
       const message = shape.type === 'object' ? `"${path}" has no part "${step}".` : `"${path}" is a ${shape.type} and has no parts.`;

@@ -2,6 +2,7 @@ import type { Json } from '../../schema/copy.ts';
 import type { FactPart } from '../../schema/types.ts';
 import type { LogicType } from '../logic/operators.ts';
 import type { Finding } from './diagnostic.ts';
+import type { FactShape } from './fact-scope.ts';
 import { didYouMean } from './suggest.ts';
 
 /** What is known of the value of a piece of logic. */
@@ -28,7 +29,7 @@ const kinds: Record<FactPart['type'], LogicType> = {
   string: 'string', integer: 'number', number: 'number', money: 'number', date: 'date', timestamp: 'timestamp', boolean: 'boolean', object: 'object', list: 'list',
 };
 
-export function kindOfNamed(shape: FactPart | 'open'): Kind {
+export function kindOfNamed(shape: FactShape | 'open'): Kind {
   if (shape === 'open') return any;
   return { type: kinds[shape.type], money: shape.type === 'money' || undefined, values: shape.enum };
 }

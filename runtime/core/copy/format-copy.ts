@@ -13,10 +13,13 @@ export type CopyPart =
 
 type Value = PrimitiveType | FormatXMLElementFn<CopyPart>;
 
-/** A fact's value as a message takes it; undefined is written as ''. Days and timestamps stay texts until their format is known. */
-function valueOf(value: Json | undefined): PrimitiveType {
+/**
+ * A fact's value as a message takes it; undefined is written as ''. Days and timestamps stay texts until their format
+ * is known.
+ */
+function argumentOf(value: Json | undefined): PrimitiveType {
   if (typeof value === 'boolean') return String(value);
-  if (Array.isArray(value)) return value.map((item) => valueOf(item) ?? '').join(', ');
+  if (Array.isArray(value)) return value.map((item) => argumentOf(item) ?? '').join(', ');
   return typeof value === 'object' ? undefined : value;
 }
 
@@ -35,7 +38,7 @@ function tagged(tag: string): FormatXMLElementFn<CopyPart> {
 function partsOf(tree: Exclude<Copy, string>, env: Environment): (string | CopyPart)[] {
   const { elements, variables, tags } = readyMessage(tree);
   const values: Record<string, Value> = {};
-  for (const name of variables) values[name] = valueOf(env.get(name));
+  for (const name of variables) values[name] = argumentOf(env.get(name));
   for (const tag of tags) values[tagKey(tag)] = tagged(tag);
   const parts = formatToParts<CopyPart>(elements, 'en-US', messageFormatters, messageStyles, values);
   return parts.map((part) => part.value);

@@ -49,8 +49,8 @@ const dates = once((options: Intl.DateTimeFormatOptions | undefined) =>
 const plurals = once((options: Intl.PluralRulesOptions | undefined) => new Intl.PluralRules('en-US', options));
 
 /**
- * What intl-messageformat formats with: US English, '' for an absent number or date, days as they stand and timestamps in Pacific time, whatever
- * the zone of the machine.
+ * What intl-messageformat formats with: US English, '' for an absent number or date, days as they stand and
+ * timestamps in Pacific time, whatever the zone of the machine.
  */
 export const messageFormatters: Formatters = {
   getNumberFormat: (_, options) => numbers(options),

@@ -1,6 +1,9 @@
 import type { Formats } from 'intl-messageformat';
 
-/** The styles that a message may name: `{rate, number, percent}`, `{dob, date, medium}`; skeletons (`::currency/USD`) bring their own. */
+/**
+ * The styles that a message may name: `{rate, number, percent}`, `{dob, date, medium}`; skeletons (`::currency/USD`)
+ * bring their own.
+ */
 export const messageStyles: Formats = {
   number: {
     integer: { maximumFractionDigits: 0 },

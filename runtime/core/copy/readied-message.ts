@@ -7,7 +7,10 @@ import {
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
 
-/** A message's syntax tree as it is formatted: the names it uses, and its tags renamed so that none is a variable's name. */
+/**
+ * A message's syntax tree as it is formatted: the names it uses, and its tags renamed so that none is a variable's
+ * name.
+ */
 export type ReadiedMessage = { elements: MessageFormatElement[]; variables: string[]; tags: string[] };
 
 const readied = new WeakMap<MessageFormatElement[], ReadiedMessage>();
@@ -49,5 +52,7 @@ function mapOptions<T extends { value: MessageFormatElement[] }>(
   options: Options<T>,
   within: (elements: MessageFormatElement[]) => MessageFormatElement[],
 ): Options<T> {
-  return Object.fromEntries(Object.entries(options).map(([key, option]) => [key, { ...option, value: within(option.value) }]));
+  return Object.fromEntries(
+    Object.entries(options).map(([key, option]) => [key, { ...option, value: within(option.value) }]),
+  );
 }

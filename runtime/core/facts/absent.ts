@@ -1,7 +1,8 @@
 import type { Json } from '../../schema/copy.ts';
 
 /**
- * Null, missing and blank are absent, and so is an object all of whose parts are. An empty list is present: it says that there are none.
+ * Null, missing and blank are absent, and so is an object all of whose parts are. An empty list is present: it says
+ * that there are none.
  */
 export function isAbsent(value: Json | undefined): boolean {
   if (value === undefined || value === null) return true;

@@ -6,7 +6,7 @@ type JsonObject = { [key: string]: Json };
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Thrown by writePath; `code` is stable. */
-export class ForbiddenNameError extends Error {
+class ForbiddenNameError extends Error {
   readonly code = 'forbidden-name';
 
   constructor(path: string) {
@@ -57,8 +57,8 @@ function write(object: JsonObject, names: string[], value: Json | undefined): Js
 }
 
 /**
- * A copy of the object with the part at the path replaced; undefined removes it. Objects on the way are made where they are missing,
- * and one left empty stays. Throws ForbiddenNameError for __proto__, constructor and prototype.
+ * A copy of the object with the part at the path replaced; undefined removes it. Objects on the way are made where
+ * they are missing, and one left empty stays. Throws ForbiddenNameError for __proto__, constructor and prototype.
  */
 export function writePath<T extends JsonObject>(object: T, path: string, value: Json | undefined): JsonObject {
   if (isForbidden(path)) throw new ForbiddenNameError(path);

@@ -9,7 +9,7 @@ import type { Environment, FunctionRegistry } from './environment.ts';
 import { declaredAt, factValue } from './fact-value.ts';
 import { rootOf } from './scope.ts';
 import { sensitiveFacts } from './sensitive.ts';
-import { type Source, sessionSource } from './sources.ts';
+import { type FactSession, type Source, sessionSource } from './sources.ts';
 
 export { withParams, withScope } from './scope.ts';
 
@@ -20,7 +20,10 @@ function declared(facts: Facts, name: string): Fact | undefined {
   return Object.hasOwn(facts, name) ? facts[name] : undefined;
 }
 
-/** Derived facts, each determined once in an environment. Throws LogicError 'fact-cycle' for one that is derived from itself. */
+/**
+ * Derived facts, each determined once in an environment. Throws LogicError 'fact-cycle' for one that is derived from
+ * itself.
+ */
 function derivations({ rules }: Known, env: () => Environment): (name: string, fact: Fact) => Determination {
   const found = new Map<string, Determination | 'asked'>();
   return (name, { derive = null }) => {
@@ -86,8 +89,17 @@ function environment(known: Known, source: Source, awaited: Awaited, functions: 
   return env;
 }
 
-/** The facts of a session: each from its source, normalised, with its default; derived ones determined once. Own properties only. */
-export function environmentOf(product: Product, session: Session, functions: FunctionRegistry = {}): Environment {
+type Documents = Known & Pick<Product, 'settings' | 'calls'>;
+
+/**
+ * The facts of a session: each from its source, normalised, with its default; derived ones determined once. Own
+ * properties only.
+ */
+export function environmentOf(
+  product: Documents,
+  session: FactSession & Pick<Session, 'pending'>,
+  functions: FunctionRegistry = {},
+): Environment {
   const awaited: Awaited = (fact) =>
     Object.values(session.pending).some(({ call }) => {
       const { keep = {} } = (call !== undefined && product.calls[call]) || {};
@@ -97,8 +109,8 @@ export function environmentOf(product: Product, session: Session, functions: Fun
 }
 
 /**
- * The facts of a rule's example: those given, by name or dotted path, whatever their source; the others by default or derivation.
- * Throws ForbiddenNameError.
+ * The facts of a rule's example: those given, by name or dotted path, whatever their source; the others by default or
+ * derivation. Throws ForbiddenNameError.
  */
 export function environmentOfGiven(
   known: Known,
@@ -108,5 +120,10 @@ export function environmentOfGiven(
   let facts: { [key: string]: Json } = {};
   // Examples are JSON of a validated document; the schema leaves their values open.
   for (const [path, value] of Object.entries(given)) facts = writePath(facts, path, value as Json);
-  return environment(known, (name) => readPath(facts, name), () => false, functions);
+  return environment(
+    known,
+    (name) => readPath(facts, name),
+    () => false,
+    functions,
+  );
 }

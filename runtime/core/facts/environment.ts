@@ -14,5 +14,7 @@ export type Environment = {
   call?(name: string, args: Json[]): Json | undefined;
 };
 
-/** Functions of the trade and other named derivations, given to the engine: name to a pure function of its arguments. */
+/**
+ * Functions of the trade and other named derivations, given to the engine: name to a pure function of its arguments.
+ */
 export type FunctionRegistry = Record<string, (...args: Json[]) => Json | undefined>;

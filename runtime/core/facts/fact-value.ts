@@ -28,15 +28,17 @@ function objectValue(raw: JsonObject, fields: Record<string, FactPart>): JsonObj
   if (isAbsent(raw)) return undefined;
   const object: JsonObject = {};
   for (const name of new Set([...Object.keys(raw), ...Object.keys(fields)])) {
-    const value = isForbidden(name) ? undefined : factValue(Object.hasOwn(raw, name) ? raw[name] : undefined, fields[name]);
+    const value = isForbidden(name)
+      ? undefined
+      : factValue(Object.hasOwn(raw, name) ? raw[name] : undefined, fields[name]);
     if (value !== undefined) object[name] = value;
   }
   return object;
 }
 
 /**
- * A fact's value as rules see it: trimmed and uppercased where it is declared so, `blankAs` for a blank, the default where it is absent,
- * an object without its absent parts. Undefined is absent.
+ * A fact's value as rules see it: trimmed and uppercased where it is declared so, `blankAs` for a blank, the default
+ * where it is absent, an object without its absent parts. Undefined is absent.
  */
 export function factValue(raw: Json | undefined, declared: Declared | undefined): Json | undefined {
   const { fields, normalise, default: otherwise } = declared ?? {};

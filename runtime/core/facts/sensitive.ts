@@ -11,7 +11,9 @@ export type SensitiveFacts = { has(path: string): boolean };
 const known = new WeakMap<Facts, SensitiveFacts>();
 
 function holdsSensitive({ sensitive, fields = {}, items }: Held): boolean {
-  return sensitive === true || Object.values(fields).some(holdsSensitive) || (items !== undefined && holdsSensitive(items));
+  return (
+    sensitive === true || Object.values(fields).some(holdsSensitive) || (items !== undefined && holdsSensitive(items))
+  );
 }
 
 function sensitiveAt(fact: Fact, path: readonly string[]): boolean {

@@ -8,8 +8,14 @@ import { readPath } from './dotted.ts';
 /** Where the value of a fact that is not derived comes from, before it is normalised. */
 export type Source = (name: string, fact: Fact) => Json | undefined;
 
+/** What of a session holds facts. */
+export type FactSession = Pick<
+  Session,
+  'now' | 'answers' | 'kept' | 'query' | 'flags' | 'identity' | 'profile' | 'application' | 'place'
+>;
+
 /** Facts that calls bring but that have a place of their own in a session. */
-const placed: Readonly<Record<string, (session: Session) => Json | undefined>> = {
+const placed: Readonly<Record<string, (session: FactSession) => Json | undefined>> = {
   application: ({ application }) => application ?? undefined,
   profile: ({ profile }) => profile ?? undefined,
   identityUuid: ({ identity }) => identity?.uuid,
@@ -17,7 +23,7 @@ const placed: Readonly<Record<string, (session: Session) => Json | undefined>> =
   applicationUuid: ({ place }) => (place.kind === 'screen' ? place.application : undefined),
 };
 
-function brought(name: string, session: Session): Json | undefined {
+function brought(name: string, session: FactSession): Json | undefined {
   const own = Object.hasOwn(placed, name) ? placed[name]?.(session) : undefined;
   return own ?? readPath(session.kept, name);
 }
@@ -29,7 +35,7 @@ function clock(from: string, now: string): Json | undefined {
 }
 
 /** Reads facts from a session, by the source that each declares. */
-export function sessionSource({ settings }: Product, session: Session): Source {
+export function sessionSource({ settings }: Pick<Product, 'settings'>, session: FactSession): Source {
   return (name, fact) => {
     const { source, from = name } = fact;
     switch (source) {

@@ -1,6 +1,9 @@
 const decimal = /^[+-]?\d+(?:\.\d+)?$/;
 
-/** A number as Intl takes it exactly: by its shortest decimal text, so that 1.005 is a tie and not 1.00499999999999989. */
+/**
+ * A number as Intl takes it exactly: by its shortest decimal text, so that 1.005 is a tie and not
+ * 1.00499999999999989.
+ */
 export type DecimalText = `${number}`;
 
 function isDecimal(text: string): text is DecimalText {

@@ -2,9 +2,12 @@ import { parseDay } from '../logic/calendar.ts';
 import { dayAt } from '../logic/day-at.ts';
 
 /** Stands for what is no date (specification 2, section 8). */
-export const invalidDate = 'Invalid Date';
+const invalidDate = 'Invalid Date';
 
-/** MM/dd/yyyy of a day (yyyy-MM-dd), or of a timestamp as the day it is in Pacific time; 'Invalid Date' for anything else. */
+/**
+ * MM/dd/yyyy of a day (yyyy-MM-dd), or of a timestamp as the day it is in Pacific time; 'Invalid Date' for anything
+ * else.
+ */
 export function formatDate(iso: unknown): string {
   const day = parseDay(iso) ?? parseDay(dayAt(iso));
   if (!day) return invalidDate;

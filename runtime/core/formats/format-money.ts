@@ -5,7 +5,7 @@ import { numberFormat } from './number-formats.ts';
 const mostDecimals = 100;
 
 /** Thrown where money cannot be formatted; the text is the specification's (2, section 8). */
-export class FormatMoneyError extends Error {
+class FormatMoneyError extends Error {
   readonly code = 'format-money';
 
   constructor() {
@@ -17,12 +17,14 @@ export class FormatMoneyError extends Error {
 }
 
 /**
- * US dollars with `precision` decimals, rounded half to even: 1234.5 with 2 is '$1,234.50'. The value is a number or decimal text.
- * For a value or precision that is no number, or a negative precision, the fallback; without one throws FormatMoneyError.
+ * US dollars with `precision` decimals, rounded half to even: 1234.5 with 2 is '$1,234.50'. The value is a number or
+ * decimal text. For a value or precision that is no number, or a negative precision, the fallback; without one throws
+ * FormatMoneyError.
  */
 export function formatMoney(value: unknown, precision: unknown, fallback?: string): string {
   const amount = decimalText(value);
-  const valid = typeof precision === 'number' && Number.isInteger(precision) && precision >= 0 && precision <= mostDecimals;
+  const valid =
+    typeof precision === 'number' && Number.isInteger(precision) && precision >= 0 && precision <= mostDecimals;
   if (amount !== undefined && valid) return numberFormat('currency', precision).format(amount);
   if (fallback !== undefined) return fallback;
   throw new FormatMoneyError();

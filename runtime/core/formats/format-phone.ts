@@ -5,7 +5,10 @@ function stripped(text: string): string {
   return text.normalize('NFKC').replace(/[\s().\p{Pd}]/gu, '');
 }
 
-/** The ten digits of a US number, as it is stored; a leading 1 or +1 is dropped. What is none comes back stripped, for validation to refuse. */
+/**
+ * The ten digits of a US number, as it is stored; a leading 1 or +1 is dropped. What is none comes back stripped, for
+ * validation to refuse.
+ */
 export function storePhone(text: string): string {
   const plain = stripped(text);
   return national.exec(plain)?.[1] ?? plain;

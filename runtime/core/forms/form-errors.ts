@@ -3,7 +3,7 @@ import type { Field } from '../../schema/types.ts';
 import { formatCopy } from '../copy/format-copy.ts';
 import type { Environment } from '../facts/environment.ts';
 import type { CompiledScreen, Product } from '../product.ts';
-import { isObject, type PlacedField, shownFields } from './shown.ts';
+import { fieldIndex, isObject, type PlacedField, shownFields } from './shown.ts';
 import type { ValidationError, Validators } from './validator.ts';
 
 /** What is wrong with one field: its dotted fact path, the JSON Schema keyword, and the text shown. */
@@ -95,7 +95,7 @@ function messageOf(product: Product, field: Field, part: string, keyword: string
 
 function inScreenOrder(screen: CompiledScreen, placed: PlacedField[], errors: FieldError[]): FieldError[] {
   const rank = (error: FieldError): number => {
-    const index = placed.findIndex(({ field }) => error.path === field.fact || error.path.startsWith(`${field.fact}.`));
+    const index = fieldIndex(placed, error.path);
     const owner = placed[index];
     if (!owner) return placed.length * 100;
     const order = owner.field.partOrder ?? partsInSchema(screen, owner);

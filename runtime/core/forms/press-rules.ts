@@ -6,7 +6,7 @@ import { withParams } from '../facts/environment-of.ts';
 import type { CompiledRule, CompiledScreen, Product } from '../product.ts';
 import { type Judgement, judge } from '../rules/judge.ts';
 import { type FieldError, formErrors } from './form-errors.ts';
-import { placedFields, standing } from './shown.ts';
+import { fieldIndex, placedFields, standing } from './shown.ts';
 import type { Validators } from './validator.ts';
 
 /** What a press finds on a screen. */
@@ -111,9 +111,8 @@ function bearsOnHidden(screen: CompiledScreen, rule: CompiledRule, hidden: reado
 }
 
 function ordered(screen: CompiledScreen, errors: FieldError[]): Record<string, string> {
-  const facts = placedFields(screen).map(({ field }) => field.fact);
-  const rank = (path: string): number =>
-    path === '' ? -1 : facts.findIndex((fact) => path === fact || path.startsWith(`${fact}.`));
+  const placed = placedFields(screen);
+  const rank = (path: string): number => (path === '' ? -1 : fieldIndex(placed, path));
   const first = new Map<string, string>();
   for (const error of [...errors].sort((a, b) => rank(a.path) - rank(b.path)))
     if (!first.has(error.path)) first.set(error.path, error.message);

@@ -83,6 +83,12 @@ export function shownFields(screen: Shown, hidden: readonly string[]): PlacedFie
   return placedFields(screen).filter(({ form, key }) => !hidden.includes(form) && !hidden.includes(key));
 }
 
+/** Where the field of a path stands among these: the field of the path itself, else the object field that it is a part of; -1 for neither. */
+export function fieldIndex(placed: readonly PlacedField[], path: string): number {
+  const own = placed.findIndex(({ field }) => field.fact === path);
+  return own >= 0 ? own : placed.findIndex(({ field }) => path.startsWith(`${field.fact}.`));
+}
+
 /** The leaf facts that a field asks for: its fact, or the parts of its object schema. */
 export function leafPaths(form: CompiledForm | undefined, block: FormBlock | undefined, key: string): string[] {
   const fact = form?.facts[key] ?? block?.fields[key]?.fact;

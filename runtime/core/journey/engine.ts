@@ -6,7 +6,6 @@ import type { Effect, Event, JsonObject, Session, Stored } from '../machine/sess
 import { startSession } from '../machine/start.ts';
 import type { Tools } from '../machine/turn.ts';
 import type { Product } from '../product.ts';
-import { isObject } from '../forms/shown.ts';
 import type { Lender } from './lender.ts';
 
 type Timer = { id: string; due: number };
@@ -24,6 +23,8 @@ export class Engine {
   readonly tracked: string[] = [];
   readonly logs: string[] = [];
   readonly storage = new Map<string, Json>();
+  /** The profile that the journey gives; undefined where it says nothing of one. */
+  readonly profile: JsonObject | null | undefined;
   /** True since a wait of the journey: timers then ring by its clock alone. */
   paced = false;
   readonly #product: Product;
@@ -42,13 +43,13 @@ export class Engine {
     this.#clock = Date.parse(init.now);
     this.#flags = init.flags;
     this.session = startSession({ now: init.now, flags: init.flags });
-    if (init.given.profile !== undefined) this.#signIn(init.given.profile);
+    this.profile = init.given.profile as JsonObject | null | undefined;
+    if (this.profile !== undefined) this.#signIn(this.profile);
   }
 
-  #signIn(profile: unknown): void {
-    const json = isObject(profile as Json) ? (profile as JsonObject) : null;
-    const uuid = typeof json?.uuid === 'string' ? json.uuid : 'signed-in';
-    this.session = { ...this.session, identity: { uuid }, profile: json };
+  #signIn(profile: JsonObject | null): void {
+    const uuid = typeof profile?.uuid === 'string' ? profile.uuid : 'signed-in';
+    this.session = { ...this.session, identity: { uuid }, profile };
   }
 
   open(path: string, query: Record<string, string>): void {

@@ -85,7 +85,7 @@ function openAt(product: Product, engine: Engine, text: string, query: string | 
 
 function giveApplication(engine: Engine, workflow: Workflow, application: Application | null): void {
   workflow.adopt(application);
-  engine.dispatch({ type: 'application', at: engine.now(), application });
+  engine.dispatch({ type: 'application', at: engine.now(), application, ...(engine.profile === undefined ? {} : { profile: engine.profile }) });
 }
 
 /** The first rule of the screen that does not pass, and the part of its logic that says so. */

@@ -18,7 +18,7 @@ export function checkLifecycle(lifecycle: Lifecycle, around: LifecycleSurroundin
     ...checkTests(lifecycle),
     ...Object.entries(lifecycle.states).flatMap(([status, state]) => checkState(lifecycle, status, state)),
     ...checkReach(lifecycle),
-    ...(around.personas ? checkPersonas(lifecycle, around.personas) : []),
+    ...(around.personas ? checkPersonas(lifecycle, around.personas, around.functions) : []),
   ];
 }
 
@@ -136,7 +136,7 @@ function checkReach(lifecycle: Lifecycle): LifecycleProblem[] {
   ];
 }
 
-function checkPersonas(lifecycle: Lifecycle, personas: Personas): LifecycleProblem[] {
+function checkPersonas(lifecycle: Lifecycle, personas: Personas, functions: string[]): LifecycleProblem[] {
   const unordered = Object.keys(personas.personas).filter((id) => !personas.order.includes(id));
   const unknown = personas.order.filter((id) => !Object.hasOwn(personas.personas, id));
   const tables = [
@@ -153,6 +153,13 @@ function checkPersonas(lifecycle: Lifecycle, personas: Personas): LifecycleProbl
       Object.keys(answers)
         .filter((vendor) => !Object.hasOwn(lifecycle.vendors, vendor))
         .map((vendor) => problem('unknown-vendor', [...at, vendor], `No vendor is called '${vendor}'.`, 'personas')),
+    ),
+    ...tables.flatMap(({ at, answers }) =>
+      Object.entries(answers).flatMap(([vendor, turns]) =>
+        turns
+          .flatMap(({ compute }) => (compute !== undefined && !functions.includes(compute) ? [compute] : []))
+          .map((name) => problem('unknown-function', [...at, vendor], `No function is called '${name}'.`, 'personas')),
+      ),
     ),
   ];
 }

@@ -1,22 +1,33 @@
 import type { Json } from '../../schema/copy.ts';
 import type { PersonaAnswer, PersonaMatch, Personas } from '../../schema/types.ts';
 import { readPath } from '../facts/dotted.ts';
+import type { FunctionRegistry } from '../facts/environment.ts';
+import type { LifecycleContext, LifecycleState, Work } from './lifecycle-state.ts';
 
 type JsonObject = { [key: string]: Json };
 
 /**
- * What the sandbox's vendor answers to this applicant. `answers` are the borrower's, as facts have them (name.lastName, propertyAddress.street1,
- * ssn); `turn` counts from 1 how often the vendor was given work. Undefined where the table does not know the vendor.
+ * What the sandbox's vendor answers to this applicant. The borrower's answers are as facts have them (name.lastName, propertyAddress.street1, ssn).
+ * Undefined where the table does not know the vendor.
  */
 export function personaAnswer(
   personas: Personas,
-  vendor: string,
-  turn: number,
-  answers: JsonObject,
+  work: Pick<Work, 'vendor' | 'turn'>,
+  context: LifecycleContext,
+  vendorFacts: LifecycleState['facts'],
+  functions: FunctionRegistry,
 ): PersonaAnswer | undefined {
-  const persona = personas.personas[personaOf(personas, answers, vendor) ?? ''];
+  const vendor = work.vendor ?? '';
+  const persona = personas.personas[personaOf(personas, context.answers, vendor) ?? ''];
   const turns = persona?.answers[vendor] ?? personas.normal[vendor];
-  return turns?.[Math.min(turn, turns.length) - 1];
+  const answer = turns?.[Math.min(work.turn, turns.length) - 1];
+  if (answer?.compute === undefined) return answer;
+  const facts = functions[answer.compute]?.({ ...context, facts: vendorFacts });
+  return { ...answer, facts: isObject(facts) ? facts : {} };
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The id of the first persona that the applicant is; with a vendor, of the first that says something of it. */

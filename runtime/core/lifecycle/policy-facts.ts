@@ -1,8 +1,17 @@
 import type { Json } from '../../schema/copy.ts';
 import type { Pricing } from '../../schema/types.ts';
 
-/** The policy that holds for a property: the organisation's, and what its state says over it. */
+/**
+ * What the lifecycle reads of a pricing document for a property: the policy, with what the property's state says over it, and beside it the
+ * tables that offers are priced by.
+ */
 export function policyFacts(pricing: Pricing, state: string | undefined): { [name: string]: Json } {
   const stricter = state !== undefined && Object.hasOwn(pricing.states ?? {}, state) ? pricing.states?.[state] : undefined;
-  return { ...pricing.policy, ...stricter };
+  const { rates = {}, terms = {}, occupancy = {} } = pricing;
+  return { ...pricing.policy, ...stricter, tables: asJson({ rates, terms, occupancy }) };
+}
+
+/** A document's interface as plain JSON; it was read from JSON, so nothing is lost. */
+function asJson(value: object): Json {
+  return JSON.parse(JSON.stringify(value));
 }

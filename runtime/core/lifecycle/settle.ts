@@ -1,7 +1,7 @@
 import type { Json } from '../../schema/copy.ts';
 import type { Lifecycle, PersonaAnswer, Personas } from '../../schema/types.ts';
 import type { FunctionRegistry } from '../facts/environment.ts';
-import type { LifecycleContext, LifecycleEvent, LifecycleState, MoveRecord, Work } from './lifecycle-state.ts';
+import type { LifecycleContext, LifecycleEvent, LifecycleState, MoveRecord } from './lifecycle-state.ts';
 import { personaAnswer } from './personas.ts';
 import { readAnswer } from './read-answer.ts';
 import { applyEvent, startLifecycle, workOf } from './step.ts';
@@ -35,7 +35,8 @@ export function settle(
   let state = given.from ?? startLifecycle(lifecycle);
   const trail = [state.status];
   const records: MoveRecord[] = [];
-  let event = given.event ?? nextEvent(lifecycle, personas, context, workOf(lifecycle, state));
+  const next = () => nextEvent(lifecycle, personas, context, functions, state);
+  let event = given.event ?? next();
   while (event && records.length < limit) {
     let step = applyEvent(lifecycle, state, event, context, functions);
     const work = workOf(lifecycle, state);
@@ -45,7 +46,7 @@ export function settle(
     state = step.state;
     trail.push(state.status);
     records.push(step.record);
-    event = nextEvent(lifecycle, personas, context, step.work);
+    event = next();
   }
   return { status: state.status, trail, facts: state.facts, state, records };
 }
@@ -54,11 +55,13 @@ function nextEvent(
   lifecycle: Lifecycle,
   personas: Personas,
   context: LifecycleContext,
-  work: Work | undefined,
+  functions: FunctionRegistry,
+  state: LifecycleState,
 ): LifecycleEvent | undefined {
+  const work = workOf(lifecycle, state);
   if (!work) return undefined;
   if (work.vendor === undefined) return { name: 'done' };
-  const answer = personaAnswer(personas, work.vendor, work.turn, context.answers);
+  const answer = personaAnswer(personas, work, context, state.facts, functions);
   const event = answer && !isSilent(answer) ? readAnswer(lifecycle, work.vendor, answer) : undefined;
   return event ?? (work.attempts === undefined ? undefined : { name: 'failed' });
 }

@@ -2,9 +2,9 @@ import type { Json } from '../../schema/copy.ts';
 import { LogicError } from './logic-error.ts';
 
 /** Operations that one evaluation may take: some 30 ms at worst. */
-export const stepLimit = 100_000;
+const stepLimit = 100_000;
 /** Characters of a text, or parts of a list with all that it holds, that an evaluation may make. */
-export const sizeLimit = 100_000;
+const sizeLimit = 100_000;
 /** Operators and lists within one another. */
 export const depthLimit = 100;
 
@@ -13,7 +13,10 @@ type Budget = { left: number; weights: WeakMap<object, number> };
 // Evaluation is synchronous, so one budget serves: the outermost evaluation opens it and those within share it.
 let current: Budget | undefined;
 
-/** Runs one evaluation within the budget. Throws LogicError 'too-long' where it is spent, 'too-large' where a value outgrows the limit. */
+/**
+ * Runs one evaluation within the budget. Throws LogicError 'too-long' where it is spent, 'too-large' where a value
+ * outgrows the limit.
+ */
 export function withinBudget<T>(run: () => T): T {
   if (current) return run();
   current = { left: stepLimit, weights: new WeakMap() };
@@ -45,8 +48,8 @@ export function refuseLarger(size: number): void {
 }
 
 /**
- * All parts that a value holds, each as often as it stands in it: a list that holds one list twice, thirty levels down, is small in memory and
- * endless once it is compared or written.
+ * All parts that a value holds, each as often as it stands in it: a list that holds one list twice, thirty levels
+ * down, is small in memory and endless once it is compared or written.
  */
 function weightOf(value: Json, weights: WeakMap<object, number>): number {
   if (typeof value !== 'object' || value === null) return 1;

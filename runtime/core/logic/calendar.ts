@@ -26,13 +26,19 @@ export function writeDay({ year, month, day }: Day): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Whole years from birth to a day. Someone born on 29 February has a birthday on 1 March in a common year. Negative before birth. */
+/**
+ * Whole years from birth to a day. Someone born on 29 February has a birthday on 1 March in a common year. Negative
+ * before birth.
+ */
 export function wholeYears(birth: Day, on: Day): number {
   const reached = on.month > birth.month || (on.month === birth.month && on.day >= birth.day);
   return on.year - birth.year - (reached ? 0 : 1);
 }
 
-/** Days since 0000-03-01, so that the leap day is the last of its year (Hinnant, "chrono-compatible low-level date algorithms"). */
+/**
+ * Days since 0000-03-01, so that the leap day is the last of its year (Hinnant, "chrono-compatible low-level date
+ * algorithms").
+ */
 export function dayNumber({ year, month, day }: Day): number {
   const shifted = month > 2 ? year : year - 1;
   const monthFromMarch = (month + 9) % 12;

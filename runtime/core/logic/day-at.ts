@@ -20,7 +20,10 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
 
 const timestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** Milliseconds since 1970 of an ISO 8601 timestamp with a zone; undefined where it is none. One without a zone would depend on the machine. */
+/**
+ * Milliseconds since 1970 of an ISO 8601 timestamp with a zone; undefined where it is none. One without a zone would
+ * depend on the machine.
+ */
 export function instantOf(text: unknown): number | undefined {
   if (typeof text !== 'string' || !timestamp.test(text)) return undefined;
   const instant = Date.parse(text);
@@ -28,15 +31,15 @@ export function instantOf(text: unknown): number | undefined {
 }
 
 /** The calendar day, yyyy-MM-dd, of an instant in a zone, whatever the zone of the machine. */
-export function dayInZone(instant: number, zone: string): string {
+function dayInZone(instant: number, zone: string): string {
   const parts: Record<string, string> = {};
   for (const part of formatterOf(zone).formatToParts(instant)) parts[part.type] = part.value;
   return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`;
 }
 
 /**
- * The calendar day at a property. A state in two zones uses the western one; without a state it is the day in Los Angeles.
- * Undefined where the timestamp is not ISO 8601 with a zone.
+ * The calendar day at a property. A state in two zones uses the western one; without a state it is the day in Los
+ * Angeles. Undefined where the timestamp is not ISO 8601 with a zone.
  */
 export function dayAt(text: unknown, state?: unknown): string | undefined {
   const instant = instantOf(text);

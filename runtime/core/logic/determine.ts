@@ -51,9 +51,9 @@ function determination(thought: Thought): Determination {
 }
 
 /**
- * Evaluates logic on facts, some of which may be absent, in Kleene's three-valued logic: undetermined only where an absent fact could change the
- * result. `present` and a `var` with a default are always determined; numbers alone are ordered. Throws LogicError as `evaluate` does, and for a rule that is
- * not there or names itself.
+ * Evaluates logic on facts, some of which may be absent, in Kleene's three-valued logic: undetermined only where an
+ * absent fact could change the result. `present` and a `var` with a default are always determined; numbers alone are
+ * ordered. Throws LogicError as `evaluate` does, and for a rule that is not there or names itself.
  */
 export function determine(logic: Logic, env: Environment, rules: RuleLookup): Determination {
   return withinBudget(() => determination(prepare(logic)(scopeOf(env, rules, env, []))));

@@ -7,8 +7,9 @@ import { type Operation, ownOperators } from './own-operators.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 
 /*
- * The only file that imports json-logic-js. Its operators are global, so ours are registered here once, at load; and it recurses through its own
- * `apply`, so that one is wrapped here once, to count steps and depth and to refuse what is not in the table of operators.
+ * The only file that imports json-logic-js. Its operators are global, so ours are registered here once, at load; and
+ * it recurses through its own `apply`, so that one is wrapped here once, to count steps and depth and to refuse what
+ * is not in the table of operators.
  */
 
 type Apply = (logic: Logic, data: Json) => Json;
@@ -71,8 +72,9 @@ function register(): void {
 register();
 
 /**
- * Plain JsonLogic, as json-logic-js has it, with our operators. Within a budget: 100 levels, 100,000 steps, texts and lists of 100,000 parts. `var` reads own
- * properties only; `log`, `method` and unknown operators are refused, and objects with more than one operator. Throws LogicError.
+ * Plain JsonLogic, as json-logic-js has it, with our operators. Within a budget: 100 levels, 100,000 steps, texts and
+ * lists of 100,000 parts. `var` reads own properties only; `log`, `method` and unknown operators are refused, and
+ * objects with more than one operator. Throws LogicError.
  */
 export function evaluate(logic: Logic, data: Json): Json {
   return withinBudget(() => applyGuarded(logic, data));

@@ -33,7 +33,10 @@ function reductionScope(scope: Scope, current: Json, accumulator: Json, itemOf: 
 
 type Walk = (items: Json[], judge: (item: Json) => Thought) => Thought;
 
-/** Makes ready an operator on a list and the logic of an item. What is no list is taken for an empty one, as in JsonLogic. */
+/**
+ * Makes ready an operator on a list and the logic of an item. What is no list is taken for an empty one, as in
+ * JsonLogic.
+ */
 function over(walk: Walk): Form {
   return (args, prepare) => {
     const [list, each, itemOf] = parts(args, prepare);

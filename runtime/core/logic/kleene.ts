@@ -55,4 +55,11 @@ const negation: Form = ([arg = null], prepare, name) => {
 };
 
 /** The operators of Kleene's logic: they may be determined though an argument is not. */
-export const kleene: Readonly<Record<string, Form>> = { and, or, if: choose, '?:': choose, '!': negation, '!!': negation };
+export const kleene: Readonly<Record<string, Form>> = {
+  and,
+  or,
+  if: choose,
+  '?:': choose,
+  '!': negation,
+  '!!': negation,
+};

@@ -2,7 +2,10 @@ import type { Logic } from '../../schema/copy.ts';
 
 const readers = new Set(['var', 'present', 'missing']);
 
-/** The facts that logic names itself: written in `var`, `present` and `missing`, each once, in order. Not those of rules it names. */
+/**
+ * The facts that logic names itself: written in `var`, `present` and `missing`, each once, in order. Not those of
+ * rules it names.
+ */
 export function namesIn(logic: Logic): string[] {
   const names = new Set<string>();
   collect(logic, names);

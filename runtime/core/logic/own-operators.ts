@@ -25,14 +25,14 @@ function onText<T>(of: (a: string) => T): (a: Json) => T | undefined {
   return (a) => (typeof a === 'string' ? of(a) : undefined);
 }
 
-const firstDay = 1;
+const firstDay = dayNumber({ year: 1, month: 1, day: 1 });
 const lastDay = dayNumber({ year: 9999, month: 12, day: 31 });
 
 function addDays(day: Json, count: Json): string | undefined {
   const from = parseDay(day);
   if (!from || typeof count !== 'number' || !Number.isInteger(count)) return undefined;
   const to = dayNumber(from) + count;
-  return to > firstDay && to <= lastDay ? writeDay(dayOfNumber(to)) : undefined;
+  return to >= firstDay && to <= lastDay ? writeDay(dayOfNumber(to)) : undefined;
 }
 
 function isValidDate(text: Json, firstYear: Json = 1900): boolean {
@@ -47,8 +47,8 @@ function oneOf(value: Json, list: Json): boolean | undefined {
 }
 
 /**
- * Our operators over values: all but those that read facts (`present`, `rule`, `call`) or stop at the first value (`coalesce`).
- * `day-diff` is the days from its first day to its second.
+ * Our operators over values: all but those that read facts (`present`, `rule`, `call`) or stop at the first value
+ * (`coalesce`). `day-diff` is the days from its first day to its second.
  */
 export const ownOperators: Readonly<Record<string, Operation>> = {
   same,

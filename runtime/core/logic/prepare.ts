@@ -14,7 +14,10 @@ const forms: Readonly<Record<string, Form>> = { ...readers, ...kleene, ...iterat
 // Documents do not change, so what was made ready of one serves again. Literals cost nothing to make ready.
 const known = new WeakMap<object, Thinker>();
 
-/** Makes logic ready to evaluate. Throws LogicError for unknown operators, several in one object, and more than 100 levels. */
+/**
+ * Makes logic ready to evaluate. Throws LogicError for unknown operators, several in one object, and more than 100
+ * levels.
+ */
 export function prepare(logic: Logic): Thinker {
   if (typeof logic !== 'object' || logic === null) return () => logic;
   const ready = known.get(logic) ?? prepareAt(logic, 0);

@@ -43,7 +43,11 @@ const present: Form = ([path = ''], prepare) => {
 /** `missing`: the names that are absent; determined either way. */
 const missing: Form = (args, prepare) => {
   const names = args.map(prepare);
-  return (scope) => absentOf(scope, names.map((name) => name(scope)));
+  return (scope) =>
+    absentOf(
+      scope,
+      names.map((name) => name(scope)),
+    );
 };
 
 function absentOf(scope: Scope, found: Thought[]): Json[] | Unknown {

@@ -9,7 +9,10 @@ import { allUnknown, Unknown } from './unknown.ts';
 
 const ordering = new Set(['<', '<=', '>', '>=']);
 
-/** json-logic coerces: '' is below 15000 there, and null is. Here only numbers are ordered, and only a number is a sum. */
+/**
+ * json-logic coerces: '' is below 15000 there, and null is. Here only numbers are ordered, and only a number is a
+ * sum.
+ */
 function standard(name: string, values: Json[]): Json | undefined {
   if (ordering.has(name) && !values.every((value) => typeof value === 'number')) return undefined;
   const result = operate(name, values);

@@ -16,7 +16,7 @@ export type Scope = {
 export type Thinker = (scope: Scope) => Thought;
 
 /** Makes the arguments of an operator ready. */
-export type Prepare = (logic: Logic) => Thinker;
+type Prepare = (logic: Logic) => Thinker;
 
 /** How an operator that does not simply take determined arguments is made ready. */
 export type Form = (args: readonly Logic[], prepare: Prepare, name: string) => Thinker;

@@ -3,7 +3,8 @@ import type { Turn } from './turn.ts';
 
 /** An application is at hand, and with it who owns it: routes at once, without polling. */
 export function applicationGiven(turn: Turn, event: Extract<Event, { type: 'application' }>): void {
-  const profile = event.profile === undefined ? (turn.session.profile ?? {}) : event.profile;
+  const known = turn.session.profile ?? { uuid: turn.session.identity?.uuid ?? 'signed-in' };
+  const profile = event.profile === undefined ? known : event.profile;
   const uuid = typeof profile?.uuid === 'string' ? profile.uuid : 'signed-in';
   turn.update({
     application: event.application,

@@ -17,11 +17,15 @@ export function enter(turn: Turn, path: string, manner: Manner): void {
   if (entry && !entry.public && !turn.session.identity) return toLogin(turn, path);
   const redirect = place.kind === 'step' ? guardOf(turn, place) : undefined;
   if (redirect !== undefined) return enter(turn, redirect, 'sent');
+  const entered = place.kind === 'step' && !isWithin(turn, place.flow) ? turn.product.flows[place.flow] : undefined;
   move(turn, path, place, manner);
   if (place.kind === 'screen' && place.application !== undefined && manner === 'opened')
     return turn.next({ settle: 'application' });
   arrive(turn);
+  turn.next(...(entered?.arrive ?? []));
 }
+
+const isWithin = ({ session: { place } }: Turn, flow: string): boolean => place.kind === 'step' && place.flow === flow;
 
 /** Judges the rules of arriving and does what the screen does on arrival. */
 export function arrive(turn: Turn): void {

@@ -15,7 +15,7 @@ export type Because = {
 };
 
 /** Stands for a value that must not be told. */
-export const concealed = '•••';
+const concealed = '•••';
 
 type Part = { pointer: string; logic: Logic };
 type Truth = (logic: Logic) => boolean | undefined;

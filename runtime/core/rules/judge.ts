@@ -15,7 +15,10 @@ export type Judgement = {
   because?: Because;
 };
 
-/** Judges a rule on the facts, with its parameters as `params.*`. A rule that does not apply passes. Throws LogicError. */
+/**
+ * Judges a rule on the facts, with its parameters as `params.*`. A rule that does not apply passes. Throws
+ * LogicError.
+ */
 export function judge(rule: CompiledRule, env: Environment, rules: RuleLookup): Judgement {
   const held = determineRule(rule, env, rules);
   if (!held.known) return { verdict: 'undetermined', missing: held.missing };

@@ -47,7 +47,9 @@ const BlockView = memo(function BlockView({ name, block, surface }: BlockProps<B
     const raised = facts.raised(surface);
     return atom((get) => get(holds) && !get(raised).hidden.includes(name));
   }, [facts, block, item, surface, name]);
-  return useAtom(shown) ? draw(name, block, surface) : null;
+  if (!useAtom(shown)) return null;
+  // A notice keeps its place while it is not raised, and says itself when it is there.
+  return block.kind === 'notice' ? draw(name, block, surface) : <div data-block={name}>{draw(name, block, surface)}</div>;
 });
 
 function draw<K extends Block['kind']>(name: string, block: Extract<Block, { kind: K }>, surface: Surface) {

@@ -34,11 +34,15 @@ const Shown = ({ name, field, context, children }: FrameProps) => {
     const raised = facts.raised(context.surface);
     return atom((get) => get(holds) && !get(raised).hidden.includes(name));
   }, [facts, field, context, name]);
-  return useAtom(shown) ? <Frame field={field}>{children}</Frame> : null;
+  return useAtom(shown) ? (
+    <Frame name={name} field={field}>
+      {children}
+    </Frame>
+  ) : null;
 };
 
 /** Label or legend, help, the control, its error, and what asks for a confirmation of it. */
-const Frame = memo(function Frame({ field, children }: { field: Field; children: ReactNode }) {
+const Frame = memo(function Frame({ name, field, children }: Omit<FrameProps, 'context'>) {
   const { widgets } = useParts();
   const id = fieldId(field.fact);
   const labelling = widgets[field.widget]?.labelling ?? 'input';
@@ -54,7 +58,7 @@ const Frame = memo(function Frame({ field, children }: { field: Field; children:
     </>
   );
   return (
-    <div className={`field ${styles[field.width ?? 'full'] ?? ''}`} data-fact={field.fact}>
+    <div className={`field ${styles[field.width ?? 'full'] ?? ''}`} data-field={name} data-fact={field.fact}>
       {labelling === 'group' ? (
         <Group field={field} id={id}>
           {body}
@@ -115,7 +119,7 @@ function Optional({ field }: { field: Field }) {
 function FieldError({ path }: { path: string }) {
   const error = useAtom(useRuntime().errorAtom(path));
   return error === undefined ? null : (
-    <p id={errorId(fieldId(path))} className="field-error" data-error={path}>
+    <p id={errorId(fieldId(path))} className="field-error" data-error-for={path}>
       {error}
     </p>
   );

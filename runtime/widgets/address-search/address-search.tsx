@@ -1,5 +1,6 @@
 import { type FocusEvent, useState } from 'react';
 import type { Address, WidgetProps } from '../../react/widget.ts';
+import { FocusAnchor } from '../focus-anchor.tsx';
 import { hasWord, wordsOf } from '../words.ts';
 import { addressOf, needsDetails, withAddress } from './address-parts.ts';
 import styles from './address-search.module.css';
@@ -60,8 +61,8 @@ export const AddressSearch = (props: WidgetProps) => {
   };
 
   return (
-    // An error of the address as a whole has no control of its own: its link leads to all of it.
-    <div id={id} tabIndex={-1} className={styles.address} onBlur={() => check(address)}>
+    <div className={styles.address} onBlur={() => check(address)}>
+      <FocusAnchor id={id} to={street?.id} />
       {street === undefined ? null : (
         <StreetCombobox
           part={street}
@@ -86,6 +87,7 @@ export const AddressSearch = (props: WidgetProps) => {
       ) : (
         <button
           id={`${id}-manual`}
+          data-reveal={props.path}
           type="button"
           className={`button button-link ${styles.manual}`}
           // The press must not first take the focus from the street: its error would move the button away.

@@ -15,7 +15,7 @@ export const PartFrame = ({ part, children }: { part: WidgetPart; children: Reac
     )}
     {children}
     {part.error === undefined ? null : (
-      <p className="field-error" id={errorId(part.id)}>
+      <p className="field-error" id={errorId(part.id)} data-error-for={part.path}>
         {part.error}
       </p>
     )}

@@ -71,7 +71,7 @@ export const StreetCombobox = ({ part, items, placeholder, readonly, type, choos
             >
               <PinIcon />
               <span>
-                <strong>{[item.street1, item.street2].filter(Boolean).join(' ')}</strong>{' '}
+                <strong className={styles.street}>{[item.street1, item.street2].filter(Boolean).join(' ')}</strong>{' '}
                 <span className={styles.place}>
                   {item.city}, {item.state} {item.zip}
                 </span>

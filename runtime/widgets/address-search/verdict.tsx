@@ -1,5 +1,5 @@
 import type { Address, Verification } from '../../react/widget.ts';
-import { CheckIcon, ErrorIcon } from '../icons/icons.tsx';
+import { CheckIcon } from '../icons/icons.tsx';
 import type { Words } from '../words.ts';
 import { oneLine } from './address-parts.ts';
 import styles from './verdict.module.css';
@@ -16,10 +16,9 @@ export const Verdict = ({ id, verification, words, use, keep }: Props) => (
       </p>
     ) : null}
     {verification?.outcome === 'reenter' ? (
-      <div className={`notice ${styles.reenter}`} data-tone="warning">
-        <ErrorIcon />
-        <p>{words('reenter')}</p>
-      </div>
+      <p className="notice" data-tone="warning">
+        {words('reenter')}
+      </p>
     ) : null}
     {verification?.outcome === 'suggestion' ? (
       <div className="notice" data-tone="info">

@@ -1,5 +1,6 @@
 import type { WidgetProps } from '../../react/widget.ts';
 import { choiceAttributes } from '../control-attributes.ts';
+import { FocusAnchor } from '../focus-anchor.tsx';
 import styles from './radio-cards.module.css';
 
 type Props = {
@@ -15,9 +16,10 @@ export const RadioCards = ({ props, chosen, columns, choose }: Props) => {
   const { items, order } = props.field.options ?? { items: {}, order: [] };
   return (
     <div className={styles.cards} data-columns={columns}>
-      {order.map((key, index) => {
+      <FocusAnchor id={props.id} to={order[0] && `${props.id}-${order[0]}`} />
+      {order.map((key) => {
         const option = items[key];
-        const id = index === 0 ? props.id : `${props.id}-${key}`;
+        const id = `${props.id}-${key}`;
         return option === undefined ? null : (
           <label key={key} className={styles.card} htmlFor={id}>
             <input

@@ -1,6 +1,7 @@
 import type { FocusEvent } from 'react';
 import type { WidgetProps } from '../../react/widget.ts';
 import { useDraft } from '../draft.ts';
+import { FocusAnchor } from '../focus-anchor.tsx';
 import { wordsOf } from '../words.ts';
 import styles from './date-input.module.css';
 import { type DateParts, dateValue, partsOf, wholeDate } from './date-parts.ts';
@@ -28,8 +29,9 @@ export const DateInput = (props: WidgetProps) => {
 
   return (
     <div className={styles.parts} onBlur={onBlur}>
-      {names.map((name, index) => {
-        const id = index === 0 ? props.id : `${props.id}-${name}`;
+      <FocusAnchor id={props.id} to={`${props.id}-month`} />
+      {names.map((name) => {
+        const id = `${props.id}-${name}`;
         return (
           <div key={name} className={name === 'year' ? styles.year : styles.short}>
             <label className={styles.label} htmlFor={id}>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-const Icon = ({ children, size = 20 }: { children: ReactNode; size?: number }) => (
+const Icon = ({ children }: { children: ReactNode }) => (
   <svg
     aria-hidden="true"
     focusable="false"
-    width={size}
-    height={size}
+    width="20"
+    height="20"
     viewBox="0 0 20 20"
     fill="none"
     stroke="currentColor"
@@ -15,13 +15,6 @@ const Icon = ({ children, size = 20 }: { children: ReactNode; size?: number }) =
   >
     {children}
   </svg>
-);
-
-export const ErrorIcon = () => (
-  <Icon size={18}>
-    <circle cx="10" cy="10" r="8" />
-    <path d="M10 5.75v5M10 14v.25" />
-  </Icon>
 );
 
 export const CheckIcon = () => (

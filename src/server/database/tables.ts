@@ -62,6 +62,79 @@ export type PlatformTables = {
 
 // --- Services: applications, profiles, consents … (migrations from 010) -------------------------------------------
 
-export type ServiceTables = Record<never, never>;
+type JsonObject = { [key: string]: Json };
+
+/** A borrower's profile, as the contract answers it; one for each account. */
+export type ProfileTable = { account: string; view: JSONColumnType<JsonObject>; created: DefaultTimestamp };
+
+/** An application and where it stands. The lifecycle alone writes from `status` to `fields`. */
+export type ApplicationTable = {
+  uuid: Generated<string>;
+  account: string;
+  org: string;
+  /** Id of its lifecycle document. */
+  lifecycle: string;
+  loan_number: Generated<string>;
+  /** The borrower's answers, as facts have them; never the Social Security number. */
+  answers: JSONColumnType<JsonObject>;
+  /** What else the creating call brought: campaign, referral, mapped employment. */
+  request: JSONColumnType<JsonObject>;
+  ssn_sealed: string | null;
+  ssn_last_four: string | null;
+  status: string | null;
+  visit: number;
+  asked: JSONColumnType<Record<string, number>>;
+  vendor_facts: JSONColumnType<JsonObject>;
+  fields: JSONColumnType<JsonObject>;
+  /** What a sandbox session gave it to show. */
+  shown: JSONColumnType<JsonObject>;
+  created: DefaultTimestamp;
+  updated: DefaultTimestamp;
+};
+
+/** One move of an application, and why. */
+export type ApplicationHistoryTable = {
+  id: Generated<string>;
+  application: string;
+  at: DefaultTimestamp;
+  from_status: string | null;
+  to_status: string;
+  event: string;
+  verdicts: JSONColumnType<Record<string, string>>;
+  reasons: JSONColumnType<string[]>;
+};
+
+/** What a borrower agreed to or refused: which text, when and from where. */
+export type ConsentTable = {
+  id: Generated<string>;
+  application: string;
+  account: string;
+  type: string;
+  version: string;
+  /** SHA-256 of the exact text shown; null where the documents show none for this type. */
+  text_hash: string | null;
+  action: string;
+  at: Timestamp;
+  ip: string;
+};
+
+export type TelemetryEventTable = {
+  id: Generated<string>;
+  context: string;
+  event: string;
+  details: JSONColumnType<JsonObject>;
+  at: DefaultTimestamp;
+};
+
+export type TelemetrySessionTable = { uuid: string; tracker: string; details: JSONColumnType<JsonObject>; at: DefaultTimestamp };
+
+export type ServiceTables = {
+  profile: ProfileTable;
+  application: ApplicationTable;
+  application_history: ApplicationHistoryTable;
+  consent: ConsentTable;
+  telemetry_event: TelemetryEventTable;
+  telemetry_session: TelemetrySessionTable;
+};
 
 export type Tables = PlatformTables & ServiceTables;

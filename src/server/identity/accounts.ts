@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Account } from '../authentication.ts';
+import type { Account } from '../account.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http-error.ts';
 

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Kysely, Transaction } from 'kysely';
-import type { Account } from '../authentication.ts';
+import type { Account } from '../account.ts';
 import type { ServerContext } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 

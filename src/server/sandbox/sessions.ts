@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Json } from '../../../runtime/schema/copy.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Flags } from '../request.ts';
+import type { Flags } from '../flags.ts';
 
 export const sandboxCookie = 'lintel-sandbox';
 

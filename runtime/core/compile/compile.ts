@@ -1,0 +1,88 @@
+import type { Product } from '../product.ts';
+import { assemble, type Assembly } from './assemble.ts';
+import { type Report, reporter } from './assembled.ts';
+import { brandChain } from './brand-chain.ts';
+import { checkCalls } from './check-calls.ts';
+import { type CheckContext, checkContext } from './check-context.ts';
+import { checkExamples } from './check-examples.ts';
+import { checkFacts } from './check-facts.ts';
+import { checkFlows } from './check-flows.ts';
+import { checkIds } from './check-ids.ts';
+import { checkRouting } from './check-routing.ts';
+import { checkRules } from './check-rules.ts';
+import { checkSites } from './check-sites.ts';
+import { checkTheme } from './check-theme.ts';
+import { type Diagnostic, diagnosticAt, hasErrors, sortedDiagnostics } from './diagnostic.ts';
+import type { DocumentKind } from './document-kinds.ts';
+import { makeProduct } from './make-product.ts';
+import { compileRules } from './make-rules.ts';
+import { type CompileInput, type Prepared, prepare } from './prepare.ts';
+import { type Provenance, provenanceOf } from './provenance.ts';
+import { checkCycles, references } from './reference-cycles.ts';
+import { type ServerDocuments, serverDocuments } from './server-documents.ts';
+
+export type { CallContract } from './contract.ts';
+export type { Diagnostic } from './diagnostic.ts';
+export type { CompileInput, Prepared } from './prepare.ts';
+export { prepare } from './prepare.ts';
+export type { Provenance } from './provenance.ts';
+export { sourceOf } from './provenance.ts';
+export type { ServerDocuments } from './server-documents.ts';
+
+/** What compile gives. `product` and `server` are absent where a diagnostic is an error. */
+export type Compilation = {
+  product?: Product;
+  server?: ServerDocuments;
+  provenance: Provenance;
+  diagnostics: Diagnostic[];
+};
+
+/** Compiles one organisation. Where there are several, `prepare` once and `compileFor` each. */
+export function compile({ org, ...input }: CompileInput & { org: string }): Compilation {
+  return compileFor(prepare(input), org);
+}
+
+/** Compiles one organisation from files that were read once for all. Pure but for the memory of what several share. */
+export function compileFor(prepared: Prepared, org: string): Compilation {
+  const { chain, diagnostics: chainFindings } = brandChain(prepared, org);
+  const diagnostics = [...prepared.diagnostics, ...chainFindings];
+  const report = reporter(diagnostics);
+  const assembly = assemble(prepared, chain, report);
+  requireDocuments(assembly, diagnostics, prepared);
+  const made = check(prepared, assembly, { org, chain, report, diagnostics });
+  const sorted = sortedDiagnostics(diagnostics);
+  return { ...made, provenance: provenanceOf(assembly.merged), diagnostics: sorted };
+}
+
+/** One of each of these stands at a fixed place. */
+const singles: [DocumentKind, string, string][] = [
+  ['facts', 'facts', 'flows/facts.json'],
+  ['routing', 'status', 'flows/routing/status.json'],
+  ['statuses', 'statuses', 'flows/routing/statuses.json'],
+  ['theme', 'theme', 'brands/main/theme.json'],
+];
+
+function requireDocuments({ present }: Assembly, diagnostics: Diagnostic[], { base }: Prepared): void {
+  for (const [kind, id, path] of singles) {
+    if (present.get(kind)?.has(id)) continue;
+    const remedy = base.size === 0 ? 'is this the root of the repository?' : `write ${path}`;
+    diagnostics.push(diagnosticAt(path, { line: 1, column: 1 }, '', { code: 'missing-document', message: 'This document must be there.', remedy }));
+  }
+}
+
+type Run = { org: string; chain: string[]; report: Report; diagnostics: Diagnostic[] };
+
+function check(prepared: Prepared, assembly: Assembly, { org, chain, report, diagnostics }: Run): Pick<Compilation, 'product' | 'server'> {
+  const facts = assembly.documents.facts.get('facts')?.value.facts;
+  // Without its facts a document's every name would be called unknown.
+  if (!facts) return {};
+  const context: CheckContext = checkContext(prepared, assembly, facts, report);
+  for (const checkOne of [checkIds, checkSites, checkFacts, checkRules, checkFlows, checkRouting, checkCalls, checkTheme]) checkOne(context);
+  const found = references(context);
+  checkCycles(context, found);
+  if (hasErrors(diagnostics)) return {};
+  const rules = compileRules(context, found);
+  checkExamples(context, rules);
+  if (hasErrors(diagnostics)) return {};
+  return { product: makeProduct(context, { org, chain, rules }), server: serverDocuments(context) };
+}

@@ -1,0 +1,21 @@
+import type { Eligibility, Lifecycle, Personas, Pricing } from '../../schema/types.ts';
+import type { CheckContext } from './check-context.ts';
+import { deepFreeze } from './deep-freeze.ts';
+
+/** What never leaves the server, of one organisation. */
+export type ServerDocuments = {
+  /** By file: 'heloc'. */
+  lifecycle: Record<string, Lifecycle>;
+  personas: Personas | undefined;
+  pricing: Pricing | undefined;
+  eligibility: Eligibility;
+};
+
+export function serverDocuments({ documents }: CheckContext): ServerDocuments {
+  return deepFreeze({
+    lifecycle: Object.fromEntries([...documents.lifecycle].map(([id, { value }]) => [id, value])),
+    personas: documents.personas.get('personas')?.value,
+    pricing: documents.pricing.get('pricing')?.value,
+    eligibility: documents.brand.get('brand')?.value.eligibility ?? {},
+  });
+}

@@ -1,0 +1,8 @@
+/**
+ * Takes the place of the URI resolver that rjsf's utilities bring (vite.config.ts). They use it for schemas with an
+ * $id; those of a Product have none, and their references stand within them.
+ */
+export default {
+  equal: (a: string, b: string): boolean => a === b,
+  resolve: (_base: string, reference: string): string => reference,
+};

@@ -1,0 +1,38 @@
+import { AddressBar } from '../../runtime/react/address-bar.tsx';
+import { RuntimeProvider, type RuntimeParts } from '../../runtime/react/runtime-context.tsx';
+import { Stage } from '../../runtime/react/stage.tsx';
+import { useAtom } from '../../runtime/react/use-atom.ts';
+import { crashAtom } from './crash.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Shell } from './shell/shell.tsx';
+
+type AppProps = {
+  parts: RuntimeParts;
+  sandbox: boolean;
+  onLogout: () => void;
+  onError: (error: unknown) => void;
+};
+
+/** The whole page: shell, address bar, stage. */
+export function App({ parts, sandbox, onLogout, onError }: AppProps) {
+  const { store } = parts.runtime;
+  return (
+    <RuntimeProvider {...parts}>
+      <AddressBar>
+        <Shell sandbox={sandbox} onLogout={onLogout}>
+          <ErrorBoundary onError={onError} onRetry={() => store.set(crashAtom, null)}>
+            <Crash />
+            <Stage />
+          </ErrorBoundary>
+        </Shell>
+      </AddressBar>
+    </RuntimeProvider>
+  );
+}
+
+/** Hands what failed elsewhere to the boundary above. */
+function Crash() {
+  const crash = useAtom(crashAtom);
+  if (crash) throw crash.error;
+  return null;
+}

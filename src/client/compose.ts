@@ -1,0 +1,85 @@
+import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-location';
+import type { JsonObject } from '../../runtime/core/machine/session.ts';
+import { startSession } from '../../runtime/core/machine/start.ts';
+import { createNavigation } from '../../runtime/react/navigation.ts';
+import type { RuntimeParts } from '../../runtime/react/runtime-context.tsx';
+import { createRuntime, type Runtime } from '../../runtime/state/runtime.ts';
+import { widgets } from '../../runtime/widgets/index.ts';
+import type { PageData } from '../contract/page-data.ts';
+import { functions } from '../lending/registry.ts';
+import { type Api, createApi } from './api/api.ts';
+import { createQueries } from './api/queries.ts';
+import { createTokenStore, type TokenStore } from './api/token.ts';
+import { crashAtom } from './crash.ts';
+import { afterPaint } from './host/after-paint.ts';
+import { createClock } from './host/clock.ts';
+import { createDocuments, type Documents } from './host/documents.ts';
+import { createKeeping, type Keeping } from './host/keeping.ts';
+import { createPerform } from './host/perform.ts';
+import { createLostChunks, type LostChunks } from './host/reload-on-lost-chunk.ts';
+import { createTracking } from './host/tracking.ts';
+import { createServices } from './services.ts';
+
+/** The parts of a page, put together. */
+export type Composed = {
+  parts: RuntimeParts;
+  api: Api;
+  token: TokenStore;
+  keeping: Keeping;
+  documents: Documents;
+  chunks: LostChunks;
+  track(event: string, properties?: JsonObject): void;
+};
+
+/** Picks the browser's own parts: its history, its storages, its fetch, its clock. */
+export function compose(data: PageData): Composed {
+  const { product } = data;
+  const token = createTokenStore(localStorage);
+  const api = createApi({ org: data.organisation.orgCode ?? product.org, token, fetch: fetch.bind(globalThis) });
+  const queries = createQueries(api);
+  const keeping = createKeeping(localStorage, product.org);
+  const chunks = createLostChunks(sessionStorage, () => location.reload());
+  const documents = createDocuments({ fetch: fetch.bind(globalThis), importModule: importer(chunks) });
+  const port = { hook: useBrowserLocation, searchHook: useSearch, navigate };
+  const navigation = createNavigation(port, data.basePath, `${location.pathname}${location.search}`);
+  const now = createClock(data.sandbox?.now ?? null);
+  const sendEvent = createTracking(api, location);
+  const track: Composed['track'] = (event, properties = {}) =>
+    sendEvent(event, properties, runtime.store.get(runtime.sessionAtom));
+  const perform = createPerform({
+    api,
+    queries,
+    token,
+    keeping,
+    navigation,
+    track,
+    dispatch: (happening) => runtime.dispatch(happening),
+    page: location,
+  });
+  const runtime: Runtime = createRuntime({
+    product,
+    session: startSession({ now: now(), flags: { ...data.flags, ...data.sandbox?.flags, environment: data.environment } }),
+    validators: documents.validators,
+    functions,
+    now,
+    host: {
+      perform,
+      loadScreen: documents.loadScreen,
+      loadValidator: documents.loadValidator,
+      failed: (error) => runtime.store.set(crashAtom, { error }),
+      afterPaint,
+    },
+  });
+  const services = createServices(queries, now);
+  const parts = { runtime, widgets, blockWidgets: {}, services, navigation, brand: product.brand.name };
+  return { parts, api, token, keeping, documents, chunks, track };
+}
+
+/** Imports a module by its address. One that arrives ends the counting of reloads. */
+const importer =
+  (chunks: LostChunks) =>
+  async (address: string): Promise<{ default: unknown }> => {
+    const module: { default: unknown } = await import(/* @vite-ignore */ address);
+    chunks.arrived();
+    return module;
+  };

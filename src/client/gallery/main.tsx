@@ -1,0 +1,44 @@
+import '../../../runtime/react/styles/tokens.css';
+import '../../../runtime/react/styles/base.css';
+import { createRoot } from 'react-dom/client';
+import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-location';
+import { startSession } from '../../../runtime/core/machine/start.ts';
+import { createNavigation } from '../../../runtime/react/navigation.ts';
+import { RuntimeProvider } from '../../../runtime/react/runtime-context.tsx';
+import { createRuntime } from '../../../runtime/state/runtime.ts';
+import { widgets } from '../../../runtime/widgets/index.ts';
+import { readPageData } from '../read-page-data.ts';
+import { Gallery } from './gallery.tsx';
+import { sampleServices } from './sample-services.ts';
+
+const { product, basePath } = readPageData(document);
+
+/** A runtime of the brand at rest: the gallery asks it for links and for nothing that happens. */
+const runtime = createRuntime({
+  product,
+  session: startSession({ now: sampleServices.now(), flags: {} }),
+  validators: { get: () => undefined },
+  now: sampleServices.now,
+  host: {
+    perform: () => undefined,
+    loadScreen: (screen) => Promise.reject(new Error(`The gallery opens no screen: ${screen}`)),
+    loadValidator: () => Promise.resolve(),
+    failed: console.error,
+    afterPaint: (then) => then(),
+  },
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+createRoot(root).render(
+  <RuntimeProvider
+    runtime={runtime}
+    widgets={widgets}
+    blockWidgets={{}}
+    services={sampleServices}
+    navigation={createNavigation({ hook: useBrowserLocation, searchHook: useSearch, navigate }, basePath, location.pathname)}
+    brand={product.brand.name}
+  >
+    <Gallery widgets={widgets} />
+  </RuntimeProvider>,
+);

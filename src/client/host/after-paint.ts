@@ -1,0 +1,11 @@
+/** Runs once the next frame has been painted: a message that is posted in it comes after its paint. */
+export function afterPaint(then: () => void): void {
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      then();
+    };
+    port2.postMessage(null);
+  });
+}

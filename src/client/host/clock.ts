@@ -1,0 +1,8 @@
+/**
+ * The clock of this page, ISO 8601 in UTC. A sandbox session may set another time; it runs on from there.
+ */
+export function createClock(given: string | null): () => string {
+  if (given === null) return () => new Date().toISOString();
+  const offset = Date.parse(given) - Date.now();
+  return () => new Date(Date.now() + offset).toISOString();
+}

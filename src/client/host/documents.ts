@@ -1,0 +1,45 @@
+import type { FormValidator, ValidationError, Validators } from '../../../runtime/core/forms/validator.ts';
+import type { CompiledScreen } from '../../../runtime/core/product.ts';
+
+/** Documents by hash: they never change under one, so what was loaded once is kept. */
+export type Documents = {
+  validators: Validators;
+  loadScreen(id: string, hash: string): Promise<CompiledScreen>;
+  loadValidator(hash: string): Promise<void>;
+};
+
+/** A compiled validator as its module exports it: ajv's standalone form. */
+type StandaloneValidator = ((values: unknown) => boolean) & { errors?: ValidationError[] | null };
+
+type DocumentsOptions = { fetch: typeof fetch; importModule: (address: string) => Promise<{ default: unknown }> };
+
+export function createDocuments({ fetch, importModule }: DocumentsOptions): Documents {
+  const loaded = new Map<string, FormValidator>();
+  const screens = new Map<string, Promise<CompiledScreen>>();
+  return {
+    validators: { get: (hash) => loaded.get(hash) },
+    loadScreen(id, hash) {
+      const asked = screens.get(hash) ?? fetchScreen(fetch, id, hash);
+      screens.set(hash, asked);
+      // What failed is asked for again the next time.
+      asked.catch(() => screens.delete(hash));
+      return asked;
+    },
+    async loadValidator(hash) {
+      if (loaded.has(hash)) return;
+      const { default: validate } = await importModule(`/validators/${hash}.js`);
+      if (!isStandalone(validate)) throw new Error(`/validators/${hash}.js exports no validator`);
+      loaded.set(hash, (values) => (validate(values) ? null : (validate.errors ?? [])));
+    },
+  };
+}
+
+const isStandalone = (value: unknown): value is StandaloneValidator => typeof value === 'function';
+
+async function fetchScreen(fetch: DocumentsOptions['fetch'], id: string, hash: string): Promise<CompiledScreen> {
+  const response = await fetch(`/documents/screens/${hash}.json`);
+  if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
+  const screen: CompiledScreen = await response.json();
+  if (screen.id !== id) throw new Error(`The screen ${hash} is ${screen.id}, not ${id}`);
+  return screen;
+}

@@ -1,0 +1,102 @@
+import type { Event } from '../../../runtime/core/machine/session.ts';
+import type { HostEffect } from '../../../runtime/state/host.ts';
+import { type Navigation, sitePath } from '../../../runtime/react/navigation.ts';
+import type { Json } from '../../../runtime/schema/copy.ts';
+import type { Happening } from '../../../runtime/state/runtime.ts';
+import type { Api } from '../api/api.ts';
+import { HttpError } from '../api/http-error.ts';
+import type { Queries } from '../api/queries.ts';
+import type { TokenStore } from '../api/token.ts';
+import type { Keeping } from './keeping.ts';
+
+/** Parts of the browser that effects work on. */
+export type PerformOptions = {
+  api: Api;
+  queries: Queries;
+  token: TokenStore;
+  keeping: Keeping;
+  navigation: Navigation;
+  track(event: string, properties: Extract<HostEffect, { type: 'track' }>['properties']): void;
+  dispatch(happening: Happening): void;
+  /** Leaves the page, or loads it anew. */
+  page: Pick<Location, 'assign' | 'reload'>;
+};
+
+type Effect<T extends HostEffect['type']> = Extract<HostEffect, { type: T }>;
+
+/** Performs what the machine asks for; what comes of it is an event again. */
+export function createPerform(options: PerformOptions): (effect: HostEffect) => void {
+  const { navigation, keeping, page } = options;
+  return (effect) => {
+    switch (effect.type) {
+      case 'call':
+        return void call(options, effect);
+      case 'go':
+        return navigation.go(effect.path, effect.query, effect.replace);
+      case 'leave':
+        return leave(options, effect.url);
+      case 'reload':
+        return page.reload();
+      case 'keep':
+        return keeping.keep(effect.key, effect.value);
+      case 'forget':
+        return forget(options, effect);
+      case 'track':
+        return options.track(effect.event, effect.properties);
+      case 'log':
+        return log(effect);
+      case 'timer':
+        setTimeout(() => options.dispatch({ type: 'tick', effect: effect.id }), effect.ms);
+        return;
+      case 'locate':
+        return locate(options, effect);
+    }
+  };
+}
+
+async function call({ api, queries, dispatch }: PerformOptions, effect: Effect<'call'>): Promise<void> {
+  const { method, path, query, body, idempotencyKey } = effect;
+  const headers = { ...effect.headers, ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }) };
+  const request = { method, path, query, headers, ...(body === undefined ? {} : { body }) };
+  const answer = effect.call === 'status' ? queries.readStatus(request) : api.send(request);
+  const result = await answer.catch(failed);
+  dispatch({ type: 'result', effect: effect.id, status: result.status, body: result.body });
+}
+
+/** A failure is an answer too: its status and body, or 0 where nothing came that could be read. */
+function failed(error: unknown): Pick<Extract<Event, { type: 'result' }>, 'status' | 'body'> {
+  if (error instanceof HttpError) {
+    if (error.status === 0) console.error(error.message);
+    return { status: error.status, body: error.body };
+  }
+  console.error(error);
+  const body: Json = null;
+  return { status: 0, body };
+}
+
+/** Only the web is left for: a document cannot make the browser run a script. */
+function leave({ navigation, page }: PerformOptions, url: string): void {
+  if (/^https?:\/\//.test(url)) return page.assign(url);
+  if (url.startsWith('/') || url.startsWith('site:/')) page.assign(sitePath(navigation.basePath, url));
+  else console.error(`No way leads to ${url}`);
+}
+
+function forget({ keeping, token, queries }: PerformOptions, { key }: Effect<'forget'>): void {
+  if (key !== 'session') return keeping.forget(key);
+  token.clear();
+  queries.clear();
+}
+
+function log({ level, message }: Effect<'log'>): void {
+  if (level === 'error') console.error(message);
+  else if (level === 'warning') console.warn(message);
+  else console.info(message);
+}
+
+function locate({ dispatch }: PerformOptions, { id }: Effect<'locate'>): void {
+  const refused = (): void => dispatch({ type: 'result', effect: id, status: 0, body: null });
+  if (!('geolocation' in navigator)) return refused();
+  navigator.geolocation.getCurrentPosition(({ coords: { latitude, longitude } }) => {
+    dispatch({ type: 'result', effect: id, status: 200, body: { latitude, longitude } });
+  }, refused);
+}

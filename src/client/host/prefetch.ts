@@ -1,0 +1,47 @@
+import type { CompiledScreen, Product } from '../../../runtime/core/product.ts';
+import type { WidgetRegistry } from '../../../runtime/react/widget.ts';
+import type { Runtime } from '../../../runtime/state/runtime.ts';
+import type { Documents } from './documents.ts';
+
+/**
+ * Fetches what the screen that opened will need (its validators, its widgets' chunks) at once, and what the next step
+ * of its flow will need when the browser is idle. A failure is left to the moment of need.
+ */
+export function prefetchAlong(runtime: Runtime, documents: Documents, widgets: WidgetRegistry): void {
+  let visit = -1;
+  const follow = (): void => {
+    const { place, visit: now } = runtime.store.get(runtime.sessionAtom);
+    if (now === visit || place.kind === 'nowhere') return;
+    visit = now;
+    const product = runtime.store.get(runtime.productAtom);
+    prepare(screenOf(product, place.screen), documents, widgets);
+    if (place.kind === 'step') whenIdle(() => prepare(nextOf(product, place), documents, widgets));
+  };
+  runtime.store.sub(runtime.sessionAtom, follow);
+  follow();
+}
+
+/** Only what the page holds: the next step of a flow always is. */
+const screenOf = (product: Product, id: string): CompiledScreen | undefined =>
+  Object.keys(product.screens).includes(id) ? product.screens[id] : undefined;
+
+function nextOf(product: Product, { flow, step }: { flow: string; step: string }): CompiledScreen | undefined {
+  const sequence = product.flows[flow]?.sequence ?? [];
+  const next = sequence[sequence.indexOf(step) + 1];
+  return next === undefined ? undefined : screenOf(product, `${flow}/${next}`);
+}
+
+function prepare(screen: CompiledScreen | undefined, documents: Documents, widgets: WidgetRegistry): void {
+  if (!screen) return;
+  const ignore = (): void => undefined;
+  for (const { validator } of Object.values(screen.forms)) documents.loadValidator(validator).catch(ignore);
+  for (const block of Object.values(screen.blocks)) {
+    if (block.kind !== 'form') continue;
+    for (const { widget } of Object.values(block.fields)) widgets[widget]?.load?.().catch(ignore);
+  }
+}
+
+function whenIdle(then: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 2000 });
+  else setTimeout(then, 200);
+}

@@ -1,0 +1,37 @@
+import type { Address, Verification, WidgetServices } from '../../runtime/react/widget.ts';
+import type { Json } from '../../runtime/schema/copy.ts';
+import type { addressSuggestions, addressVerify } from '../contract/address.ts';
+import type { AnswerOf } from '../contract/call-contract.ts';
+import type { Queries } from './api/queries.ts';
+
+// Only the types of the contract come into the page: its schemas are for the server.
+const suggestionsPath: (typeof addressSuggestions)['path'] = '/service-address/external/api/v1/suggestions';
+const verifyPath: (typeof addressVerify)['path'] = '/service-address/external/api/v1/verify';
+
+/** What was found for a text stays good for a while: typing goes back and forth. */
+const staleMs = 60_000;
+
+/** What widgets ask of the services, over the query cache. */
+export function createServices(queries: Queries, now: () => string): WidgetServices {
+  return {
+    async suggestAddresses(query, signal) {
+      const { body } = await queries.read({ method: 'GET', path: suggestionsPath, query: { query } }, staleMs);
+      signal.throwIfAborted();
+      return suggestionsOf(body);
+    },
+    async verifyAddress(address) {
+      const { body } = await queries.read({ method: 'POST', path: verifyPath, body: { ...address } }, staleMs);
+      return verificationOf(body);
+    },
+    now,
+  };
+}
+
+// The server answers by its contract, which it checks; this is the JSON boundary.
+const suggestionsOf = (body: Json): Address[] => (body as AnswerOf<typeof addressSuggestions>).suggestions;
+
+function verificationOf(body: Json): Verification {
+  const { outcome, suggestion } = body as AnswerOf<typeof addressVerify>;
+  if (outcome === 'suggestion' && suggestion) return { outcome, suggestion };
+  return { outcome: outcome === 'match' ? 'match' : 'reenter' };
+}

@@ -1,0 +1,14 @@
+import { AppLink, Text } from '../../../runtime/react/text.tsx';
+import { useHolds } from '../../../runtime/react/use-holds.ts';
+import type { ShellLink as ShellLinkDocument } from '../../../runtime/schema/types.ts';
+
+/** A link of the shell as an item of its list, while its condition holds. */
+export function ShellLink({ link, className }: { link: ShellLinkDocument; className: string | undefined }) {
+  return useHolds(link) ? (
+    <li>
+      <AppLink to={link.to} className={className}>
+        <Text copy={link.label} />
+      </AppLink>
+    </li>
+  ) : null;
+}

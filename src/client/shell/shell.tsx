@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useShellText } from '../../../runtime/react/use-shell-text.ts';
+import { Footer } from './footer.tsx';
+import { Header, type HeaderProps } from './header.tsx';
+import styles from './shell.module.css';
+
+/** What stands around every screen: a way past the header, the branded header, the footer. */
+export function Shell({ children, ...header }: HeaderProps & { children: ReactNode }) {
+  const skip = useShellText('header', 'skip');
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        {skip}
+      </a>
+      <Header {...header} />
+      <main id="main" tabIndex={-1} className={`page-column ${styles.main}`}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { createRoot } from 'react-dom/client';
+import { machinePath, queryOf } from '../../runtime/react/navigation.ts';
+import type { Runtime } from '../../runtime/state/runtime.ts';
+import type { PageData } from '../contract/page-data.ts';
+import { App } from './app.tsx';
+import { type Composed, compose } from './compose.ts';
+import { prefetchAlong } from './host/prefetch.ts';
+import { identify, logOut } from './identity.ts';
+
+/** Opens the address and draws. */
+export async function start(root: Element, data: PageData): Promise<void> {
+  const composed = compose(data);
+  const { parts, api, token, documents, keeping, track } = composed;
+  const { runtime, widgets } = parts;
+  const identity = await identify(api, token);
+  runtime.dispatch({
+    type: 'open',
+    path: machinePath(data.basePath, location.pathname),
+    query: queryOf(location.search),
+    stored: { ...keeping.stored(), identity },
+    nonce: crypto.randomUUID(),
+  });
+  prefetchAlong(runtime, documents, widgets);
+  trackPages(runtime, track);
+  // What was typed and not left yet is kept too.
+  addEventListener('pagehide', () => runtime.flush());
+  createRoot(root).render(
+    <App
+      parts={parts}
+      sandbox={data.environment === 'sandbox'}
+      onLogout={() => void logout(composed)}
+      onError={(error) => crashed(composed, error)}
+    />,
+  );
+}
+
+async function logout({ api, token, keeping }: Composed): Promise<void> {
+  await logOut(api, token);
+  keeping.forget('draft');
+  keeping.forget('pre-auth');
+  location.assign('/auth/login');
+}
+
+/** A lost chunk is fetched anew with the page; anything else is logged, with an event. */
+function crashed({ chunks, track }: Composed, error: unknown): void {
+  if (chunks.reload(error)) return;
+  console.error(error);
+  track('error-page', { message: error instanceof Error ? error.message : String(error) });
+}
+
+/** A page view for each path that is shown: specification 2, section 7.6. */
+function trackPages({ store, sessionAtom }: Runtime, track: Composed['track']): void {
+  let shown: string | undefined;
+  const follow = (): void => {
+    const { path } = store.get(sessionAtom);
+    if (path === shown) return;
+    shown = path;
+    track('page-view');
+  };
+  store.sub(sessionAtom, follow);
+  follow();
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The repository's root. */
+export const repository = join(import.meta.dirname, '../..');
+
+export type DocumentFile = { path: string; text: string };
+
+/** All JSON files under flows/ and brands/, by their paths from the root, sorted. */
+export function readDocumentFiles(root: string): DocumentFile[] {
+  return ['flows', 'brands'].flatMap((folder) => jsonFilesUnder(root, folder));
+}
+
+/** JSON files under a folder of the root; none where it is not there. */
+export function jsonFilesUnder(root: string, folder: string): DocumentFile[] {
+  let names: string[];
+  try {
+    names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+  } catch {
+    return [];
+  }
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}

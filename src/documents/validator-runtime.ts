@@ -1,0 +1,27 @@
+import { formats } from './formats.ts';
+import { sha256 } from './sha256.ts';
+
+/** Length in Unicode code points, as JSON Schema counts. Sent to the browser as text: reaches nothing outside itself. */
+function ucs2length(text: string): number {
+  let length = 0;
+  for (const _ of text) length++;
+  return length;
+}
+
+/** Equality of two JSON values. Sent to the browser as text. */
+function equal(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
+  const [one, other] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
+  return one.size === other.size && [...one].every(([key, value]) => other.has(key) && equal(value, other.get(key)));
+}
+
+function moduleText(): string {
+  const members = Object.entries(formats).map(([name, format]) => `${name}: ${format.toString()}`);
+  return `${ucs2length.toString()}\n${equal.toString()}\nconst formats = { ${members.join(',\n')} };\nexport { equal, formats, ucs2length };\n`;
+}
+
+const code = moduleText();
+
+/** What all form validators import: one immutable module, named by the hash of its text. */
+export const validatorRuntime: { hash: string; code: string } = { hash: sha256(code), code };

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyBaseLogger } from 'fastify';
+import { withFileLock } from './database/embedded/folder-lock.ts';
+
+/** What the client is built of. */
+const sources = [
+  'src/client', 'src/contract', 'src/lending', 'runtime', 'vite.config.ts', 'package-lock.json', 'tsconfig.json',
+];
+
+/** The newest change below a path, in milliseconds; a folder counts too, for it changes when a file is removed. */
+function newest(path: string): number {
+  if (!existsSync(path)) return 0;
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+function isStale(root: string, built: string): boolean {
+  if (!existsSync(built)) return true;
+  return Math.max(...sources.map((source) => newest(join(root, source)))) > statSync(built).mtimeMs;
+}
+
+/** Builds the client where it is missing or older than its sources, and compresses its files beforehand. The folder. */
+export async function ensureClient(root: string, dataDir: string, log: FastifyBaseLogger): Promise<string> {
+  const folder = join(root, 'dist', 'client');
+  const page = join(folder, 'index.html');
+  // The lock lies in the data folder: the build empties its own. Servers on other data folders wait for nobody, but
+  // they build the same files.
+  await withFileLock(join(dataDir, 'build.lock'), async () => {
+    if (isStale(root, page)) await build(root, page, folder, log);
+  });
+  await compressFiles(join(folder, 'assets'));
+  return folder;
+}
+
+async function build(root: string, page: string, folder: string, log: FastifyBaseLogger): Promise<void> {
+  const started = performance.now();
+  log.info('building the client');
+  try {
+    await runVite(root, folder);
+    log.info({ ms: Math.round(performance.now() - started) }, 'the client is built');
+  } catch (error) {
+    if (!existsSync(page)) throw error;
+    log.warn({ err: error }, 'the client cannot be built: serving the one that was built before');
+  }
+}
+
+/** In a process of its own, so that its memory goes with it. */
+function runVite(root: string, folder: string): Promise<void> {
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
+  const args = [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const said: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`vite build failed:\n${Buffer.concat(said).toString().trim()}`)),
+    );
+  });
+}
+
+const compressible = /\.(?:js|css|svg|json)$/;
+const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)];
+
+/** Writes a .br and a .gz beside each file that has none. */
+async function compressFiles(folder: string): Promise<void> {
+  if (!existsSync(folder)) return;
+  const files = readdirSync(folder).filter((name) => compressible.test(name));
+  await Promise.all(files.map((name) => compressFile(join(folder, name))));
+}
+
+async function compressFile(file: string): Promise<void> {
+  if (existsSync(`${file}.br`) && existsSync(`${file}.gz`)) return;
+  const bytes = readFileSync(file);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+  writeFileSync(`${file}.br`, await asBrotli(bytes, quality));
+  writeFileSync(`${file}.gz`, await asGzip(bytes, { level: 9 }));
+}

@@ -1,0 +1,26 @@
+/** `npm start`: builds what is missing, starts the database, serves every brand on one port. */
+import { join } from 'node:path';
+import { addressLines } from './addresses.ts';
+import { ensureClient } from './client-build.ts';
+import { builtClient } from './client-files.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { DocumentsError } from './document-store.ts';
+import { startServer } from './server.ts';
+import { untilToldToStop } from './until-told-to-stop.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+try {
+  const config = readConfig(process.env, root);
+  const server = await startServer(config, {
+    root,
+    client: async (app) => builtClient(await ensureClient(root, config.dataDir, app.log), config.assetBase),
+  });
+  untilToldToStop(server.stop, server.app.log);
+  console.log(['', 'Lintel is ready:', ...addressLines(server.address, server.documents.current), ''].join('\n'));
+} catch (error) {
+  // What a person can mend is said in words; the rest with its stack.
+  const mendable = error instanceof ConfigError || error instanceof DocumentsError || (error instanceof Error && !('code' in error));
+  console.error(mendable ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { assemble, type AppParts, createServer } from './app.ts';
+import type { Config } from './config.ts';
+import type { ServerContext } from './context.ts';
+import { keyOfDataFolder, makeDataFolder } from './data-folder.ts';
+import { connect } from './database/connect.ts';
+import { startEmbedded } from './database/embedded/embedded.ts';
+import { migrate } from './database/migrate.ts';
+import type { Tables } from './database/tables.ts';
+import { type DocumentStore, openDocuments } from './document-store.ts';
+import { sweepHourly } from './sweep.ts';
+import { createVault } from './vault.ts';
+
+export type RunningServer = {
+  app: FastifyInstance;
+  documents: DocumentStore;
+  /** Where it listens: 'http://127.0.0.1:8080'. */
+  address: string;
+  /** Lets requests under way finish, then stops the workers and, as the last that uses it, the database. */
+  stop(): Promise<void>;
+};
+
+export type ServerParts = {
+  root: string;
+  /** Makes the client's files; it may use the HTTP server, as vite does for hot reload. */
+  client(app: FastifyInstance): Promise<AppParts['client']>;
+  policy?: AppParts['policy'];
+  clock?: () => Date;
+};
+
+type Database = { url: string; db: Kysely<Tables>; stop(): Promise<void> };
+
+/** The data folder's database, or the one of DATABASE_URL, at its newest migration. */
+async function openDatabase(config: Config, log: ServerContext['log']): Promise<Database> {
+  const { url, stop } = config.databaseUrl
+    ? { url: config.databaseUrl, stop: async () => undefined }
+    : await startEmbedded(config.dataDir, log);
+  const db = connect(url, log);
+  try {
+    await migrate(db, log);
+  } catch (error) {
+    await db.destroy();
+    await stop();
+    throw error;
+  }
+  return { url, db, stop: async () => { await db.destroy(); await stop(); } };
+}
+
+/** Starts everything, or stops what was started and throws. */
+export async function startServer(config: Config, parts: ServerParts): Promise<RunningServer> {
+  makeDataFolder(config.dataDir);
+  const documents = openDocuments(parts.root);
+  const app = createServer(config);
+  const client = parts.client(app);
+  // The database starts meanwhile; its failure is the one to tell where both fail.
+  client.catch(() => undefined);
+  const database = await openDatabase(config, app.log);
+  try {
+    const context: ServerContext = {
+      config,
+      db: database.db,
+      databaseUrl: database.url,
+      get documents() {
+        return documents.current;
+      },
+      log: app.log,
+      vault: createVault(config.key ?? keyOfDataFolder(config.dataDir)),
+      clock: parts.clock ?? (() => new Date()),
+      given: {},
+    };
+    await assemble(app, context, { root: parts.root, client: await client, ...(parts.policy && { policy: parts.policy }) });
+    sweepHourly(app);
+    const address = await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
+    return { app, documents, address, stop: () => stop(app, database) };
+  } catch (error) {
+    await stop(app, database);
+    throw inWords(error, config);
+  }
+}
+
+/** Requests under way have this long; then their connections are cut. */
+const drainMs = 5000;
+
+async function stop(app: FastifyInstance, database: Database): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(cut);
+    await database.stop();
+  }
+}
+
+function inWords(error: unknown, { host, port }: Config): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return new Error(`PORT is ${port}, which another program on ${host} uses; set PORT to a free one`);
+  if (code === 'EACCES') return new Error(`PORT is ${port}, which this user may not use; set PORT to one above 1023`);
+  if (code === 'EADDRNOTAVAIL') return new Error(`HOST is "${host}", which is no address of this machine`);
+  return error;
+}

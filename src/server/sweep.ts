@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerContext } from './context.ts';
+
+const hour = 60 * 60_000;
+
+/** Removes what has had its day: answers of creating calls, sessions that ended, failed logins, sandbox sessions. */
+export async function sweep({ db, clock }: Pick<ServerContext, 'db' | 'clock'>): Promise<void> {
+  const before = (hours: number): Date => new Date(clock().getTime() - hours * hour);
+  await db.deleteFrom('idempotency').where('created', '<', before(24)).execute();
+  await db.deleteFrom('session').where('expires', '<', before(24)).execute();
+  await db.deleteFrom('login_failure').where('last', '<', before(24)).execute();
+  await db.deleteFrom('sandbox_session').where('created', '<', before(48)).execute();
+}
+
+/** Sweeps every hour while the server runs. */
+export function sweepHourly(app: FastifyInstance): void {
+  const timer = setInterval(() => {
+    sweep(app.context).catch((error: unknown) => app.log.warn({ err: error }, 'the sweep failed'));
+  }, hour);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}

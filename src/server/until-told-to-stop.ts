@@ -1,0 +1,27 @@
+/** npm passes on the signal that the terminal has sent already: a second one this soon is the same Ctrl-C. */
+const sameKeyPress = 500;
+/** Whatever hangs, the process ends. */
+const patience = 9000;
+
+/** Stops once at SIGINT or SIGTERM and exits 0; a second Ctrl-C, or 9 s, ends the process at once. */
+export function untilToldToStop(stop: () => Promise<void>, log: { info(text: string): void; error(it: unknown, text: string): void }): void {
+  let told = 0;
+  const onSignal = (): void => {
+    if (told > 0) {
+      if (Date.now() - told > sameKeyPress) process.exit(130);
+      return;
+    }
+    told = Date.now();
+    log.info('stopping (Ctrl-C again to stop at once)');
+    setTimeout(() => process.exit(1), patience).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'could not stop in order');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}

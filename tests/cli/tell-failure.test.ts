@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { tellFailure } from '../../src/cli/tell-failure.ts';
+
+test('a failure tells the step, what was expected, what was seen, and the rule with its reason', () => {
+  const failure = {
+    step: 2,
+    verb: 'press',
+    what: 'path',
+    expected: '/b',
+    seen: { at: '/a' },
+    rule: 'minimum-age',
+    because: 'too young',
+  };
+  expect(tellFailure({ id: 'j', title: 'J', passed: false, steps: 3, failure })).toEqual([
+    '✗ j: step 2 of 3 (press): path',
+    '    expected  /b',
+    '    seen      {"at":"/a"}',
+    '    rule      minimum-age',
+    '    because   too young',
+  ]);
+});
+
+test('a journey that passed has nothing to tell', () => {
+  expect(tellFailure({ id: 'j', title: 'J', passed: true, steps: 3 })).toEqual([]);
+});

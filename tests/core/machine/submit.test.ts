@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { borrower, Visit } from './visit.ts';
+
+const atTheEnd = () => new Visit().upTo('set-password').answer(borrower['set-password'] ?? {}).press();
+const uuid = '6f1c2a34-9c0b-4c1d-8e2f-0a1b2c3d4e5f';
+
+function created(): Visit {
+  const visit = atTheEnd().answerCall(200, { jwt: 'token' }).answerCall(200, { uuid: 'identity-1', email: 'ana@example.com' });
+  return visit.answerCall(200, { uuid });
+}
+
+test('the last press submits under the overlay, one call after the other', () => {
+  const visit = atTheEnd();
+  expect([visit.session.busy, visit.session.dialog]).toEqual(['overlay', 'processing']);
+  expect(visit.calls().map(({ call }) => call)).toEqual(['register']);
+  visit.answerCall(200, { jwt: 'token' });
+  expect(visit.calls().map(({ call }) => call)).toEqual(['identity']);
+});
+
+test('a second press while the first one works does nothing', () => {
+  expect(atTheEnd().press().effects).toEqual([]);
+});
+
+test('a creating call keeps its key when it is tried again, and has another after a change', () => {
+  const visit = atTheEnd();
+  const [first] = visit.calls();
+  visit.answerCall(500, { errors: ['down'] }).press();
+  expect(visit.calls()[0]?.idempotencyKey).toBe(first?.idempotencyKey);
+  visit.answerCall(500, { errors: ['down'] }).answer({ password: 'another lantern at dusk', confirmPassword: 'another lantern at dusk' }).press();
+  expect(visit.calls()[0]?.idempotencyKey).not.toBe(first?.idempotencyKey);
+});
+
+test('an account that exists opens its dialog and takes the overlay away', () => {
+  const { session } = atTheEnd().answerCall(409, { errors: ['identity exists'] });
+  expect([session.dialog, session.busy]).toEqual(['account-exists', null]);
+});
+
+test('a failure is shown in the error summary, and nothing entered is lost', () => {
+  const { session } = atTheEnd().answerCall(500, { errors: ['The line is down', 'Try later'] });
+  expect(session.errors).toEqual({ '': 'The line is down, Try later.' });
+  expect(session.answers.password).toBe('the lantern hums at dusk');
+});
+
+test('what the server refuses is shown on the step where it stands', () => {
+  const visit = atTheEnd().answerCall(200, { jwt: 'token' }).answerCall(200, { uuid: 'identity-1', email: 'ana@example.com' });
+  visit.answerCall(422, { errors: ['refused'], failures: [{ path: 'dob', code: 'minimum-age', message: 'Too young' }] });
+  expect(visit.session.path).toBe('/register-v2/birthdate');
+  expect(visit.session.errors).toEqual({ dob: 'Too young' });
+});
+
+test('an answer for a step that was left is dropped', () => {
+  const visit = atTheEnd();
+  const [call] = visit.calls();
+  visit.open('/register-v2');
+  const { session } = visit;
+  visit.send({ type: 'result', at: session.now, effect: call?.id ?? '', status: 200, body: {} });
+  expect(visit.effects).toEqual([]);
+});
+
+test('after the application is made its status is polled until it stands, then decides the screen', () => {
+  const visit = created().answerCall(200, { uuid: 'identity-1', email: 'ana@example.com' });
+  expect(visit.calls()[0]?.call).toBe('status');
+  visit.answerCall(200, { checklistStatus: 'WAITING_FOR_AVM' });
+  const timer = visit.effects.find((effect) => effect.type === 'timer');
+  expect(timer).toMatchObject({ ms: 1000 });
+  visit.send({ type: 'tick', at: visit.session.now, effect: timer?.id ?? '' }).answerCall(200, { checklistStatus: 'DECLINED' });
+  visit.answerCall(200, { uuid, status: { checklistStatus: 'DECLINED' } });
+  expect(visit.session.path).toBe(`/${uuid}/error/decline`);
+  expect([visit.session.busy, visit.session.dialog]).toEqual([null, null]);
+});

@@ -1,0 +1,69 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeDataFolder } from '../../src/server/data-folder.ts';
+import { type EmbeddedDatabase, startEmbedded } from '../../src/server/database/embedded/embedded.ts';
+import { isRunning } from '../../src/server/database/embedded/process-state.ts';
+import { silent } from './test-database.ts';
+
+let dataDir: string;
+const start = (): Promise<EmbeddedDatabase> => startEmbedded(dataDir, silent);
+const folder = (): string => JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')).folder;
+const postmaster = (): number => Number.parseInt(readFileSync(join(folder(), 'postmaster.pid'), 'utf8'), 10);
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lintel-embedded-'));
+  makeDataFolder(dataDir);
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test('keeps fsync on and listens on loopback alone', async () => {
+  const database = await start();
+  expect(await query(database.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
+  expect(await query(database.url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+  await query(database.url, 'create table kept (it int)');
+  await database.stop();
+  expect(existsSync(join(folder(), 'postmaster.pid'))).toBe(false);
+});
+
+test('keeps what was written, and refuses another password', async () => {
+  const database = await start();
+  expect(await query(database.url, 'select * from kept')).toEqual([]);
+  await expect(query(database.url.replace(/:[0-9a-f]+@/, ':guess@'), 'select 1')).rejects.toThrow('password');
+  await database.stop();
+});
+
+test('two servers share one postmaster, and the last one stops it', async () => {
+  const [one, two] = await Promise.all([start(), start()]);
+  expect(two.url).toBe(one.url);
+  const pid = postmaster();
+  await one.stop();
+  expect(await query(two.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await two.stop();
+  expect(isRunning(pid)).toBe(false);
+});
+
+test('starts again within seconds when it is killed', async () => {
+  const database = await start();
+  const killed = postmaster();
+  process.kill(killed, 'SIGKILL');
+  for (const until = Date.now() + 5000; ; await pause(50)) {
+    if (await query(database.url, 'select 1').then(() => true, () => false)) break;
+    if (Date.now() > until) throw new Error('The database did not come back');
+  }
+  expect(postmaster()).not.toBe(killed);
+  await database.stop();
+});

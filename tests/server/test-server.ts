@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { builtClient } from '../../src/server/client-files.ts';
+import { readConfig } from '../../src/server/config.ts';
+import type { ServerContext } from '../../src/server/context.ts';
+import { startServer } from '../../src/server/server.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export const root = join(import.meta.dirname, '../..');
+const client = join(import.meta.dirname, '../cases/client');
+
+export type TestServer = {
+  app: FastifyInstance;
+  context: ServerContext;
+  address: string;
+  /** The server's real clock, which tokens and throttling follow; move it as you like. */
+  clock: { now: Date };
+  stop(): Promise<void>;
+};
+
+type Options = { variables?: Record<string, string>; root?: string };
+
+/** The whole server on a port and a database of its own, with the repository's documents. */
+export async function startTestServer({ variables = {}, root: documents = root }: Options = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lintel-test-'));
+  const database = await openTestDatabase();
+  const clock = { now: new Date() };
+  const environment = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent', SANDBOX_PACE_MS: '0' };
+  const server = await startServer(readConfig({ ...environment, ...variables }, root), {
+    root: documents,
+    client: async () => builtClient(client, variables.ASSET_BASE ?? ''),
+    clock: () => clock.now,
+  });
+  return {
+    app: server.app,
+    context: server.app.context,
+    address: server.address,
+    clock,
+    async stop() {
+      await server.stop();
+      await database.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What a browser of ours sends with each call. */
+export const asBrowser = (org = 'main', token?: string): Record<string, string> => ({
+  'x-org': org,
+  'sec-fetch-site': 'same-origin',
+  ...(token && { authorization: `Bearer ${token}` }),
+});
