@@ -13,10 +13,12 @@ const slim = (): Plugin => ({
   name: 'lintel:slim',
   enforce: 'pre',
   resolveId(source, importer) {
-    if (!importer?.includes('node_modules')) return undefined;
-    if (source.endsWith('/getDefaultRegistry.js')) return here('./runtime/react/form/slim-registry.ts');
-    if (source === 'fast-uri' && importer.includes('@rjsf')) return here('./runtime/react/form/plain-uri.ts');
-    if (source === '@formatjs/icu-messageformat-parser') return here(`./node_modules/${source}/no-parser.js`);
+    const rjsf = importer?.includes('/@rjsf/');
+    if (rjsf && source.endsWith('/getDefaultRegistry.js')) return here('./runtime/react/form/slim-registry.ts');
+    if (rjsf && source === 'fast-uri') return here('./runtime/react/form/plain-uri.ts');
+    // The gallery's examples are documents that no compile has seen.
+    if (source === '@formatjs/icu-messageformat-parser' && !importer?.endsWith('/examples.ts'))
+      return here(`./node_modules/${source}/no-parser.js`);
     return undefined;
   },
 });
@@ -36,6 +38,8 @@ export default defineConfig({
     target: 'es2022',
     // The strict policy takes no data: addresses for styles and scripts, and images are files of the brand.
     assetsInlineLimit: 0,
+    // One style sheet blocks the first paint, not one for each chunk.
+    cssCodeSplit: false,
     rolldownOptions: { input: [here('./src/client/index.html'), here('./src/client/gallery.html')] },
   },
 });

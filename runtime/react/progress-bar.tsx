@@ -22,7 +22,7 @@ export function ProgressBar() {
 
 function Segment({ segment: { title, state, part } }: { segment: ProgressSegment }) {
   return (
-    <li className={`${styles.segment} ${styles[state]}`} aria-current={state === 'current' ? 'step' : undefined}>
+    <li className={`${styles.segment} ${styles[state] ?? ''}`} aria-current={state === 'current' ? 'step' : undefined}>
       <span className={styles.title}>
         <Text copy={title} />
       </span>

@@ -1376,6 +1376,9 @@ export interface Palette {
   infoTint?: ColorToken;
 }
 export interface ColorToken {
+  /**
+   * A colour as #rrggbb.
+   */
   $value: string;
   $description?: string;
 }

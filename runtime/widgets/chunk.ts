@@ -31,7 +31,11 @@ export const chunkOf = <T>(load: () => Promise<T>): Chunk<T> => {
     }
   };
   return {
-    load: () => (loaded === undefined ? (loading ??= begin()) : Promise.resolve(loaded)),
+    load: () => {
+      if (loaded !== undefined) return Promise.resolve(loaded);
+      loading ??= begin();
+      return loading;
+    },
     get: () => loaded,
     failure: () => failed,
     subscribe: (listener) => {

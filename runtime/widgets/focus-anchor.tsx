@@ -3,5 +3,6 @@
  * no room and no tab stop; focus that is sent to it goes on.
  */
 export const FocusAnchor = ({ id, to }: { id: string; to: string | undefined }) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: nobody interacts with it; it hands focus on.
   <span id={id} tabIndex={-1} onFocus={() => to !== undefined && document.getElementById(to)?.focus()} />
 );

@@ -24,5 +24,7 @@ const { documents, rules, examples, screens, calls, organisations: orgs } = coun
 console.log(
   `${documents} documents: ${rules} rules with ${examples} examples, ${screens} screens, ${calls} calls; ${journeys} journeys; ${orgs} organisations.`,
 );
-console.log(`${errors} errors, ${diagnostics.length - errors} warnings, ${Math.round(performance.now() - started)} ms.`);
+console.log(
+  `${errors} errors, ${diagnostics.length - errors} warnings, ${Math.round(performance.now() - started)} ms.`,
+);
 if (hasErrors(diagnostics)) process.exitCode = 1;

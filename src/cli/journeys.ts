@@ -16,6 +16,12 @@ type Runner = { run: Run; end(): Promise<void> };
 
 const args = process.argv.slice(2);
 const files = args.filter((arg) => !arg.startsWith('--'));
+
+/** A journey that cannot be run at all, whatever the product does. */
+class Unreadable extends Error {
+  override name = 'Unreadable';
+}
+
 process.exitCode = await main(
   args.includes('--browser'),
   files.length > 0 ? files.map((file) => resolve(file)) : allFiles(),
@@ -33,6 +39,10 @@ async function main(inBrowser: boolean, paths: string[]): Promise<number> {
       reports.push(report);
       for (const line of report.passed ? [`✓ ${report.id}`] : tellFailure(report)) console.log(line);
     }
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    console.error(`${readable[reports.length]?.id}: ${error.message}`);
+    return 2;
   } finally {
     await runner.end();
   }
@@ -73,9 +83,10 @@ async function engineRunner(): Promise<Runner> {
       const org = journey.org ?? 'main';
       const { product, server } = loaded.organisations.get(org) ?? {};
       const [lifecycle] = Object.values(server?.lifecycle ?? {});
-      if (!product || !server || !lifecycle)
-        throw new Error(`${journey.id}: '${org}' does not compile: see \`npm run check\``);
-      const documents = { lifecycle, personas: server.personas, pricing: server.pricing };
+      const { personas, pricing } = server ?? {};
+      if (!product || !lifecycle || !personas || !pricing)
+        throw new Unreadable(`the organisation '${org}' does not compile: see \`npm run check\``);
+      const documents = { lifecycle, personas, pricing };
       return runJourney(product, documents, journey, { validators: loaded.validators, functions });
     },
     end: async () => {},
@@ -84,18 +95,20 @@ async function engineRunner(): Promise<Runner> {
 
 /** A browser of our own and a server of our own, with a database that lives as long as the run. */
 async function browserRunner(): Promise<Runner> {
-  const [{ chromium }, { launchOptions }, { startOwnServer }, { driveJourney }, { build }] = await Promise.all([
-    import('@playwright/test'),
-    import('./browser/chromium.ts'),
-    import('./browser/own-server.ts'),
-    import('./browser/drive-journey.ts'),
-    import('vite'),
-  ]);
+  const [{ chromium }, { launchOptions }, { startOwnServer }, { driveJourney }, { isOrganisation }] = await Promise.all(
+    [
+      import('@playwright/test'),
+      import('./browser/chromium.ts'),
+      import('./browser/own-server.ts'),
+      import('./browser/drive-journey.ts'),
+      import('./browser/site.ts'),
+    ],
+  );
   const browser = await chromium.launch(launchOptions());
-  await build({ logLevel: 'warn' });
   const server = await startOwnServer();
   return {
     run: async (journey) => {
+      if (!isOrganisation(journey.org ?? 'main')) throw new Unreadable(`there is no organisation '${journey.org}'`);
       const context = await browser.newContext({ viewport: { width: 1280, height: 844 } });
       const shots = process.env.SHOTS;
       const report = await driveJourney(context, journey, { port: server.port, ...(shots ? { shots } : {}) });

@@ -8,7 +8,9 @@ type Places = Record<string, Record<string, string[]>>;
 
 const root = join(import.meta.dirname, '../..');
 const states =
-  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'.split(' ');
+  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'.split(
+    ' ',
+  );
 
 /** Columns of GeoNames: country, ZIP, place, state, state's code … */
 function readPlaces(text: string): Places {

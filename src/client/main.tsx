@@ -7,11 +7,7 @@ import { start } from './start.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 try {
-  const data = readPageData(document);
-  if (root.dataset.page === 'gallery') {
-    const { drawGallery } = await import('./gallery-page.tsx');
-    drawGallery(root, data);
-  } else await start(root, data);
+  await start(root, readPageData(document));
 } catch (error) {
   document.body.removeAttribute('data-busy');
   if (error instanceof NoPageData) showNoDataPage(root, error);

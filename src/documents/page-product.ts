@@ -1,9 +1,18 @@
-import type { CompiledRule, Product } from '../../runtime/core/product.ts';
+import type { CompiledCall, CompiledRule, Product } from '../../runtime/core/product.ts';
+import type { Brand, Fact } from '../../runtime/schema/types.ts';
 
 /** A rule as a borrower's page has it: what decides and what is shown, not who answers for it. */
 export type PageRule = Omit<CompiledRule, 'title' | 'owner' | 'effective' | 'source' | 'reason'>;
 
-export type PageProduct = Omit<Product, 'rules'> & { rules: Record<string, PageRule> };
+/** A call without what only tests and the server read of it. */
+export type PageCall = Omit<CompiledCall, 'answers' | 'receive' | 'description'>;
+
+export type PageProduct = Omit<Product, 'brand' | 'rules' | 'calls' | 'facts'> & {
+  brand: Omit<Brand, 'eligibility'>;
+  rules: Record<string, PageRule>;
+  calls: Record<string, PageCall>;
+  facts: Record<string, Omit<Fact, 'description'>>;
+};
 
 /**
  * The part of a Product that a page carries: all that the machine needs, and the screens of the flow it opens on. Other
@@ -12,11 +21,16 @@ export type PageProduct = Omit<Product, 'rules'> & { rules: Record<string, PageR
 export function pageProduct(product: Product, { flow }: { flow?: string }): PageProduct {
   const { eligibility: _, ...brand } = product.brand;
   const shown = Object.entries(product.screens).filter(([id]) => flow !== undefined && id.startsWith(`${flow}/`));
-  return { ...product, brand, rules: pageRules(product.rules), screens: Object.fromEntries(shown) };
+  return {
+    ...product,
+    brand,
+    rules: mapped(product.rules, ({ title: _title, owner: _owner, effective: _effective, source: _source, reason: _reason, ...rule }) => rule),
+    calls: mapped(product.calls, ({ answers: _answers, receive: _receive, description: _description, ...call }) => call),
+    facts: mapped(product.facts, ({ description: _description, ...fact }) => fact),
+    screens: Object.fromEntries(shown),
+  };
 }
 
-function pageRules(rules: Product['rules']): PageProduct['rules'] {
-  return Object.fromEntries(
-    Object.entries(rules).map(([id, { title: _title, owner: _owner, effective: _effective, source: _source, reason: _reason, ...rule }]) => [id, rule]),
-  );
+function mapped<A, B>(object: Record<string, A>, change: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Account } from './account.ts';
-import { accountOfToken } from './identity/tokens.ts';
 import { unauthenticated } from './http-error.ts';
+import { accountOfToken } from './identity/tokens.ts';
 
 /** One "Bearer " is expected; clients that send it doubled are understood. */
 export function bearer(header: string | undefined): string | undefined {

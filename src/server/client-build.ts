@@ -9,7 +9,13 @@ import { withFileLock } from './database/embedded/folder-lock.ts';
 
 /** What the client is built of. */
 const sources = [
-  'src/client', 'src/contract', 'src/lending', 'runtime', 'vite.config.ts', 'package-lock.json', 'tsconfig.json',
+  'src/client',
+  'src/contract',
+  'src/lending',
+  'runtime',
+  'vite.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
 ];
 
 /** The newest change below a path, in milliseconds; a folder counts too, for it changes when a file is removed. */
@@ -34,7 +40,7 @@ export async function ensureClient(root: string, dataDir: string, log: FastifyBa
   await withFileLock(join(dataDir, 'build.lock'), async () => {
     if (isStale(root, page)) await build(root, page, folder, log);
   });
-  await compressFiles(join(folder, 'assets'));
+  await compressFiles(join(folder, 'assets'), log);
   return folder;
 }
 
@@ -50,12 +56,16 @@ async function build(root: string, page: string, folder: string, log: FastifyBas
   }
 }
 
-/** In a process of its own, so that its memory goes with it. */
+/**
+ * In a process of its own, so that its memory goes with it; without ASSET_BASE, which the pages are given as they are
+ * served, so that one build does for every environment.
+ */
 function runVite(root: string, folder: string): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
   const args = [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
+  const { ASSET_BASE: _, ...env } = process.env;
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const said: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
@@ -69,11 +79,15 @@ function runVite(root: string, folder: string): Promise<void> {
 const compressible = /\.(?:js|css|svg|json)$/;
 const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Writes a .br and a .gz beside each file that has none. */
-async function compressFiles(folder: string): Promise<void> {
+/** Writes a .br and a .gz beside each file that has none; where that may not be written, answers are compressed as they go. */
+async function compressFiles(folder: string, log: FastifyBaseLogger): Promise<void> {
   if (!existsSync(folder)) return;
   const files = readdirSync(folder).filter((name) => compressible.test(name));
-  await Promise.all(files.map((name) => compressFile(join(folder, name))));
+  try {
+    await Promise.all(files.map((name) => compressFile(join(folder, name))));
+  } catch (error) {
+    log.warn({ err: error }, 'the client cannot be compressed beforehand');
+  }
 }
 
 async function compressFile(file: string): Promise<void> {

@@ -12,8 +12,8 @@ export type GivenWriter = {
   profile(trx: Transaction<Tables>, account: Account, profile: JsonObject): Promise<void>;
   /** Makes an application as given (its status too) and answers its uuid. */
   application(trx: Transaction<Tables>, account: Account, application: JsonObject): Promise<string>;
-  /** Merges a change into the account's application of this uuid, or its newest. False where there is none. */
-  change(trx: Transaction<Tables>, account: Account, change: JsonObject): Promise<boolean>;
+  /** Changes the account's application of this uuid, or its newest, and answers its uuid; undefined where there is none. */
+  change(trx: Transaction<Tables>, account: Account, change: JsonObject): Promise<string | undefined>;
 };
 
 /** Everything a service needs; one per server. Reachable as `app.context` and `request.server.context`. */

@@ -1,15 +1,34 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
-/** Makes the data folder where it is missing. As root a postgres user must be able to walk through it. */
+/** Makes the data folder where it is missing, for its owner alone. */
 export function makeDataFolder(dataDir: string): void {
-  const asRoot = process.getuid?.() === 0;
   try {
-    mkdirSync(dataDir, { recursive: true, mode: asRoot ? 0o711 : 0o700 });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new Error(`DATA_DIR is "${dataDir}", which cannot be made: ${(error as Error).message}`);
   }
+  if (process.getuid?.() === 0 && isOurs(dataDir)) letThrough(dataDir);
+}
+
+/** Somebody's home is not opened, even where it is named as the data folder. */
+const isOurs = (folder: string): boolean =>
+  existsSync(join(folder, 'postgres.json')) || readdirSync(folder).length === 0;
+
+/** As root, the database's user has to walk through to its own folder; what else is here stays unreadable to it. */
+function letThrough(folder: string): void {
+  chmodSync(folder, statSync(folder).mode | 0o011);
 }
 
 /** The key of the data folder: made at the first start, readable by its owner alone. 32 bytes. */

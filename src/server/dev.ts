@@ -1,4 +1,3 @@
-/** `npm run dev`: the server with vite inside, so that client code is replaced as it changes, and documents too. */
 import { existsSync, watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,8 +11,6 @@ import { contentSecurityPolicy } from './security-headers.ts';
 import { startServer } from './server.ts';
 import { untilToldToStop } from './until-told-to-stop.ts';
 
-const root = join(import.meta.dirname, '../..');
-const clientRoot = join(root, 'src', 'client');
 const quiet = 100;
 
 /** Vite's own client is inline, evaluates and speaks over a socket. */
@@ -28,7 +25,7 @@ function loosened(policy: Record<string, string[]>): Record<string, string[]> {
 }
 
 /** Everything that is no route of ours is vite's: modules, styles, its client. */
-async function viteClient(app: FastifyInstance): Promise<{ vite: ViteDevServer; files: ClientFiles }> {
+async function viteClient(app: FastifyInstance, root: string): Promise<{ vite: ViteDevServer; files: ClientFiles }> {
   const vite = await createVite({
     configFile: join(root, 'vite.config.ts'),
     server: { middlewareMode: true, hmr: { server: app.server } },
@@ -44,7 +41,7 @@ async function viteClient(app: FastifyInstance): Promise<{ vite: ViteDevServer; 
     files: {
       assets: null,
       async html(page, url) {
-        const file = join(clientRoot, `${page}.html`);
+        const file = join(root, 'src', 'client', `${page}.html`);
         return existsSync(file) ? vite.transformIndexHtml(url, await readFile(file, 'utf8')) : undefined;
       },
     },
@@ -53,10 +50,11 @@ async function viteClient(app: FastifyInstance): Promise<{ vite: ViteDevServer; 
 
 /** Modules are asked for with an extension or one of vite's prefixes; pages and calls have neither. */
 const isVites = (url: string): boolean =>
-  /^\/(?:@|node_modules\/|src\/|runtime\/|main\.|gallery\/)/.test(url) || /\.(?:[jt]sx?|mjs|css|map)(?:\?|$)/.test(url.replace(/^\/(?:validators|theme|docs)\/.*/, ''));
+  /^\/(?:@|node_modules\/|src\/|runtime\/|main\.|gallery\/)/.test(url) ||
+  /\.(?:[jt]sx?|mjs|css|map)(?:\?|$)/.test(url.replace(/^\/(?:validators|theme|docs)\/.*/, ''));
 
 /** Compiles the documents anew after each change: good ones are swapped in, of bad ones is said what is wrong. */
-function watchDocuments(documents: DocumentStore, app: FastifyInstance, vite: ViteDevServer): () => void {
+function watchDocuments(root: string, documents: DocumentStore, app: FastifyInstance, vite: ViteDevServer): () => void {
   let timer: NodeJS.Timeout | undefined;
   const reload = (): void => {
     try {
@@ -78,20 +76,24 @@ function watchDocuments(documents: DocumentStore, app: FastifyInstance, vite: Vi
   };
 }
 
-const config = readConfig(process.env, root);
-let vite: ViteDevServer | undefined;
-const server = await startServer(config, {
-  root,
-  policy: loosened(contentSecurityPolicy(config)),
-  async client(app) {
-    const made = await viteClient(app);
-    vite = made.vite;
-    return made.files;
-  },
-});
-const stopWatching = vite && watchDocuments(server.documents, server.app, vite);
-untilToldToStop(async () => {
-  stopWatching?.();
-  await server.stop();
-}, server.app.log);
-console.log(['', 'Lintel is ready, and follows your changes:', ...addressLines(server.address, server.documents.current), ''].join('\n'));
+/** The server with vite inside: client code is replaced as it changes, and documents are compiled anew. */
+export async function develop(root: string): Promise<void> {
+  const config = readConfig(process.env, root);
+  let vite: ViteDevServer | undefined;
+  const server = await startServer(config, {
+    root,
+    policy: loosened(contentSecurityPolicy(config)),
+    async client(app) {
+      const made = await viteClient(app, root);
+      vite = made.vite;
+      return made.files;
+    },
+  });
+  const stopWatching = vite && watchDocuments(root, server.documents, server.app, vite);
+  untilToldToStop(async () => {
+    stopWatching?.();
+    await server.stop();
+  }, server.app.log);
+  const lines = addressLines(server.address, server.documents.current);
+  console.log(['', 'Lintel is ready, and follows your changes:', ...lines, ''].join('\n'));
+}

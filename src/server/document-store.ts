@@ -5,12 +5,20 @@ export class DocumentsError extends Error {
   readonly code = 'LINTEL_DOCUMENTS';
 
   constructor(diagnostics: Loaded['diagnostics']) {
-    super(['The documents cannot be served:', ...diagnostics.map(describe)].join('\n'));
+    super(['The documents cannot be served:', ...diagnostics.map(inWords)].join('\n'));
     this.name = 'DocumentsError';
   }
 }
 
-export function describe({ severity, code, file, line, column, message, remedy }: Loaded['diagnostics'][number]): string {
+export function inWords({
+  severity,
+  code,
+  file,
+  line,
+  column,
+  message,
+  remedy,
+}: Loaded['diagnostics'][number]): string {
   return `  ${file}:${line}:${column} ${severity} ${code}: ${message}${remedy ? ` (${remedy})` : ''}`;
 }
 

@@ -16,7 +16,9 @@ export function errorAnswers(app: FastifyInstance): void {
     reply.serializer(JSON.stringify).type('application/json; charset=utf-8');
     return reply.send({ errors: known.errors, ...(code && { code }), ...(failures && { failures }) });
   });
-  app.setNotFoundHandler((request, reply) => (wantsPage(request) ? sendNotFoundPage(request, reply) : sendNotFound(reply)));
+  app.setNotFoundHandler((request, reply) =>
+    wantsPage(request) ? sendNotFoundPage(request, reply) : sendNotFound(reply),
+  );
 }
 
 const sendNotFound = (reply: FastifyReply): FastifyReply => reply.code(404).send({ errors: ['not found'] });
@@ -28,17 +30,26 @@ const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
 function asHttpError(error: FastifyError): HttpError {
   if (error instanceof HttpError) return error;
   if (isUnavailable(error))
-    return new HttpError(503, ['Please try again in a moment'], { code: 'unavailable', headers: { 'retry-after': '2' } });
-  if (error.validation) return new HttpError(400, error.validation.map((part) => describe(error, part)), { code: 'malformed' });
+    return new HttpError(503, ['Please try again in a moment'], {
+      code: 'unavailable',
+      headers: { 'retry-after': '2' },
+    });
+  if (error.validation)
+    return new HttpError(
+      400,
+      error.validation.map((part) => flawText(error, part)),
+      { code: 'malformed' },
+    );
   const status = error.statusCode ?? 500;
-  if (status === 429) return new HttpError(429, ['Too many requests. Please try again in a minute.'], { code: 'too-many' });
+  if (status === 429)
+    return new HttpError(429, ['Too many requests. Please try again in a minute.'], { code: 'too-many' });
   return status < 500 ? new HttpError(status, [error.message]) : new HttpError(500, [somethingUnexpected]);
 }
 
 type Flaw = NonNullable<FastifyError['validation']>[number];
 
 /** Names where and what, never the value. */
-function describe({ validationContext }: FastifyError, { instancePath, keyword, params, message }: Flaw): string {
+function flawText({ validationContext }: FastifyError, { instancePath, keyword, params, message }: Flaw): string {
   const surplus = keyword === 'additionalProperties' ? ` (${String(params.additionalProperty)})` : '';
   return `${validationContext ?? 'request'}${instancePath.replaceAll('/', '.')} ${message ?? 'is not valid'}${surplus}`;
 }

@@ -10,7 +10,10 @@ export function healthRoutes(app: FastifyInstance): void {
       await sql`select 1`.execute(app.context.db);
       return { status: 'ready' };
     } catch {
-      return reply.code(503).header('retry-after', '2').send({ errors: ['The database does not answer'] });
+      return reply
+        .code(503)
+        .header('retry-after', '2')
+        .send({ errors: ['The database does not answer'] });
     }
   });
 }

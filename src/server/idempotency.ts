@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
+import { canonicalJson } from '../../runtime/core/compile/canonical-json.ts';
 import type { Json } from '../../runtime/schema/copy.ts';
 import { findAccount } from './authentication.ts';
-import { canonicalJson } from '../../runtime/core/compile/canonical-json.ts';
 import type { ServerContext } from './context.ts';
 import type { Tables } from './database/tables.ts';
 import { HttpError } from './http-error.ts';
@@ -71,7 +71,11 @@ function once<T extends Json>(
     if (!claimed) return storedAnswer<T>(context, trx, scope, digest);
     const answer = await work(trx);
     const sealed = context.vault.seal(JSON.stringify(answer.body));
-    await trx.updateTable('idempotency').set({ status: answer.status, answer: sealed }).where('scope', '=', scope).execute();
+    await trx
+      .updateTable('idempotency')
+      .set({ status: answer.status, answer: sealed })
+      .where('scope', '=', scope)
+      .execute();
     return answer;
   });
 }

@@ -1,19 +1,47 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { LoggerOptions } from 'pino';
 import type { Config } from './config.ts';
 
-const secrets = ['authorization', 'cookie', 'password', 'confirmPassword', 'loginPassword', 'ssn', 'token', 'jwt', 'accountNumber'];
+const secrets = [
+  'authorization',
+  'cookie',
+  'password',
+  'confirmPassword',
+  'loginPassword',
+  'ssn',
+  'token',
+  'jwt',
+  'accountNumber',
+];
 
-/** Query strings hold addresses and names, so a log line has the path alone; secrets are blotted out wherever they stand. */
+/** Secrets are blotted out wherever they stand. */
 export function loggerOptions({ logLevel }: Config): LoggerOptions {
   return {
     level: logLevel,
     redact: {
-      paths: [...secrets, ...secrets.flatMap((name) => [`*.${name}`, `*.*.${name}`]), '*["set-cookie"]', '*.*["set-cookie"]'],
+      paths: [
+        ...secrets,
+        ...secrets.flatMap((name) => [`*.${name}`, `*.*.${name}`]),
+        '*["set-cookie"]',
+        '*.*["set-cookie"]',
+      ],
       censor: '[redacted]',
     },
-    serializers: {
-      req: ({ method, url, hostname, ip }: FastifyRequest) => ({ method, path: url.split('?')[0], host: hostname, ip }),
-    },
   };
+}
+
+/** What everybody fetches alike, and what asks every few seconds whether we live. */
+const unremarkable = /^\/(?:assets|documents|validators|theme|brand-assets|healthz|readyz|@|node_modules|src)\b/;
+
+/** One line for an answer, found by the id that the answer carries. Queries hold names and addresses: the path alone is told. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async ({ method, url, org, ip, log }, { statusCode, elapsedTime }) => {
+    const [path = ''] = url.split('?');
+    const line = { method, path, org, ip, status: statusCode, ms: Math.round(elapsedTime) };
+    if (unremarkable.test(path) && statusCode < 400) log.debug(line, 'answered');
+    else log.info(line, 'answered');
+  });
 }

@@ -1,4 +1,4 @@
-/** `npm start`: builds what is missing, starts the database, serves every brand on one port. */
+/** `npm start`: builds what is missing, starts the database, serves every brand on one port. `npm run dev` adds --dev. */
 import { join } from 'node:path';
 import { addressLines } from './addresses.ts';
 import { ensureClient } from './client-build.ts';
@@ -10,7 +10,7 @@ import { untilToldToStop } from './until-told-to-stop.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-try {
+async function main(): Promise<void> {
   const config = readConfig(process.env, root);
   const server = await startServer(config, {
     root,
@@ -18,9 +18,20 @@ try {
   });
   untilToldToStop(server.stop, server.app.log);
   console.log(['', 'Lintel is ready:', ...addressLines(server.address, server.documents.current), ''].join('\n'));
-} catch (error) {
-  // What a person can mend is said in words; the rest with its stack.
-  const mendable = error instanceof ConfigError || error instanceof DocumentsError || (error instanceof Error && !('code' in error));
+}
+
+/** What a person can mend is said in words; the rest with its stack. */
+function complain(error: unknown): never {
+  const mendable =
+    error instanceof ConfigError || error instanceof DocumentsError || (error instanceof Error && !('code' in error));
   console.error(mendable ? error.message : error);
   process.exit(1);
+}
+
+try {
+  // Vite is loaded for those who develop alone.
+  if (process.argv.includes('--dev')) await (await import('./dev.ts')).develop(root);
+  else await main();
+} catch (error) {
+  complain(error);
 }

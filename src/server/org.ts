@@ -33,4 +33,5 @@ function byCode(code: string, documents: Loaded): string | undefined {
   return undefined;
 }
 
-export const unknownOrganisation = (): HttpError => new HttpError(404, [noOrganisation], { code: 'unknown-organisation' });
+export const unknownOrganisation = (): HttpError =>
+  new HttpError(404, [noOrganisation], { code: 'unknown-organisation' });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { orgOf, unknownOrganisation } from './org.ts';
 import { type Flags, isFlagValue } from './flags.ts';
+import { orgOf, unknownOrganisation } from './org.ts';
 import { findSandboxSession, sandboxCookie } from './sandbox/sessions.ts';
 
 /** Answers that are the same for all, whatever the visitor pretends. */

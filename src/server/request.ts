@@ -1,5 +1,5 @@
-import type { Product } from '../../runtime/core/product.ts';
 import type { ServerDocuments } from '../../runtime/core/compile/compile.ts';
+import type { Product } from '../../runtime/core/product.ts';
 import type { Account } from './account.ts';
 import type { ServerContext } from './context.ts';
 import type { Flags } from './flags.ts';

@@ -9,7 +9,8 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function sameOriginOnly(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (!reads.has(request.method) && isForeign(request)) throw new HttpError(403, ['Requests from other sites are refused']);
+    if (!reads.has(request.method) && isForeign(request))
+      throw new HttpError(403, ['Requests from other sites are refused']);
   });
 }
 

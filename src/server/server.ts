@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { assemble, type AppParts, createServer } from './app.ts';
+import { type AppParts, assemble, createServer } from './app.ts';
 import type { Config } from './config.ts';
 import type { ServerContext } from './context.ts';
 import { keyOfDataFolder, makeDataFolder } from './data-folder.ts';
@@ -44,7 +44,14 @@ async function openDatabase(config: Config, log: ServerContext['log']): Promise<
     await stop();
     throw error;
   }
-  return { url, db, stop: async () => { await db.destroy(); await stop(); } };
+  return {
+    url,
+    db,
+    stop: async () => {
+      await db.destroy();
+      await stop();
+    },
+  };
 }
 
 /** Starts everything, or stops what was started and throws. */
@@ -69,7 +76,11 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       clock: parts.clock ?? (() => new Date()),
       given: {},
     };
-    await assemble(app, context, { root: parts.root, client: await client, ...(parts.policy && { policy: parts.policy }) });
+    await assemble(app, context, {
+      root: parts.root,
+      client: await client,
+      ...(parts.policy && { policy: parts.policy }),
+    });
     sweepHourly(app);
     const address = await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
     return { app, documents, address, stop: () => stop(app, database) };
@@ -84,17 +95,21 @@ const drainMs = 5000;
 
 async function stop(app: FastifyInstance, database: Database): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
+  // A connection whose request has just been answered would be kept alive for the next one.
+  const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50);
   try {
     await app.close();
   } finally {
     clearTimeout(cut);
+    clearInterval(closeIdle);
     await database.stop();
   }
 }
 
 function inWords(error: unknown, { host, port }: Config): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return new Error(`PORT is ${port}, which another program on ${host} uses; set PORT to a free one`);
+  if (code === 'EADDRINUSE')
+    return new Error(`PORT is ${port}, which another program on ${host} uses; set PORT to a free one`);
   if (code === 'EACCES') return new Error(`PORT is ${port}, which this user may not use; set PORT to one above 1023`);
   if (code === 'EADDRNOTAVAIL') return new Error(`HOST is "${host}", which is no address of this machine`);
   return error;

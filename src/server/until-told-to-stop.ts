@@ -4,7 +4,10 @@ const sameKeyPress = 500;
 const patience = 9000;
 
 /** Stops once at SIGINT or SIGTERM and exits 0; a second Ctrl-C, or 9 s, ends the process at once. */
-export function untilToldToStop(stop: () => Promise<void>, log: { info(text: string): void; error(it: unknown, text: string): void }): void {
+export function untilToldToStop(
+  stop: () => Promise<void>,
+  log: { info(text: string): void; error(it: unknown, text: string): void },
+): void {
   let told = 0;
   const onSignal = (): void => {
     if (told > 0) {

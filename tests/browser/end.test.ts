@@ -23,5 +23,5 @@ test('every dialog document was looked at for accessibility', () => {
 test('the content security policy was never reported against', async ({ request }) => {
   const answer = await request.get(`http://localhost:${port()}/sandbox/csp-reports`);
   expect(answer.status()).toBe(200);
-  expect((await answer.json()).reports).toEqual([]);
+  expect(await answer.json()).toEqual([]);
 });

@@ -14,8 +14,16 @@ const problemsOf = (variables: Record<string, string>): string[] => {
 describe('the environment', () => {
   test('is empty on a fresh machine', () => {
     expect(readConfig({}, '/repository')).toMatchObject({
-      port: 8080, host: '127.0.0.1', dataDir: '/repository/.data', databaseUrl: null, mode: 'sandbox', sandboxPaceMs: 1000,
-      assetBase: '', logLevel: 'info', key: null, trustProxy: [],
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: '/repository/.data',
+      databaseUrl: null,
+      mode: 'sandbox',
+      sandboxPaceMs: 1000,
+      assetBase: '',
+      logLevel: 'info',
+      key: null,
+      trustProxy: [],
     });
   });
 
@@ -44,10 +52,15 @@ describe('the environment', () => {
 
   test('needs a key in production', () => {
     expect(problemsOf({ LINTEL_MODE: 'production' })).toEqual([expect.stringContaining('LINTEL_KEY is not set')]);
-    expect(problemsOf({ LINTEL_KEY: 'c2hvcnQ=' })).toEqual([expect.stringContaining('LINTEL_KEY is of the wrong form')]);
+    expect(problemsOf({ LINTEL_KEY: 'c2hvcnQ=' })).toEqual([
+      expect.stringContaining('LINTEL_KEY is of the wrong form'),
+    ]);
   });
 
-  test.each([['hex', 'ab'.repeat(32)], ['base64', Buffer.alloc(32, 7).toString('base64')]])('reads a key in %s', (_form, key) => {
+  test.each([
+    ['hex', 'ab'.repeat(32)],
+    ['base64', Buffer.alloc(32, 7).toString('base64')],
+  ])('reads a key in %s', (_form, key) => {
     expect(readConfig({ LINTEL_MODE: 'production', LINTEL_KEY: key }, '/repository').key).toHaveLength(32);
   });
 });

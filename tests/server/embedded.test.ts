@@ -61,7 +61,13 @@ test('starts again within seconds when it is killed', async () => {
   const killed = postmaster();
   process.kill(killed, 'SIGKILL');
   for (const until = Date.now() + 5000; ; await pause(50)) {
-    if (await query(database.url, 'select 1').then(() => true, () => false)) break;
+    if (
+      await query(database.url, 'select 1').then(
+        () => true,
+        () => false,
+      )
+    )
+      break;
     if (Date.now() > until) throw new Error('The database did not come back');
   }
   expect(postmaster()).not.toBe(killed);

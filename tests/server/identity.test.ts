@@ -3,24 +3,43 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asBrowser, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
-beforeAll(async () => { server = await startTestServer(); });
-beforeEach(() => { server.clock.now = new Date(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(() => {
+  server.clock.now = new Date();
+});
 afterAll(() => server.stop());
 
 const password = 'correct horse battery';
-let count = 0;
-const person = () => ({ email: `person-${(count += 1)}@example.com`, password, phoneNumber: '4155550123' });
+const person = () => ({ email: `${crypto.randomUUID()}@example.com`, password, phoneNumber: '4155550123' });
 type Person = ReturnType<typeof person>;
 
 const register = (payload: object, headers: Record<string, string> = {}, org = 'main') =>
-  server.app.inject({ method: 'POST', url: `/identity/api/v1/registration/register?organization=${org}`, headers: { ...asBrowser(org), ...headers }, payload });
+  server.app.inject({
+    method: 'POST',
+    url: `/identity/api/v1/registration/register?organization=${org}`,
+    headers: { ...asBrowser(org), ...headers },
+    payload,
+  });
 const login = (payload: Pick<Person, 'email' | 'password'>, org = 'main') =>
-  server.app.inject({ method: 'POST', url: '/identity/api/v1/login', headers: asBrowser(org), payload: { email: payload.email, password: payload.password } });
+  server.app.inject({
+    method: 'POST',
+    url: '/identity/api/v1/login',
+    headers: asBrowser(org),
+    payload: { email: payload.email, password: payload.password },
+  });
 const identity = (token: string, org = 'main') =>
   server.app.inject({ url: '/identity/secure/api/v1_1/identity', headers: asBrowser(org, token) });
 const logout = (token: string) =>
-  server.app.inject({ method: 'POST', url: '/identity/secure/api/v1/logout', headers: { ...asBrowser('main', token), 'content-type': 'application/json' } });
-const minutes = (count: number): void => { server.clock.now = new Date(server.clock.now.getTime() + count * 60_000); };
+  server.app.inject({
+    method: 'POST',
+    url: '/identity/secure/api/v1/logout',
+    headers: { ...asBrowser('main', token), 'content-type': 'application/json' },
+  });
+const minutes = (count: number): void => {
+  server.clock.now = new Date(server.clock.now.getTime() + count * 60_000);
+};
 
 async function registered(): Promise<{ who: Person; token: string }> {
   const who = person();
@@ -45,7 +64,10 @@ describe('register', () => {
     expect((await register(who, {}, 'fairway')).statusCode).toBe(200);
   });
 
-  test.each([['short', 'password'], ['aaaaaaaaaaaaaaaaaa', 'password']])('refuses the password %s', async (weak, path) => {
+  test.each([
+    ['short', 'password'],
+    ['aaaaaaaaaaaaaaaaaa', 'password'],
+  ])('refuses the password %s', async (weak, path) => {
     const answer = await register({ ...person(), password: weak });
     expect([answer.statusCode, answer.json().failures[0].path]).toEqual([422, path]);
     expect(answer.body).not.toContain(`"${weak}"`);
@@ -111,7 +133,8 @@ describe('login', () => {
   test('slows a guesser down, without shutting the owner out for good', async () => {
     const { who } = await registered();
     const guesses: number[] = [];
-    for (let guess = 0; guess < 12; guess += 1) guesses.push((await login({ ...who, password: `guess number ${guess} here` })).statusCode);
+    for (let guess = 0; guess < 12; guess += 1)
+      guesses.push((await login({ ...who, password: `guess number ${guess} here` })).statusCode);
     expect(guesses.slice(0, 6)).toEqual([401, 401, 401, 401, 401, 401]);
     const refused = await login(who);
     expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
@@ -171,8 +194,15 @@ describe('a token', () => {
   });
 
   test('signed by another key is refused', async () => {
-    const forged = await new SignJWT().setProtectedHeader({ alg: 'HS256' }).setIssuer('lintel').setAudience('main')
-      .setSubject(crypto.randomUUID()).setJti(crypto.randomUUID()).setIssuedAt().setExpirationTime('1h').sign(new Uint8Array(32));
+    const forged = await new SignJWT()
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('lintel')
+      .setAudience('main')
+      .setSubject(crypto.randomUUID())
+      .setJti(crypto.randomUUID())
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(new Uint8Array(32));
     expect((await identity(forged)).statusCode).toBe(401);
   });
 });

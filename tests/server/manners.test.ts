@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asBrowser, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
 afterAll(() => server.stop());
 
 const login = '/identity/api/v1/login';
@@ -61,21 +63,33 @@ describe('a request from elsewhere changes nothing', () => {
     expect(answer.statusCode).toBe(status);
   });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('%s is no JSON', async (type) => {
-    const headers = { 'content-type': type };
-    const answer = await server.app.inject({ method: 'POST', url: login, headers, payload: JSON.stringify(payload) });
-    expect(answer.statusCode).toBe(415);
-  });
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    '%s is no JSON',
+    async (type) => {
+      const headers = { 'content-type': type };
+      const answer = await server.app.inject({ method: 'POST', url: login, headers, payload: JSON.stringify(payload) });
+      expect(answer.statusCode).toBe(415);
+    },
+  );
 
   test('reflects no origin', async () => {
-    const answer = await server.app.inject({ method: 'OPTIONS', url: login, headers: { origin: 'https://evil.example' } });
+    const answer = await server.app.inject({
+      method: 'OPTIONS',
+      url: login,
+      headers: { origin: 'https://evil.example' },
+    });
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
   });
 });
 
 describe('bodies', () => {
   const post = (body: string) =>
-    server.app.inject({ method: 'POST', url: login, headers: { ...asBrowser(), 'content-type': 'application/json' }, payload: body });
+    server.app.inject({
+      method: 'POST',
+      url: login,
+      headers: { ...asBrowser(), 'content-type': 'application/json' },
+      payload: body,
+    });
 
   test.each([
     ['not JSON', '{"email":', 400],
@@ -115,7 +129,10 @@ test('the calls are described at /docs', async () => {
   const { paths } = (await server.app.inject('/docs/json')).json();
   expect(paths).toHaveProperty('/identity/api/v1/registration/register');
   const page = await server.app.inject('/docs/');
-  expect([page.statusCode, page.headers['content-security-policy']]).toEqual([200, expect.stringContaining("'unsafe-inline'")]);
+  expect([page.statusCode, page.headers['content-security-policy']]).toEqual([
+    200,
+    expect.stringContaining("'unsafe-inline'"),
+  ]);
 });
 
 test('in production there are no doors for tests', async () => {
@@ -129,4 +146,17 @@ test('in production there are no doors for tests', async () => {
   ]);
   await production.stop();
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+});
+
+test('a request under way is answered before the server stops', async () => {
+  const stopping = await startTestServer();
+  const arrived = new Promise((resolve) => stopping.app.server.once('request', resolve));
+  const answer = fetch(`${stopping.address}/identity/api/v1/registration/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...payload, phoneNumber: '4155550123' }),
+  });
+  await arrived;
+  await stopping.stop();
+  expect((await answer).status).toBe(200);
 });

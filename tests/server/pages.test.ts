@@ -6,7 +6,9 @@ import { scriptJson } from '../../src/server/pages/html.ts';
 import { root, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
-beforeAll(async () => { server = await startTestServer(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
 afterAll(() => server.stop());
 
 const page = async (url: string, headers: Record<string, string> = {}) =>
@@ -37,7 +39,10 @@ describe('the organisation', () => {
   });
 
   test('unknown to a call', async () => {
-    const answer = await server.app.inject({ url: '/identity/secure/api/v1_1/identity', headers: { 'x-org': 'nobody' } });
+    const answer = await server.app.inject({
+      url: '/identity/secure/api/v1_1/identity',
+      headers: { 'x-org': 'nobody' },
+    });
     expect([answer.statusCode, answer.json().errors]).toEqual([404, ['No private label data found']]);
   });
 });
@@ -56,10 +61,13 @@ describe('the page', () => {
     for (const word of ['"lifecycle"', '"personas"', '"examples"']) expect(html).not.toContain(word);
   });
 
-  test.each(['/account/heloc', '/account/heloc/register-v2', '/auth/login', '/dashboard', '/account/heloc/nowhere'])('%s is the client', async (url) => {
-    const answer = await page(url);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-  });
+  test.each(['/account/heloc', '/account/heloc/register-v2', '/auth/login', '/dashboard', '/account/heloc/nowhere'])(
+    '%s is the client',
+    async (url) => {
+      const answer = await page(url);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    },
+  );
 
   test('the root leads to the dashboard', async () => {
     const answer = await page('/');
@@ -67,7 +75,10 @@ describe('the page', () => {
   });
 
   test('has no script, style or handler inline', async () => {
-    const html = (await page('/account/heloc/register-v2')).body.replace(/<script type="application\/json".*?<\/script>/s, '');
+    const html = (await page('/account/heloc/register-v2')).body.replace(
+      /<script type="application\/json".*?<\/script>/s,
+      '',
+    );
     expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/);
   });
 
@@ -77,13 +88,19 @@ describe('the page', () => {
     expect(links.length).toBeGreaterThan(1);
     for (const link of links) {
       const answer = await server.app.inject(link);
-      expect([link, answer.statusCode, answer.headers['cache-control']]).toEqual([link, 200, 'public, max-age=31536000, immutable']);
+      expect([link, answer.statusCode, answer.headers['cache-control']]).toEqual([
+        link,
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
     }
   });
 
   test('a screen is fetched by its hash', async () => {
     const { product } = dataOf((await page('/account/heloc/register-v2')).body);
-    const answer = await server.app.inject(`/documents/screens/${product.screenHashes['application/credit/social']}.json`);
+    const answer = await server.app.inject(
+      `/documents/screens/${product.screenHashes['application/credit/social']}.json`,
+    );
     expect(answer.json().id).toBe('application/credit/social');
     expect((await server.app.inject('/documents/screens/0000.json')).statusCode).toBe(404);
   });

@@ -27,7 +27,13 @@ export async function startTestServer({ variables = {}, root: documents = root }
   const dataDir = mkdtempSync(join(tmpdir(), 'lintel-test-'));
   const database = await openTestDatabase();
   const clock = { now: new Date() };
-  const environment = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent', SANDBOX_PACE_MS: '0' };
+  const environment = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'silent',
+    SANDBOX_PACE_MS: '0',
+  };
   const server = await startServer(readConfig({ ...environment, ...variables }, root), {
     root: documents,
     client: async () => builtClient(client, variables.ASSET_BASE ?? ''),

@@ -24,6 +24,7 @@ function checkField(context: CheckContext, document: Assembled, field: Field, po
   if (missing !== undefined) return report(document, pointerTo(pointer, 'schema'), { code: 'unknown-fragment', message: `There is no schema "${missing}".`, remedy: didYouMean(missing, context.known('fragment'), `write flows/schemas/${missing}.json`) });
   const schema = resolvedSchema(field.schema, documents.fragment);
   checkPatterns(context, document, schema, pointerTo(pointer, 'schema'));
+  checkRequired(context, document, schema, pointerTo(pointer, 'schema'));
   checkChoices(context, document, field, schema, pointer);
   checkParts(context, document, field, schema, pointer);
   checkMessages(context, document, field, schema, pointer);
@@ -67,6 +68,13 @@ function checkPatterns({ report }: CheckContext, document: Assembled, schema: Fi
     const safety = patternSafety(pattern);
     if (!safety.safe) report(document, pointer, { code: 'unsafe-pattern', message: `The pattern ${pattern} is refused: ${safety.reason}.`, remedy: 'repeat no group that repeats within; anchor it with ^ and $' });
   }
+}
+
+function checkRequired(context: CheckContext, document: Assembled, schema: FieldSchema, pointer: string): void {
+  const parts = Object.keys(schema.properties ?? {});
+  for (const name of schema.required ?? [])
+    if (!parts.includes(name)) context.report(document, pointer, { code: 'unknown-part', message: `The schema requires "${name}", which is none of its parts.`, remedy: didYouMean(name, parts) });
+  for (const part of Object.values(schema.properties ?? {})) checkRequired(context, document, part, pointer);
 }
 
 function patternsOf(schema: FieldSchema): string[] {

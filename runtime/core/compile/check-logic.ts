@@ -34,17 +34,12 @@ export function checkLogic(logic: Logic, scope: LogicScope, report: LogicReport)
   return use;
 }
 
-function sizeOf(value: Json, depth = 1): { depth: number; nodes: number } {
-  if (typeof value !== 'object' || value === null) return { depth: depth - 1, nodes: 1 };
-  // A list is the operator's arguments: an operator and its list are one level.
-  const next = Array.isArray(value) ? depth : depth + 1;
-  return Object.values(value).reduce<{ depth: number; nodes: number }>(
-    (size, part) => {
-      const inner = sizeOf(part, next);
-      return { depth: Math.max(size.depth, inner.depth), nodes: size.nodes + inner.nodes };
-    },
-    { depth, nodes: 1 },
-  );
+/** An operator and the list of its arguments are one level; a list of its own is another. */
+function sizeOf(value: Json): { depth: number; nodes: number } {
+  if (typeof value !== 'object' || value === null) return { depth: 0, nodes: 1 };
+  const parts = Array.isArray(value) ? value : Object.values(value).flatMap((argument) => (Array.isArray(argument) ? argument : [argument]));
+  const sizes = parts.map(sizeOf);
+  return { depth: 1 + Math.max(0, ...sizes.map(({ depth }) => depth)), nodes: sizes.reduce((sum, { nodes }) => sum + nodes, 1) };
 }
 
 class LogicCheck {

@@ -1,8 +1,8 @@
-import type { Assembled } from './assembled.ts';
+import { type Assembled, layerOf } from './assembled.ts';
 import type { CheckContext } from './check-context.ts';
 import type { Site } from './document-sites.ts';
 import { isObject, type JsonObject } from './json-object.ts';
-import { pointerTo } from './json-pointer.ts';
+import { pointerTo, valueAt } from './json-pointer.ts';
 import { didYouMean } from './suggest.ts';
 
 /** What each order may be the order of; the first that stands beside it is meant. */
@@ -39,9 +39,19 @@ function checkOrder({ report }: CheckContext, document: Assembled, { order, key,
     return;
   }
   for (const [index, id] of order.entries()) {
-    if (!Object.hasOwn(keyed, String(id))) report(document, pointerTo(pointer, key, index), { code: 'order-unknown', message: `"${String(id)}" is not among the ${map}.`, remedy: didYouMean(String(id), ids, `remove it, or add it to "${map}"`) });
+    if (Object.hasOwn(keyed, String(id))) continue;
+    const nulling = document.layers.find(({ value }) => valueAt(value, pointerTo(pointer, map, String(id))) === null);
+    if (nulling) report({ layers: [nulling] }, pointerTo(pointer, map, String(id)), { code: 'order-unknown', message: `"${String(id)}" is removed here, but "${key}" still names it.`, remedy: `add "${key}" without "${String(id)}" to this overlay` }, 'key');
+    else report(document, pointerTo(pointer, key, index), { code: 'order-unknown', message: `"${String(id)}" is not among the ${map}.`, remedy: didYouMean(String(id), ids, `remove it, or add it to "${map}"`) });
   }
   for (const id of ids) {
-    if (!order.includes(id)) report(document, pointerTo(pointer, map, id), { code: 'order-missing', message: `"${id}" is not in "${key}".`, remedy: `add it to "${key}"` }, 'key');
+    // What an overlay's order drops is told as such.
+    const dropped = layerIndex(document, pointerTo(pointer, key)) > layerIndex(document, pointerTo(pointer, map, id));
+    if (!order.includes(id) && !dropped) report(document, pointerTo(pointer, map, id), { code: 'order-missing', message: `"${id}" is not in "${key}".`, remedy: `add it to "${key}"` }, 'key');
   }
+}
+
+function layerIndex(document: Assembled, pointer: string): number {
+  const layer = layerOf(document, pointer);
+  return layer ? document.layers.indexOf(layer) : 0;
 }

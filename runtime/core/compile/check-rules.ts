@@ -1,6 +1,7 @@
 import type { Effect } from '../../schema/types.ts';
 import type { Assembled } from './assembled.ts';
 import type { CheckContext } from './check-context.ts';
+import { lookUp } from './fact-scope.ts';
 import { own } from './json-object.ts';
 import { pointerTo } from './json-pointer.ts';
 import { fieldFacts, keysOn, rulesOn } from './rules-of-screens.ts';
@@ -11,14 +12,9 @@ type RuleDocument = Assembled<'rule'>;
 /** Rules beyond their logic: where and when they are judged, and whether what their effects name is there. After `checkSites`. */
 export function checkRules(context: CheckContext): void {
   const judged = screensOfRules(context);
-  const named = new Set([...context.uses.values()].flat().flatMap(({ use }) => [...use.rules]));
   for (const rule of context.documents.rule.values()) {
     checkPlace(context, rule, judged.get(rule.id) ?? []);
     checkTargets(context, rule, judged.get(rule.id) ?? []);
-    checkParams(context, rule);
-    const { effects = [] } = rule.value;
-    if (effects.length === 0 && !named.has(rule.id))
-      context.report(rule, '/id', { severity: 'warning', code: 'unused-rule', message: `Nothing names the condition "${rule.id}", and it has no effects.`, remedy: 'remove it, or name it' });
   }
 }
 
@@ -29,7 +25,7 @@ function screensOfRules({ documents, sites }: CheckContext): Map<string, Assembl
   return judged;
 }
 
-function checkPlace({ report, known, documents, sites }: CheckContext, rule: RuleDocument, screens: Assembled<'screen'>[]): void {
+function checkPlace({ report, known, documents, sites, facts }: CheckContext, rule: RuleDocument, screens: Assembled<'screen'>[]): void {
   const { on, field, at, effects = [] } = rule.value;
   if (effects.length === 0) {
     if (on !== undefined) report(rule, '/on', { code: 'condition-with-moment', message: 'A rule without effects is judged where it is named, not at a moment.', remedy: 'remove "on", or add effects' }, 'key');
@@ -41,7 +37,9 @@ function checkPlace({ report, known, documents, sites }: CheckContext, rule: Rul
   for (const [index, place] of (at ?? []).entries())
     if (!places.includes(place)) report(rule, pointerTo('/at', index), { code: 'unknown-screen', message: `There is no screen or flow "${place}".`, remedy: didYouMean(place, places) });
   const onDialog = [...documents.dialog.values()].some((dialog) => fieldFacts(sites(dialog)).some((fact) => fact === field));
-  if (at === undefined && screens.length === 0 && !onDialog)
+  // A broken screen may hold the field; an unknown fact is told elsewhere.
+  const unsure = known('screen').size > documents.screen.size || 'finding' in lookUp({ facts }, field ?? '');
+  if (at === undefined && screens.length === 0 && !onDialog && !unsure)
     report(rule, '/field', { code: 'judged-nowhere', message: `No field asks for "${field ?? ''}": the rule is judged nowhere.`, remedy: 'add the field to a screen, or name screens in "at"' });
 }
 
@@ -66,10 +64,3 @@ function nameOf(effect: Effect): [name: string, key: string | undefined] {
   return [name, typeof argument === 'string' ? argument : undefined];
 }
 
-function checkParams({ report }: CheckContext, rule: RuleDocument): void {
-  const { examples: _, params = {}, ...rest } = rule.value;
-  const text = JSON.stringify(rest);
-  for (const name of Object.keys(params)) {
-    if (!text.includes(`params.${name}`)) report(rule, pointerTo('/params', name), { severity: 'warning', code: 'unused-param', message: `Nothing reads the parameter "${name}".`, remedy: 'remove it' }, 'key');
-  }
-}

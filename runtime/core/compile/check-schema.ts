@@ -19,6 +19,7 @@ ajv.addKeyword({
   schemaType: 'array',
   validate: (keys: string[], value: object) => keys.some((key) => Object.hasOwn(value, key)),
 });
+ajv.addKeyword({ keyword: 'onlyOneKey', type: 'object', schemaType: 'boolean', validate: (_: boolean, value: object) => Object.keys(value).length <= 1 });
 for (const [kind, schema] of Object.entries(documentSchemas)) {
   const sharp = sharpened(schema, kind);
   if (isObject(sharp)) ajv.addSchema(sharp);
@@ -73,6 +74,12 @@ function findingOf(error: ErrorObject): SchemaFinding {
       const keys: string[] = Array.isArray(error.schema) ? error.schema : [];
       return { code: 'unknown-key', pointer: given === '' ? at : pointerTo(at, given), part: 'key', message: given === '' ? 'Needs a key.' : `"${given}" is not a key here.`, remedy: didYouMean(given, keys, `use one of ${keys.join(', ')}`) };
     }
+    case 'onlyOneKey':
+      return { code: 'one-key', pointer: at, part: 'value', message: `Takes one key, not ${names(error.data).length}: ${names(error.data).join(', ')}.`, remedy: 'make each an object of its own' };
+    case 'uniqueItems': {
+      const index = Number(params.i);
+      return { code: 'duplicate-item', pointer: pointerTo(at, index), part: 'value', message: `${quoted(Array.isArray(error.data) ? error.data[index] : undefined)} stands twice in this list.`, remedy: 'name it once' };
+    }
     case 'enum': {
       const allowed: unknown[] = Array.isArray(error.schema) ? error.schema : [];
       return { code: 'not-allowed', pointer: at, part: 'value', message: `${quoted(error.data)} is not one of the values allowed.`, remedy: didYouMean(String(error.data), allowed.map(String)) };
@@ -80,12 +87,12 @@ function findingOf(error: ErrorObject): SchemaFinding {
     case 'const':
       return { code: 'not-allowed', pointer: at, part: 'value', message: `${quoted(error.data)} must be ${quoted(error.schema)}.`, remedy: `write ${quoted(error.schema)}` };
     case 'type':
-      return { code: 'wrong-type', pointer: at, part: 'value', message: `Must be ${[error.schema].flat().join(' or ')}.`, remedy: describe(error) };
+      return { code: 'wrong-type', pointer: at, part: 'value', message: `Must be ${[error.schema].flat().join(' or ')}.`, remedy: `write a ${[error.schema].flat().join(' or a ')}` };
     case 'pattern':
       return { code: 'malformed', pointer: at, part: 'value', message: `${quoted(error.data)} is malformed.`, remedy: describe(error) ?? `match ${String(error.schema)}` };
     case 'propertyNames':
       return { code: 'malformed', pointer: pointerTo(at, text('propertyName')), part: 'key', message: `"${text('propertyName')}" is malformed as a key.`, remedy: 'use letters and digits, a letter first' };
     default:
-      return { code: 'schema', pointer: at, part: 'value', message: `${error.message ?? error.keyword}.`, remedy: describe(error) };
+      return { code: 'schema', pointer: at, part: 'value', message: `${error.message ?? error.keyword}.`, remedy: describe(error) ?? 'see the schema of this kind of document' };
   }
 }

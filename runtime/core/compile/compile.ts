@@ -8,10 +8,12 @@ import { checkExamples } from './check-examples.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkFlows } from './check-flows.ts';
 import { checkIds } from './check-ids.ts';
+import { checkLifecycles } from './check-lifecycles.ts';
 import { checkRouting } from './check-routing.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSites } from './check-sites.ts';
 import { checkTheme } from './check-theme.ts';
+import { checkUnused } from './check-unused.ts';
 import { type Diagnostic, diagnosticAt, hasErrors, sortedDiagnostics } from './diagnostic.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import { makeProduct } from './make-product.ts';
@@ -48,8 +50,8 @@ export function compileFor(prepared: Prepared, org: string): Compilation {
   const diagnostics = [...prepared.diagnostics, ...chainFindings];
   const report = reporter(diagnostics);
   const assembly = assemble(prepared, chain, report);
-  requireDocuments(assembly, diagnostics, prepared);
-  const made = check(prepared, assembly, { org, chain, report, diagnostics });
+  if (chainFindings.length === 0) requireDocuments(assembly, diagnostics, prepared);
+  const made = chainFindings.length > 0 ? {} : check(prepared, assembly, { org, chain, report, diagnostics });
   const sorted = sortedDiagnostics(diagnostics);
   return { ...made, provenance: provenanceOf(assembly.merged), diagnostics: sorted };
 }
@@ -77,10 +79,11 @@ function check(prepared: Prepared, assembly: Assembly, { org, chain, report, dia
   // Without its facts a document's every name would be called unknown.
   if (!facts) return {};
   const context: CheckContext = checkContext(prepared, assembly, facts, report);
-  for (const checkOne of [checkIds, checkSites, checkFacts, checkRules, checkFlows, checkRouting, checkCalls, checkTheme]) checkOne(context);
+  for (const checkOne of [checkIds, checkSites, checkFacts, checkRules, checkFlows, checkRouting, checkCalls, checkTheme, checkLifecycles]) checkOne(context);
   const found = references(context);
   checkCycles(context, found);
   if (hasErrors(diagnostics)) return {};
+  checkUnused(context);
   const rules = compileRules(context, found);
   checkExamples(context, rules);
   if (hasErrors(diagnostics)) return {};

@@ -1,6 +1,7 @@
 import { isArgumentElement, isPluralElement, isPoundElement, isLiteralElement, isSelectElement, isTagElement, type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
 import type { Copy } from '../../schema/copy.ts';
 import type { Finding } from './diagnostic.ts';
+import { isObject } from './json-object.ts';
 
 export type ParsedCopy = { copy: Copy; variables: string[]; tags: string[] } | { finding: Finding };
 
@@ -20,8 +21,7 @@ export function parseCopy(text: string): ParsedCopy {
     const copy = plain ? (first && isLiteralElement(first) ? first.value : '') : elements;
     return { copy, variables: [...used.variables], tags: [...used.tags] };
   } catch (error) {
-    const reason = error instanceof Error ? error.message.toLowerCase().replaceAll('_', ' ') : String(error);
-    return { finding: { code: 'copy-syntax', message: `Not an ICU message: ${reason}.`, remedy: "close every { and <; write a literal one as '{' or '<'" } };
+    return { finding: { code: 'copy-syntax', message: `Not an ICU message: ${reasonOf(error, text)}.`, remedy: "close every { and <; write a literal one as '{' or '<'" } };
   }
 }
 
@@ -30,6 +30,19 @@ const dot = '\uE000';
 
 function withoutDots(text: string): string {
   return text.replace(/\{\s*[a-zA-Z]\w*(?:\.\w+)+\s*(?=[,}])/g, (path) => path.replaceAll('.', dot));
+}
+
+/** The parser's error with the text it stopped at. */
+function reasonOf(error: unknown, text: string): string {
+  if (!(error instanceof Error)) return String(error);
+  const reason = error.message.toLowerCase().replaceAll('_', ' ');
+  const offset = 'location' in error ? startOf(error.location) : undefined;
+  return offset === undefined ? reason : `${reason} at "${text.slice(offset, offset + 24)}"`;
+}
+
+function startOf(location: unknown): number | undefined {
+  const offset = isObject(location) && isObject(location.start) ? location.start.offset : undefined;
+  return typeof offset === 'number' ? offset : undefined;
 }
 
 function collect(elements: MessageFormatElement[], used: { variables: Set<string>; tags: Set<string> }): void {

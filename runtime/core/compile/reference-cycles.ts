@@ -44,7 +44,7 @@ export function checkCycles({ report, documents }: CheckContext, found: Referenc
     const [kind, name = ''] = node.split('/');
     const document = kind === 'rule' ? documents.rule.get(name) : documents.facts.get('facts');
     const pointer = kind === 'rule' ? '/assert' : pointerTo('/facts', name, 'derive');
-    const words = circle.map((one) => one.replace('/', ' ')).join(', ');
+    const words = circle.map((one) => one.replace('/', ' ')).join(' → ');
     if (document) report(document, pointer, { code: 'cycle', message: `Reads itself: ${words}.`, remedy: 'break the circle' });
   };
   for (const node of found.keys()) walk(node, []);

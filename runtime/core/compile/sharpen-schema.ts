@@ -20,13 +20,14 @@ function chain(branches: JsonObject[], file: string): JsonObject {
   const types = [...new Set(rows.map(({ target }) => target.type ?? 'object'))];
   const kinds = objects.flatMap((row) => (row.mark.constant === undefined ? [] : [row.mark.constant]));
   const keys = objects.map((row) => row.mark.key);
-  const choice: Json = kinds.length > 0 ? { required: ['kind'], properties: { kind: { enum: kinds } } } : { oneKeyOf: keys };
+  const single = objects.every(({ target }) => isObject(target.properties) && Object.keys(target.properties).length === 1);
+  const choice: Json = kinds.length > 0 ? { required: ['kind'], properties: { kind: { enum: kinds } } } : { oneKeyOf: keys, ...(single ? { onlyOneKey: true } : {}) };
   return {
     allOf: [
       { type: types.length === 1 ? (types[0] ?? 'object') : types },
       { if: { type: 'object' }, then: choice },
       ...objects.map(({ branch, mark: { key, constant } }) => ({
-        if: { type: 'object', required: [key], ...(constant === undefined ? {} : { properties: { [key]: { const: constant } } }) },
+        if: { type: 'object', required: [key], ...(single ? { maxProperties: 1 } : {}), ...(constant === undefined ? {} : { properties: { [key]: { const: constant } } }) },
         // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
         then: sharpened(branch, file),
       })),

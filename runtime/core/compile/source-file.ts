@@ -9,7 +9,8 @@ export type SourceFile = { file: string; text: string; lines: number[]; root: No
 
 /** Names that every object inherits: as keys they only ever mean harm. */
 const inherited = new Set(['prototype', ...Object.getOwnPropertyNames(Object.prototype)]);
-const deepest = 200;
+/** Logic of 100 levels, each an object and a list, and the document around it. */
+const deepest = 300;
 
 /** Reads strict JSON: no comments, no trailing commas, no key twice. `source` is absent where nothing can be read. */
 export function readSource(file: string, text: string): { source?: SourceFile; diagnostics: Diagnostic[] } {
@@ -27,7 +28,7 @@ export function readSource(file: string, text: string): { source?: SourceFile; d
 
   const diagnostics: Diagnostic[] = [];
   const value = valueOf(root, '', (node, pointer, finding) => diagnostics.push(broken(node.offset, finding, pointer)));
-  if (!isObject(value)) diagnostics.push(broken(root.offset, { code: 'not-an-object', message: 'A document is a JSON object.' }));
+  if (!isObject(value)) diagnostics.push(broken(root.offset, { code: 'not-an-object', message: 'A document is a JSON object.', remedy: 'begin with { and end with }' }));
   if (diagnostics.length > 0 || !isObject(value)) return { diagnostics };
   return { source: { file, text, lines, root, value }, diagnostics };
 }
@@ -44,7 +45,7 @@ function valueOf(node: Node, pointer: string, refuse: Refuse): Json {
   if (node.type === 'array') return (node.children ?? []).map((item, index) => valueOf(item, pointerTo(pointer, index), refuse));
   if (node.type === 'object') return objectOf(node, pointer, refuse);
   if (typeof node.value === 'number' && !Number.isFinite(node.value))
-    refuse(node, pointer, { code: 'number-range', message: 'This number is too large.' });
+    refuse(node, pointer, { code: 'number-range', message: 'This number is too large.', remedy: 'write a number below 1e308' });
   return node.value;
 }
 

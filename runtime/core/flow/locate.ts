@@ -11,7 +11,16 @@ export function locate(product: Product, path: string): Located {
     const params = match(trimmed(entry.pattern), wanted);
     if (params) return { place: placeOf(product, entry, params), entry };
   }
-  return { place: { kind: 'nowhere' }, entry: undefined };
+  return rootOf(product, wanted) ?? { place: { kind: 'nowhere' }, entry: undefined };
+}
+
+/** The root of an application, and the bare path of a group of its screens: its status decides what is shown. */
+function rootOf(product: Product, path: string): Located | undefined {
+  const [, uuid = '', group, ...rest] = path.split('/');
+  const isGroup = group === undefined || product.paths.some(({ pattern }) => pattern.startsWith(`/[uuid]/${group}/`));
+  if (!uuidPattern.test(uuid) || rest.length > 0 || !isGroup) return undefined;
+  const entry: PathEntry = { pattern: '/[uuid]', screen: '', public: false };
+  return { place: { kind: 'screen', screen: '', params: {}, application: uuid }, entry };
 }
 
 function placeOf(product: Product, entry: PathEntry, params: Record<string, string>): Place {

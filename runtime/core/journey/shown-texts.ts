@@ -4,7 +4,7 @@ import { formatCopy } from '../copy/format-copy.ts';
 import { environmentOf, withScope } from '../facts/environment-of.ts';
 import type { Environment, FunctionRegistry } from '../facts/environment.ts';
 import { formatBy } from '../formats/format-by.ts';
-import { isObject, type Standing, standing } from '../forms/shown.ts';
+import { type Standing, standing } from '../forms/shown.ts';
 import { determine } from '../logic/determine.ts';
 import type { Session } from '../machine/session.ts';
 import { openConfirm } from '../machine/view.ts';
@@ -84,7 +84,7 @@ function listTexts(scene: Scene, block: Extract<Block, { kind: 'table' | 'each' 
   const t = (copy: Copy | undefined) => (copy === undefined ? [] : [formatCopy(copy, scene.env)]);
   if (items.length === 0) return t(block.empty);
   return items.flatMap((item) => {
-    const inner = { ...scene, env: withScope(scene.env, { item: isObject(item) ? item : { value: item } }) };
+    const inner = { ...scene, env: withScope(scene.env, { item }) };
     if (block.kind === 'table') return Object.values(block.columns).flatMap((column) => [...t(column.label), ...valueText(inner, column)]);
     const title = block.title === undefined ? [] : [formatCopy(block.title, inner.env)];
     return [...title, ...blockTexts(inner, block.blocks, block.order)];

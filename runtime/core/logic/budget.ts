@@ -29,10 +29,14 @@ export function withinBudget<T>(run: () => T): T {
   }
 }
 
-/** What JavaScript itself throws for a stack or a text that overflows, or an object that cannot be coerced. */
+/**
+ * What JavaScript itself throws: for a stack or a text that overflows, an object that cannot be coerced, a pattern
+ * that is none.
+ */
 function asLogicError(error: unknown): unknown {
   if (error instanceof RangeError) return new LogicError('too-large', error.message);
-  return error instanceof TypeError ? new LogicError('bad-argument', error.message) : error;
+  const unsuited = error instanceof TypeError || error instanceof SyntaxError;
+  return unsuited ? new LogicError('bad-argument', error.message) : error;
 }
 
 /** Takes steps from the running evaluation's budget. */

@@ -5,6 +5,7 @@ import { writePath } from '../facts/dotted.ts';
 import { determine } from '../logic/determine.ts';
 import type { RuleLookup } from '../logic/determine.ts';
 import type { CompiledCall } from '../product.ts';
+import { isObject } from '../forms/shown.ts';
 import type { JsonObject } from './session.ts';
 
 /** What a call document sends, as the facts are. An absent value is left out. */
@@ -34,5 +35,15 @@ const texts = (values: [string, Json][]): Record<string, string> =>
   Object.fromEntries(values.map(([name, value]) => [name, String(value)]));
 
 function nested(values: [string, Json][]): JsonObject {
-  return values.reduce<JsonObject>((body, [path, value]) => writePath(body, path, value), {});
+  const body = values.reduce<JsonObject>((whole, [path, value]) => writePath(whole, path, value), {});
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, withLists(value)]));
+}
+
+/** Parts that a path numbers ('consents.0.type') are a list, in the order of their numbers; one that was absent leaves no hole. */
+function withLists(value: Json): Json {
+  if (!isObject(value)) return value;
+  const parts = Object.entries(value).map(([name, part]): [string, Json] => [name, withLists(part)]);
+  const numbered = parts.length > 0 && parts.every(([name]) => /^\d+$/.test(name));
+  if (!numbered) return Object.fromEntries(parts);
+  return parts.sort(([a], [b]) => Number(a) - Number(b)).map(([, part]) => part);
 }

@@ -6,7 +6,7 @@ export type JsonObject = { [key: string]: Json };
 /** Who is looking, as the host knows it from its token. */
 export type Identity = { uuid: string; email?: string };
 
-/** Where the borrower is. */
+/** Where the borrower is. The root of an application is a screen without a name: it has none of its own. */
 export type Place =
   | { kind: 'step'; flow: string; step: string; screen: string }
   | { kind: 'screen'; screen: string; params: Record<string, string>; application?: string }

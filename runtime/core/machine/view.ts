@@ -37,7 +37,7 @@ export function view(product: Product, session: Session, functions?: FunctionReg
   const screen = place.kind === 'nowhere' ? undefined : product.screens[place.screen];
   const stands = screen ? standing(product, screen, env) : { notices: [], hidden: [], disabled: [] };
   const flow = place.kind === 'step' ? product.flows[place.flow] : undefined;
-  const notFound: Copy = product.shell.states?.copy.notFoundTitle ?? '';
+  const notFound: Copy = product.shell.states?.copy['not-found-title'] ?? '';
   return {
     path: session.path,
     screen,

@@ -7,7 +7,8 @@ import { fields, templates } from './slim-registry.ts';
 
 /**
  * A form block. rjsf draws it from its schema with our theme; values, visibility and errors come from atoms, so that
- * after the first time it renders no more. It stands in the form element of its screen.
+ * after the first time it renders no more. It stands in the form element of
+ * its screen, which turns the browser's own validation off.
  */
 export const Form = memo(function Form({ context }: { context: FormContext }) {
   return (
@@ -25,7 +26,6 @@ export const Form = memo(function Form({ context }: { context: FormContext }) {
         formContext={context}
         experimental_defaultFormStateBehavior={defaults}
         experimental_componentUpdateStrategy="shallow"
-        noHtml5Validate
         showErrorList={false}
       >
         {noButton}

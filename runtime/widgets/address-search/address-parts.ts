@@ -6,7 +6,7 @@ const names = ['street1', 'street2', 'city', 'state', 'zip'] as const;
 type AddressValue = { [key: string]: Json };
 
 /** The object as it is held; a field of another fact beside the parts (an occupancy) is kept with it. */
-export const addressValue = (value: Json | undefined): AddressValue =>
+const addressValue = (value: Json | undefined): AddressValue =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
 /** The address as services take it: every part a trimmed string. */
@@ -16,7 +16,13 @@ export const addressOf = (value: Json | undefined): Address => {
     const part = held[name];
     return typeof part === 'string' ? part.trim() : '';
   };
-  return { street1: text('street1'), street2: text('street2'), city: text('city'), state: text('state'), zip: text('zip') };
+  return {
+    street1: text('street1'),
+    street2: text('street2'),
+    city: text('city'),
+    state: text('state'),
+    zip: text('zip'),
+  };
 };
 
 /** What is held, with an address that was found in its place. A unit that was entered is never overwritten. */

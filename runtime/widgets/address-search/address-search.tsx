@@ -42,7 +42,7 @@ export const AddressSearch = (props: WidgetProps) => {
     setRevealed(true);
     check(take(found));
   };
-  const useSuggestion = (found: Address) => {
+  const takeSuggestion = (found: Address) => {
     settle(take(found), 'match');
     if (street !== undefined) focusOn(street.id);
   };
@@ -58,10 +58,11 @@ export const AddressSearch = (props: WidgetProps) => {
   const leaveStreet = (event: FocusEvent) => {
     const within = event.currentTarget.closest(`.${styles.address}`)?.contains(event.relatedTarget) ?? false;
     if (!within || address.street1 !== '') street?.onCommit();
+    check(address);
   };
 
   return (
-    <div className={styles.address} onBlur={() => check(address)}>
+    <div className={styles.address}>
       <FocusAnchor id={id} to={street?.id} />
       {street === undefined ? null : (
         <StreetCombobox
@@ -81,7 +82,7 @@ export const AddressSearch = (props: WidgetProps) => {
       {open ? (
         <div className={styles.details}>
           {details.map((part) => (
-            <DetailField key={part.name} part={part} readonly={readonly} t={props.t} />
+            <DetailField key={part.name} part={part} readonly={readonly} t={props.t} left={() => check(address)} />
           ))}
         </div>
       ) : (
@@ -97,7 +98,7 @@ export const AddressSearch = (props: WidgetProps) => {
           {words('enterManually')}
         </button>
       )}
-      <Verdict id={id} verification={verification} words={words} use={useSuggestion} keep={keepMine} />
+      <Verdict id={id} verification={verification} words={words} use={takeSuggestion} keep={keepMine} />
     </div>
   );
 };

@@ -4,8 +4,14 @@ import { PartFrame, partAttributes } from './part-frame.tsx';
 
 const textOf = (part: WidgetPart): string => (typeof part.value === 'string' ? part.value : '');
 
+type Props = { part: WidgetPart; readonly: boolean; t: WidgetProps['t']; left(): void };
+
 /** Unit, city, state or ZIP: a list where the document gives options, else a line of text. */
-export const DetailField = ({ part, readonly, t }: { part: WidgetPart; readonly: boolean; t: WidgetProps['t'] }) => {
+export const DetailField = ({ part, readonly, t, left }: Props) => {
+  const onBlur = () => {
+    part.onCommit();
+    left();
+  };
   const type = (text: string) => part.onInput(text === '' ? undefined : text);
   const options = part.copy.options;
   return (
@@ -19,7 +25,7 @@ export const DetailField = ({ part, readonly, t }: { part: WidgetPart; readonly:
           readOnly={readonly}
           value={textOf(part)}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => part.onCommit()}
+          onBlur={onBlur}
         />
       ) : (
         <NativeSelect
@@ -29,7 +35,7 @@ export const DetailField = ({ part, readonly, t }: { part: WidgetPart; readonly:
           disabled={readonly}
           value={textOf(part)}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => part.onCommit()}
+          onBlur={onBlur}
         />
       )}
     </PartFrame>

@@ -1,6 +1,6 @@
 import type { Words } from '../words.ts';
-import type { Suggestions } from './use-suggestions.ts';
 import styles from './search-status.module.css';
+import type { Suggestions } from './use-suggestions.ts';
 
 const textOf = ({ status, items }: Suggestions, words: Words): string => {
   if (status === 'idle') return '';

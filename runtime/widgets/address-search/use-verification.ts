@@ -6,7 +6,9 @@ type Verified = { address: Address; verification: Verification };
 
 /** What is better than what was entered; a suggestion of the very same is a match. */
 const meaning = (address: Address, verification: Verification): Verification =>
-  verification.outcome === 'suggestion' && sameAddress(address, verification.suggestion) ? { outcome: 'match' } : verification;
+  verification.outcome === 'suggestion' && sameAddress(address, verification.suggestion)
+    ? { outcome: 'match' }
+    : verification;
 
 /**
  * Verifies a whole address once; the result holds while the address is as it was verified. A service that does not

@@ -4,7 +4,13 @@ import type { Words } from '../words.ts';
 import { oneLine } from './address-parts.ts';
 import styles from './verdict.module.css';
 
-type Props = { id: string; verification: Verification | null; words: Words; use(suggestion: Address): void; keep(): void };
+type Props = {
+  id: string;
+  verification: Verification | null;
+  words: Words;
+  use(suggestion: Address): void;
+  keep(): void;
+};
 
 /** What the verification of the address said, and what can be done about it. Announced when it comes. */
 export const Verdict = ({ id, verification, words, use, keep }: Props) => (

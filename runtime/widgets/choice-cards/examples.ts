@@ -17,7 +17,11 @@ const occupancy = {
 } as const satisfies WidgetExample['field'];
 
 const plain = {
-  items: { one: { label: 'Fixed rate' }, two: { label: 'A rate that may change every month with the prime rate' }, three: { label: 'Both' } },
+  items: {
+    one: { label: 'Fixed rate' },
+    two: { label: 'A rate that may change every month with the prime rate' },
+    three: { label: 'Both' },
+  },
   order: ['one', 'two', 'three'],
 };
 
@@ -25,6 +29,10 @@ export const choiceExamples: WidgetExample[] = [
   { state: 'Empty', field: occupancy },
   { state: 'Chosen', field: occupancy, value: 'SECONDARY' },
   { state: 'With an error', field: occupancy, error: 'Please select an occupancy type' },
-  { state: 'In columns, long words', field: { ...occupancy, title: 'Rate', options: plain, props: { columns: 3 } }, value: 'two' },
+  {
+    state: 'In columns, long words',
+    field: { ...occupancy, title: 'Rate', options: plain, props: { columns: 3 } },
+    value: 'two',
+  },
   { state: 'Read only', field: occupancy, value: 'HOME', readonly: true },
 ];

@@ -23,12 +23,12 @@ export const DateInput = (props: WidgetProps) => {
     props.onInput(dateValue(parts));
   };
   // Leaving the last of the three is leaving the field; on the way between them nothing is wrong yet.
-  const onBlur = (event: FocusEvent<HTMLDivElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) props.onCommit();
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!names.some((name) => relatedTarget?.id === `${props.id}-${name}`)) props.onCommit();
   };
 
   return (
-    <div className={styles.parts} onBlur={onBlur}>
+    <div className={styles.parts}>
       <FocusAnchor id={props.id} to={`${props.id}-month`} />
       {names.map((name) => {
         const id = `${props.id}-${name}`;
@@ -50,6 +50,7 @@ export const DateInput = (props: WidgetProps) => {
               aria-describedby={props.describedBy}
               value={draft.text[name]}
               onChange={(event) => type(name, event.target.value)}
+              onBlur={onBlur}
             />
           </div>
         );

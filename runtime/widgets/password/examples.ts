@@ -34,7 +34,8 @@ const known = {
 export const passwordExamples: WidgetExample[] = [
   { state: 'Empty', field: chosen },
   { state: 'Weak', field: chosen, value: 'letmein' },
-  { state: 'Fair', field: chosen, value: 'passwordpassword' },
+  { state: 'Long but common', field: chosen, value: 'passwordpassword' },
+  { state: 'Good', field: chosen, value: 'monkeydragon12345' },
   { state: 'Strong', field: chosen, value: 'umbrella cello quiet harvest' },
   { state: 'With an error', field: chosen, error: 'Enter a password' },
   { state: 'At a login', field: known, value: 'umbrella cello quiet harvest' },

@@ -5,7 +5,7 @@ import type { Score } from './strength.ts';
 import styles from './strength-meter.module.css';
 
 /** The estimator carries a list of common passwords: far more than the rest of a page, so it comes by itself. */
-export const strengthEstimate = chunkOf<(password: string) => Score>(async () => (await import('./strength.ts')).strengthOf);
+const strengthEstimate = chunkOf<(password: string) => Score>(async () => (await import('./strength.ts')).strengthOf);
 
 type Props = { password: string; minLength: number; words: Words };
 
@@ -13,7 +13,10 @@ type Props = { password: string; minLength: number; words: Words };
 export const StrengthMeter = ({ password, minLength, words }: Props) => {
   const estimate = useChunk(strengthEstimate);
   const typed = useDeferredValue(password);
-  const score = useMemo(() => (estimate === undefined || typed === '' ? undefined : estimate(typed)), [estimate, typed]);
+  const score = useMemo(
+    () => (estimate === undefined || typed === '' ? undefined : estimate(typed)),
+    [estimate, typed],
+  );
   const short = [...typed].length < minLength;
   const shown = short && score !== undefined ? Math.min(score, 1) : score;
   return (

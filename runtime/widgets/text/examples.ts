@@ -13,7 +13,11 @@ export const textExamples: WidgetExample[] = [
   { state: 'Empty', field: name },
   { state: 'With help', field: { ...name, help: 'As it stands on your government ID.' } },
   { state: 'Filled', field: name, value: 'Zoë' },
-  { state: 'With an error', field: { ...name, help: 'As it stands on your government ID.' }, error: 'Enter your first name' },
+  {
+    state: 'With an error',
+    field: { ...name, help: 'As it stands on your government ID.' },
+    error: 'Enter your first name',
+  },
   { state: 'Read only', field: name, value: 'Zoë', readonly: true },
   {
     state: 'Long words',
@@ -39,6 +43,11 @@ const email = {
 export const emailExamples: WidgetExample[] = [
   { state: 'Empty', field: email },
   { state: 'Filled', field: email, value: 'dana@example.com' },
-  { state: 'With an error', field: email, value: 'dana@example', error: 'Enter an email address, like name@example.com' },
+  {
+    state: 'With an error',
+    field: email,
+    value: 'dana@example',
+    error: 'Enter an email address, like name@example.com',
+  },
   { state: 'Read only', field: { ...email, help: 'From your profile.' }, value: 'dana@example.com', readonly: true },
 ];

@@ -72,7 +72,7 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
   const { page } = drive;
   if (verb === 'expect') return step.expect && awaitExpected(page, step.expect);
   if (verb === 'open') await page.goto(withQuery(drive, addressOf(step.open ?? '', drive.origin)));
-  if (verb === 'application') await setApplication(page, drive.origin, step.application ?? null);
+  if (verb === 'application') await setApplication(page, drive.origin, drive.journey, step.application ?? null);
   if (verb === 'answer') return answerAll(page, step.answer ?? {}).then(() => undefined);
   if (verb === 'press') await press(page, `[data-action="${step.press}"]`);
   if (verb === 'confirm') await press(page, '[data-confirm]');

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 export type OwnServer = { port: number; stop(): Promise<void> };
 
 const ROOT = join(import.meta.dirname, '../../..');
+const STALE_CLIENT = 'the client cannot be built';
 const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 15_000;
 
@@ -38,6 +39,8 @@ export async function startOwnServer(settings: Record<string, string> = {}): Pro
   };
   try {
     await ready(port, child);
+    // It would go on with an older one, and the tests would judge that.
+    if (printed().includes(STALE_CLIENT)) throw new Error('the client does not build');
   } catch (cause) {
     await stop();
     throw new Error(`The server did not start. It printed:\n${printed()}`, { cause });

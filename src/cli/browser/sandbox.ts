@@ -1,33 +1,42 @@
 /** Tells the sandbox of the server what a journey has given: its clock, its flags, who is there. Outside production only. */
 import type { Page } from '@playwright/test';
-import type { Journey } from '../../../runtime/schema/types.ts';
+import type { Given, Journey } from '../../../runtime/schema/types.ts';
 import { BASE } from './site.ts';
 
 const TOKEN_KEY = 'lintel.token';
+/** Of an application that nobody has. */
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
 
 type Answer = { token?: string; uuid?: string };
 
 /** Begins a sandbox session for the page's browser context, before its first page. */
 export async function startSandbox(page: Page, origin: string, journey: Journey): Promise<void> {
-  await page.goto(`${origin}/healthz`);
-  const answer = await post(page, '/sandbox/session', {
-    ...(journey.now === undefined ? {} : { now: journey.now }),
-    flags: journey.flags ?? {},
-    given: journey.given ?? {},
-  });
-  await signIn(page, answer);
+  await beginSession(page, origin, journey, journey.given ?? {});
 }
 
-/** Puts the session's user's application into a state and goes to it, as the next visit would. */
-export async function setApplication(page: Page, origin: string, application: JourneyApplication): Promise<void> {
+/** Signs in the owner of an application in this state, and goes to it as the next visit would. */
+export async function setApplication(
+  page: Page,
+  origin: string,
+  journey: Journey,
+  application: Given['application'],
+): Promise<void> {
+  const given = { profile: {}, ...journey.given, application: application ?? null };
+  const { uuid } = await beginSession(page, origin, journey, given);
+  await page.goto(`${origin}${BASE}/${uuid ?? NOBODYS}`);
+}
+
+async function beginSession(page: Page, origin: string, { now, flags }: Journey, given: Given): Promise<Answer> {
   if (!page.url().startsWith(origin)) await page.goto(`${origin}/healthz`);
-  const answer = await post(page, '/sandbox/application', application);
-  await signIn(page, answer);
-  const uuid = answer.uuid ?? application?.uuid;
-  await page.goto(`${origin}${BASE}/${typeof uuid === 'string' ? uuid : '00000000-0000-4000-8000-000000000000'}`);
+  const answer = await post(page, '/sandbox/session', {
+    ...(now === undefined ? {} : { now }),
+    flags: flags ?? {},
+    given,
+  });
+  if (answer.token)
+    await page.evaluate(([key, token]) => localStorage.setItem(key ?? '', token ?? ''), [TOKEN_KEY, answer.token]);
+  return answer;
 }
-
-type JourneyApplication = { [key: string]: unknown } | null;
 
 async function post(page: Page, path: string, body: unknown): Promise<Answer> {
   const { status, text } = await page.evaluate(
@@ -43,8 +52,4 @@ async function post(page: Page, path: string, body: unknown): Promise<Answer> {
   );
   if (status >= 300) throw new Error(`POST ${path} answered ${status}: ${text}`);
   return text ? JSON.parse(text) : {};
-}
-
-async function signIn(page: Page, { token }: Answer): Promise<void> {
-  if (token) await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [TOKEN_KEY, token]);
 }

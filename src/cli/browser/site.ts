@@ -27,10 +27,15 @@ export function pathOf(address: string, outside: boolean): string {
   return pathname.slice(BASE.length) || '/';
 }
 
+export function isOrganisation(org: string): boolean {
+  return existsSync(brandFile(org));
+}
+
+const brandFile = (org: string) => join(BRANDS, org, 'brand.json');
+
 function hostPrefix(org: string): string | undefined {
-  const file = join(BRANDS, org, 'brand.json');
-  if (!existsSync(file)) throw new Error(`No organisation '${org}': brands/${org}/brand.json is missing`);
+  if (!isOrganisation(org)) throw new Error(`No organisation '${org}': brands/${org}/brand.json is missing`);
   if (org === DEFAULT_ORGANISATION) return undefined;
-  const brand: { hosts?: string[] } = JSON.parse(readFileSync(file, 'utf8'));
+  const brand: { hosts?: string[] } = JSON.parse(readFileSync(brandFile(org), 'utf8'));
   return brand.hosts?.[0] ?? org;
 }

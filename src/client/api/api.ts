@@ -33,8 +33,8 @@ export function createApi({ org, token, fetch }: ApiOptions): Api {
       });
       const body = await bodyOf(response, url);
       if (!response.ok) throw new HttpError(response.status, body);
-      const authorization = response.headers.get('authorization');
-      if (response.status === 200 && authorization) token.write(authorization);
+      const given = response.status === 200 ? tokenIn(response, body) : undefined;
+      if (given !== undefined) token.write(given);
       return { status: response.status, body };
     },
   };
@@ -64,6 +64,14 @@ async function reach(fetch: ApiOptions['fetch'], url: string, init: RequestInit)
   }
   if (!response) throw new HttpError(0, null, `Response was not defined for ${url}`);
   return response;
+}
+
+/** A token comes in the authorization header; registering and logging in give theirs as `jwt`. */
+function tokenIn(response: Response, body: Json): string | undefined {
+  const header = response.headers.get('authorization');
+  if (header) return header;
+  const jwt = typeof body === 'object' && body !== null && !Array.isArray(body) ? body.jwt : undefined;
+  return typeof jwt === 'string' ? jwt : undefined;
 }
 
 async function bodyOf(response: Response, url: string): Promise<Json> {

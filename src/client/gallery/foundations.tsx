@@ -9,7 +9,7 @@ export const Foundations = () => (
     <div className={styles.states}>
       <div className="card stack">
         <p>
-          Body text with <a href="#foundations">a link</a> and <strong>strong words</strong>.
+          Body text with <a href="#foundations">a link to another page</a> and <strong>strong words</strong>.
         </p>
         <ul>
           <li>A first point</li>

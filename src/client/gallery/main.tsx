@@ -36,7 +36,11 @@ createRoot(root).render(
     widgets={widgets}
     blockWidgets={{}}
     services={sampleServices}
-    navigation={createNavigation({ hook: useBrowserLocation, searchHook: useSearch, navigate }, basePath, location.pathname)}
+    navigation={createNavigation(
+      { hook: useBrowserLocation, searchHook: useSearch, navigate },
+      basePath,
+      location.pathname,
+    )}
     brand={product.brand.name}
   >
     <Gallery widgets={widgets} />

@@ -1,6 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Tables } from './tables.ts';
 
 /** A pool of connections. A statement that hangs ends after 15 s, and nobody waits more than 5 s for a connection. */

@@ -126,7 +126,12 @@ export type TelemetryEventTable = {
   at: DefaultTimestamp;
 };
 
-export type TelemetrySessionTable = { uuid: string; tracker: string; details: JSONColumnType<JsonObject>; at: DefaultTimestamp };
+export type TelemetrySessionTable = {
+  uuid: string;
+  tracker: string;
+  details: JSONColumnType<JsonObject>;
+  at: DefaultTimestamp;
+};
 
 export type ServiceTables = {
   profile: ProfileTable;

@@ -1,7 +1,8 @@
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
 /** PostgreSQL: connection exceptions, too many connections, shutting down, starting up, crashed. */
 const sqlStates = /^(08...|53300|57P0[1-5])$/;
-const messages = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+const messages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** Whether an error means that the database does not answer now, so that trying again later may help. */
 export function isUnavailable(error: unknown): boolean {

@@ -55,7 +55,11 @@ export async function openSession(
  * The claims of a token of ours for this organisation. One that ran out is still read for as long as its session may
  * lie idle: the session's row decides, and the answer brings a new one.
  */
-async function verify(context: ServerContext, org: string, token: string): Promise<(Claims & { issued: number }) | null> {
+async function verify(
+  context: ServerContext,
+  org: string,
+  token: string,
+): Promise<(Claims & { issued: number }) | null> {
   try {
     const { payload } = await jwtVerify(token, context.vault.signingKey, {
       algorithms: ['HS256'],

@@ -12,7 +12,14 @@ const send = (reply: FastifyReply, status: number, page: string): FastifyReply =
   reply.code(status).type('text/html; charset=utf-8').send(page);
 
 export const sendNotFoundPage = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  send(reply, 404, plainPage('Page not found', 'There is nothing at this address. It may have moved, or the link may be mistyped.', { to: '/dashboard', label: 'Go to dashboard' }));
+  send(
+    reply,
+    404,
+    plainPage('Page not found', 'There is nothing at this address. It may have moved, or the link may be mistyped.', {
+      to: '/dashboard',
+      label: 'Go to dashboard',
+    }),
+  );
 
 /** An organisation that no document describes. */
 export const sendNoOrganisation = (reply: FastifyReply): FastifyReply =>

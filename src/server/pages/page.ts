@@ -28,7 +28,12 @@ function jsonOfProduct(product: Product, flow: string | undefined): string {
 }
 
 /** The data island's JSON; the product, which is large, is written once for all requests. */
-function pageJson(request: FastifyRequest, product: Product, organisation: Organisation, flow: string | undefined): string {
+function pageJson(
+  request: FastifyRequest,
+  product: Product,
+  organisation: Organisation,
+  flow: string | undefined,
+): string {
   const { config, documents } = request.server.context;
   const { sandbox } = request;
   const rest: Omit<PageData, 'product'> = {
@@ -46,7 +51,10 @@ function pageJson(request: FastifyRequest, product: Product, organisation: Organ
 function preloads(request: FastifyRequest, product: Product, screen: string | undefined): string {
   const forms = Object.values((screen !== undefined && product.screens[screen]?.forms) || {});
   if (forms.length === 0) return '';
-  const names = [`runtime.${request.server.context.documents.validatorRuntime.hash}`, ...forms.map((form) => form.validator)];
+  const names = [
+    `runtime.${request.server.context.documents.validatorRuntime.hash}`,
+    ...forms.map((form) => form.validator),
+  ];
   return [...new Set(names)].map((name) => `<link rel="modulepreload" href="/validators/${name}.js">`).join('');
 }
 

@@ -24,7 +24,12 @@ export function pageRoutes(app: FastifyInstance, client: ClientFiles): void {
     app.get('/gallery', hide, (request, reply) => sendPage(client, 'gallery', request, reply));
 }
 
-async function sendPage(client: ClientFiles, page: ClientPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPage(
+  client: ClientFiles,
+  page: ClientPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const organisation = request.server.context.documents.organisations.get(request.org)?.product.brand.organisation;
   if (!organisation) return sendNoOrganisation(reply);
   const html = await client.html(page, request.url);

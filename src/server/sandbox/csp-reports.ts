@@ -5,7 +5,11 @@ const kept = 200;
 /** Collects what browsers report of the content security policy, so that tests can ask that there is nothing. */
 export function cspReports(app: FastifyInstance): void {
   const reports: unknown[] = [];
-  app.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  app.addContentTypeParser(
+    ['application/csp-report', 'application/reports+json'],
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  );
   app.post('/csp-report', { schema: { hide: true } }, async (request, reply) => {
     reports.push(request.body);
     if (reports.length > kept) reports.shift();

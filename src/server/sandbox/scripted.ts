@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Json } from '../../../runtime/schema/copy.ts';
 import type { CompiledCall } from '../../../runtime/core/product.ts';
+import type { Json } from '../../../runtime/schema/copy.ts';
 import { countTaken } from './sessions.ts';
 
 type Answer = { status: number; body?: Json };
@@ -9,7 +9,10 @@ const isAnswer = (value: Json | undefined): value is Answer =>
   typeof value === 'object' && value !== null && 'status' in value && typeof value.status === 'number';
 
 /** Answers as the sandbox session scripts it: a hook before a call's handler. Status 0 is a network that does not answer. */
-export async function answerAsScripted(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+export async function answerAsScripted(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
   const contract = request.routeOptions.config.call;
   const { sandbox } = request;
   if (!sandbox || contract === undefined) return undefined;
@@ -27,7 +30,11 @@ export async function answerAsScripted(request: FastifyRequest, reply: FastifyRe
   return answer.body === undefined ? reply.send() : reply.type('application/json').send(answer.body);
 }
 
-async function nextAnswer(request: FastifyRequest, id: string, call: CompiledCall | undefined): Promise<Answer | undefined> {
+async function nextAnswer(
+  request: FastifyRequest,
+  id: string,
+  call: CompiledCall | undefined,
+): Promise<Answer | undefined> {
   const script = request.sandbox?.calls[id];
   const list = Array.isArray(script) ? script : [script];
   const taken = list.length > 1 ? await countTaken(request.server.context.db, request.sandbox?.id ?? '', id) : 0;

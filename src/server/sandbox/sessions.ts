@@ -58,3 +58,8 @@ export async function countTaken(db: Db, id: string, call: string): Promise<numb
     .executeTakeFirst();
   return (row?.taken[call] ?? 1) - 1;
 }
+
+/** From now on the session's user is this one. */
+export async function linkAccount(db: Db, id: string, account: string): Promise<void> {
+  await db.updateTable('sandbox_session').set({ account }).where('id', '=', id).execute();
+}

@@ -229,6 +229,19 @@ describe('scopes', () => {
   });
 });
 
+describe('a scope over facts that a call brings', () => {
+  const coming = { id: 'call-1', kind: 'call' as const, call: 'offers', place: 1, then: [], attempt: 0 };
+  const env = environmentOf(product, { ...nobody, pending: { 'call-1': coming } });
+
+  test('awaits what the facts await', () => {
+    expect(withScope(env, { item: {} }).awaits?.('offers')).toBe(true);
+  });
+
+  test('does not await a name that it hides', () => {
+    expect(withScope(env, { offers: [1] }).awaits?.('offers')).toBe(false);
+  });
+});
+
 describe('the facts of an example', () => {
   test('are those given, whatever their source, and the others by default or derivation', () => {
     const env = environmentOfGiven(product, { 'address.state': 'ny', now: '2026-11-21T05:30:00Z', year: 1999 });

@@ -57,6 +57,17 @@ describe('evaluate', () => {
     expect(evaluate(logic, {})).toEqual(expected);
   });
 
+  test.each<[Json, Json, boolean]>([
+    [{ a: 1, b: [2] }, { b: [2], a: 1 }, true],
+    [{ a: 1 }, { a: 2 }, false],
+    [{ a: 1 }, { b: 1 }, false],
+    [{ a: 1 }, { a: 1, b: 1 }, false],
+    [[], {}, false],
+    [null, {}, false],
+  ])('%j and %j are the same: %j', (a, b, expected) => {
+    expect(evaluate({ same: [{ var: 'a' }, { var: 'b' }] }, { a, b })).toBe(expected);
+  });
+
   test('present is false for null, missing and blank', () => {
     const data = { a: null, b: ' ', c: 0, d: { e: '' } };
     const found = ['a', 'b', 'c', 'd', 'z'].map((name) => evaluate({ present: name }, data));

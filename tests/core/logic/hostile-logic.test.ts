@@ -84,6 +84,10 @@ describe.each(evaluators)('%s', (_, run) => {
     expect(printed).not.toHaveBeenCalled();
   });
 
+  test('refuses a pattern that is none', () => {
+    expect(codeOf(() => run({ matches: ['x', '('] }))).toBe('bad-argument');
+  });
+
   test('refuses two operators in one object', () => {
     expect(codeOf(() => run({ '==': [1, 1], '>': [1, 2] }))).toBe('several-operators');
   });

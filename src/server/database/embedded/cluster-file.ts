@@ -33,7 +33,9 @@ async function newCluster(
   log: FastifyBaseLogger,
 ): Promise<Cluster> {
   if (existsSync(inside))
-    throw new Error(`${file} is missing, and with it the password of the database in ${inside}: restore it, or move that folder away to start empty`);
+    throw new Error(
+      `${file} is missing, and with it the password of the database in ${inside}: restore it, or move that folder away to start empty`,
+    );
   const folder = clusterFolderFor(dataDir, programs.user, log);
   const cluster = { folder, port: await freePort(), password: randomBytes(24).toString('hex') };
   // Kept before there is a database, so that there never is one whose password is not known.

@@ -66,7 +66,9 @@ function keepWatch(look: () => Promise<void>, log: FastifyBaseLogger): { stop():
     timer = setTimeout(() => {
       looking = look()
         .catch((error: unknown) => log.error({ err: error }, 'the database cannot be started again'))
-        .finally(() => { if (!stopped) next(); });
+        .finally(() => {
+          if (!stopped) next();
+        });
     }, watchEvery);
     timer.unref();
   };

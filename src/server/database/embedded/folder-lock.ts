@@ -20,7 +20,9 @@ async function take(file: string): Promise<void> {
     const holder = holderOf(file);
     if (holder !== undefined && !runsProgram(holder, 'node')) rmSync(file, { force: true });
     else if (Date.now() > until)
-      throw new Error(`Process ${holder ?? '(unknown)'} holds ${file}; if it is not a server of ours, remove that file`);
+      throw new Error(
+        `Process ${holder ?? '(unknown)'} holds ${file}; if it is not a server of ours, remove that file`,
+      );
   }
 }
 

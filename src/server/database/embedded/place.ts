@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -24,14 +35,21 @@ function packagedBinaries(): { folder: string; version: string } {
 /** A folder outside every private home: for programs and data that the database's user must reach. */
 function sharedFolder(log: FastifyBaseLogger): string {
   try {
-    mkdirSync('/var/lib/lintel', { recursive: true, mode: 0o755 });
-    return '/var/lib/lintel';
+    return makeOwnFolder('/var/lib/lintel');
   } catch {
-    const folder = join(tmpdir(), 'lintel');
-    log.warn({ folder }, 'no folder in /var/lib can be made; what is kept in this one may be removed at a restart');
-    mkdirSync(folder, { recursive: true, mode: 0o755 });
+    const folder = makeOwnFolder(join(tmpdir(), 'lintel'));
+    log.warn({ folder }, 'no folder can be made in /var/lib; what is kept in this one may be removed at a restart');
     return folder;
   }
+}
+
+/** Programs are run from it, so nobody else may have made it or write to it. */
+function makeOwnFolder(folder: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  const { uid, mode } = lstatSync(folder);
+  if (uid !== process.getuid?.() || (mode & 0o022) !== 0)
+    throw new Error(`${folder} belongs to somebody else: remove it`);
+  return folder;
 }
 
 /** The folder of the PostgreSQL programs, copied where their user cannot reach them. */
@@ -63,7 +81,10 @@ function moveOnce(draft: string, target: string): void {
 export function clusterFolderFor(dataDir: string, user: PostgresUser, log: FastifyBaseLogger): string {
   if (canReach(realpathSync(dataDir), user)) return join(dataDir, 'postgres');
   const folder = join(sharedFolder(log), `data-${randomBytes(8).toString('hex')}`);
-  log.info({ user: user?.name, dataDir, folder }, 'the database user cannot reach the data folder: its files lie elsewhere');
+  log.info(
+    { user: user?.name, dataDir, folder },
+    'the database user cannot reach the data folder: its files lie elsewhere',
+  );
   return folder;
 }
 

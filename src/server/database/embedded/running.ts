@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { becomesReady, type Cluster, type Programs, runningPostmaster, spawnPostmaster, stopPostmaster } from './cluster.ts';
+import {
+  becomesReady,
+  type Cluster,
+  type Programs,
+  runningPostmaster,
+  spawnPostmaster,
+  stopPostmaster,
+} from './cluster.ts';
 import { isRunning } from './process-state.ts';
 
 /** A database that was killed reads its log first; a large one takes a while. */
@@ -33,10 +40,15 @@ async function start(cluster: Cluster, programs: Programs, logFile: string, log:
   for (let attempt = 1; attempt <= startAttempts; attempt += 1) {
     const child = spawnPostmaster(cluster, programs, logFile);
     let failure: Error | undefined;
-    child.once('error', (error) => { failure = error; });
+    child.once('error', (error) => {
+      failure = error;
+    });
     const alive = () => failure === undefined && child.exitCode === null && child.signalCode === null;
     if ((await becomesReady(cluster, alive, readyWithin)) && child.pid !== undefined) {
-      log.info({ pid: child.pid, port: cluster.port, folder: cluster.folder, user: programs.user?.name }, 'the database runs');
+      log.info(
+        { pid: child.pid, port: cluster.port, folder: cluster.folder, user: programs.user?.name },
+        'the database runs',
+      );
       return child.pid;
     }
     if (failure) throw failure;

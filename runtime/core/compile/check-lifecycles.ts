@@ -1,0 +1,20 @@
+import { checkLifecycle } from '../lifecycle/check-lifecycle.ts';
+import type { CheckContext } from './check-context.ts';
+import { own } from './json-object.ts';
+
+const remedies: Record<string, string> = {
+  'unknown-status': 'name a status of flows/routing/statuses.json',
+  'unknown-function': 'register it in src/lending/registry.ts',
+  'unknown-fact': 'declare it among the facts of the lifecycle',
+};
+
+/** The server's workflow and its personas, by the lifecycle's own checks. */
+export function checkLifecycles({ documents, prepared, report }: CheckContext): void {
+  const statuses = Object.keys(documents.statuses.get('statuses')?.value.statuses ?? {});
+  const personas = documents.personas.get('personas');
+  for (const lifecycle of documents.lifecycle.values()) {
+    const around = { statuses, functions: prepared.functions, ...(personas ? { personas: personas.value } : {}) };
+    for (const { in: where, pointer, code, message } of checkLifecycle(lifecycle.value, around))
+      report(where === 'personas' && personas ? personas : lifecycle, pointer, { code, message, remedy: own(remedies, code) ?? 'complete the document, or remove it' });
+  }
+}

@@ -1,0 +1,81 @@
+import type { Transaction } from 'kysely';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { ServerContext } from '../context.ts';
+import type { Tables } from '../database/tables.ts';
+import { circuitBreaker } from '../vendors/circuit-breaker.ts';
+import { type Vendors, vendorsOf } from '../vendors/vendors.ts';
+import { runWork, UnfinishedWorkError } from './run-work.ts';
+
+const queue = 'lifecycle';
+
+export type Jobs = {
+  /** Connects and begins to work; what a process that died left is taken up again. */
+  start(): Promise<void>;
+  /** Lets go of work under way, which is taken up at the next start or by another process. */
+  stop(): Promise<void>;
+  /** Asks, in the transaction that moved an application, for its work to be done: both are kept or neither. */
+  enqueue(trx: Transaction<Tables>, uuid: string): Promise<void>;
+};
+
+/** The work of applications, as jobs in the database: any process does them, and none is lost with one. */
+export function createJobs(context: ServerContext, vendors: Vendors = vendorsOf(context.config)): Jobs {
+  const boss = new PgBoss({
+    connectionString: context.databaseUrl,
+    application_name: 'lintel-jobs',
+    max: 5,
+    useListenNotify: true,
+    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 10,
+    schedule: false,
+  });
+  const stopping = new AbortController();
+  const workshop = { context, vendors, breaker: circuitBreaker(() => context.clock().getTime()), stop: stopping.signal };
+  boss.on('error', (error) => context.log.warn({ err: error }, 'jobs: the database does not answer'));
+
+  return {
+    async start() {
+      await boss.start();
+      await boss.createQueue(queue, queueOptions);
+      await boss.updateQueue(queue, settings);
+      await boss.work<{ uuid: string }>(queue, workOptions, async (jobs) => {
+        for (const job of jobs) await runJob(job.data.uuid);
+      });
+    },
+    async stop() {
+      stopping.abort();
+      await boss.stop({ graceful: true, timeout: 5000 });
+    },
+    async enqueue(trx, uuid) {
+      await boss.send(queue, { uuid }, { singletonKey: uuid, db: fromKysely(trx) });
+    },
+  };
+
+  async function runJob(uuid: string): Promise<void> {
+    try {
+      await runWork(workshop, uuid);
+    } catch (error) {
+      if (error instanceof UnfinishedWorkError) context.log.info({ application: uuid, why: error.message }, 'work is taken up again later');
+      else if (!stopping.signal.aborted) context.log.error({ application: uuid, err: error }, 'work failed and is taken up again');
+      throw error;
+    }
+  }
+}
+
+const settings = {
+  // A vendor may be away for days; the application waits.
+  retryLimit: 1_000_000,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  expireInSeconds: 300,
+  // A process that dies without a word is noticed by its silence.
+  heartbeatSeconds: 10,
+  retentionSeconds: 365 * 24 * 3600,
+  deleteAfterSeconds: 24 * 3600,
+  notify: true,
+};
+
+/** One job of an application at a time. */
+const queueOptions = { ...settings, policy: 'singleton' };
+
+const workOptions = { localConcurrency: 12, batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 };

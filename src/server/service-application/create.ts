@@ -1,0 +1,98 @@
+import type { Transaction } from 'kysely';
+import { judgeSubmission } from '../../../runtime/core/forms/submission.ts';
+import { environmentOf } from '../../../runtime/core/facts/environment-of.ts';
+import { startLifecycle } from '../../../runtime/core/lifecycle/step.ts';
+import type { JsonObject } from '../../../runtime/core/machine/session.ts';
+import { startSession } from '../../../runtime/core/machine/start.ts';
+import type { BodyOf } from '../../contract/call-contract.ts';
+import type { createApplication } from '../../contract/create-application.ts';
+import { functions } from '../../lending/registry.ts';
+import type { Account } from '../account.ts';
+import { requireAccount } from '../authentication.ts';
+import type { CallRequest } from '../call-route.ts';
+import type { Tables } from '../database/tables.ts';
+import { HttpError, unprocessable } from '../http-error.ts';
+import { idempotent } from '../idempotency.ts';
+import { columnsOf } from '../lifecycle/application-record.ts';
+import type { Jobs } from '../lifecycle/jobs.ts';
+import { lifecycleId, workflowOf } from '../lifecycle/workflow.ts';
+import { profileOf, writeProfile } from '../service-profile/profile-store.ts';
+import { submissionContext } from '../submission-context.ts';
+import { writeConsents } from './consents.ts';
+import { mappedEmployment } from './employment.ts';
+import { stateName } from './state-names.ts';
+
+type CreateRequest = CallRequest<typeof createApplication>;
+type Body = BodyOf<typeof createApplication>;
+
+/**
+ * Makes an application, once for each Idempotency-Key: profile, consents, application and its first job are kept together or not at all. The
+ * registration's rules are judged here again; 422 with those that do not pass.
+ */
+export async function create(request: CreateRequest, jobs: Jobs): Promise<{ status: number; body: { uuid: string } }> {
+  const account = await requireAccount(request);
+  refuseOtherStates(request);
+  const answers = judged(request, account);
+  return idempotent(request, async (trx) => {
+    const uuid = await insert(request, trx, account, answers);
+    await jobs.enqueue(trx, uuid);
+    request.log.info({ application: uuid, account: account.uuid }, 'an application was created');
+    return { status: 200, body: { uuid } };
+  });
+}
+
+function refuseOtherStates(request: CreateRequest): void {
+  const { states } = request.serverDocuments().eligibility;
+  const { state } = request.body.propertyRequest;
+  if (states && !states.includes(state)) throw new HttpError(400, [`we do not currently offer loans in ${stateName(state)}`]);
+}
+
+/** The answers that the request carries, as facts have them. */
+function judged(request: CreateRequest, account: Account): JsonObject {
+  const { body, query } = request;
+  const flow = Object.values(request.product().flows).find(({ submit }) => submit.includes('create-application'));
+  if (!flow) throw new HttpError(404, ['not found']);
+  const context = submissionContext(request, account);
+  const { facts, failures } = judgeSubmission(request.product(), flow.id, 'create-application', { body, query }, context);
+  const all = softPullAgreed(body)
+    ? failures
+    : [...failures, { path: 'softCreditConsent', code: 'required', message: 'Please authorize the soft credit pull' }];
+  if (all.length > 0) throw unprocessable(all);
+  return facts;
+}
+
+/** Without it there is no permissible purpose (15 USC 1681b), whatever documents ask for. */
+function softPullAgreed({ consentRequests }: Body): boolean {
+  const consents = consentRequests.filter(({ type }) => type === 'SOFT_CREDIT');
+  return consents.length > 0 && consents.every(({ optInOut }) => optInOut === 'OPT_IN');
+}
+
+async function insert(request: CreateRequest, trx: Transaction<Tables>, account: Account, answers: JsonObject): Promise<string> {
+  const { context } = request.server;
+  const { body } = request;
+  const { lifecycle } = workflowOf(context.documents, request.org, lifecycleId);
+  const { profileRequest, propertyRequest, propertyListedForSale: _listed, income: _income, consentRequests, consentListRequest = [], ...rest } = body;
+  await writeProfile(trx, account, profileOf(account, profileRequest));
+  const { uuid } = await trx
+    .insertInto('application')
+    .values({
+      account: account.uuid,
+      org: account.org,
+      lifecycle: lifecycleId,
+      // Homes and names as sent: where the property is the home, the answers hold it once.
+      answers: JSON.stringify({ ...answers, homeAddress: profileRequest.homeAddress, propertyAddress: propertyRequest, email: account.email }),
+      request: JSON.stringify({ ...rest, employmentType: mappedEmployment(body.originalEmploymentType ?? body.employmentType) }),
+      shown: '{}',
+      ...columnsOf(startLifecycle(lifecycle)),
+    })
+    .returning('uuid')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('application_history')
+    .values({ application: uuid, from_status: null, to_status: lifecycle.start, event: 'created', verdicts: '{}', reasons: '[]' })
+    .execute();
+  const session = { ...startSession({ now: request.now().toISOString(), flags: request.flags() }), answers };
+  const env = environmentOf(request.product(), session, functions);
+  await writeConsents(request, trx, { application: uuid, account: account.uuid, env, consents: [...consentRequests, ...consentListRequest] });
+  return uuid;
+}

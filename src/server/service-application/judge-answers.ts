@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import { environmentOf } from '../../../runtime/core/facts/environment-of.ts';
+import type { JsonObject } from '../../../runtime/core/machine/session.ts';
+import { startSession } from '../../../runtime/core/machine/start.ts';
+import type { CompiledRule } from '../../../runtime/core/product.ts';
+import { judge } from '../../../runtime/core/rules/judge.ts';
+import { functions } from '../../lending/registry.ts';
+import { type Failure, unprocessable } from '../http-error.ts';
+
+/**
+ * Judges single answers outside a flow by the rules of their fields, as their screen did. Throws a 422 that names the rules which do not pass.
+ */
+export function judgeAnswers(request: FastifyRequest, answers: JsonObject): void {
+  const product = request.product();
+  const session = { ...startSession({ now: request.now().toISOString(), flags: request.flags() }), answers };
+  const env = environmentOf(product, session, functions);
+  const failures = Object.values(product.rules).flatMap((rule): Failure[] => {
+    const message = refusal(rule);
+    if (message === undefined || !concerns(rule, answers)) return [];
+    if (judge(rule, env, (id) => product.rules[id]).verdict === 'pass') return [];
+    return [{ path: rule.field ?? '', code: rule.id, rule: rule.id, message }];
+  });
+  if (failures.length > 0) throw unprocessable(failures);
+}
+
+/** The text of a rule that blocks; undefined where it does something else. A message with parts is its title here. */
+function refusal(rule: CompiledRule): string | undefined {
+  const block = rule.effects?.find((effect) => 'block' in effect);
+  if (!block || !('block' in block)) return undefined;
+  return typeof block.block.message === 'string' ? block.block.message : rule.title;
+}
+
+/** A rule at one of these answers that reads no other. */
+function concerns(rule: CompiledRule, answers: JsonObject): boolean {
+  const names = Object.keys(answers);
+  const isAnswer = (path: string | undefined) => names.includes(path?.split('.')[0] ?? '');
+  return isAnswer(rule.field) && rule.reads.every(isAnswer);
+}

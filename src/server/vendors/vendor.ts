@@ -1,0 +1,37 @@
+import type { JsonObject } from '../../../runtime/core/machine/session.ts';
+import type { LifecycleContext, Work } from '../../../runtime/core/lifecycle/lifecycle-state.ts';
+import type { Personas } from '../../../runtime/schema/types.ts';
+
+/** What a vendor is asked about. `context.answers` holds only what this vendor may see. */
+export type Inquiry = {
+  work: Work;
+  context: LifecycleContext;
+  vendorFacts: JsonObject;
+  /** The same for every repetition of the same request, so that a vendor can do it once. */
+  reference: string;
+  /** The organisation's table of the sandbox. */
+  personas: Personas;
+};
+
+export type Reply = {
+  /** Gives the vendor's answer, whatever it is; it is read and judged by the one who asked. A second one counts for nothing. */
+  deliver(answer: unknown): void;
+  /** Aborted where the vendor takes too long or the server stops. */
+  signal: AbortSignal;
+};
+
+/** Somebody outside who does a step of the work. */
+export type Vendor = {
+  ask(inquiry: Inquiry, reply: Reply): void;
+  /** Which line the request goes over: failures of one line do not cut another off. */
+  line(inquiry: Inquiry): string;
+};
+
+/** A kind of vendor that the product knows. */
+export type VendorKind = {
+  /** As lifecycle documents name it. */
+  id: string;
+  title: string;
+  /** The facts that it needs, and no other. */
+  sees: readonly string[];
+};

@@ -1,0 +1,44 @@
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '../../src/contract/index.ts';
+import { applicationBody } from '../server/borrower.ts';
+
+const ajv = addFormats.default(new Ajv({ strict: false, allErrors: true }));
+
+describe.each(Object.entries(contracts))('the contract %s', (_, { path, request, response, method }) => {
+  it('survives the way over JSON and is a JSON Schema', () => {
+    for (const schema of [...Object.values(request), ...Object.values(response)]) {
+      const over = JSON.parse(JSON.stringify(schema));
+      expect(over).toEqual({ ...schema });
+      expect(() => ajv.compile(over)).not.toThrow();
+    }
+  });
+
+  it('declares each segment of its path, and no other', () => {
+    const segments = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const declared = Object.keys((request.path as { properties?: object } | undefined)?.properties ?? {});
+    expect(declared).toEqual(segments);
+  });
+
+  it('refuses in a body what it does not name', () => {
+    if (request.body) expect(JSON.parse(JSON.stringify(request.body))).toHaveProperty('additionalProperties', false);
+    expect(method === 'GET' ? request.body : undefined).toBeUndefined();
+  });
+
+  it('says what a failure looks like', () => {
+    expect(Object.keys(response).map(Number)).toEqual(expect.arrayContaining([400, 401, 503]));
+  });
+});
+
+describe('create-application', () => {
+  const isBody = ajv.compile(JSON.parse(JSON.stringify(contracts['create-application']?.request.body)));
+
+  it('takes what the registration sends', () => {
+    expect(isBody(applicationBody())).toBe(true);
+  });
+
+  it.each([{ status: {} }, { uwDecision: 'APPROVED' }, { uuid: 'x' }, { publish: false }, { profileRequest: { role: 'admin' } }])('refuses %j', (extra) => {
+    expect(isBody({ ...applicationBody(), ...extra })).toBe(false);
+  });
+});

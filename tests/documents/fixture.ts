@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CallContract, compileFor, type Diagnostic, prepare, type Prepared } from '../../runtime/core/compile/compile.ts';
+import { sortedDiagnostics } from '../../runtime/core/compile/diagnostic.ts';
+import { readDocumentFiles } from '../../src/documents/document-files.ts';
+import { sha256 } from '../../src/documents/sha256.ts';
+
+const text = { type: 'string' };
+
+/** The calls of the small product. */
+export const contracts: Record<string, CallContract> = {
+  create: {
+    method: 'POST', path: '/api/applications',
+    request: {
+      query: { type: 'object', properties: { zip: text } },
+      body: {
+        type: 'object', required: ['home', 'dob'],
+        properties: { home: { type: 'object', required: ['street'], properties: { street: text } }, dob: text, password: text },
+      },
+    },
+    response: { 200: { type: 'object', required: ['uuid'], properties: { uuid: text } } },
+  },
+  offers: {
+    method: 'GET', path: '/api/applications/{uuid}/offers', request: { path: { type: 'object', properties: { uuid: text } } },
+    response: { 200: { type: 'object', required: ['offers'], properties: { offers: { type: 'array', items: { type: 'object' } } } } },
+  },
+};
+
+/** Files of the small, valid product, with some changed, added, or taken away (null). */
+export type Changes = Record<string, string | null>;
+
+const valid = readDocumentFiles(join(import.meta.dirname, 'product'));
+
+export function preparedWith(changes: Changes = {}): Prepared {
+  const files = new Map(valid.map(({ path, text: content }) => [path, content]));
+  for (const [path, content] of Object.entries(changes)) {
+    if (content === null) files.delete(path);
+    else files.set(path, content);
+  }
+  return prepare({
+    files: [...files].map(([path, content]) => ({ path, text: content })),
+    contracts, widgets: ['text', 'address'], functions: ['fee'], hash: sha256,
+  });
+}
+
+/** What is wrong with the product, in all its organisations. */
+export function diagnose(changes: Changes): Diagnostic[] {
+  const prepared = preparedWith(changes);
+  const orgs = prepared.brands.size > 0 ? [...prepared.brands.keys()] : ['main'];
+  return sortedDiagnostics(orgs.flatMap((org) => compileFor(prepared, org).diagnostics));
+}
+
+/** One line for each diagnostic, as `npm run check` prints it. */
+export const lines = (diagnostics: Diagnostic[]): string[] =>
+  diagnostics.map(({ code, file, line, column, remedy = '' }) => `${code} ${file}:${line}:${column} (${remedy})`);
+
+export type BrokenCase = { name: string; changes: Changes; expected: string[] };
+
+type Expected = { without?: string[]; diagnostics: string[] };
+
+/** The folders of tests/documents/broken: each holds changed files and expected.json. */
+export function brokenCases(): BrokenCase[] {
+  const folder = join(import.meta.dirname, 'broken');
+  return readdirSync(folder).sort().map((name) => {
+    const { without = [], diagnostics }: Expected = JSON.parse(readFileSync(join(folder, name, 'expected.json'), 'utf8'));
+    const changed = readDocumentFiles(join(folder, name)).map(({ path, text: content }) => [path, content]);
+    return { name, changes: { ...Object.fromEntries(changed), ...Object.fromEntries(without.map((path) => [path, null])) }, expected: diagnostics };
+  });
+}

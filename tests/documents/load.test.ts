@@ -1,0 +1,81 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { checkJourneys } from '../../src/documents/check-journeys.ts';
+import { repository } from '../../src/documents/document-files.ts';
+import { loadDocuments } from '../../src/documents/load.ts';
+import { pageProduct } from '../../src/documents/page-product.ts';
+import { themeCss } from '../../src/documents/theme-css.ts';
+
+const loaded = loadDocuments();
+const main = loaded.organisations.get('main');
+
+describe('the documents of the repository', () => {
+  test('are in order, for every organisation', () => {
+    expect(loaded.diagnostics).toEqual([]);
+    expect(loaded.organisations.size).toBe(loaded.counts.organisations);
+  });
+
+  test('have journeys that are in order', () => {
+    expect(checkJourneys(repository, loaded.organisations).diagnostics).toEqual([]);
+  });
+
+  test('have a validator for each form', () => {
+    const forms = [...loaded.organisations.values()].flatMap(({ product }) => Object.values(product.screens).flatMap(({ forms: of }) => Object.values(of)));
+    expect(forms.filter(({ validator }) => !loaded.validators.has(validator))).toEqual([]);
+  });
+
+  test('loaded again are the same', () => {
+    const again = loadDocuments();
+    expect([...again.organisations].map(([org, { product }]) => [org, product.hash])).toEqual([...loaded.organisations].map(([org, { product }]) => [org, product.hash]));
+  });
+});
+
+describe('what a page carries', () => {
+  const page = main && pageProduct(main.product, { flow: 'registration' });
+  const text = JSON.stringify(page);
+
+  test('has the screens of its flow, and all others by hash', () => {
+    expect(new Set(Object.keys(page?.screens ?? {}).map((id) => id.split('/')[0]))).toEqual(new Set(['registration']));
+    expect(Object.keys(page?.screenHashes ?? {})).toEqual(Object.keys(main?.product.screens ?? {}));
+  });
+
+  test('has no owners, sources, examples, answers or eligibility', () => {
+    expect(text).not.toMatch(/"(?:owner|examples|answers|receive|eligibility|ineligibleZips)":/);
+  });
+
+  test('has nothing of what stays on the server', () => {
+    expect(Object.keys(page ?? {})).not.toContain('lifecycle');
+    expect(text).not.toMatch(/"(?:personas|maximumCltv|originationFee|vendors)":/);
+  });
+
+  test('leaves the product itself as it was', () => {
+    expect(Object.values(main?.product.rules ?? {})[0]).toHaveProperty('owner');
+  });
+});
+
+test("a theme's tokens become custom properties, the dark ones where the reader prefers them", () => {
+  const css = themeCss({
+    color: { $type: 'color', onBrand: { $value: '#ffffff' } }, dark: { onBrand: { $value: '#000000' } }, font: { body: { $value: 'serif' } },
+  });
+  expect(css).toContain(':root {\n  color-scheme: light dark;\n  --color-on-brand: #ffffff;\n  --font-body: serif;\n}');
+  expect(css).toMatch(/prefers-color-scheme: dark\) \{\n:root \{\n {2}--color-on-brand: #000000;/);
+});
+
+describe('brands on disk', () => {
+  const root = mkdtempSync(join(tmpdir(), 'documents-'));
+  cpSync(join(repository, 'flows'), join(root, 'flows'), { recursive: true });
+  cpSync(join(repository, 'brands'), join(root, 'brands'), { recursive: true });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  test('share no host name, and have the logo they name', () => {
+    const brand = { extends: 'main', name: 'Other', hosts: ['www'], logo: { src: 'no-such-logo.svg', alt: 'Other' } };
+    mkdirSync(join(root, 'brands/zother'));
+    writeFileSync(join(root, 'brands/zother/brand.json'), JSON.stringify(brand, null, 2));
+    const { diagnostics } = loadDocuments(root);
+    expect(diagnostics.map(({ code, file, line }) => [code, file, line])).toEqual([
+      ['host-taken', 'brands/zother/brand.json', 5], ['missing-asset', 'brands/zother/brand.json', 8],
+    ]);
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { compileFor, sourceOf } from '../../runtime/core/compile/compile.ts';
+import type { Product } from '../../runtime/core/product.ts';
+import { type Changes, diagnose, preparedWith } from './fixture.ts';
+
+function products(changes: Changes = {}): { main: Product; partner: Product } {
+  const prepared = preparedWith(changes);
+  const [main, partner] = ['main', 'partner'].map((org) => compileFor(prepared, org).product);
+  if (!main || !partner) throw new Error('the small product does not compile');
+  return { main, partner };
+}
+
+const home = 'brands/partner/flows/registration/home.json';
+
+test('a partner changes a parameter and nothing else of a rule', () => {
+  const { main, partner } = products();
+  expect(main.rules.adult?.params).toEqual({ least: 18 });
+  expect(partner.rules.adult).toEqual({ ...main.rules.adult, params: { least: 21 } });
+});
+
+test('what a partner does not change is the very same value', () => {
+  const { main, partner } = products();
+  expect(partner.screens['registration/home']).toBe(main.screens['registration/home']);
+});
+
+test('a partner that changes only copy shares the validator and has another screen', () => {
+  const { main, partner } = products({ [home]: '{ "heading": "Your house" }' });
+  const forms = [main, partner].map(({ screens }) => screens['registration/home']?.forms.form?.validator);
+  expect(forms[0]).toBe(forms[1]);
+  expect(main.screenHashes['registration/home']).not.toBe(partner.screenHashes['registration/home']);
+});
+
+test('a partner that orders fields otherwise shares the validator', () => {
+  const { main, partner } = products({ [home]: '{ "blocks": { "form": { "order": ["income", "address"] } } }' });
+  const forms = [main, partner].map(({ screens }) => screens['registration/home']?.forms.form?.validator);
+  expect(forms[0]).toBe(forms[1]);
+});
+
+test('a block is added on purpose, where the overlay also puts it in order', () => {
+  const patch = { blocks: { extra: { kind: 'text', text: 'Hello' } }, order: ['intro', 'extra', 'second', 'form'] };
+  const { partner } = products({ [home]: JSON.stringify(patch) });
+  expect(partner.screens['registration/home']?.blocks.extra).toEqual({ kind: 'text', text: 'Hello' });
+});
+
+test('a block is removed with null and left out of the order', () => {
+  const { partner } = products({ [home]: '{ "blocks": { "intro": null }, "order": ["second", "form"] }' });
+  expect(partner.screens['registration/home']?.blocks).not.toHaveProperty('intro');
+});
+
+test('an overlay of the brand that is extended holds, and can be overlaid again', () => {
+  const grandchild = { 'brands/branch/brand.json': '{ "extends": "partner", "name": "Branch" }', 'brands/branch/flows/rules/adult.json': '{ "params": { "least": 23 } }' };
+  const prepared = preparedWith(grandchild);
+  expect(compileFor(prepared, 'branch').product?.rules.adult?.params).toEqual({ least: 23 });
+  expect(compileFor(prepared, 'branch').product?.chain).toEqual(['branch', 'partner', 'main']);
+});
+
+test('host names are not inherited', () => {
+  const { main, partner } = products();
+  expect([main.brand.hosts, partner.brand.hosts]).toEqual([['www'], undefined]);
+});
+
+test('every string knows the file that set it', () => {
+  const { provenance } = compileFor(preparedWith({ [home]: '{\n  "heading": "Your house"\n}' }), 'partner');
+  const of = (kind: 'screen' | 'rule' | 'brand', id: string, pointer: string) => sourceOf(provenance, kind, id, pointer);
+  expect(of('screen', 'registration/home', '/heading')).toEqual({ file: home, line: 2, column: 14 });
+  expect(of('screen', 'registration/home', '/blocks/intro/text')).toEqual({ file: 'flows/registration/home.json', line: 4, column: 40 });
+  expect(of('rule', 'adult', '/params/least')?.file).toBe('brands/partner/flows/rules/adult.json');
+  expect(of('rule', 'adult', '/title')?.file).toBe('flows/rules/adult.json');
+  expect(of('brand', 'brand', '/settings/waitlistUrl')?.file).toBe('brands/main/brand.json');
+  expect(of('rule', 'none', '')).toBeUndefined();
+});
+
+test("a partner's parameter does not make the examples of the base wrong", () => {
+  expect(diagnose({ 'brands/partner/flows/rules/adult.json': '{ "params": { "least": 99 } }' })).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { compile, compileFor } from '../../runtime/core/compile/compile.ts';
+import { canonicalJson } from '../../runtime/core/compile/canonical-json.ts';
+import type { Product } from '../../runtime/core/product.ts';
+import { sha256 } from '../../src/documents/sha256.ts';
+import { preparedWith } from './fixture.ts';
+
+function product(): Product {
+  const { product: made } = compileFor(preparedWith(), 'main');
+  if (!made) throw new Error('the small product does not compile');
+  return made;
+}
+
+const frozen = (value: unknown): boolean => typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(frozen));
+
+test('a product is frozen to its last part', () => {
+  expect(frozen(product())).toBe(true);
+});
+
+test("its hash is that of all the rest's canonical JSON, and the same each time", () => {
+  const { hash, ...rest } = product();
+  expect(hash).toBe(sha256(canonicalJson(rest)));
+  expect(product().hash).toBe(hash);
+});
+
+test('a screen has the hash of its canonical JSON', () => {
+  const { screens, screenHashes } = product();
+  expect(screenHashes['pages/start']).toBe(sha256(canonicalJson(screens['pages/start'])));
+});
+
+test('copy with parts is a syntax tree, other copy is text', () => {
+  const { screens } = product();
+  expect(screens['registration/home']?.heading).toBe('Your home');
+  expect(screens['registration/person']?.heading).toEqual([
+    { type: 0, value: 'When were you born, ' }, { type: 1, value: 'address.street' }, { type: 0, value: '?' },
+  ]);
+});
+
+test('a form is flat: its fields, their fragments in place, its required keys', () => {
+  expect(product().screens['registration/home']?.forms.form).toMatchObject({
+    schema: { type: 'object', required: ['address'], properties: { income: { type: 'number' }, address: { required: ['street', 'zip'] } } },
+    facts: { address: 'address', income: 'income' },
+  });
+});
+
+test('rules carry all that they read, through conditions and derived facts, and no examples', () => {
+  const { rules } = product();
+  expect(rules.adult?.reads).toEqual(['dob', 'today', 'years']);
+  expect(rules['second-home']?.reads).toEqual(['address.use']);
+  expect(rules.adult).not.toHaveProperty('examples');
+});
+
+test('a screen names the rules judged on it', () => {
+  const { screens } = product();
+  expect(screens['registration/home']?.rules).toEqual(['second-home']);
+  expect(screens['registration/person']?.rules).toEqual(['adult']);
+});
+
+test('every path leads to its screen', () => {
+  expect(product().paths.map(({ pattern, screen }) => [pattern, screen])).toEqual([
+    ['/register', 'registration/home'], ['/register/person', 'registration/person'], ['site:/start', 'pages/start'],
+    ['/[uuid]/hold', 'application/hold'], ['/[uuid]/offer/list', 'application/offer/list'],
+  ]);
+});
+
+test('routing is indexed by status, rows of any status in their place', () => {
+  const { index, anyStatus } = product().routing;
+  expect(index).toEqual({ OPEN: ['held', 'open', 'any'], HELD: ['held', 'any'] });
+  expect(anyStatus).toEqual(['any']);
+});
+
+test('a call has the method and path of its contract', () => {
+  expect(product().calls.create).toMatchObject({ id: 'create', method: 'POST', path: '/api/applications' });
+});
+
+test('nothing compiles of no files, and says so', () => {
+  const { product: made, diagnostics } = compile({ files: [], org: 'main', contracts: {}, widgets: [], functions: [], hash: sha256 });
+  expect(made).toBeUndefined();
+  expect(diagnostics.map(({ code }) => code)).toContain('missing-document');
+});

@@ -1,0 +1,46 @@
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useLingering } from '../../runtime/react/loader.tsx';
+import { messageAt, Overlay } from '../../runtime/react/overlay.tsx';
+import type { Dialog } from '../../runtime/schema/types.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test.each([
+  [0, 0],
+  [4_285, 0],
+  [4_286, 1],
+  [29_999, 6],
+  [30_000, 6],
+  [90_000, 6],
+])('after %i ms of 30 s the message number %i of seven shows', (elapsed, message) => {
+  expect(messageAt(elapsed, 30_000, 7)).toBe(message);
+});
+
+const overlay: Dialog = {
+  kind: 'overlay',
+  title: 'Checking',
+  messages: { first: 'Creating your account', last: 'Generating your quote' },
+  messageOrder: ['first', 'last'],
+};
+
+test('an overlay turns to its next message, and tells it politely', () => {
+  vi.useFakeTimers();
+  render(<Overlay dialog={overlay} />);
+  expect(screen.getByText('Creating your account').getAttribute('aria-live')).toBe('polite');
+  act(() => vi.advanceTimersByTime(15_100));
+  expect(screen.getByText('Generating your quote')).toBeTruthy();
+});
+
+test('a loader lingers 300 ms after the work is done', () => {
+  vi.useFakeTimers();
+  const { result, rerender } = renderHook(({ active }) => useLingering(active, 300), { initialProps: { active: true } });
+  rerender({ active: false });
+  act(() => vi.advanceTimersByTime(299));
+  expect(result.current).toBe(true);
+  act(() => vi.advanceTimersByTime(1));
+  expect(result.current).toBe(false);
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personas } from '../core/lifecycle/documents.ts';
+import { Borrower, own } from './borrower.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const history = (uuid: string) =>
+  server.context.db.selectFrom('application_history').selectAll().where('application', '=', uuid).orderBy('id').execute();
+
+const firstSight = Object.entries(personas.personas).filter(([, { match }]) => match.ssnLastFour === undefined);
+
+describe('through the real server', () => {
+  it.each(firstSight.map(([id, persona]) => ({ id, persona })))('$id rests as the table says', async ({ persona }) => {
+    const borrower = await Borrower.register(server);
+    const { lastName, street } = persona.match;
+    const uuid = await borrower.apply({ ...(lastName && { lastName }), ...(street && { street: `12 ${street}` }) });
+    expect(await borrower.rested(uuid)).toBe(persona.leadsTo);
+  });
+
+  it('a normal applicant has offers well within a second, by the usual order', async () => {
+    const borrower = await Borrower.register(server);
+    const begun = performance.now();
+    const uuid = await borrower.apply();
+    expect(await borrower.rested(uuid)).toBe('OFFER_SELECTION');
+    expect(performance.now() - begun).toBeLessThan(1000);
+    expect((await history(uuid)).map(({ to_status }) => to_status)).toEqual([
+      'GEN_PRE_SOFT_CREDIT_DISCLOSURE',
+      'WAITING_FOR_SOFT_CREDIT',
+      'WAITING_FOR_PROPERTY',
+      'WAITING_FOR_AVM',
+      'PREQUAL_TITLE',
+      'WAITING_FOR_DECISION',
+      'WAITING_FOR_OFFERS',
+      'OFFER_SELECTION',
+    ]);
+  });
+
+  it('an answer given twice counts once', async () => {
+    const borrower = await Borrower.register(server);
+    const uuid = await borrower.apply({ lastName: 'Twice' });
+    await borrower.rested(uuid);
+    expect((await history(uuid)).filter(({ event }) => event === 'found')).toHaveLength(2);
+  });
+
+  it('a decline keeps its verdicts and tells its reasons', async () => {
+    const borrower = await Borrower.register(server);
+    const uuid = await borrower.apply({ lastName: 'Lowscore' });
+    await borrower.rested(uuid);
+    expect(await borrower.status(uuid)).toMatchObject({
+      checklistStatus: 'DECLINED',
+      uwDecision: 'DECLINE',
+      declineReasons: ['Credit score does not meet our minimum requirement'],
+    });
+    expect((await history(uuid)).at(-1)).toMatchObject({ verdicts: { 'credit-score': 'fail', delinquency: 'pass' } });
+    expect((await borrower.call('GET', own(uuid, '/offers'))).json()).toEqual({ offers: [] });
+  });
+});
+
+describe('a Social Security number', () => {
+  it('finds the credit file, and only its last four leave the server', async () => {
+    const borrower = await Borrower.register(server);
+    const uuid = await borrower.apply({ lastName: 'Nomatch' });
+    await borrower.rested(uuid);
+    const answer = await borrower.call('POST', own(uuid, '/ssn'), { ssn: '123-45-6789' });
+    expect([answer.statusCode, answer.json().checklistStatus]).toEqual([200, 'WAITING_FOR_SOFT_CREDIT']);
+    expect(await borrower.rested(uuid)).toBe('OFFER_SELECTION');
+    const shown = await borrower.call('GET', own(uuid));
+    expect(shown.json().ssnLastFour).toBe('6789');
+    const row = await server.context.db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+    expect(`${shown.body} ${JSON.stringify(row)} ${JSON.stringify(await history(uuid))}`).not.toMatch(/123-?45-?6789/);
+  });
+
+  it('does not find it the second time either', async () => {
+    const borrower = await Borrower.register(server);
+    const uuid = await borrower.apply({ lastName: 'Nofile' });
+    await borrower.rested(uuid);
+    await borrower.call('POST', own(uuid, '/ssn'), { ssn: '123456789' });
+    expect(await borrower.rested(uuid)).toBe('CREDIT_NO_MATCH_SSN');
+  });
+
+  it('is judged by the rule of its field, and not kept where it does not pass', async () => {
+    const borrower = await Borrower.register(server);
+    const uuid = await borrower.apply({ lastName: 'Nomatch' });
+    await borrower.rested(uuid);
+    const answer = await borrower.call('POST', own(uuid, '/ssn'), { ssn: '666456789' });
+    expect([answer.statusCode, answer.json().failures[0].rule]).toEqual([422, 'ssn-valid']);
+    expect((await borrower.call('GET', own(uuid))).json()).not.toHaveProperty('ssnLastFour');
+  });
+
+  it('is refused where nobody asked for it', async () => {
+    const borrower = await Borrower.register(server);
+    const uuid = await borrower.apply();
+    await borrower.rested(uuid);
+    const answer = await borrower.call('POST', own(uuid, '/ssn'), { ssn: '123456789' });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'not-awaited']);
+    expect((await borrower.call('GET', own(uuid))).json()).not.toHaveProperty('ssnLastFour');
+  });
+});
+
+describe('trying again', () => {
+  it('thaws the file of one who lifted the freeze', async () => {
+    const borrower = await Borrower.register(server);
+    const uuid = await borrower.apply({ lastName: 'Frozen', street: '9 Thaw Street' });
+    await borrower.rested(uuid);
+    await borrower.call('POST', own(uuid, '/credit-retry'));
+    expect(await borrower.rested(uuid)).toBe('OFFER_SELECTION');
+  });
+
+  it('finds a property by its corrected address, and how it is used stays', async () => {
+    const borrower = await Borrower.register(server);
+    const uuid = await borrower.apply({ street: '1 Nowhere Lane' });
+    await borrower.rested(uuid);
+    const propertyAddress = { street1: '1 Elm St', street2: 'Unit 4', city: 'Denver', state: 'CO', zip: '80203', occupancyType: 'INVESTMENT' };
+    const answer = await borrower.call('PUT', own(uuid, '/property'), { propertyAddress });
+    expect(answer.statusCode).toBe(200);
+    expect(await borrower.rested(uuid)).toBe('OFFER_SELECTION');
+    expect((await borrower.call('GET', own(uuid))).json().property).toMatchObject({ street1: '1 Elm St', street2: 'Unit 4', occupancyType: 'HOME' });
+  });
+
+  it('refuses a corrected address whose ZIP is another state’s', async () => {
+    const borrower = await Borrower.register(server);
+    const uuid = await borrower.apply({ street: '1 Nowhere Lane' });
+    await borrower.rested(uuid);
+    const answer = await borrower.call('PUT', own(uuid, '/property'), { propertyAddress: { street1: '1 Elm St', city: 'Denver', state: 'CO', zip: '10001' } });
+    expect([answer.statusCode, answer.json().failures[0].rule]).toEqual([422, 'property-zip-matches-state']);
+  });
+});

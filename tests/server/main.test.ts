@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../src/server/database/embedded/cluster.ts';
+import { isRunning } from '../../src/server/database/embedded/process-state.ts';
+import { root } from './test-server.ts';
+
+type Main = { child: ChildProcess; url: string; said(): string };
+
+let dataDir: string;
+const started: ChildProcess[] = [];
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lintel-main-'));
+});
+afterAll(() => {
+  for (const child of started) if (child.exitCode === null) child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** From a folder that is not the repository's. */
+function spawnMain(variables: Record<string, string>): Omit<Main, 'url'> {
+  const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+    cwd: tmpdir(),
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: tmpdir(),
+      DATA_DIR: dataDir,
+      SANDBOX_PACE_MS: '0',
+      LOG_LEVEL: 'info',
+      ...variables,
+    },
+  });
+  started.push(child);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+  return { child, said: () => said };
+}
+
+async function start(): Promise<Main> {
+  const port = await freePort();
+  const main = spawnMain({ PORT: String(port) });
+  const url = `http://127.0.0.1:${port}`;
+  for (const until = Date.now() + 90_000; !(await answers(`${url}/readyz`)); await pause(50))
+    if (main.child.exitCode !== null || Date.now() > until) throw new Error(`It did not start: ${main.said()}`);
+  return { ...main, url };
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.exitCode;
+}
+
+const password = 'correct horse battery';
+const post = (url: string, body: object): Promise<Response> =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const register = (url: string, email: string): Promise<boolean> =>
+  post(`${url}/identity/api/v1/registration/register`, { email, password, phoneNumber: '4155550123' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+const login = (url: string, email: string): Promise<boolean> =>
+  post(`${url}/identity/api/v1/login`, { email, password }).then(({ ok }) => ok);
+
+function postmaster(): number {
+  const { folder } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'));
+  return Number.parseInt(readFileSync(join(folder, 'postmaster.pid'), 'utf8'), 10);
+}
+
+test('killed during submits, it has all that it acknowledged, adopts its database, logs no secret, and stops in order', async () => {
+  const killed = await start();
+  const emails = Array.from({ length: 30 }, (_, index) => `kill-${index}@example.com`);
+  const submits = emails.map(async (email) => ({ email, acknowledged: await register(killed.url, email) }));
+  await Promise.any(
+    submits.map(async (submit) => {
+      if (!(await submit).acknowledged) throw new Error('not yet');
+    }),
+  );
+  killed.child.kill('SIGKILL');
+  const acknowledged = (await Promise.all(submits)).filter((submit) => submit.acknowledged);
+  expect(acknowledged.length).toBeGreaterThan(0);
+  const left = postmaster();
+  expect(isRunning(left)).toBe(true);
+
+  const restarted = Date.now();
+  const next = await start();
+  expect(Date.now() - restarted).toBeLessThan(10_000);
+  expect(postmaster()).toBe(left);
+  for (const { email } of acknowledged) expect([email, await login(next.url, email)]).toEqual([email, true]);
+
+  const told = Date.now();
+  next.child.kill('SIGTERM');
+  expect(await exitOf(next.child)).toBe(0);
+  expect(Date.now() - told).toBeLessThan(10_000);
+  expect(isRunning(left)).toBe(false);
+  expect(next.said()).toContain('/identity/api/v1/login');
+  expect(next.said()).not.toMatch(/correct horse|@example\.com|eyJ/);
+  expect(next.said()).toContain('/account/heloc/register-v2?org=fairway');
+  for (const file of ['key', 'postgres.json']) expect(statSync(join(dataDir, file)).mode & 0o077).toBe(0);
+}, 120_000);
+
+test('says in words that its port is taken, and leaves nothing behind', async () => {
+  const first = await start();
+  const second = spawnMain({ PORT: new URL(first.url).port });
+  expect(await exitOf(second.child)).toBe(1);
+  expect(second.said()).toMatch(/PORT is \d+, which another program on 127\.0\.0\.1 uses/);
+  expect(await answers(`${first.url}/readyz`)).toBe(true);
+  first.child.kill('SIGTERM');
+  expect(await exitOf(first.child)).toBe(0);
+  expect(existsSync(join(dataDir, 'postgres.lock'))).toBe(false);
+});
+
+test('says in words that a variable is wrong', async () => {
+  const main = spawnMain({ PORT: 'eighty' });
+  expect(await exitOf(main.child)).toBe(1);
+  expect(main.said()).toContain('PORT is "eighty"; allowed: a whole number from 0 to 65535');
+});

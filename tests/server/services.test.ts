@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Borrower, own } from './borrower.ts';
+import { asBrowser, startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const get = (url: string, org = 'main') => server.app.inject({ url, headers: asBrowser(org) });
+const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, headers: asBrowser(), payload });
+
+describe('eligibility', () => {
+  it('is the organisation’s', async () => {
+    const states = (await get('/service-application/external/api/v2/heloc/states-eligibility?orgCode=main')).json();
+    expect(states).toContain('CO');
+    expect(states).not.toContain('HI');
+    expect((await get('/service-application/external/api/v1/heloc/zip-eligibility')).json()).toEqual(expect.any(Array));
+  });
+});
+
+describe('addresses', () => {
+  it('are suggested and verified without a login', async () => {
+    const { suggestions } = (await get('/service-address/external/api/v1/suggestions?query=742%20Ced&state=CO')).json();
+    expect(suggestions[0]).toMatchObject({ state: 'CO', street2: '' });
+    const verified = await post('/service-address/external/api/v1/verify', { street1: '742 Cedar Ave', street2: '', city: 'Denver', state: 'CO', zip: '80203' });
+    expect(verified.json()).toEqual({ outcome: 'match' });
+  });
+});
+
+describe('telemetry', () => {
+  it('keeps an event and answers nothing', async () => {
+    const answer = await post('/ft/external/event', { event: 'helocStarted', pagePath: '/register-v2', productType: 'HELOC' });
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    const kept = await server.context.db.selectFrom('telemetry_event').select(['event', 'context']).execute();
+    expect(kept).toContainEqual({ event: 'helocStarted', context: 'external' });
+  });
+
+  it('opens a session, and knows a tracker again', async () => {
+    const first = (await post('/ft/external/session', { platform: 'WEB' })).json().sessionKey;
+    const second = (await post('/ft/external/session', { platform: 'WEB', sessionKey: first })).json().sessionKey;
+    expect(second.trackerUuid).toBe(first.trackerUuid);
+    expect(second.uuid).not.toBe(first.uuid);
+  });
+});
+
+describe('a profile', () => {
+  it('is not there before an application', async () => {
+    const borrower = await Borrower.register(server);
+    expect((await borrower.call('GET', '/service-profile/api/v1/profile')).statusCode).toBe(404);
+    expect((await get('/service-profile/api/v1/profile')).statusCode).toBe(401);
+  });
+});
+
+describe('what a journey gives', () => {
+  const give = async (given: object) => {
+    const { token, uuid } = (await post('/sandbox/session', { given })).json();
+    const headers = { ...asBrowser('main', token) };
+    return { uuid, call: (method: 'GET' | 'POST', url: string, payload?: object) => server.app.inject({ method, url, headers, ...(payload && { payload }) }) };
+  };
+  const profile = { name: { firstName: 'Jamie', lastName: 'Frozen' }, addresses: [] };
+
+  it('stands as it was given, and no vendor is asked', async () => {
+    const { uuid, call } = await give({ profile, application: { status: { checklistStatus: 'WAITING_FOR_PROPERTY', uwDecision: null }, isInquiry: true, property: { state: 'TX' } } });
+    const shown = (await call('GET', own(uuid))).json();
+    expect(shown).toMatchObject({ isInquiry: true, property: { state: 'TX' }, status: { checklistStatus: 'WAITING_FOR_PROPERTY', uwDecision: null } });
+    expect((await call('GET', '/service-profile/api/v1/profile')).json()).toMatchObject(profile);
+  });
+
+  it.each<{ status?: { checklistStatus: string | null } | null }>([
+    { status: null },
+    {},
+    { status: { checklistStatus: null } },
+    { status: { checklistStatus: 'MADE_UP' } },
+  ])('may be %j', async (application) => {
+    const { uuid, call } = await give({ profile, application });
+    const answer = await call('GET', own(uuid));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().status?.checklistStatus ?? null).toEqual(application.status?.checklistStatus ?? null);
+  });
+
+  it('goes on from there when the borrower does something', async () => {
+    const { uuid, call } = await give({ profile, application: { status: { checklistStatus: 'SOFT_CREDIT_LOCKED_OR_FROZEN' }, property: { street1: '3 Thaw Street' } } });
+    expect((await call('POST', own(uuid, '/credit-retry'), {})).statusCode).toBe(200);
+    await expect.poll(async () => (await call('GET', own(uuid))).json().status.checklistStatus, { timeout: 5000 }).toBe('OFFER_SELECTION');
+  });
+
+  it('is changed by the sandbox, whatever the vendors do', async () => {
+    const { uuid, call } = await give({ profile, application: { status: { checklistStatus: 'OFFER_SELECTION' } } });
+    expect((await call('POST', '/sandbox/application', { status: { checklistStatus: 'DECLINED', declineReasons: ['Because'] } })).statusCode).toBeLessThan(300);
+    expect((await call('GET', own(uuid))).json().status).toMatchObject({ checklistStatus: 'DECLINED', declineReasons: ['Because'] });
+  });
+});

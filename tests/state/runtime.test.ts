@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import type { FormValidator } from '../../runtime/core/forms/validator.ts';
+import { screenSurface } from '../../runtime/state/surface.ts';
+import { openRuntime } from './open-runtime.ts';
+import { incomeStep, nameStep, smallProduct, smallValidators } from './small-product.ts';
+
+const spouse = (() => {
+  const { form } = nameStep.blocks;
+  if (form?.kind !== 'form' || !form.fields.spouse) throw new Error('no spouse');
+  return form.fields.spouse;
+})();
+
+test('a keystroke recomputes only what reads its fact', () => {
+  const { runtime } = openRuntime();
+  let ofLast = 0;
+  let ofFirst = 0;
+  const last = runtime.facts.derive((env) => {
+    ofLast += 1;
+    return env.get('name.lastName');
+  });
+  const first = runtime.facts.derive((env) => {
+    ofFirst += 1;
+    return env.get('name.firstName');
+  });
+  runtime.store.sub(last, () => undefined);
+  runtime.store.sub(first, () => undefined);
+  runtime.input('name.lastName', 'R');
+  runtime.input('name.lastName', 'Ri');
+  expect([ofLast, ofFirst]).toEqual([3, 1]);
+});
+
+test('a keystroke does not run the machine', () => {
+  const { runtime } = openRuntime();
+  const before = runtime.store.get(runtime.sessionAtom);
+  runtime.input('name.firstName', 'Ana');
+  expect(runtime.store.get(runtime.sessionAtom)).toBe(before);
+});
+
+test('a field shows as soon as the fact it depends on is typed', () => {
+  const { runtime } = openRuntime();
+  const shown = runtime.facts.holds(spouse);
+  expect(runtime.store.get(shown)).toBe(false);
+  runtime.input('name.lastName', 'Rivera');
+  expect(runtime.store.get(shown)).toBe(true);
+});
+
+test('a rule of an answer raises its notice, hides and disables while it fails', () => {
+  const { runtime } = openRuntime();
+  const stands = runtime.facts.standing(screenSurface(nameStep));
+  runtime.input('name.lastName', 'Smith');
+  expect(runtime.store.get(stands)).toMatchObject({ notices: ['smiths'], disabled: ['next'] });
+  expect(runtime.store.get(stands).hidden).toContain('consent');
+  runtime.input('name.lastName', 'Jones');
+  expect(runtime.store.get(stands).notices).toEqual([]);
+});
+
+test('leaving a field tells the machine its value and shows its error alone', () => {
+  const { runtime } = openRuntime();
+  runtime.commit(['name.firstName']);
+  expect(runtime.store.get(runtime.errorsAtom)).toEqual({ 'name.firstName': 'Required' });
+  runtime.input('name.firstName', 'Ana');
+  expect(runtime.store.get(runtime.errorsAtom)).toEqual({});
+  expect(runtime.store.get(runtime.sessionAtom).answers).toEqual({ name: { firstName: 'Ana' } });
+});
+
+test('no error shows while a field is typed in for the first time', () => {
+  const { runtime } = openRuntime();
+  runtime.input('name.firstName', 'A');
+  runtime.input('name.firstName', undefined);
+  expect(runtime.store.get(runtime.errorsAtom)).toEqual({});
+});
+
+test('a press commits what was typed and not left', () => {
+  const { runtime } = openRuntime();
+  runtime.input('name.firstName', 'Ana');
+  runtime.press('next');
+  const { answers, errors } = runtime.store.get(runtime.sessionAtom);
+  expect(answers).toEqual({ name: { firstName: 'Ana' } });
+  expect(Object.keys(errors)).toEqual(['name.lastName', 'homeAddress.street1', 'homeAddress.city', 'consent']);
+});
+
+test('an error never clears a value, and answers of the machine reach the fields', () => {
+  const { runtime } = openRuntime();
+  runtime.input('homeAddress.street1', '742 Cedar Ave');
+  runtime.press('next');
+  expect(runtime.store.get(runtime.answerAtom('homeAddress.street1'))).toBe('742 Cedar Ave');
+  runtime.dispatch({ type: 'answer', values: { homeAddress: { city: 'Denver' } } });
+  expect(runtime.store.get(runtime.answerAtom('homeAddress.city'))).toBe('Denver');
+});
+
+test('what a field holds beyond the machine survives an event about something else', () => {
+  const { runtime } = openRuntime();
+  runtime.input('spouse', 'Half a na');
+  runtime.dispatch({ type: 'answer', values: { name: { firstName: 'Ana' } } });
+  expect(runtime.store.get(runtime.answerAtom('spouse'))).toBe('Half a na');
+});
+
+test('leaving a field that says nothing new is no event', () => {
+  const { runtime } = openRuntime();
+  runtime.commit(['name.firstName']);
+  const before = runtime.store.get(runtime.sessionAtom);
+  runtime.commit(['name.firstName']);
+  expect(runtime.store.get(runtime.sessionAtom)).toBe(before);
+});
+
+test('a failed press wishes the focus on the errors', () => {
+  const { runtime } = openRuntime();
+  runtime.press('next');
+  expect(runtime.store.get(runtime.focusAtom)).toMatchObject({ on: 'errors' });
+});
+
+test('the progress bar follows the step', () => {
+  const { runtime } = openRuntime('/register/income');
+  expect(runtime.store.get(runtime.facts.progress).map(({ id, state }) => [id, state])).toEqual([
+    ['who', 'done'],
+    ['money', 'current'],
+  ]);
+});
+
+test('an event that needs a screen waits until it is loaded, and then happens as if it had been there', async () => {
+  const { [incomeStep.id]: _, ...screens } = smallProduct.screens;
+  const loaded = Promise.resolve(incomeStep);
+  const { runtime } = openRuntime('/register/income', { product: { ...smallProduct, screens } }, { loadScreen: () => loaded });
+  expect(runtime.store.get(runtime.loadingAtom)).toBe(true);
+  await loaded;
+  await Promise.resolve();
+  expect(runtime.store.get(runtime.loadingAtom)).toBe(false);
+  expect(runtime.store.get(runtime.sessionAtom)).toMatchObject({ path: '/register/income', visit: 1 });
+});
+
+test('an event that needs a validator waits for it, and later events wait behind it', async () => {
+  const validators = new Map<string, FormValidator>();
+  const load = async (hash: string): Promise<void> => {
+    const validator = smallValidators.get(hash);
+    if (validator) validators.set(hash, validator);
+  };
+  const { runtime } = openRuntime('/register', { validators }, { loadValidator: load });
+  runtime.press('next');
+  runtime.dispatch({ type: 'answer', values: { name: { firstName: 'Ana' } } });
+  expect(runtime.store.get(runtime.sessionAtom).errors).toEqual({});
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(Object.keys(runtime.store.get(runtime.sessionAtom).errors)).toContain('name.lastName');
+  expect(runtime.store.get(runtime.sessionAtom).answers).toEqual({ name: { firstName: 'Ana' } });
+});
+
+test('a document that cannot be loaded is a failure of the host, and the next event is taken', async () => {
+  const { runtime, failures } = openRuntime('/register', { validators: new Map() });
+  runtime.press('next');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(failures).toHaveLength(1);
+  runtime.dispatch({ type: 'widget', facts: { identityUuid: 'u-1' } });
+  expect(runtime.store.get(runtime.sessionAtom).kept).toEqual({ identityUuid: 'u-1' });
+});

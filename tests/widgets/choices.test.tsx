@@ -1,0 +1,87 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { checkboxExamples } from '../../runtime/widgets/checkbox/examples.ts';
+import { choiceExamples } from '../../runtime/widgets/choice-cards/examples.ts';
+import { consentExamples } from '../../runtime/widgets/consent/examples.ts';
+import { selectExamples } from '../../runtime/widgets/select/examples.ts';
+import { yesNoExamples } from '../../runtime/widgets/yes-no/examples.ts';
+import { exampleOf, openWidget } from './open-widget.tsx';
+
+const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
+
+test('cards are one group of native radios, so that the arrow keys move among them', () => {
+  openWidget(exampleOf(choiceExamples, 'Empty'));
+  expect(new Set(radios().map(({ name }) => name)).size).toBe(1);
+  expect(radios().map(({ value }) => value)).toEqual(['HOME', 'SECONDARY', 'INVESTMENT']);
+  expect(radios().some(({ checked }) => checked)).toBe(false);
+});
+
+test('a card is named by its title and described by its help', () => {
+  openWidget(exampleOf(choiceExamples, 'Empty'));
+  const secondary = screen.getByRole('radio', { name: 'Secondary' });
+  expect(document.getElementById(secondary.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'A vacation or second home.',
+  );
+});
+
+test('choosing a card stores its key and commits it', () => {
+  const { seen } = openWidget(exampleOf(choiceExamples, 'Empty'));
+  fireEvent.click(screen.getByText('A vacation or second home.'));
+  expect(seen).toMatchObject({ value: 'SECONDARY', commits: 1 });
+});
+
+test('a value that is no option chooses nothing', () => {
+  openWidget({ ...exampleOf(choiceExamples, 'Empty'), value: 'INIT' });
+  expect(radios().some(({ checked }) => checked)).toBe(false);
+});
+
+test('yes and no are stored as booleans', () => {
+  const { seen } = openWidget(exampleOf(yesNoExamples, 'Empty'));
+  fireEvent.click(screen.getByLabelText('No'));
+  expect(seen.value).toBe(false);
+  fireEvent.click(screen.getByLabelText('Yes'));
+  expect(seen.value).toBe(true);
+});
+
+test('a read-only choice cannot be changed', () => {
+  const { seen } = openWidget(exampleOf(yesNoExamples, 'Read only'));
+  screen.getByLabelText('Yes').click();
+  expect(seen).toMatchObject({ value: false, commits: 0 });
+});
+
+test('a list stores the key, and its blank choice as absent', () => {
+  const { control, seen } = openWidget(exampleOf(selectExamples, 'Empty'));
+  fireEvent.change(control(), { target: { value: 'RETIRED' } });
+  expect(seen.value).toBe('RETIRED');
+  fireEvent.change(control(), { target: { value: '' } });
+  expect(seen.value).toBeUndefined();
+});
+
+test('a consent is never there until its text is pressed, and is absent again when taken back', () => {
+  const { control, seen } = openWidget(exampleOf(consentExamples, 'Empty'));
+  expect(control().checked).toBe(false);
+  fireEvent.click(screen.getByText(/I agree to the/));
+  expect(seen).toMatchObject({ value: true, commits: 1 });
+  fireEvent.click(control());
+  expect(seen.value).toBeUndefined();
+});
+
+test('a consent is named by its whole text, links included', () => {
+  openWidget(exampleOf(consentExamples, 'Empty'));
+  expect(screen.getByRole('checkbox', { name: 'I agree to the Terms of Use and the Privacy Policy.' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Terms of Use' }).getAttribute('href')).toBe('/base/terms');
+});
+
+test('pressing a link in a consent does not give it', () => {
+  const { seen } = openWidget(exampleOf(consentExamples, 'Empty'));
+  const link = screen.getByRole('link', { name: 'Privacy Policy' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link);
+  expect(seen.value).toBeUndefined();
+});
+
+test('a box that was unticked says so', () => {
+  const { control, seen } = openWidget(exampleOf(checkboxExamples, 'Ticked'));
+  fireEvent.click(control());
+  expect(seen.value).toBe(false);
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { copyKeys } from '../../runtime/widgets/copy-keys.ts';
+import { widgetExamples } from '../../runtime/widgets/examples.ts';
+import { widgets } from '../../runtime/widgets/index.ts';
+import { openWidget } from './open-widget.tsx';
+
+const everyExample = Object.entries(widgetExamples).flatMap(([widget, examples]) =>
+  examples.map((example) => ({ widget, ...example })),
+);
+
+test('the registry names each widget as it names itself, and every one has examples', () => {
+  expect(Object.values(widgets).map(({ name }) => name)).toEqual(Object.keys(widgets));
+  expect(Object.keys(widgetExamples).sort()).toEqual(Object.keys(widgets).sort());
+});
+
+describe.each(everyExample)('$widget: $state', (example) => {
+  const controls = () => [...document.querySelectorAll<HTMLInputElement>('input, select')];
+
+  test('an element carries the id that links of the error summary lead to, and none is there twice', () => {
+    openWidget(example);
+    expect(document.querySelectorAll('#field-it')).toHaveLength(1);
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+
+  test('focus sent to the field reaches a control', () => {
+    const { control } = openWidget(example);
+    control().focus();
+    const wanted = example.readonly ? /INPUT|SELECT|BODY|SPAN/ : /INPUT|SELECT/;
+    expect(document.activeElement?.tagName).toMatch(wanted);
+  });
+
+  test('every control is named, and says so where it is wrong', () => {
+    openWidget(example);
+    for (const control of controls()) expect(control.labels?.length, control.id).toBeGreaterThan(0);
+    if (example.error) for (const control of controls()) expect(control.getAttribute('aria-invalid')).toBe('true');
+    if (!example.error && !example.partErrors) expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+  });
+
+  test('nothing is ticked, chosen or entered that was not', () => {
+    if (example.value !== undefined) return;
+    openWidget(example);
+    for (const control of controls()) expect(control.checked || control.value !== choiceValue(control)).toBe(false);
+  });
+
+  test('every word it wants is in its document', () => {
+    const copy = example.field.props?.copy;
+    const given = typeof copy === 'object' && copy !== null ? Object.keys(copy) : [];
+    const wanted = Object.entries(copyKeys).find(([name]) => name === example.widget)?.[1] ?? [];
+    expect(given).toEqual(expect.arrayContaining([...wanted]));
+  });
+});
+
+/** A radio or box has its value by nature; a text has none. */
+const choiceValue = (control: HTMLInputElement): string =>
+  control.type === 'radio' || control.type === 'checkbox' ? control.value : '';

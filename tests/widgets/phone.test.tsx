@@ -1,0 +1,108 @@
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' };
+import { beforeAll, expect, test } from 'vitest';
+import { phoneExamples } from '../../runtime/widgets/phone/examples.ts';
+import { nationalFormat } from '../../runtime/widgets/phone/phone-input.tsx';
+import { phoneValue } from '../../runtime/widgets/phone/phone-number.ts';
+import plan from '../../runtime/widgets/phone/us-metadata.json' with { type: 'json' };
+import { formatNational } from '../../runtime/widgets/phone/us-numbers.ts';
+import cases from '../cases/phone/libphonenumber-nanp.json' with { type: 'json' };
+import { exampleOf, openWidget, paste, type } from './open-widget.tsx';
+
+const empty = exampleOf(phoneExamples, 'Empty');
+
+beforeAll(async () => {
+  await nationalFormat.load();
+});
+
+test('the numbering plan is the one of the library that is installed', () => {
+  expect(plan.version).toBe(metadata.version);
+  expect(plan.countries.US).toEqual(metadata.countries.US);
+});
+
+test.each(cases.examples.map(({ nationalDigits, national }) => [nationalDigits, national]))(
+  '%s is shown as %s',
+  (digits, shown) => {
+    expect(formatNational(digits)).toBe(shown);
+  },
+);
+
+const spellings = cases.spellings.filter(({ input }) => input !== '');
+
+test.each(spellings.filter(({ validForUS }) => validForUS).map(({ input, parsed }) => [input, parsed]))(
+  '%s is stored as ten digits',
+  (input, parsed) => {
+    expect(phoneValue(input)).toBe(parsed?.slice(2));
+  },
+);
+
+/** What the field's pattern and rule take: ten digits of a possible number. */
+const looksWhole = (value: string | undefined): boolean => /^[2-9]\d{2}[2-9]\d{6}$/.test(value ?? '');
+
+test.each(spellings.filter(({ possible }) => !possible).map(({ input }) => [input]))(
+  '%s is not made to look like a whole number when it is pasted',
+  (input) => {
+    const { control, seen } = openWidget(empty);
+    paste(control(), input);
+    expect(looksWhole(typeof seen.value === 'string' ? seen.value : undefined)).toBe(false);
+  },
+);
+
+test('digits are formatted as they are typed', () => {
+  const { control, seen } = openWidget(empty);
+  const shown = [...'3035550142'].map((digit) => {
+    type(control(), digit);
+    return control().value;
+  });
+  expect(shown).toEqual([
+    '3',
+    '30',
+    '303',
+    '(303) 5',
+    '(303) 55',
+    '(303) 555',
+    '(303) 555-0',
+    '(303) 555-01',
+    '(303) 555-014',
+    '(303) 555-0142',
+  ]);
+  expect(seen.value).toBe('3035550142');
+});
+
+test.each(['+13035550142', '13035550142', '1 (303) 555-0142'])('%s may be typed', (text) => {
+  const { control, seen } = openWidget(empty);
+  type(control(), text);
+  expect(control().value).toBe('(303) 555-0142');
+  expect(seen.value).toBe('3035550142');
+});
+
+test('an eleventh digit that is typed changes nothing', () => {
+  const { control, seen } = openWidget({ ...empty, value: '3035550142' });
+  type(control(), '9');
+  expect(control().value).toBe('(303) 555-0142');
+  expect(seen.value).toBe('3035550142');
+});
+
+test('it can be deleted from its end to nothing, one key a digit', () => {
+  const { control, seen } = openWidget({ ...empty, value: '3035550142' });
+  for (let left = 9; left >= 0; left -= 1) {
+    paste(control(), control().value.slice(0, -1));
+    expect(String(seen.value ?? '')).toHaveLength(left);
+  }
+});
+
+test("another country's number stays as it was entered", () => {
+  const { control, seen } = openWidget(empty);
+  paste(control(), '+44 20 7031 3000');
+  fireEvent.blur(control());
+  expect(control().value).toBe('+44 20 7031 3000');
+  expect(seen).toMatchObject({ value: '+442070313000', commits: 1 });
+});
+
+test('a stored number is shown formatted, and a browser may fill one in', async () => {
+  const { control, put } = openWidget({ ...empty, value: '6502530000' });
+  await waitFor(() => expect(control().value).toBe('(650) 253-0000'));
+  expect(control().getAttribute('autocomplete')).toBe('tel-national');
+  act(() => put('3035550142'));
+  expect(control().value).toBe('(303) 555-0142');
+});

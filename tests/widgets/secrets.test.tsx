@@ -1,0 +1,67 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { maskedExamples } from '../../runtime/widgets/masked/examples.ts';
+import { cover, groupByMask, maskedValue } from '../../runtime/widgets/masked/mask.ts';
+import { passwordExamples } from '../../runtime/widgets/password/examples.ts';
+import { exampleOf, openWidget, paste, type } from './open-widget.tsx';
+
+test('a password is covered until one asks to see it', () => {
+  const { control } = openWidget(exampleOf(passwordExamples, 'Strong'));
+  expect(control().type).toBe('password');
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(control().type).toBe('text');
+  fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(control().type).toBe('password');
+});
+
+test('a password may be pasted, in any script', () => {
+  const { control, seen } = openWidget(exampleOf(passwordExamples, 'Empty'));
+  paste(control(), ' пароль 密码 🔑 ');
+  expect(seen.value).toBe(' пароль 密码 🔑 ');
+});
+
+test.each([
+  ['Weak', /Password strength: Very weak. Use at least 15 characters/],
+  ['Strong', /Password strength: Strong$/],
+])('%s: the strength is said', async (state, said) => {
+  openWidget(exampleOf(passwordExamples, state));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(said), { timeout: 5000 });
+});
+
+test('at a login no strength is shown, and the password manager knows which password it is', () => {
+  const { control } = openWidget(exampleOf(passwordExamples, 'At a login'));
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(control().getAttribute('autocomplete')).toBe('current-password');
+});
+
+test('digits are grouped by the mask, and no more than it has places', () => {
+  const mask = '###-##-####';
+  expect(['6', '666', '6660', '666-01-0001', '6660100019'].map((text) => groupByMask(text, mask))).toEqual([
+    '6',
+    '666',
+    '666-0',
+    '666-01-0001',
+    '666-01-0001',
+  ]);
+  expect(maskedValue('666-01-0001', mask)).toBe('666010001');
+  expect(maskedValue('--', mask)).toBeUndefined();
+  expect(cover('666-01')).toBe('•••-••');
+});
+
+test('a masked number is readable while it is typed and covered once it is left', () => {
+  const { control, seen } = openWidget(exampleOf(maskedExamples, 'Empty'));
+  fireEvent.focus(control());
+  type(control(), '666010001');
+  expect(control().value).toBe('666-01-0001');
+  fireEvent.blur(control());
+  expect(control().value).toBe('•••-••-••••');
+  expect(seen).toMatchObject({ value: '666010001', commits: 1 });
+});
+
+test('a masked number is shown on request, and no browser keeps it', () => {
+  const { control } = openWidget(exampleOf(maskedExamples, 'Filled'));
+  expect(document.body.innerHTML).not.toContain('666');
+  fireEvent.click(screen.getByRole('button', { name: 'Show number' }));
+  expect(control().value).toBe('666-01-0001');
+  expect(control().getAttribute('autocomplete')).toBe('off');
+});
