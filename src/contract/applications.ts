@@ -6,7 +6,7 @@ const text = Type.Optional(nullable(Type.String()));
 const flag = Type.Optional(nullable(Type.Boolean()));
 
 /** Where an application stands. Routing reads it; only the server writes it. */
-export const applicationStatus = answer({
+const applicationStatus = answer({
   checklistStatus: Type.Optional(nullable(Type.String({ description: 'One of flows/routing/statuses.json.' }))),
   waitingOnFloodCert: flag,
   bpo: text,
@@ -22,7 +22,7 @@ export const applicationStatus = answer({
 export type ApplicationStatus = Type.Static<typeof applicationStatus>;
 
 /** An application as its owner sees it (specification 1, section 3; specification 2, section 3). */
-export const applicationView = answer({
+const applicationView = answer({
   uuid: Type.String(),
   loanNumber: text,
   status: Type.Optional(nullable(applicationStatus)),
@@ -74,7 +74,7 @@ export const getStatus = {
   response: { 200: applicationStatus, ...commonErrors },
 } as const satisfies CallContract;
 
-export const offer = closed({
+const offer = closed({
   id: Type.String(),
   term: Type.Integer({ description: 'Years.' }),
   rateType: Type.String({ enum: ['FIXED'] }),
@@ -85,7 +85,6 @@ export const offer = closed({
   max: money,
   originationFee: Type.Number({ description: 'Share of the draw, as a fraction.' }),
 });
-export type Offer = Type.Static<typeof offer>;
 
 export const getOffers = {
   method: 'GET',

@@ -1,6 +1,6 @@
-import Type from 'typebox';
+import type Type from 'typebox';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * One call as both sides know it. `path` names its segments in braces ('/…/{uuid}/status'); `response` is keyed by HTTP
@@ -21,6 +21,5 @@ export type QueryOf<C extends CallContract> = Part<C, 'query'>;
 export type BodyOf<C extends CallContract> = Part<C, 'body'>;
 
 /** What a call answers where it goes well. */
-export type AnswerOf<C extends CallContract> = C['response'] extends Record<200, infer S extends Type.TSchema>
-  ? Type.Static<S>
-  : undefined;
+export type AnswerOf<C extends CallContract> =
+  C['response'] extends Record<200, infer S extends Type.TSchema> ? Type.Static<S> : undefined;

@@ -1,6 +1,17 @@
 import Type from 'typebox';
 import type { CallContract } from './call-contract.ts';
-import { address, closed, commonErrors, day, errorBody, nullable, occupancy, personName, stateCode, uuid } from './parts.ts';
+import {
+  address,
+  closed,
+  commonErrors,
+  day,
+  errorBody,
+  nullable,
+  occupancy,
+  personName,
+  stateCode,
+  uuid,
+} from './parts.ts';
 
 export const employmentTypes = [
   'ALIMONY',
@@ -28,7 +39,11 @@ const homeAddress = closed({
 
 /** Specification 1, section 7. Status, decisions and ids are the server's own and have no place here. */
 const body = closed({
-  abVersionsRequest: Type.Optional(Type.Array(closed({ name: Type.String({ maxLength: 64 }), variation: Type.String({ maxLength: 64 }) }), { maxItems: 50 })),
+  abVersionsRequest: Type.Optional(
+    Type.Array(closed({ name: Type.String({ maxLength: 64 }), variation: Type.String({ maxLength: 64 }) }), {
+      maxItems: 50,
+    }),
+  ),
   affiliateAbVersion: Type.Optional(nullable(Type.String({ maxLength: 64 }))),
   affiliateAppIndicator: Type.Optional(nullable(Type.Boolean())),
   affiliateLiveOffers: Type.Optional(nullable(Type.Boolean())),

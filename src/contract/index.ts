@@ -1,5 +1,13 @@
 import { addressSuggestions, addressVerify } from './address.ts';
-import { correctProperty, getApplication, getOffers, getStatus, listApplications, retryCredit, submitSsn } from './applications.ts';
+import {
+  correctProperty,
+  getApplication,
+  getOffers,
+  getStatus,
+  listApplications,
+  retryCredit,
+  submitSsn,
+} from './applications.ts';
 import type { CallContract } from './call-contract.ts';
 import { createApplication } from './create-application.ts';
 import { statesEligibility, zipEligibility } from './eligibility.ts';

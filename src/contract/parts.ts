@@ -45,7 +45,6 @@ export const address = closed({
 export type Address = Type.Static<typeof address>;
 
 export const occupancy = Type.Union([Type.Literal('HOME'), Type.Literal('SECONDARY'), Type.Literal('INVESTMENT')]);
-export type Occupancy = Type.Static<typeof occupancy>;
 
 export const personName = closed({
   firstName: Type.String({ minLength: 1, maxLength: 50 }),
@@ -53,7 +52,6 @@ export const personName = closed({
   lastName: Type.String({ minLength: 1, maxLength: 50 }),
   suffix: Type.Optional(nullable(Type.String({ enum: ['', 'JR', 'SR', 'I', 'II', 'III', 'IV', 'V'] }))),
 });
-export type PersonName = Type.Static<typeof personName>;
 
 export const errorBody = closed({
   errors: Type.Array(Type.String(), { description: 'Texts or stable codes; a client joins them with commas.' }),
@@ -69,7 +67,6 @@ export const errorBody = closed({
     ),
   ),
 });
-export type ErrorBody = Type.Static<typeof errorBody>;
 
 /** What every call may answer besides its own. */
 export const commonErrors = { 400: errorBody, 401: errorBody, 404: errorBody, 429: errorBody, 503: errorBody };

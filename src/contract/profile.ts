@@ -4,14 +4,22 @@ import { answer, commonErrors, nullable } from './parts.ts';
 
 const text = Type.Optional(nullable(Type.String()));
 
-export const profileView = answer({
+const profileView = answer({
   uuid: Type.String(),
   email: text,
   name: Type.Optional(nullable(answer({ firstName: text, middleName: text, lastName: text, suffix: text }))),
   dob: text,
   phoneNumbers: Type.Array(answer({ type: Type.String(), number: Type.String() })),
   addresses: Type.Array(
-    answer({ type: Type.String(), uuid: Type.String(), street1: text, street2: text, city: text, state: text, zip: text }),
+    answer({
+      type: Type.String(),
+      uuid: Type.String(),
+      street1: text,
+      street2: text,
+      city: text,
+      state: text,
+      zip: text,
+    }),
   ),
   type: Type.String({ description: 'PRIMARY, or CO_DEEDER for an additional signer.' }),
 });

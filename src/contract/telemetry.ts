@@ -5,7 +5,9 @@ import { closed, commonErrors, nothing, nullable, uuid } from './parts.ts';
 const context = closed({ context: Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' }) });
 const text = Type.Optional(nullable(Type.String({ maxLength: 2_048 })));
 const properties = Type.Optional(
-  nullable(Type.Record(Type.String(), Type.Unknown(), { description: 'Whatever the event carries; never personal data.' })),
+  nullable(
+    Type.Record(Type.String(), Type.Unknown(), { description: 'Whatever the event carries; never personal data.' }),
+  ),
 );
 const size = Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 }));
 
@@ -26,7 +28,9 @@ export const trackEvent = {
       queryParams: properties,
       pagePath: text,
       event: Type.String({ minLength: 1, maxLength: 128 }),
-      sessionKey: Type.Optional(nullable(closed({ uuid: text, epoch: Type.Optional(Type.Number()), trackerUuid: text }))),
+      sessionKey: Type.Optional(
+        nullable(closed({ uuid: text, epoch: Type.Optional(Type.Number()), trackerUuid: text })),
+      ),
       identityId: text,
       applicationUuid: text,
       eventType: text,

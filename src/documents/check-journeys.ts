@@ -1,34 +1,61 @@
-import { readSource } from '../../runtime/core/compile/source-file.ts';
-import { locate } from '../../runtime/core/compile/source-file.ts';
 import { isDocument, schemaFindings } from '../../runtime/core/compile/check-schema.ts';
 import { type Diagnostic, diagnosticAt, type Finding } from '../../runtime/core/compile/diagnostic.ts';
+import { locate, readSource } from '../../runtime/core/compile/source-file.ts';
 import { didYouMean } from '../../runtime/core/compile/suggest.ts';
 import { jsonFilesUnder } from './document-files.ts';
 import type { Compiled } from './load.ts';
 
 /** Journeys in tests/journeys obey their schema, carry their file's name and name an organisation and calls that exist. */
-export function checkJourneys(root: string, organisations: Map<string, Compiled>): { journeys: number; diagnostics: Diagnostic[] } {
+export function checkJourneys(
+  root: string,
+  organisations: Map<string, Compiled>,
+): { journeys: number; diagnostics: Diagnostic[] } {
   const files = jsonFilesUnder(root, 'tests/journeys');
-  return { journeys: files.length, diagnostics: files.flatMap(({ path, text }) => checkJourney(path, text, organisations)) };
+  return {
+    journeys: files.length,
+    diagnostics: files.flatMap(({ path, text }) => checkJourney(path, text, organisations)),
+  };
 }
 
 function checkJourney(path: string, text: string, organisations: Map<string, Compiled>): Diagnostic[] {
   const { source, diagnostics } = readSource(path, text);
   if (!source) return diagnostics;
   const found = schemaFindings('journey', source.value);
-  const at = (pointer: string, part: 'value' | 'key', finding: Finding): Diagnostic => diagnosticAt(path, locate(source, pointer, part), pointer, finding);
+  const at = (pointer: string, part: 'value' | 'key', finding: Finding): Diagnostic =>
+    diagnosticAt(path, locate(source, pointer, part), pointer, finding);
   const broken = found.map(({ pointer, part, ...finding }) => at(pointer, part, finding));
   const journey: unknown = source.value;
   if (broken.length > 0 || !isDocument('journey', journey)) return broken;
   const { id, org = 'main', given } = journey;
-  if (id !== path.replace(/^.*\//, '').replace(/\.json$/, '')) broken.push(at('/id', 'value', { code: 'id-mismatch', message: `The id "${id}" is not the file's name.`, remedy: 'write the file\'s name' }));
+  if (id !== path.replace(/^.*\//, '').replace(/\.json$/, ''))
+    broken.push(
+      at('/id', 'value', {
+        code: 'id-mismatch',
+        message: `The id "${id}" is not the file's name.`,
+        remedy: "write the file's name",
+      }),
+    );
   const product = organisations.get(org)?.product;
   if (!product) {
     // Nothing is known of an organisation that does not compile.
-    if (organisations.size > 0) broken.push(at('/org', 'value', { code: 'unknown-brand', message: `There is no organisation "${org}" that compiles.`, remedy: didYouMean(org, organisations.keys()) }));
+    if (organisations.size > 0)
+      broken.push(
+        at('/org', 'value', {
+          code: 'unknown-brand',
+          message: `There is no organisation "${org}" that compiles.`,
+          remedy: didYouMean(org, organisations.keys()),
+        }),
+      );
     return broken;
   }
   for (const call of Object.keys(given?.calls ?? {}))
-    if (!Object.hasOwn(product.calls, call)) broken.push(at(`/given/calls/${call}`, 'key', { code: 'unknown-call', message: `There is no call "${call}".`, remedy: didYouMean(call, Object.keys(product.calls)) }));
+    if (!Object.hasOwn(product.calls, call))
+      broken.push(
+        at(`/given/calls/${call}`, 'key', {
+          code: 'unknown-call',
+          message: `There is no call "${call}".`,
+          remedy: didYouMean(call, Object.keys(product.calls)),
+        }),
+      );
   return broken;
 }

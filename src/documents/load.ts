@@ -1,6 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Compilation, compileFor, type Diagnostic, prepare, type Prepared, type Provenance, type ServerDocuments, sourceOf } from '../../runtime/core/compile/compile.ts';
+import {
+  type Compilation,
+  compileFor,
+  type Diagnostic,
+  type Prepared,
+  type Provenance,
+  prepare,
+  type ServerDocuments,
+  sourceOf,
+} from '../../runtime/core/compile/compile.ts';
 import { sortedDiagnostics } from '../../runtime/core/compile/diagnostic.ts';
 import type { Product } from '../../runtime/core/product.ts';
 import { contracts } from '../contract/index.ts';
@@ -13,7 +22,14 @@ import { widgetNames } from './widget-names.ts';
 
 export type Compiled = { product: Product; server: ServerDocuments; provenance: Provenance };
 
-export type Counts = { documents: number; rules: number; examples: number; screens: number; calls: number; organisations: number };
+type Counts = {
+  documents: number;
+  rules: number;
+  examples: number;
+  screens: number;
+  calls: number;
+  organisations: number;
+};
 
 /** All documents of the repository, compiled. */
 export type Loaded = {
@@ -31,27 +47,55 @@ export type Loaded = {
 /** Reads flows/ and brands/ and compiles every organisation; what several share is read and checked once. */
 export function loadDocuments(root: string = repository): Loaded {
   const prepared = prepare({
-    files: readDocumentFiles(root), contracts, widgets: widgetNames, functions: Object.keys(functions), registry: functions, hash: sha256,
+    files: readDocumentFiles(root),
+    contracts,
+    widgets: widgetNames,
+    functions: Object.keys(functions),
+    registry: functions,
+    hash: sha256,
   });
-  const loaded: Loaded = { organisations: new Map(), diagnostics: [...prepared.diagnostics], counts: countsOf(prepared), validators: new Map(), validatorRuntime, hosts: new Map() };
+  const loaded: Loaded = {
+    organisations: new Map(),
+    diagnostics: [...prepared.diagnostics],
+    counts: countsOf(prepared),
+    validators: new Map(),
+    validatorRuntime,
+    hosts: new Map(),
+  };
   for (const org of [...prepared.brands.keys()].sort()) add(loaded, org, compileFor(prepared, org), root);
   if (!prepared.brands.has('main')) loaded.diagnostics.push(...compileFor(prepared, 'main').diagnostics);
   return { ...loaded, diagnostics: sortedDiagnostics(loaded.diagnostics) };
 }
 
-function add(loaded: Loaded, org: string, { product, server, provenance, diagnostics }: Compilation, root: string): void {
+function add(
+  loaded: Loaded,
+  org: string,
+  { product, server, provenance, diagnostics }: Compilation,
+  root: string,
+): void {
   loaded.diagnostics.push(...diagnostics);
   if (!product || !server) return;
   loaded.organisations.set(org, { product, server, provenance });
   for (const { forms } of [...Object.values(product.screens), ...Object.values(product.dialogs)])
-    for (const { schema, validator } of Object.values(forms)) loaded.validators.set(validator, validatorFor(schema, validator));
+    for (const { schema, validator } of Object.values(forms))
+      loaded.validators.set(validator, validatorFor(schema, validator));
   const refuse = (pointer: string, code: string, message: string, remedy: string): void => {
-    const { file = `brands/${org}/brand.json`, line = 1, column = 1 } = sourceOf(provenance, 'brand', 'brand', pointer) ?? {};
+    const {
+      file = `brands/${org}/brand.json`,
+      line = 1,
+      column = 1,
+    } = sourceOf(provenance, 'brand', 'brand', pointer) ?? {};
     loaded.diagnostics.push({ severity: 'error', code, file, line, column, pointer, message, remedy });
   };
   for (const [index, prefix] of (product.brand.hosts ?? []).entries()) {
     const other = loaded.hosts.get(prefix);
-    if (other !== undefined) refuse(`/hosts/${index}`, 'host-taken', `The host prefix "${prefix}" is "${other}"'s already.`, 'choose another prefix');
+    if (other !== undefined)
+      refuse(
+        `/hosts/${index}`,
+        'host-taken',
+        `The host prefix "${prefix}" is "${other}"'s already.`,
+        'choose another prefix',
+      );
     else loaded.hosts.set(prefix, org);
   }
   const logo = product.brand.logo?.src;
@@ -62,9 +106,16 @@ function add(loaded: Loaded, org: string, { product, server, provenance, diagnos
 function countsOf({ base, brands, broken }: Prepared): Counts {
   const documents = [...base.values()];
   const of = (kind: string): number => documents.filter((document) => document.kind === kind).length;
-  const examples = documents.flatMap(({ kind, value }) => (kind === 'rule' && Array.isArray(value.examples) ? value.examples : []));
+  const examples = documents.flatMap(({ kind, value }) =>
+    kind === 'rule' && Array.isArray(value.examples) ? value.examples : [],
+  );
   const own = [...brands.values()].reduce((sum, files) => sum + files.size, 0);
   return {
-    documents: base.size + broken.size + own, rules: of('rule'), examples: examples.length, screens: of('screen'), calls: of('call'), organisations: brands.size,
+    documents: base.size + broken.size + own,
+    rules: of('rule'),
+    examples: examples.length,
+    screens: of('screen'),
+    calls: of('call'),
+    organisations: brands.size,
   };
 }

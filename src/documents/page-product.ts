@@ -2,10 +2,10 @@ import type { CompiledCall, CompiledRule, Product } from '../../runtime/core/pro
 import type { Brand, Fact } from '../../runtime/schema/types.ts';
 
 /** A rule as a borrower's page has it: what decides and what is shown, not who answers for it. */
-export type PageRule = Omit<CompiledRule, 'title' | 'owner' | 'effective' | 'source' | 'reason'>;
+type PageRule = Omit<CompiledRule, 'title' | 'owner' | 'effective' | 'source' | 'reason'>;
 
 /** A call without what only tests and the server read of it. */
-export type PageCall = Omit<CompiledCall, 'answers' | 'receive' | 'description'>;
+type PageCall = Omit<CompiledCall, 'answers' | 'receive' | 'description'>;
 
 export type PageProduct = Omit<Product, 'brand' | 'rules' | 'calls' | 'facts'> & {
   brand: Omit<Brand, 'eligibility'>;
@@ -24,9 +24,16 @@ export function pageProduct(product: Product, { flow }: { flow?: string }): Page
   return {
     ...product,
     brand,
-    rules: mapped(product.rules, ({ title: _title, owner: _owner, effective: _effective, source: _source, reason: _reason, ...rule }) => rule),
-    calls: mapped(product.calls, ({ answers: _answers, receive: _receive, description: _description, ...call }) => call),
+    rules: mapped(
+      product.rules,
+      ({ title: _title, owner: _owner, effective: _effective, source: _source, reason: _reason, ...rule }) => rule,
+    ),
+    calls: mapped(
+      product.calls,
+      ({ answers: _answers, receive: _receive, description: _description, ...call }) => call,
+    ),
     facts: mapped(product.facts, ({ description: _description, ...fact }) => fact),
+    routing: { ...product.routing, rows: mapped(product.routing.rows, ({ source: _source, ...row }) => row) },
     screens: Object.fromEntries(shown),
   };
 }

@@ -18,7 +18,6 @@ const ajv = new Ajv({
   code: { source: true, esm: true, lines: true, formats: _`formats` },
 });
 
-
 /** Kept by the schema's hash: documents that are loaded anew compile only what changed. */
 const made = new Map<string, LoadedValidator>();
 

@@ -11,7 +11,14 @@ function ucs2length(text: string): number {
 /** Equality of two JSON values. Sent to the browser as text. */
 function equal(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
+  if (
+    typeof a !== 'object' ||
+    typeof b !== 'object' ||
+    a === null ||
+    b === null ||
+    Array.isArray(a) !== Array.isArray(b)
+  )
+    return false;
   const [one, other] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
   return one.size === other.size && [...one].every(([key, value]) => other.has(key) && equal(value, other.get(key)));
 }

@@ -1,4 +1,16 @@
 /** Widgets that the client registers, by the names that documents use. */
 export const widgetNames: string[] = [
-  'text', 'email', 'money', 'phone', 'date', 'choice-cards', 'yes-no', 'select', 'consent', 'checkbox', 'password', 'masked', 'address-search',
+  'text',
+  'email',
+  'money',
+  'phone',
+  'date',
+  'choice-cards',
+  'yes-no',
+  'select',
+  'consent',
+  'checkbox',
+  'password',
+  'masked',
+  'address-search',
 ];

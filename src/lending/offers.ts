@@ -81,6 +81,8 @@ function rateFor(pricing: Pricing, facts: PricingFacts, years: number, draw: Amo
     .find(([upTo]) => cltv <= Number(upTo))?.[1];
   if (base === undefined) return undefined;
   const occupancy = pricing.occupancy?.[facts.occupancyType as 'HOME'] ?? '0';
-  const rate = amount(base).plus(amount(pricing.terms?.[String(years)]?.adjustment ?? '0')).plus(amount(occupancy));
+  const rate = amount(base)
+    .plus(amount(pricing.terms?.[String(years)]?.adjustment ?? '0'))
+    .plus(amount(occupancy));
   return roundHalfEven(rate, 6);
 }

@@ -39,5 +39,9 @@ function pricingFacts(given: Json): PricingFacts | undefined {
 
 function yearlyIncome(given: Json): string {
   const [own, other] = ['income', 'otherIncome'].map((part) => Number(readPath(given, `answers.income.${part}`) ?? 0));
-  return Number.isFinite(own) && Number.isFinite(other) ? amount(own ?? 0).plus(amount(other ?? 0)).toFixed(2) : '';
+  return Number.isFinite(own) && Number.isFinite(other)
+    ? amount(own ?? 0)
+        .plus(amount(other ?? 0))
+        .toFixed(2)
+    : '';
 }

@@ -1,11 +1,21 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
-import { withFileLock } from './database/embedded/folder-lock.ts';
+import { withFileLock } from './file-lock.ts';
 
 /** What the client is built of. */
 const sources = [
@@ -26,34 +36,45 @@ function newest(path: string): number {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-function isStale(root: string, built: string): boolean {
-  if (!existsSync(built)) return true;
-  return Math.max(...sources.map((source) => newest(join(root, source)))) > statSync(built).mtimeMs;
+const pageOf = (folder: string): string => join(folder, 'index.html');
+
+function isStale(root: string, folder: string): boolean {
+  if (!existsSync(pageOf(folder))) return true;
+  return Math.max(...sources.map((source) => newest(join(root, source)))) > statSync(pageOf(folder)).mtimeMs;
 }
 
-/** Builds the client where it is missing or older than its sources, and compresses its files beforehand. The folder. */
-export async function ensureClient(root: string, dataDir: string, log: FastifyBaseLogger): Promise<string> {
+/** Builds the client where it is missing or older than its sources, and compresses its files beforehand. Its folder. */
+export async function ensureClient(root: string, log: FastifyBaseLogger): Promise<string> {
   const folder = join(root, 'dist', 'client');
-  const page = join(folder, 'index.html');
-  // The lock lies in the data folder: the build empties its own. Servers on other data folders wait for nobody, but
-  // they build the same files.
-  await withFileLock(join(dataDir, 'build.lock'), async () => {
-    if (isStale(root, page)) await build(root, page, folder, log);
-  });
+  if (isStale(root, folder)) await buildOrKeep(root, folder, log);
   await compressFiles(join(folder, 'assets'), log);
   return folder;
 }
 
-async function build(root: string, page: string, folder: string, log: FastifyBaseLogger): Promise<void> {
-  const started = performance.now();
-  log.info('building the client');
+/** One server builds, others wait for it. Where the build fails, the client that was built before is served on. */
+async function buildOrKeep(root: string, folder: string, log: FastifyBaseLogger): Promise<void> {
   try {
-    await runVite(root, folder);
-    log.info({ ms: Math.round(performance.now() - started) }, 'the client is built');
+    mkdirSync(join(root, 'dist'), { recursive: true });
+    await withFileLock(join(root, 'dist', 'build.lock'), async () => {
+      if (isStale(root, folder)) await build(root, folder, log);
+    });
   } catch (error) {
-    if (!existsSync(page)) throw error;
+    if (!existsSync(pageOf(folder))) throw error;
     log.warn({ err: error }, 'the client cannot be built: serving the one that was built before');
   }
+}
+
+/** Aside first, so that whoever serves the old files finds them until the new ones stand in their place. */
+async function build(root: string, folder: string, log: FastifyBaseLogger): Promise<void> {
+  const started = new Date();
+  log.info('building the client');
+  const draft = `${folder}.new`;
+  await runVite(root, draft);
+  // What was changed while it was built is newer than it.
+  utimesSync(pageOf(draft), started, started);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+  log.info({ ms: Date.now() - started.getTime() }, 'the client is built');
 }
 
 /**

@@ -10,15 +10,7 @@ export class DocumentsError extends Error {
   }
 }
 
-export function inWords({
-  severity,
-  code,
-  file,
-  line,
-  column,
-  message,
-  remedy,
-}: Loaded['diagnostics'][number]): string {
+function inWords({ severity, code, file, line, column, message, remedy }: Loaded['diagnostics'][number]): string {
   return `  ${file}:${line}:${column} ${severity} ${code}: ${message}${remedy ? ` (${remedy})` : ''}`;
 }
 

@@ -3,7 +3,7 @@ import { isUnavailable } from './database/unavailable.ts';
 import { HttpError } from './http-error.ts';
 import { sendNotFoundPage } from './pages/not-found.ts';
 
-export const somethingUnexpected = 'Something unexpected happened';
+const somethingUnexpected = 'Something unexpected happened';
 
 /** Every refusal is `{ errors, code?, failures? }`; what went wrong inside stays in the log. */
 export function errorAnswers(app: FastifyInstance): void {

@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, root);
   const server = await startServer(config, {
     root,
-    client: async (app) => builtClient(await ensureClient(root, config.dataDir, app.log), config.assetBase),
+    client: async (app) => builtClient(await ensureClient(root, app.log), config.assetBase),
   });
   untilToldToStop(server.stop, server.app.log);
   console.log(['', 'Lintel is ready:', ...addressLines(server.address, server.documents.current), ''].join('\n'));

@@ -3,7 +3,7 @@ import { noOrganisation } from '../contract/page-data.ts';
 import type { Loaded } from '../documents/load.ts';
 import { HttpError } from './http-error.ts';
 
-export const defaultOrg = 'main';
+const defaultOrg = 'main';
 
 const first = (value: unknown): string | undefined => {
   const text: unknown = Array.isArray(value) ? value[0] : value;

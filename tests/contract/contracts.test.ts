@@ -38,7 +38,13 @@ describe('create-application', () => {
     expect(isBody(applicationBody())).toBe(true);
   });
 
-  it.each([{ status: {} }, { uwDecision: 'APPROVED' }, { uuid: 'x' }, { publish: false }, { profileRequest: { role: 'admin' } }])('refuses %j', (extra) => {
+  it.each([
+    { status: {} },
+    { uwDecision: 'APPROVED' },
+    { uuid: 'x' },
+    { publish: false },
+    { profileRequest: { role: 'admin' } },
+  ])('refuses %j', (extra) => {
     expect(isBody({ ...applicationBody(), ...extra })).toBe(false);
   });
 });

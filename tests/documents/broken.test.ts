@@ -22,7 +22,9 @@ test('every diagnostic says what to do', () => {
 
 test('every code that compile can give has a case', () => {
   const folder = join(import.meta.dirname, '../../runtime/core/compile');
-  const source = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+  const source = readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
   const codes = new Set([...source.matchAll(/code: '([a-z-]+)'/g)].map(([, code]) => code));
   const shown = new Set(cases.flatMap(({ expected }) => expected.map((line) => line.split(' ')[0])));
   expect([...codes].filter((code) => !shown.has(code))).toEqual([]);

@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CallContract, compileFor, type Diagnostic, prepare, type Prepared } from '../../runtime/core/compile/compile.ts';
+import {
+  type CallContract,
+  compileFor,
+  type Diagnostic,
+  type Prepared,
+  prepare,
+} from '../../runtime/core/compile/compile.ts';
 import { sortedDiagnostics } from '../../runtime/core/compile/diagnostic.ts';
 import { readDocumentFiles } from '../../src/documents/document-files.ts';
 import { sha256 } from '../../src/documents/sha256.ts';
@@ -8,21 +14,35 @@ import { sha256 } from '../../src/documents/sha256.ts';
 const text = { type: 'string' };
 
 /** The calls of the small product. */
-export const contracts: Record<string, CallContract> = {
+const contracts: Record<string, CallContract> = {
   create: {
-    method: 'POST', path: '/api/applications',
+    method: 'POST',
+    path: '/api/applications',
     request: {
       query: { type: 'object', properties: { zip: text } },
       body: {
-        type: 'object', required: ['home', 'dob'],
-        properties: { home: { type: 'object', required: ['street'], properties: { street: text } }, dob: text, password: text },
+        type: 'object',
+        required: ['home', 'dob'],
+        properties: {
+          home: { type: 'object', required: ['street'], properties: { street: text } },
+          dob: text,
+          password: text,
+        },
       },
     },
     response: { 200: { type: 'object', required: ['uuid'], properties: { uuid: text } } },
   },
   offers: {
-    method: 'GET', path: '/api/applications/{uuid}/offers', request: { path: { type: 'object', properties: { uuid: text } } },
-    response: { 200: { type: 'object', required: ['offers'], properties: { offers: { type: 'array', items: { type: 'object' } } } } },
+    method: 'GET',
+    path: '/api/applications/{uuid}/offers',
+    request: { path: { type: 'object', properties: { uuid: text } } },
+    response: {
+      200: {
+        type: 'object',
+        required: ['offers'],
+        properties: { offers: { type: 'array', items: { type: 'object' } } },
+      },
+    },
   },
 };
 
@@ -39,7 +59,10 @@ export function preparedWith(changes: Changes = {}): Prepared {
   }
   return prepare({
     files: [...files].map(([path, content]) => ({ path, text: content })),
-    contracts, widgets: ['text', 'address'], functions: ['fee'], hash: sha256,
+    contracts,
+    widgets: ['text', 'address'],
+    functions: ['fee'],
+    hash: sha256,
   });
 }
 
@@ -61,9 +84,17 @@ type Expected = { without?: string[]; diagnostics: string[] };
 /** The folders of tests/documents/broken: each holds changed files and expected.json. */
 export function brokenCases(): BrokenCase[] {
   const folder = join(import.meta.dirname, 'broken');
-  return readdirSync(folder).sort().map((name) => {
-    const { without = [], diagnostics }: Expected = JSON.parse(readFileSync(join(folder, name, 'expected.json'), 'utf8'));
-    const changed = readDocumentFiles(join(folder, name)).map(({ path, text: content }) => [path, content]);
-    return { name, changes: { ...Object.fromEntries(changed), ...Object.fromEntries(without.map((path) => [path, null])) }, expected: diagnostics };
-  });
+  return readdirSync(folder)
+    .sort()
+    .map((name) => {
+      const { without = [], diagnostics }: Expected = JSON.parse(
+        readFileSync(join(folder, name, 'expected.json'), 'utf8'),
+      );
+      const changed = readDocumentFiles(join(folder, name)).map(({ path, text: content }) => [path, content]);
+      return {
+        name,
+        changes: { ...Object.fromEntries(changed), ...Object.fromEntries(without.map((path) => [path, null])) },
+        expected: diagnostics,
+      };
+    });
 }

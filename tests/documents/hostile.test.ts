@@ -5,7 +5,9 @@ import { diagnose } from './fixture.ts';
 
 type Hostile = { kind: string; raw: string };
 
-const raw: Hostile[] = JSON.parse(readFileSync(join(import.meta.dirname, '../cases/hostile/raw-documents.json'), 'utf8'));
+const raw: Hostile[] = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../cases/hostile/raw-documents.json'), 'utf8'),
+);
 const of = (kind: string): string[] => raw.filter((one) => one.kind === kind).map((one) => one.raw);
 
 /** Any document could carry it; these two are the nearest. */

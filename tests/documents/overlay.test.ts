@@ -48,7 +48,10 @@ test('a block is removed with null and left out of the order', () => {
 });
 
 test('an overlay of the brand that is extended holds, and can be overlaid again', () => {
-  const grandchild = { 'brands/branch/brand.json': '{ "extends": "partner", "name": "Branch" }', 'brands/branch/flows/rules/adult.json': '{ "params": { "least": 23 } }' };
+  const grandchild = {
+    'brands/branch/brand.json': '{ "extends": "partner", "name": "Branch" }',
+    'brands/branch/flows/rules/adult.json': '{ "params": { "least": 23 } }',
+  };
   const prepared = preparedWith(grandchild);
   expect(compileFor(prepared, 'branch').product?.rules.adult?.params).toEqual({ least: 23 });
   expect(compileFor(prepared, 'branch').product?.chain).toEqual(['branch', 'partner', 'main']);
@@ -61,9 +64,14 @@ test('host names are not inherited', () => {
 
 test('every string knows the file that set it', () => {
   const { provenance } = compileFor(preparedWith({ [home]: '{\n  "heading": "Your house"\n}' }), 'partner');
-  const of = (kind: 'screen' | 'rule' | 'brand', id: string, pointer: string) => sourceOf(provenance, kind, id, pointer);
+  const of = (kind: 'screen' | 'rule' | 'brand', id: string, pointer: string) =>
+    sourceOf(provenance, kind, id, pointer);
   expect(of('screen', 'registration/home', '/heading')).toEqual({ file: home, line: 2, column: 14 });
-  expect(of('screen', 'registration/home', '/blocks/intro/text')).toEqual({ file: 'flows/registration/home.json', line: 4, column: 40 });
+  expect(of('screen', 'registration/home', '/blocks/intro/text')).toEqual({
+    file: 'flows/registration/home.json',
+    line: 4,
+    column: 40,
+  });
   expect(of('rule', 'adult', '/params/least')?.file).toBe('brands/partner/flows/rules/adult.json');
   expect(of('rule', 'adult', '/title')?.file).toBe('flows/rules/adult.json');
   expect(of('brand', 'brand', '/settings/waitlistUrl')?.file).toBe('brands/main/brand.json');

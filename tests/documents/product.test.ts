@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compile, compileFor } from '../../runtime/core/compile/compile.ts';
 import { canonicalJson } from '../../runtime/core/compile/canonical-json.ts';
+import { compile, compileFor } from '../../runtime/core/compile/compile.ts';
 import type { Product } from '../../runtime/core/product.ts';
 import { sha256 } from '../../src/documents/sha256.ts';
 import { preparedWith } from './fixture.ts';
@@ -11,7 +11,8 @@ function product(): Product {
   return made;
 }
 
-const frozen = (value: unknown): boolean => typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(frozen));
+const frozen = (value: unknown): boolean =>
+  typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(frozen));
 
 test('a product is frozen to its last part', () => {
   expect(frozen(product())).toBe(true);
@@ -32,13 +33,19 @@ test('copy with parts is a syntax tree, other copy is text', () => {
   const { screens } = product();
   expect(screens['registration/home']?.heading).toBe('Your home');
   expect(screens['registration/person']?.heading).toEqual([
-    { type: 0, value: 'When were you born, ' }, { type: 1, value: 'address.street' }, { type: 0, value: '?' },
+    { type: 0, value: 'When were you born, ' },
+    { type: 1, value: 'address.street' },
+    { type: 0, value: '?' },
   ]);
 });
 
 test('a form is flat: its fields, their fragments in place, its required keys', () => {
   expect(product().screens['registration/home']?.forms.form).toMatchObject({
-    schema: { type: 'object', required: ['address'], properties: { income: { type: 'number' }, address: { required: ['street', 'zip'] } } },
+    schema: {
+      type: 'object',
+      required: ['address'],
+      properties: { income: { type: 'number' }, address: { required: ['street', 'zip'] } },
+    },
     facts: { address: 'address', income: 'income' },
   });
 });
@@ -58,8 +65,11 @@ test('a screen names the rules judged on it', () => {
 
 test('every path leads to its screen', () => {
   expect(product().paths.map(({ pattern, screen }) => [pattern, screen])).toEqual([
-    ['/register', 'registration/home'], ['/register/person', 'registration/person'], ['site:/start', 'pages/start'],
-    ['/[uuid]/hold', 'application/hold'], ['/[uuid]/offer/list', 'application/offer/list'],
+    ['/register', 'registration/home'],
+    ['/register/person', 'registration/person'],
+    ['site:/start', 'pages/start'],
+    ['/[uuid]/hold', 'application/hold'],
+    ['/[uuid]/offer/list', 'application/offer/list'],
   ]);
 });
 
@@ -74,7 +84,14 @@ test('a call has the method and path of its contract', () => {
 });
 
 test('nothing compiles of no files, and says so', () => {
-  const { product: made, diagnostics } = compile({ files: [], org: 'main', contracts: {}, widgets: [], functions: [], hash: sha256 });
+  const { product: made, diagnostics } = compile({
+    files: [],
+    org: 'main',
+    contracts: {},
+    widgets: [],
+    functions: [],
+    hash: sha256,
+  });
   expect(made).toBeUndefined();
   expect(diagnostics.map(({ code }) => code)).toContain('missing-document');
 });

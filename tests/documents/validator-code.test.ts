@@ -35,20 +35,48 @@ const every: FormSchema = {
     amount: { type: 'number' },
     choice: { enum: ['A', 1, { a: [1] }] },
     yes: { const: true },
-    list: { type: 'array', items: { type: 'object', properties: { a: { type: 'integer' } } }, uniqueItems: true, minItems: 1, maxItems: 2 },
+    list: {
+      type: 'array',
+      items: { type: 'object', properties: { a: { type: 'integer' } } },
+      uniqueItems: true,
+      minItems: 1,
+      maxItems: 2,
+    },
     home: { type: 'object', properties: { zip: { type: 'string' } }, required: ['zip'] },
   },
   required: ['name'],
 };
 
 const samples: unknown[] = [
-  {}, { name: 'Bo' }, { name: '😀😀' }, { name: 'a' }, { name: 'abcd' }, { name: 5 }, null, 'text', [],
-  { name: 'Bo', day: '2024-02-29' }, { name: 'Bo', day: '2023-02-29' }, { name: 'Bo', day: '2024-13-01' }, { name: 'Bo', day: 'today' },
-  { name: 'Bo', email: 'a@b.co' }, { name: 'Bo', email: 'a@b' }, { name: 'Bo', id: '6f1c2a34-9c0b-4c1d-8e2f-0a1b2c3d4e5f' }, { name: 'Bo', id: 'x' },
-  { name: 'Bo', site: 'https://a.b' }, { name: 'Bo', site: 'javascript:alert(1)' },
-  { name: 'Bo', amount: '1' }, { name: 'Bo', choice: { a: [1] } }, { name: 'Bo', choice: { a: [2] } }, { name: 'Bo', yes: false },
-  { name: 'Bo', list: [{ a: 1 }, { a: 1 }] }, { name: 'Bo', list: [] }, { name: 'Bo', list: [{ a: 1.5 }] }, { name: 'Bo', home: {} },
-  JSON.parse('{"name":"Bo","__proto__":{"amount":"x"}}'), Object.create({ name: 'Bo' }),
+  {},
+  { name: 'Bo' },
+  { name: '😀😀' },
+  { name: 'a' },
+  { name: 'abcd' },
+  { name: 5 },
+  null,
+  'text',
+  [],
+  { name: 'Bo', day: '2024-02-29' },
+  { name: 'Bo', day: '2023-02-29' },
+  { name: 'Bo', day: '2024-13-01' },
+  { name: 'Bo', day: 'today' },
+  { name: 'Bo', email: 'a@b.co' },
+  { name: 'Bo', email: 'a@b' },
+  { name: 'Bo', id: '6f1c2a34-9c0b-4c1d-8e2f-0a1b2c3d4e5f' },
+  { name: 'Bo', id: 'x' },
+  { name: 'Bo', site: 'https://a.b' },
+  { name: 'Bo', site: 'javascript:alert(1)' },
+  { name: 'Bo', amount: '1' },
+  { name: 'Bo', choice: { a: [1] } },
+  { name: 'Bo', choice: { a: [2] } },
+  { name: 'Bo', yes: false },
+  { name: 'Bo', list: [{ a: 1 }, { a: 1 }] },
+  { name: 'Bo', list: [] },
+  { name: 'Bo', list: [{ a: 1.5 }] },
+  { name: 'Bo', home: {} },
+  JSON.parse('{"name":"Bo","__proto__":{"amount":"x"}}'),
+  Object.create({ name: 'Bo' }),
 ];
 
 describe('the module of a validator', () => {
@@ -77,10 +105,15 @@ describe('the validators of the documents', () => {
     expect(all.length).toBeGreaterThan(5);
   });
 
-  test.each([...all, ['the shared module', validatorRuntime.code]])('%s needs no eval and loads nothing else', (_, code) => {
-    expect(code).not.toMatch(/\beval\b|new Function|require\(/);
-    expect([...code.matchAll(/from '([^']+)'/g)].map(([, from]) => from)).toEqual(code === validatorRuntime.code ? [] : [`./runtime.${validatorRuntime.hash}.js`]);
-  });
+  test.each([...all, ['the shared module', validatorRuntime.code]])(
+    '%s needs no eval and loads nothing else',
+    (_, code) => {
+      expect(code).not.toMatch(/\beval\b|new Function|require\(/);
+      expect([...code.matchAll(/from '([^']+)'/g)].map(([, from]) => from)).toEqual(
+        code === validatorRuntime.code ? [] : [`./runtime.${validatorRuntime.hash}.js`],
+      );
+    },
+  );
 
   test.each(all)('%s can be imported', async (hash, code) => {
     const validate = await imported(hash, code);

@@ -25,7 +25,11 @@ describe('monthlyPayment', () => {
     fc.assert(
       fc.property(dollars, rates, (principal, rate) => {
         const [short, long] = [monthlyPayment(principal, rate, 10), monthlyPayment(principal, rate, 30)];
-        expect(amount(short ?? '0').times(120).gte(amount(principal).minus(1))).toBe(true);
+        expect(
+          amount(short ?? '0')
+            .times(120)
+            .gte(amount(principal).minus(1)),
+        ).toBe(true);
         expect(amount(long ?? '0').lte(amount(short ?? '0'))).toBe(true);
       }),
     );
@@ -35,7 +39,12 @@ describe('monthlyPayment', () => {
     fc.assert(
       fc.property(dollars, rates, terms, (principal, rate, years) => {
         const back = principalOf(amount(monthlyPayment(principal, rate, years) ?? '0'), rate, years);
-        expect(back.minus(amount(principal)).abs().lte(amount(0.005 * years * 12))).toBe(true);
+        expect(
+          back
+            .minus(amount(principal))
+            .abs()
+            .lte(amount(0.005 * years * 12)),
+        ).toBe(true);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Borrower, applicationBody, own } from './borrower.ts';
+import { applicationBody, Borrower, own } from './borrower.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -10,7 +10,14 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const rows = async (table: 'application' | 'consent' | 'profile') =>
-  Number((await server.context.db.selectFrom(table).select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
+  Number(
+    (
+      await server.context.db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count,
+  );
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
@@ -20,8 +27,14 @@ describe('creating an application', () => {
     const uuid = await borrower.apply();
     const { db } = server.context;
     const row = await db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
-    expect(row.answers).toMatchObject({ income: { income: 120_000, employmentType: 'ALIMONY' }, name: { lastName: 'Doe' } });
-    expect(row.request).toMatchObject({ employmentType: 'SEPARATE_MAINTENANCE_PAYMENTS', originalEmploymentType: 'ALIMONY' });
+    expect(row.answers).toMatchObject({
+      income: { income: 120_000, employmentType: 'ALIMONY' },
+      name: { lastName: 'Doe' },
+    });
+    expect(row.request).toMatchObject({
+      employmentType: 'SEPARATE_MAINTENANCE_PAYMENTS',
+      originalEmploymentType: 'ALIMONY',
+    });
     expect((await borrower.call('GET', '/service-profile/api/v1/profile')).json()).toMatchObject({
       name: { firstName: 'Jamie', lastName: 'Doe' },
       dob: '1980-05-17',
@@ -46,7 +59,9 @@ describe('creating an application', () => {
   it('counts once for a key, however often and at once it is asked', async () => {
     const borrower = await Borrower.register(server);
     const before = await rows('application');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => borrower.create(applicationBody(), { 'idempotency-key': 'once' })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => borrower.create(applicationBody(), { 'idempotency-key': 'once' })),
+    );
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(await rows('application')).toBe(before + 1);
     const other = await borrower.create(applicationBody({ lastName: 'Other' }), { 'idempotency-key': 'once' });
@@ -65,7 +80,10 @@ describe('creating an application', () => {
 
   it.each([
     ['minimum-age', applicationBody({ dob: '2015-01-01' })],
-    ['unemployed-refused', { ...applicationBody(), employmentType: 'UNEMPLOYED', originalEmploymentType: 'UNEMPLOYED' }],
+    [
+      'unemployed-refused',
+      { ...applicationBody(), employmentType: 'UNEMPLOYED', originalEmploymentType: 'UNEMPLOYED' },
+    ],
     ['income-maximum', applicationBody({ income: 10_000_000 })],
     ['property-zip-matches-state', applicationBody({ zip: '10001' })],
   ])('names the rule %s that does not pass, and keeps nothing', async (rule, body) => {
@@ -84,15 +102,17 @@ describe('creating an application', () => {
     expect(answer.statusCode).toBe(422);
   });
 
-  it.each([{ status: { checklistStatus: 'OFFER_SELECTION' } }, { uwDecision: 'APPROVED' }, { uuid: nobody }, { roles: ['admin'] }])(
-    'refuses %j, which is the server’s own',
-    async (extra) => {
-      const borrower = await Borrower.register(server);
-      const answer = await borrower.create({ ...applicationBody(), ...extra });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json().errors[0]).toContain('additional properties');
-    },
-  );
+  it.each([
+    { status: { checklistStatus: 'OFFER_SELECTION' } },
+    { uwDecision: 'APPROVED' },
+    { uuid: nobody },
+    { roles: ['admin'] },
+  ])('refuses %j, which is the server’s own', async (extra) => {
+    const borrower = await Borrower.register(server);
+    const answer = await borrower.create({ ...applicationBody(), ...extra });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors[0]).toContain('additional properties');
+  });
 
   it('says where there are no loans', async () => {
     const borrower = await Borrower.register(server);
@@ -112,10 +132,14 @@ describe("another's application", () => {
       stranger.call('GET', `/service-krang-heloc/borrower/secure/api/v1/${id}/status`),
       stranger.call('POST', own(id, '/ssn'), { ssn: '123456789' }),
       stranger.call('POST', own(id, '/credit-retry')),
-      stranger.call('PUT', own(id, '/property'), { propertyAddress: { street1: '1 Elm St', city: 'Denver', state: 'CO', zip: '80203' } }),
+      stranger.call('PUT', own(id, '/property'), {
+        propertyAddress: { street1: '1 Elm St', city: 'Denver', state: 'CO', zip: '80203' },
+      }),
     ];
     const [others, unknown] = [await Promise.all(calls(uuid)), await Promise.all(calls(nobody))];
-    expect(others.map(({ statusCode, body }) => [statusCode, body])).toEqual(unknown.map(({ statusCode, body }) => [statusCode, body]));
+    expect(others.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+      unknown.map(({ statusCode, body }) => [statusCode, body]),
+    );
     expect(others.every(({ statusCode }) => statusCode === 404)).toBe(true);
     expect((await owner.status(uuid)).checklistStatus).toBe('CREDIT_NO_MATCH');
     expect((await stranger.call('GET', own('all'))).json()).toEqual([]);
@@ -152,6 +176,12 @@ describe('an application', () => {
     await borrower.rested(uuid);
     const { offers } = (await borrower.call('GET', own(uuid, '/offers'))).json();
     expect(offers.map(({ term }: { term: number }) => term)).toEqual([5, 10, 15, 30]);
-    expect(offers[3]).toMatchObject({ rateType: 'FIXED', rate: 0.0875, apr: 0.0875, monthlyPayment: '2194.89', max: '279000.00' });
+    expect(offers[3]).toMatchObject({
+      rateType: 'FIXED',
+      rate: 0.0875,
+      apr: 0.0875,
+      monthlyPayment: '2194.89',
+      max: '279000.00',
+    });
   });
 });

@@ -1,23 +1,47 @@
 import type { Json } from '../../runtime/schema/copy.ts';
 import { asBrowser, type TestServer } from './test-server.ts';
 
-export type Applicant = { lastName?: string; street?: string; income?: number; dob?: string; state?: string; zip?: string };
+export type Applicant = {
+  lastName?: string;
+  street?: string;
+  income?: number;
+  dob?: string;
+  state?: string;
+  zip?: string;
+};
 
 type Body = { [name: string]: Json };
 
 let count = 0;
 
 /** What the registration sends for a borrower in their primary home. */
-export function applicationBody({ lastName = 'Doe', street = '742 Cedar Ave', income = 120_000, dob = '1980-05-17', state = 'CO', zip = '80203' }: Applicant = {}): Body {
+export function applicationBody({
+  lastName = 'Doe',
+  street = '742 Cedar Ave',
+  income = 120_000,
+  dob = '1980-05-17',
+  state = 'CO',
+  zip = '80203',
+}: Applicant = {}): Body {
   const home = { street1: street, city: 'Denver', state, zip };
   return {
-    profileRequest: { name: { firstName: 'Jamie', lastName }, email: 'jamie@example.com', phone: '4155550123', dob, homeAddress: home },
+    profileRequest: {
+      name: { firstName: 'Jamie', lastName },
+      email: 'jamie@example.com',
+      phone: '4155550123',
+      dob,
+      homeAddress: home,
+    },
     propertyRequest: { ...home, occupancyType: 'HOME' },
     propertyListedForSale: false,
     income: { incomeCoDeeders: 0, incomePrimary: income, incomeOther: 0 },
     employmentType: 'SEPARATE_MAINTENANCE_PAYMENTS',
     originalEmploymentType: 'ALIMONY',
-    consentRequests: ['TERMS', 'PRIVACY', 'COMMUNICATIONS', 'SOFT_CREDIT'].map((type) => ({ type, version: '2026-01', optInOut: 'OPT_IN' })),
+    consentRequests: ['TERMS', 'PRIVACY', 'COMMUNICATIONS', 'SOFT_CREDIT'].map((type) => ({
+      type,
+      version: '2026-01',
+      optInOut: 'OPT_IN',
+    })),
     publish: true,
   };
 }
@@ -40,7 +64,11 @@ export class Borrower {
       method: 'POST',
       url: '/identity/api/v1/registration/register',
       headers: asBrowser(org),
-      payload: { email: `borrower${count}@example.com`, password: 'a long enough phrase 77', phoneNumber: '4155550123' },
+      payload: {
+        email: `borrower${count}@example.com`,
+        password: 'a long enough phrase 77',
+        phoneNumber: '4155550123',
+      },
     });
     return new Borrower(server, org, answer.json().jwt);
   }
@@ -51,7 +79,12 @@ export class Borrower {
   }
 
   call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: Body, headers: Record<string, string> = {}) {
-    return this.server.app.inject({ method, url, headers: { ...asBrowser(this.org, this.token), ...headers }, ...(payload && { payload }) });
+    return this.server.app.inject({
+      method,
+      url,
+      headers: { ...asBrowser(this.org, this.token), ...headers },
+      ...(payload && { payload }),
+    });
   }
 
   create(body: Body = applicationBody(), headers: Record<string, string> = {}) {

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDataFolder } from '../../src/server/data-folder.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../../src/server/database/embedded/embedded.ts';
-import { isRunning } from '../../src/server/database/embedded/process-state.ts';
+import { isRunning } from '../../src/server/process-state.ts';
 import { silent } from './test-database.ts';
 
 let dataDir: string;

@@ -10,7 +10,12 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const history = (uuid: string) =>
-  server.context.db.selectFrom('application_history').selectAll().where('application', '=', uuid).orderBy('id').execute();
+  server.context.db
+    .selectFrom('application_history')
+    .selectAll()
+    .where('application', '=', uuid)
+    .orderBy('id')
+    .execute();
 
 const firstSight = Object.entries(personas.personas).filter(([, { match }]) => match.ssnLastFour === undefined);
 
@@ -71,7 +76,11 @@ describe('a Social Security number', () => {
     expect(await borrower.rested(uuid)).toBe('OFFER_SELECTION');
     const shown = await borrower.call('GET', own(uuid));
     expect(shown.json().ssnLastFour).toBe('6789');
-    const row = await server.context.db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+    const row = await server.context.db
+      .selectFrom('application')
+      .selectAll()
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
     expect(`${shown.body} ${JSON.stringify(row)} ${JSON.stringify(await history(uuid))}`).not.toMatch(/123-?45-?6789/);
   });
 
@@ -115,18 +124,31 @@ describe('trying again', () => {
     const borrower = await Borrower.register(server);
     const uuid = await borrower.apply({ street: '1 Nowhere Lane' });
     await borrower.rested(uuid);
-    const propertyAddress = { street1: '1 Elm St', street2: 'Unit 4', city: 'Denver', state: 'CO', zip: '80203', occupancyType: 'INVESTMENT' };
+    const propertyAddress = {
+      street1: '1 Elm St',
+      street2: 'Unit 4',
+      city: 'Denver',
+      state: 'CO',
+      zip: '80203',
+      occupancyType: 'INVESTMENT',
+    };
     const answer = await borrower.call('PUT', own(uuid, '/property'), { propertyAddress });
     expect(answer.statusCode).toBe(200);
     expect(await borrower.rested(uuid)).toBe('OFFER_SELECTION');
-    expect((await borrower.call('GET', own(uuid))).json().property).toMatchObject({ street1: '1 Elm St', street2: 'Unit 4', occupancyType: 'HOME' });
+    expect((await borrower.call('GET', own(uuid))).json().property).toMatchObject({
+      street1: '1 Elm St',
+      street2: 'Unit 4',
+      occupancyType: 'HOME',
+    });
   });
 
   it('refuses a corrected address whose ZIP is another state’s', async () => {
     const borrower = await Borrower.register(server);
     const uuid = await borrower.apply({ street: '1 Nowhere Lane' });
     await borrower.rested(uuid);
-    const answer = await borrower.call('PUT', own(uuid, '/property'), { propertyAddress: { street1: '1 Elm St', city: 'Denver', state: 'CO', zip: '10001' } });
+    const answer = await borrower.call('PUT', own(uuid, '/property'), {
+      propertyAddress: { street1: '1 Elm St', city: 'Denver', state: 'CO', zip: '10001' },
+    });
     expect([answer.statusCode, answer.json().failures[0].rule]).toEqual([422, 'property-zip-matches-state']);
   });
 });

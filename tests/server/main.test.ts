@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../src/server/database/embedded/cluster.ts';
-import { isRunning } from '../../src/server/database/embedded/process-state.ts';
+import { isRunning } from '../../src/server/process-state.ts';
 import { root } from './test-server.ts';
 
 type Main = { child: ChildProcess; url: string; said(): string };

@@ -9,13 +9,18 @@ it('work that a server left is done by the next one, once', async () => {
   const first = await startTestServer({ variables });
   const before = await Borrower.register(first);
   const uuids = await Promise.all([1, 2, 3].map(() => before.apply()));
-  await expect.poll(async () => (await before.status(uuids[0] ?? '')).checklistStatus, { timeout: 5000, interval: 20 }).toBe('WAITING_FOR_AVM');
+  await expect
+    .poll(async () => (await before.status(uuids[0] ?? '')).checklistStatus, { timeout: 5000, interval: 20 })
+    .toBe('WAITING_FOR_AVM');
   await first.stop();
 
   const second = await startTestServer({ variables: { ...variables, SANDBOX_PACE_MS: '0' } });
   const after = before.at(second);
   for (const uuid of uuids) expect(await after.rested(uuid)).toBe('OFFER_SELECTION');
-  const moves = await second.context.db.selectFrom('application_history').select(['application', 'to_status']).execute();
+  const moves = await second.context.db
+    .selectFrom('application_history')
+    .select(['application', 'to_status'])
+    .execute();
   expect(moves).toHaveLength(uuids.length * 8);
   await second.stop();
   await database.stop();

@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const get = (url: string, org = 'main') => server.app.inject({ url, headers: asBrowser(org) });
-const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, headers: asBrowser(), payload });
+const post = (url: string, payload: object) =>
+  server.app.inject({ method: 'POST', url, headers: asBrowser(), payload });
 
 describe('eligibility', () => {
   it('is the organisation’s', async () => {
@@ -24,14 +25,24 @@ describe('addresses', () => {
   it('are suggested and verified without a login', async () => {
     const { suggestions } = (await get('/service-address/external/api/v1/suggestions?query=742%20Ced&state=CO')).json();
     expect(suggestions[0]).toMatchObject({ state: 'CO', street2: '' });
-    const verified = await post('/service-address/external/api/v1/verify', { street1: '742 Cedar Ave', street2: '', city: 'Denver', state: 'CO', zip: '80203' });
+    const verified = await post('/service-address/external/api/v1/verify', {
+      street1: '742 Cedar Ave',
+      street2: '',
+      city: 'Denver',
+      state: 'CO',
+      zip: '80203',
+    });
     expect(verified.json()).toEqual({ outcome: 'match' });
   });
 });
 
 describe('telemetry', () => {
   it('keeps an event and answers nothing', async () => {
-    const answer = await post('/ft/external/event', { event: 'helocStarted', pagePath: '/register-v2', productType: 'HELOC' });
+    const answer = await post('/ft/external/event', {
+      event: 'helocStarted',
+      pagePath: '/register-v2',
+      productType: 'HELOC',
+    });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     const kept = await server.context.db.selectFrom('telemetry_event').select(['event', 'context']).execute();
     expect(kept).toContainEqual({ event: 'helocStarted', context: 'external' });
@@ -57,14 +68,29 @@ describe('what a journey gives', () => {
   const give = async (given: object) => {
     const { token, uuid } = (await post('/sandbox/session', { given })).json();
     const headers = { ...asBrowser('main', token) };
-    return { uuid, call: (method: 'GET' | 'POST', url: string, payload?: object) => server.app.inject({ method, url, headers, ...(payload && { payload }) }) };
+    return {
+      uuid,
+      call: (method: 'GET' | 'POST', url: string, payload?: object) =>
+        server.app.inject({ method, url, headers, ...(payload && { payload }) }),
+    };
   };
   const profile = { name: { firstName: 'Jamie', lastName: 'Frozen' }, addresses: [] };
 
   it('stands as it was given, and no vendor is asked', async () => {
-    const { uuid, call } = await give({ profile, application: { status: { checklistStatus: 'WAITING_FOR_PROPERTY', uwDecision: null }, isInquiry: true, property: { state: 'TX' } } });
+    const { uuid, call } = await give({
+      profile,
+      application: {
+        status: { checklistStatus: 'WAITING_FOR_PROPERTY', uwDecision: null },
+        isInquiry: true,
+        property: { state: 'TX' },
+      },
+    });
     const shown = (await call('GET', own(uuid))).json();
-    expect(shown).toMatchObject({ isInquiry: true, property: { state: 'TX' }, status: { checklistStatus: 'WAITING_FOR_PROPERTY', uwDecision: null } });
+    expect(shown).toMatchObject({
+      isInquiry: true,
+      property: { state: 'TX' },
+      status: { checklistStatus: 'WAITING_FOR_PROPERTY', uwDecision: null },
+    });
     expect((await call('GET', '/service-profile/api/v1/profile')).json()).toMatchObject(profile);
   });
 
@@ -81,14 +107,31 @@ describe('what a journey gives', () => {
   });
 
   it('goes on from there when the borrower does something', async () => {
-    const { uuid, call } = await give({ profile, application: { status: { checklistStatus: 'SOFT_CREDIT_LOCKED_OR_FROZEN' }, property: { street1: '3 Thaw Street' } } });
+    const { uuid, call } = await give({
+      profile,
+      application: {
+        status: { checklistStatus: 'SOFT_CREDIT_LOCKED_OR_FROZEN' },
+        property: { street1: '3 Thaw Street' },
+      },
+    });
     expect((await call('POST', own(uuid, '/credit-retry'), {})).statusCode).toBe(200);
-    await expect.poll(async () => (await call('GET', own(uuid))).json().status.checklistStatus, { timeout: 5000 }).toBe('OFFER_SELECTION');
+    await expect
+      .poll(async () => (await call('GET', own(uuid))).json().status.checklistStatus, { timeout: 5000 })
+      .toBe('OFFER_SELECTION');
   });
 
   it('is changed by the sandbox, whatever the vendors do', async () => {
     const { uuid, call } = await give({ profile, application: { status: { checklistStatus: 'OFFER_SELECTION' } } });
-    expect((await call('POST', '/sandbox/application', { status: { checklistStatus: 'DECLINED', declineReasons: ['Because'] } })).statusCode).toBeLessThan(300);
-    expect((await call('GET', own(uuid))).json().status).toMatchObject({ checklistStatus: 'DECLINED', declineReasons: ['Because'] });
+    expect(
+      (
+        await call('POST', '/sandbox/application', {
+          status: { checklistStatus: 'DECLINED', declineReasons: ['Because'] },
+        })
+      ).statusCode,
+    ).toBeLessThan(300);
+    expect((await call('GET', own(uuid))).json().status).toMatchObject({
+      checklistStatus: 'DECLINED',
+      declineReasons: ['Because'],
+    });
   });
 });

@@ -8,7 +8,7 @@ import { startEmbedded } from '../../src/server/database/embedded/embedded.ts';
 export const silent = pino({ level: 'silent' });
 
 /** Test files share one embedded PostgreSQL, as servers on one data folder do, and it stays for the next run. */
-export const sharedDataDir = join(tmpdir(), `lintel-tests-${process.getuid?.() ?? 0}`);
+const sharedDataDir = join(tmpdir(), `lintel-tests-${process.getuid?.() ?? 0}`);
 
 /** An empty database of its own; `stop` removes it. */
 export async function openTestDatabase(): Promise<{ url: string; stop(): Promise<void> }> {

@@ -40,7 +40,12 @@ describe('askVendor', () => {
   });
 
   it('survives one that throws', async () => {
-    const broken: Vendor = { line: () => 'test', ask: () => { throw new Error('no route'); } };
+    const broken: Vendor = {
+      line: () => 'test',
+      ask: () => {
+        throw new Error('no route');
+      },
+    };
     expect(await ask(broken)).toEqual({ failure: 'unusable' });
   });
 
@@ -84,9 +89,9 @@ describe('the sandbox', () => {
     expect(vendorKinds.map(({ id }) => id).sort()).toEqual(Object.keys(lifecycle.vendors).sort());
   });
 
-  it('gives each persona a line of its own', () => {
+  it('gives each request of a persona a line of its own', () => {
     const vendor = sandboxVendor('soft-credit', 0);
-    expect([vendor.line(inquiry()), vendor.line(inquiry('Timeout'))]).toEqual(['soft-credit/normal', 'soft-credit/timeout']);
+    expect([vendor.line(inquiry()), vendor.line(inquiry('Timeout'))]).toEqual(['soft-credit', 'soft-credit/a:1']);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Assembled, Merged, Report } from './assembled.ts';
 import { rootBrand } from './brand-chain.ts';
-import { isDocument, schemaFindings } from './check-schema.ts';
 import { overlayFindings } from './check-overlay.ts';
+import { isDocument, schemaFindings } from './check-schema.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import { nameOfFlowFile } from './document-kinds.ts';
 import { isObject, type JsonObject } from './json-object.ts';
@@ -14,7 +14,7 @@ import { didYouMean } from './suggest.ts';
 export type Documents = { [K in DocumentKind]: Map<string, Assembled<K>> };
 
 /** Names under which something stands, broken or not, so that a reference to what is broken is not called unknown. */
-export type Present = ReadonlyMap<DocumentKind, ReadonlySet<string>>;
+type Present = ReadonlyMap<DocumentKind, ReadonlySet<string>>;
 
 export type Assembly = { documents: Documents; present: Present; merged: Merged[] };
 
@@ -36,7 +36,8 @@ function overlaid({ brands, memo }: Prepared, base: Merged, path: string, outwar
   return outward.reduce((document, org) => {
     const patch = brands.get(org)?.get(path);
     if (!patch) return document;
-    for (const { pointer, ...finding } of overlayFindings(document.value, patch.value)) report({ layers: [patch] }, pointer, finding, 'key');
+    for (const { pointer, ...finding } of overlayFindings(document.value, patch.value))
+      report({ layers: [patch] }, pointer, finding, 'key');
     // The same overlay on the same document gives the same value for every brand that extends this one.
     return memo(`overlay ${patch.file}`, document.value, () => patched(document, patch));
   }, base);
@@ -49,7 +50,11 @@ function patched(document: Merged, patch: SourceFile): Merged {
 }
 
 /** brand.json, theme.json and pricing.json are merged over those of the brand they extend; host names are not inherited. */
-function brandDocument({ brands, memo }: Prepared, kind: 'brand' | 'theme' | 'pricing', outward: string[]): Merged | undefined {
+function brandDocument(
+  { brands, memo }: Prepared,
+  kind: 'brand' | 'theme' | 'pricing',
+  outward: string[],
+): Merged | undefined {
   const layers = outward.flatMap((org) => brands.get(org)?.get(`${kind}.json`) ?? []);
   const last = layers.at(-1);
   if (!last) return undefined;
@@ -67,28 +72,46 @@ function refuseOrphans({ brands, base, broken }: Prepared, org: string, report: 
   for (const [path, source] of brands.get(org) ?? []) {
     if (!path.startsWith('flows/') || base.has(path) || broken.has(path)) continue;
     report({ layers: [source] }, '', {
-      code: 'overlay-without-base', message: `There is no ${path} to overlay.`, remedy: didYouMean(path, base.keys(), `the base stands in ${rootBrand}'s flows/`),
+      code: 'overlay-without-base',
+      message: `There is no ${path} to overlay.`,
+      remedy: didYouMean(path, base.keys(), `the base stands in ${rootBrand}'s flows/`),
     });
   }
 }
 
 function add<K extends DocumentKind>(documents: Documents, kind: K, merged: Merged, report: Report): void {
   const { value, id, layers } = merged;
-  const found = layers.length > 1 || kind === 'brand' || kind === 'theme' || kind === 'pricing' ? schemaFindings(kind, value) : [];
+  const found =
+    layers.length > 1 || kind === 'brand' || kind === 'theme' || kind === 'pricing' ? schemaFindings(kind, value) : [];
   for (const { pointer, part, ...finding } of found) report(merged, pointer, finding, part);
   if (found.length === 0 && isDocument(kind, value)) documents[kind].set(id, { kind, id, value, layers });
 }
 
 function emptyDocuments(): Documents {
   return {
-    brand: new Map(), theme: new Map(), facts: new Map(), rule: new Map(), flow: new Map(), screen: new Map(), call: new Map(), dialog: new Map(),
-    shell: new Map(), fragment: new Map(), routing: new Map(), statuses: new Map(), journey: new Map(), lifecycle: new Map(), personas: new Map(), pricing: new Map(),
+    brand: new Map(),
+    theme: new Map(),
+    facts: new Map(),
+    rule: new Map(),
+    flow: new Map(),
+    screen: new Map(),
+    call: new Map(),
+    dialog: new Map(),
+    shell: new Map(),
+    fragment: new Map(),
+    routing: new Map(),
+    statuses: new Map(),
+    journey: new Map(),
+    lifecycle: new Map(),
+    personas: new Map(),
+    pricing: new Map(),
   };
 }
 
 function presentIn({ broken }: Prepared, merged: Merged[]): Present {
   const present = new Map<DocumentKind, Set<string>>();
-  const note = (kind: DocumentKind, id: string): void => void present.set(kind, (present.get(kind) ?? new Set()).add(id));
+  const note = (kind: DocumentKind, id: string): void =>
+    void present.set(kind, (present.get(kind) ?? new Set()).add(id));
   for (const { kind, id } of merged) note(kind, id);
   for (const path of broken) {
     const name = nameOfFlowFile(path);

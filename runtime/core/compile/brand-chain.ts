@@ -17,13 +17,20 @@ export function brandChain({ brands }: Prepared, org: string): { chain: string[]
     const parent: unknown = source?.value.extends;
     const refuse = (pointer: string, code: string, message: string, remedy: string | undefined): void => {
       const position = source ? locate(source, pointer) : { line: 1, column: 1 };
-      diagnostics.push(diagnosticAt(source?.file ?? `brands/${String(at)}/brand.json`, position, pointer, { code, message, remedy }));
+      diagnostics.push(
+        diagnosticAt(source?.file ?? `brands/${String(at)}/brand.json`, position, pointer, { code, message, remedy }),
+      );
     };
-    if (!source) refuse('', 'missing-document', `The brand "${at}" has no brand.json.`, `write brands/${at}/brand.json`);
-    else if (at === rootBrand && parent !== undefined) refuse('/extends', 'brand-chain', `"${rootBrand}" extends no other brand.`, 'remove "extends"');
-    else if (at !== rootBrand && parent === undefined) refuse('', 'brand-chain', 'A brand extends another one.', `add "extends": "${rootBrand}"`);
-    else if (typeof parent === 'string' && !brands.has(parent)) refuse('/extends', 'unknown-brand', `There is no brand "${parent}".`, didYouMean(parent, brands.keys()));
-    else if (typeof parent === 'string' && chain.includes(parent)) refuse('/extends', 'brand-chain', `"${parent}" extends "${at}" in turn.`, 'break the circle');
+    if (!source)
+      refuse('', 'missing-document', `The brand "${at}" has no brand.json.`, `write brands/${at}/brand.json`);
+    else if (at === rootBrand && parent !== undefined)
+      refuse('/extends', 'brand-chain', `"${rootBrand}" extends no other brand.`, 'remove "extends"');
+    else if (at !== rootBrand && parent === undefined)
+      refuse('', 'brand-chain', 'A brand extends another one.', `add "extends": "${rootBrand}"`);
+    else if (typeof parent === 'string' && !brands.has(parent))
+      refuse('/extends', 'unknown-brand', `There is no brand "${parent}".`, didYouMean(parent, brands.keys()));
+    else if (typeof parent === 'string' && chain.includes(parent))
+      refuse('/extends', 'brand-chain', `"${parent}" extends "${at}" in turn.`, 'break the circle');
     at = diagnostics.length === 0 && typeof parent === 'string' ? parent : undefined;
   }
   return { chain, diagnostics };

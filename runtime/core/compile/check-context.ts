@@ -6,7 +6,7 @@ import type { LogicUse } from './check-logic.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import { type Site, sitesOf } from './document-sites.ts';
 import { asJson, isObject, type JsonObject } from './json-object.ts';
-import { parseCopy, type ParsedCopy } from './parse-copy.ts';
+import { type ParsedCopy, parseCopy } from './parse-copy.ts';
 import { pathTable } from './path-table.ts';
 import type { Prepared } from './prepare.ts';
 
@@ -30,9 +30,17 @@ export type CheckContext = {
 
 const none: ReadonlySet<string> = new Set();
 
-export function checkContext(prepared: Prepared, { documents, present }: Assembly, facts: Record<string, Fact>, report: Report): CheckContext {
+export function checkContext(
+  prepared: Prepared,
+  { documents, present }: Assembly,
+  facts: Record<string, Fact>,
+  report: Report,
+): CheckContext {
   return {
-    prepared, documents, facts, report,
+    prepared,
+    documents,
+    facts,
+    report,
     known: (kind) => present.get(kind) ?? none,
     sites: ({ kind, value }) => prepared.memo('sites', value, () => sitesOf(kind, asJson(value))),
     parse: (text) => {

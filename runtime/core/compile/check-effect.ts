@@ -12,53 +12,130 @@ import { didYouMean } from './suggest.ts';
 
 /** Effects that have a meaning in some kinds of document only. */
 const places: Record<string, DocumentKind[]> = {
-  block: ['rule'], confirm: ['rule'], hide: ['rule'], disable: ['rule'],
-  validate: ['screen', 'dialog'], advance: ['screen', 'dialog', 'call'],
-  continue: ['call'], fail: ['call', 'screen', 'dialog', 'flow'],
+  block: ['rule'],
+  confirm: ['rule'],
+  hide: ['rule'],
+  disable: ['rule'],
+  validate: ['screen', 'dialog'],
+  advance: ['screen', 'dialog', 'call'],
+  continue: ['call'],
+  fail: ['call', 'screen', 'dialog', 'flow'],
 };
 
 /** An effect stands where it has a meaning, and names what exists. */
-export function checkEffect(context: CheckContext, document: Assembled, { value, pointer }: Site, scope: FactScope): void {
+export function checkEffect(
+  context: CheckContext,
+  document: Assembled,
+  { value, pointer }: Site,
+  scope: FactScope,
+): void {
   if (!isObject(value)) return;
   const [name = ''] = Object.keys(value);
   const at = pointerTo(pointer, name);
   const allowed = own(places, name);
   if (allowed && !allowed.includes(document.kind))
-    context.report(document, at, { code: 'effect-out-of-place', message: `"${name}" has no meaning in a ${document.kind}.`, remedy: `it belongs in a ${allowed.join(' or ')}` }, 'key');
+    context.report(
+      document,
+      at,
+      {
+        code: 'effect-out-of-place',
+        message: `"${name}" has no meaning in a ${document.kind}.`,
+        remedy: `it belongs in a ${allowed.join(' or ')}`,
+      },
+      'key',
+    );
   const argument = value[name];
   if (name === 'dialog' || name === 'call') named(context, document, at, name, String(argument));
   if (name === 'clear') settable(context, document, at, String(argument), scope);
-  if (name === 'set' && isObject(argument)) for (const fact of Object.keys(argument)) settable(context, document, pointerTo(at, fact), fact, scope);
+  if (name === 'set' && isObject(argument))
+    for (const fact of Object.keys(argument)) settable(context, document, pointerTo(at, fact), fact, scope);
 }
 
-function named({ known, report }: CheckContext, document: Assembled, pointer: string, kind: 'dialog' | 'call', id: string): void {
+function named(
+  { known, report }: CheckContext,
+  document: Assembled,
+  pointer: string,
+  kind: 'dialog' | 'call',
+  id: string,
+): void {
   const ids = known(kind);
-  if (!ids.has(id)) report(document, pointer, { code: `unknown-${kind}`, message: `There is no ${kind} "${id}".`, remedy: didYouMean(id, ids, `write flows/${kind}s/${id}.json`) });
+  if (!ids.has(id))
+    report(document, pointer, {
+      code: `unknown-${kind}`,
+      message: `There is no ${kind} "${id}".`,
+      remedy: didYouMean(id, ids, `write flows/${kind}s/${id}.json`),
+    });
 }
 
 const givenFromOutside: ReadonlySet<Fact['source']> = new Set(['answer', 'call', 'widget']);
 
-function settable({ facts, report }: CheckContext, document: Assembled, pointer: string, path: string, scope: FactScope): void {
+function settable(
+  { facts, report }: CheckContext,
+  document: Assembled,
+  pointer: string,
+  path: string,
+  scope: FactScope,
+): void {
   const lookup = lookUp(scope, path);
-  if ('finding' in lookup) return report(document, pointer, lookup.finding);
+  if ('finding' in lookup) {
+    report(document, pointer, lookup.finding);
+    return;
+  }
   const fact = own(facts, path.split('.')[0] ?? '');
   if (!fact || !givenFromOutside.has(fact.source))
-    report(document, pointer, { code: 'fact-not-settable', message: `"${path}" is of source ${fact?.source ?? 'none'}: it cannot be set or cleared.`, remedy: 'name a fact of source answer, call or widget' });
+    report(document, pointer, {
+      code: 'fact-not-settable',
+      message: `"${path}" is of source ${fact?.source ?? 'none'}: it cannot be set or cleared.`,
+      remedy: 'name a fact of source answer, call or widget',
+    });
 }
 
 /** A target leads to a screen, a step, or an address of the settings. */
-export function checkTarget(context: CheckContext, document: Assembled, { value, pointer }: Site, scope: FactScope): void {
+export function checkTarget(
+  context: CheckContext,
+  document: Assembled,
+  { value, pointer }: Site,
+  scope: FactScope,
+): void {
   const { report, paths, documents } = context;
   if (typeof value === 'string') {
     const leaves = /\/leave$/.test(pointer);
-    if (!leaves && !leadsSomewhere(paths, value)) report(document, pointer, { code: 'unknown-target', message: `No screen stands at "${value}".`, remedy: didYouMean(value, paths.map(({ pattern }) => pattern.replaceAll('[', '{').replaceAll(']', '}')), 'leave for another site with {"leave": …}') });
+    if (!leaves && !leadsSomewhere(paths, value))
+      report(document, pointer, {
+        code: 'unknown-target',
+        message: `No screen stands at "${value}".`,
+        remedy: didYouMean(
+          value,
+          paths.map(({ pattern }) => pattern.replaceAll('[', '{').replaceAll(']', '}')),
+          'leave for another site with {"leave": …}',
+        ),
+      });
   } else if (isObject(value) && typeof value.step === 'string') {
     const steps = [...documents.flow.values()].flatMap((flow) => Object.keys(flow.value.steps));
-    if (!steps.includes(value.step)) report(document, pointerTo(pointer, 'step'), { code: 'unknown-step', message: `No flow has a step "${value.step}".`, remedy: didYouMean(value.step, steps) });
+    if (!steps.includes(value.step))
+      report(document, pointerTo(pointer, 'step'), {
+        code: 'unknown-step',
+        message: `No flow has a step "${value.step}".`,
+        remedy: didYouMean(value.step, steps),
+      });
   } else if (isObject(value) && typeof value.setting === 'string') {
-    if (readPath(context.settings, value.setting) === undefined) report(document, pointerTo(pointer, 'setting'), { code: 'unknown-setting', message: `The brand has no setting "${value.setting}".`, remedy: didYouMean(value.setting, Object.keys(context.settings), 'add it to the settings of brands/main/brand.json') });
+    if (readPath(context.settings, value.setting) === undefined)
+      report(document, pointerTo(pointer, 'setting'), {
+        code: 'unknown-setting',
+        message: `The brand has no setting "${value.setting}".`,
+        remedy: didYouMean(
+          value.setting,
+          Object.keys(context.settings),
+          'add it to the settings of brands/main/brand.json',
+        ),
+      });
   } else if (isObject(value) && typeof value.fact === 'string') {
     const lookup = lookUp(scope, value.fact);
-    if ('named' in lookup && lookup.named.sensitive) report(document, pointer, { code: 'sensitive', message: `"${value.fact}" is sensitive: no address may hold it.`, remedy: 'name another fact' });
+    if ('named' in lookup && lookup.named.sensitive)
+      report(document, pointer, {
+        code: 'sensitive',
+        message: `"${value.fact}" is sensitive: no address may hold it.`,
+        remedy: 'name another fact',
+      });
   }
 }

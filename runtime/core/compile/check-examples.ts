@@ -31,7 +31,12 @@ function paramsOfExamples(rule: RuleDocument): Rule['params'] {
   return params;
 }
 
-function judged({ facts, prepared }: CheckContext, rule: RuleDocument, example: Pick<RuleExample, 'given' | 'params'>, compiled: Rules): Verdict | { problem: string } {
+function judged(
+  { facts, prepared }: CheckContext,
+  rule: RuleDocument,
+  example: Pick<RuleExample, 'given' | 'params'>,
+  compiled: Rules,
+): Verdict | { problem: string } {
   const own = compiled[rule.id];
   if (!own) return { problem: 'the rule was not compiled' };
   const params = { ...paramsOfExamples(rule), ...example.params } as NonNullable<Rule['params']>;
@@ -43,31 +48,66 @@ function judged({ facts, prepared }: CheckContext, rule: RuleDocument, example: 
   }
 }
 
-function checkExample(context: CheckContext, rule: RuleDocument, example: RuleExample, index: number, compiled: Rules): void {
+function checkExample(
+  context: CheckContext,
+  rule: RuleDocument,
+  example: RuleExample,
+  index: number,
+  compiled: Rules,
+): void {
   const pointer = pointerTo('/examples', index);
   for (const name of Object.keys(example.given)) {
     const lookup = lookUp({ facts: context.facts }, name);
     if ('finding' in lookup) context.report(rule, pointerTo(pointer, 'given', name), lookup.finding, 'key');
   }
   const seen = judged(context, rule, example, compiled);
-  if (typeof seen !== 'string') context.report(rule, pointer, { code: 'example-fails', message: `The example cannot be judged: ${seen.problem}`, remedy: 'give it the facts that the rule reads' });
-  else if (seen !== example.verdict) context.report(rule, pointer, { code: 'example-differs', message: `The example expects "${example.verdict}", but the rule says "${seen}".`, remedy: 'correct the rule, or the example' });
+  if (typeof seen !== 'string')
+    context.report(rule, pointer, {
+      code: 'example-fails',
+      message: `The example cannot be judged: ${seen.problem}`,
+      remedy: 'give it the facts that the rule reads',
+    });
+  else if (seen !== example.verdict)
+    context.report(rule, pointer, {
+      code: 'example-differs',
+      message: `The example expects "${example.verdict}", but the rule says "${seen}".`,
+      remedy: 'correct the rule, or the example',
+    });
 }
 
 function checkCoverage(context: CheckContext, rule: RuleDocument, compiled: Rules): void {
   const { examples, assert, when, unless } = rule.value;
   const shown = new Set(examples.map(({ verdict }) => verdict));
   const constant = typeof assert === 'boolean';
-  const possible: Verdict[] = constant && when === undefined && unless === undefined ? [assert ? 'pass' : 'fail'] : constant && assert ? ['pass'] : ['pass', 'fail'];
-  if (!constant && !shown.has('undetermined') && canBeUndetermined(context, rule, compiled)) possible.push('undetermined');
+  const possible: Verdict[] =
+    constant && when === undefined && unless === undefined
+      ? [assert ? 'pass' : 'fail']
+      : constant && assert
+        ? ['pass']
+        : ['pass', 'fail'];
+  if (!constant && !shown.has('undetermined') && canBeUndetermined(context, rule, compiled))
+    possible.push('undetermined');
   for (const verdict of possible)
-    if (!shown.has(verdict)) context.report(rule, '/examples', { code: 'missing-example', message: `No example shows the verdict "${verdict}".`, remedy: `add an example with "verdict": "${verdict}"` }, 'key');
+    if (!shown.has(verdict))
+      context.report(
+        rule,
+        '/examples',
+        {
+          code: 'missing-example',
+          message: `No example shows the verdict "${verdict}".`,
+          remedy: `add an example with "verdict": "${verdict}"`,
+        },
+        'key',
+      );
 }
 
 /** Whether the rule waits for a fact where nothing is known, or where one of an example's facts is missing. */
 function canBeUndetermined(context: CheckContext, rule: RuleDocument, compiled: Rules): boolean {
   const without = rule.value.examples.flatMap(({ given, params }) =>
-    Object.keys(given).map((name) => ({ given: Object.fromEntries(Object.entries(given).filter(([other]) => other !== name)), ...(params ? { params } : {}) })),
+    Object.keys(given).map((name) => ({
+      given: Object.fromEntries(Object.entries(given).filter(([other]) => other !== name)),
+      ...(params ? { params } : {}),
+    })),
   );
   return [{ given: {} }, ...without].some((example) => judged(context, rule, example, compiled) === 'undetermined');
 }

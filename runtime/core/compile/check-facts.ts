@@ -1,8 +1,8 @@
 import type { Fact } from '../../schema/types.ts';
 import type { Assembled } from './assembled.ts';
 import type { CheckContext } from './check-context.ts';
-import { kindOfNamed } from './logic-kinds.ts';
 import { pointerTo } from './json-pointer.ts';
+import { kindOfNamed } from './logic-kinds.ts';
 import { didYouMean } from './suggest.ts';
 
 const clocks = ['today', 'now', 'year'];
@@ -17,16 +17,37 @@ function checkFact({ report, uses }: CheckContext, document: Assembled, name: st
   const pointer = pointerTo('/facts', name);
   const refuse = (key: string, code: string, message: string, remedy?: string): void =>
     report(document, pointerTo(pointer, key), { code, message, remedy });
-  if (['params', 'item', 'failure'].includes(name)) refuse('type', 'reserved-name', `"${name}" is a name that logic and copy use otherwise.`, 'choose another name');
-  if (fact.source === 'clock' && !clocks.includes(fact.from ?? '')) refuse('from', 'not-allowed', `The clock tells no "${fact.from ?? ''}".`, didYouMean(fact.from ?? '', clocks));
-  if (fact.source !== 'derived' && fact.derive !== undefined) refuse('derive', 'not-derived', `A fact of source ${fact.source} is not derived.`, 'write "source": "derived", or remove "derive"');
-  if (fact.enum && fact.default !== undefined && !fact.enum.some((value) => value === fact.default)) refuse('default', 'enum-value', `The default is not one of its values.`, didYouMean(String(fact.default), fact.enum.map(String)));
+  if (['params', 'item', 'failure'].includes(name))
+    refuse('type', 'reserved-name', `"${name}" is a name that logic and copy use otherwise.`, 'choose another name');
+  if (fact.source === 'clock' && !clocks.includes(fact.from ?? ''))
+    refuse('from', 'not-allowed', `The clock tells no "${fact.from ?? ''}".`, didYouMean(fact.from ?? '', clocks));
+  if (fact.source !== 'derived' && fact.derive !== undefined)
+    refuse(
+      'derive',
+      'not-derived',
+      `A fact of source ${fact.source} is not derived.`,
+      'write "source": "derived", or remove "derive"',
+    );
+  if (fact.enum && fact.default !== undefined && !fact.enum.some((value) => value === fact.default))
+    refuse(
+      'default',
+      'enum-value',
+      `The default is not one of its values.`,
+      didYouMean(String(fact.default), fact.enum.map(String)),
+    );
   const derived = uses.get('facts/facts')?.find((use) => use.pointer === pointerTo(pointer, 'derive'))?.use;
   if (!derived) return;
   const wanted = kindOfNamed(fact).type;
   const { type } = derived.kind;
   const texts = ['string', 'date', 'timestamp'];
-  if (type !== 'any' && type !== wanted && !(texts.includes(type) && texts.includes(wanted))) refuse('derive', 'type-mismatch', `"${name}" is a ${fact.type}, but derived as a ${type}.`, `write "type": "${type}"`);
+  if (type !== 'any' && type !== wanted && !(texts.includes(type) && texts.includes(wanted)))
+    refuse(
+      'derive',
+      'type-mismatch',
+      `"${name}" is a ${fact.type}, but derived as a ${type}.`,
+      `write "type": "${type}"`,
+    );
   const [sensitive] = derived.sensitive;
-  if (sensitive !== undefined && type !== 'boolean' && fact.sensitive !== true) refuse('derive', 'sensitive', `"${name}" is derived from the sensitive "${sensitive}".`, 'add "sensitive": true');
+  if (sensitive !== undefined && type !== 'boolean' && fact.sensitive !== true)
+    refuse('derive', 'sensitive', `"${name}" is derived from the sensitive "${sensitive}".`, 'add "sensitive": true');
 }

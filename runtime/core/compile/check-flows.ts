@@ -21,23 +21,60 @@ function checkSteps({ report, known }: CheckContext, flow: FlowDocument): void {
   const paths = new Map<string, string>();
   for (const [id, step] of Object.entries(flow.value.steps)) {
     const pointer = pointerTo('/steps', id);
-    if (!known('screen').has(`${flow.id}/${id}`)) report(flow, pointer, { code: 'missing-document', message: `The step "${id}" has no document.`, remedy: `write flows/${flow.id}/${id}.json` }, 'key');
+    if (!known('screen').has(`${flow.id}/${id}`))
+      report(
+        flow,
+        pointer,
+        {
+          code: 'missing-document',
+          message: `The step "${id}" has no document.`,
+          remedy: `write flows/${flow.id}/${id}.json`,
+        },
+        'key',
+      );
     const other = paths.get(step.path);
-    if (other !== undefined) report(flow, pointerTo(pointer, 'path'), { code: 'unreachable-step', message: `The step "${id}" has the path of "${other}", and is never reached.`, remedy: 'give it a path of its own' });
+    if (other !== undefined)
+      report(flow, pointerTo(pointer, 'path'), {
+        code: 'unreachable-step',
+        message: `The step "${id}" has the path of "${other}", and is never reached.`,
+        remedy: 'give it a path of its own',
+      });
     paths.set(step.path, id);
-    if (step.when === false || step.unless === true) report(flow, pointerTo(pointer, step.when === false ? 'when' : 'unless'), { code: 'unreachable-step', message: `The step "${id}" is never part of the flow.`, remedy: 'remove the condition, or the step' });
+    if (step.when === false || step.unless === true)
+      report(flow, pointerTo(pointer, step.when === false ? 'when' : 'unless'), {
+        code: 'unreachable-step',
+        message: `The step "${id}" is never part of the flow.`,
+        remedy: 'remove the condition, or the step',
+      });
   }
   const [first] = flow.value.sequence;
   const start = first === undefined ? undefined : own(flow.value.steps, first);
-  if (start && (start.when !== undefined || start.unless !== undefined)) report(flow, pointerTo('/steps', first ?? ''), { code: 'conditional-start', message: `The first step "${first ?? ''}" is conditional: the flow may have no start.`, remedy: 'begin with a step that is always there' }, 'key');
+  if (start && (start.when !== undefined || start.unless !== undefined))
+    report(
+      flow,
+      pointerTo('/steps', first ?? ''),
+      {
+        code: 'conditional-start',
+        message: `The first step "${first ?? ''}" is conditional: the flow may have no start.`,
+        remedy: 'begin with a step that is always there',
+      },
+      'key',
+    );
 }
 
 function checkProgress({ report }: CheckContext, flow: FlowDocument): void {
   const { progress, steps } = flow.value;
   for (const [id, { progress: at }] of Object.entries(steps)) {
     if (at === undefined) continue;
-    const places = Object.entries(progress?.groups ?? {}).flatMap(([group, { parts }]) => (parts ? Object.keys(parts).map((part) => `${group}/${part}`) : [group]));
-    if (!places.includes(at)) report(flow, pointerTo('/steps', id, 'progress'), { code: 'unknown-progress', message: `The progress bar has no "${at}".`, remedy: didYouMean(at, places) });
+    const places = Object.entries(progress?.groups ?? {}).flatMap(([group, { parts }]) =>
+      parts ? Object.keys(parts).map((part) => `${group}/${part}`) : [group],
+    );
+    if (!places.includes(at))
+      report(flow, pointerTo('/steps', id, 'progress'), {
+        code: 'unknown-progress',
+        message: `The progress bar has no "${at}".`,
+        remedy: didYouMean(at, places),
+      });
   }
 }
 
@@ -46,20 +83,51 @@ function checkGuards({ report }: CheckContext, flow: FlowDocument): void {
   for (const [id, guard] of Object.entries(guards)) {
     const target = own(steps, guard.redirect);
     const pointer = pointerTo('/guards', id, 'redirect');
-    if (!target) report(flow, pointer, { code: 'unknown-step', message: `The guard leads to "${guard.redirect}", which is no step.`, remedy: didYouMean(guard.redirect, Object.keys(steps)) });
-    else if (target.when !== undefined || target.unless !== undefined) report(flow, pointer, { code: 'guarded-redirect', message: `The guard leads to "${guard.redirect}", which is not always part of the flow.`, remedy: `lead to a step without a condition, "${sequence[0] ?? ''}"` });
+    if (!target)
+      report(flow, pointer, {
+        code: 'unknown-step',
+        message: `The guard leads to "${guard.redirect}", which is no step.`,
+        remedy: didYouMean(guard.redirect, Object.keys(steps)),
+      });
+    else if (target.when !== undefined || target.unless !== undefined)
+      report(flow, pointer, {
+        code: 'guarded-redirect',
+        message: `The guard leads to "${guard.redirect}", which is not always part of the flow.`,
+        remedy: `lead to a step without a condition, "${sequence[0] ?? ''}"`,
+      });
     // A guard watches every step but its own target; so a second guard with another target watches the first one's.
     const rival = Object.entries(guards).find(([other, { redirect }]) => other < id && redirect !== guard.redirect);
-    if (rival) report(flow, pointer, { code: 'guarded-redirect', message: `The guard leads to "${guard.redirect}", which the guard "${rival[0]}" watches: the two could send a visitor to and fro.`, remedy: `lead to "${rival[1].redirect}" too` });
-    if (guard.when === undefined && guard.unless === undefined) report(flow, pointerTo('/guards', id), { code: 'missing-key', message: 'A guard has a condition.', remedy: 'add "when" or "unless"' }, 'key');
+    if (rival)
+      report(flow, pointer, {
+        code: 'guarded-redirect',
+        message: `The guard leads to "${guard.redirect}", which the guard "${rival[0]}" watches: the two could send a visitor to and fro.`,
+        remedy: `lead to "${rival[1].redirect}" too`,
+      });
+    if (guard.when === undefined && guard.unless === undefined)
+      report(
+        flow,
+        pointerTo('/guards', id),
+        { code: 'missing-key', message: 'A guard has a condition.', remedy: 'add "when" or "unless"' },
+        'key',
+      );
   }
 }
 
 function checkSubmit({ report, known }: CheckContext, flow: FlowDocument): void {
   const { submit, overlay } = flow.value;
   for (const [index, call] of submit.entries())
-    if (!known('call').has(call)) report(flow, pointerTo('/submit', index), { code: 'unknown-call', message: `There is no call "${call}".`, remedy: didYouMean(call, known('call'), `write flows/calls/${call}.json`) });
-  if (overlay !== undefined && !known('dialog').has(overlay)) report(flow, '/overlay', { code: 'unknown-dialog', message: `There is no dialog "${overlay}".`, remedy: didYouMean(overlay, known('dialog'), `write flows/dialogs/${overlay}.json`) });
+    if (!known('call').has(call))
+      report(flow, pointerTo('/submit', index), {
+        code: 'unknown-call',
+        message: `There is no call "${call}".`,
+        remedy: didYouMean(call, known('call'), `write flows/calls/${call}.json`),
+      });
+  if (overlay !== undefined && !known('dialog').has(overlay))
+    report(flow, '/overlay', {
+      code: 'unknown-dialog',
+      message: `There is no dialog "${overlay}".`,
+      remedy: didYouMean(overlay, known('dialog'), `write flows/dialogs/${overlay}.json`),
+    });
 }
 
 /** A screen of a flow's folder that is no step of it is never shown. */
@@ -69,7 +137,17 @@ function checkStrayScreens({ documents, known, report }: CheckContext): void {
     if (folder === 'application' || folder === 'pages') continue;
     const flow = documents.flow.get(folder);
     const step = rest.join('/');
-    if (!flow && !known('flow').has(folder)) report(screen, '', { code: 'stray-file', message: `No flow stands in flows/${folder}/.`, remedy: `write flows/${folder}/flow.json, or move the screen to flows/application/ or flows/pages/` });
-    else if (flow && !Object.hasOwn(flow.value.steps, step)) report(screen, '', { code: 'unreachable-step', message: `"${step}" is no step of the flow "${folder}".`, remedy: didYouMean(step, Object.keys(flow.value.steps), `add it to the steps of flows/${folder}/flow.json`) });
+    if (!flow && !known('flow').has(folder))
+      report(screen, '', {
+        code: 'stray-file',
+        message: `No flow stands in flows/${folder}/.`,
+        remedy: `write flows/${folder}/flow.json, or move the screen to flows/application/ or flows/pages/`,
+      });
+    else if (flow && !Object.hasOwn(flow.value.steps, step))
+      report(screen, '', {
+        code: 'unreachable-step',
+        message: `"${step}" is no step of the flow "${folder}".`,
+        remedy: didYouMean(step, Object.keys(flow.value.steps), `add it to the steps of flows/${folder}/flow.json`),
+      });
   }
 }

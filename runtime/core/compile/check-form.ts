@@ -14,14 +14,27 @@ import { didYouMean } from './suggest.ts';
 /** Each field asks for a fact of source answer, with a widget that exists and a schema that suits the fact. */
 export function checkForm(context: CheckContext, document: Assembled, { value, pointer }: Site): void {
   if (!isDefinition('formBlock', value)) return;
-  for (const [key, field] of Object.entries(value.fields)) checkField(context, document, field, pointerTo(pointer, 'fields', key));
+  for (const [key, field] of Object.entries(value.fields))
+    checkField(context, document, field, pointerTo(pointer, 'fields', key));
 }
 
 function checkField(context: CheckContext, document: Assembled, field: Field, pointer: string): void {
   const { report, facts, widgets, documents } = context;
-  if (!widgets.has(field.widget)) report(document, pointerTo(pointer, 'widget'), { code: 'unknown-widget', message: `There is no widget "${field.widget}".`, remedy: didYouMean(field.widget, widgets) });
+  if (!widgets.has(field.widget))
+    report(document, pointerTo(pointer, 'widget'), {
+      code: 'unknown-widget',
+      message: `There is no widget "${field.widget}".`,
+      remedy: didYouMean(field.widget, widgets),
+    });
   const missing = unknownFragment(context, field.schema);
-  if (missing !== undefined) return report(document, pointerTo(pointer, 'schema'), { code: 'unknown-fragment', message: `There is no schema "${missing}".`, remedy: didYouMean(missing, context.known('fragment'), `write flows/schemas/${missing}.json`) });
+  if (missing !== undefined) {
+    report(document, pointerTo(pointer, 'schema'), {
+      code: 'unknown-fragment',
+      message: `There is no schema "${missing}".`,
+      remedy: didYouMean(missing, context.known('fragment'), `write flows/schemas/${missing}.json`),
+    });
+    return;
+  }
   const schema = resolvedSchema(field.schema, documents.fragment);
   checkPatterns(context, document, schema, pointerTo(pointer, 'schema'));
   checkRequired(context, document, schema, pointerTo(pointer, 'schema'));
@@ -31,8 +44,14 @@ function checkField(context: CheckContext, document: Assembled, field: Field, po
   const lookup = lookUp({ facts }, field.fact);
   if ('finding' in lookup || lookup.named.shape === 'open') return;
   const source = own(facts, field.fact.split('.')[0] ?? '')?.source;
-  if (source !== 'answer') report(document, pointerTo(pointer, 'fact'), { code: 'fact-not-answered', message: `"${field.fact}" is of source ${source ?? 'none'}: no field may ask for it.`, remedy: 'ask for a fact of source answer' });
-  for (const problem of suits(schema, lookup.named.shape, field.fact)) report(document, pointerTo(pointer, 'schema'), { code: 'schema-mismatch', ...problem });
+  if (source !== 'answer')
+    report(document, pointerTo(pointer, 'fact'), {
+      code: 'fact-not-answered',
+      message: `"${field.fact}" is of source ${source ?? 'none'}: no field may ask for it.`,
+      remedy: 'ask for a fact of source answer',
+    });
+  for (const problem of suits(schema, lookup.named.shape, field.fact))
+    report(document, pointerTo(pointer, 'schema'), { code: 'schema-mismatch', ...problem });
 }
 
 function unknownFragment({ known }: CheckContext, schema: FieldSchema): string | undefined {
@@ -41,39 +60,72 @@ function unknownFragment({ known }: CheckContext, schema: FieldSchema): string |
 }
 
 const schemaTypes: Record<FactPart['type'], string[]> = {
-  string: ['string'], date: ['string'], timestamp: ['string'], integer: ['integer'], number: ['number', 'integer'], money: ['number', 'integer'],
-  boolean: ['boolean'], object: ['object'], list: ['array'],
+  string: ['string'],
+  date: ['string'],
+  timestamp: ['string'],
+  integer: ['integer'],
+  number: ['number', 'integer'],
+  money: ['number', 'integer'],
+  boolean: ['boolean'],
+  object: ['object'],
+  list: ['array'],
 };
 
 /** What a schema allows that its fact does not hold. */
-function* suits(schema: FieldSchema, fact: FactShape, path: string): Generator<{ message: string; remedy?: string | undefined }> {
+function* suits(
+  schema: FieldSchema,
+  fact: FactShape,
+  path: string,
+): Generator<{ message: string; remedy?: string | undefined }> {
   const types = schemaTypes[fact.type];
   if (schema.type !== undefined && !types.includes(schema.type))
-    yield { message: `The schema takes a ${schema.type}; the fact "${path}" is a ${fact.type}.`, remedy: `write "type": "${types[0] ?? ''}"` };
-  if (fact.type === 'date' && schema.format !== 'date') yield { message: `The fact "${path}" is a date; its schema does not ask for one.`, remedy: 'add "format": "date"' };
+    yield {
+      message: `The schema takes a ${schema.type}; the fact "${path}" is a ${fact.type}.`,
+      remedy: `write "type": "${types[0] ?? ''}"`,
+    };
+  if (fact.type === 'date' && schema.format !== 'date')
+    yield { message: `The fact "${path}" is a date; its schema does not ask for one.`, remedy: 'add "format": "date"' };
   const allowed: readonly Json[] | undefined = fact.enum;
   for (const value of allowed && schema.enum ? schema.enum : []) {
-    if (!allowed?.some((one) => one === value)) yield { message: `${JSON.stringify(value)} is not one of the values of the fact "${path}".`, remedy: didYouMean(String(value), (allowed ?? []).map(String)) };
+    if (!allowed?.some((one) => one === value))
+      yield {
+        message: `${JSON.stringify(value)} is not one of the values of the fact "${path}".`,
+        remedy: didYouMean(String(value), (allowed ?? []).map(String)),
+      };
   }
   const fields: Record<string, FactShape> = fact.fields ?? {};
   for (const [name, part] of Object.entries(schema.properties ?? {})) {
     const inner = own(fields, name);
     if (inner) yield* suits(part, inner, `${path}.${name}`);
-    else if (fact.type === 'object') yield { message: `The fact "${path}" has no part "${name}".`, remedy: didYouMean(name, Object.keys(fields), 'declare it in flows/facts.json') };
+    else if (fact.type === 'object')
+      yield {
+        message: `The fact "${path}" has no part "${name}".`,
+        remedy: didYouMean(name, Object.keys(fields), 'declare it in flows/facts.json'),
+      };
   }
 }
 
 function checkPatterns({ report }: CheckContext, document: Assembled, schema: FieldSchema, pointer: string): void {
   for (const pattern of patternsOf(schema)) {
     const safety = patternSafety(pattern);
-    if (!safety.safe) report(document, pointer, { code: 'unsafe-pattern', message: `The pattern ${pattern} is refused: ${safety.reason}.`, remedy: 'repeat no group that repeats within; anchor it with ^ and $' });
+    if (!safety.safe)
+      report(document, pointer, {
+        code: 'unsafe-pattern',
+        message: `The pattern ${pattern} is refused: ${safety.reason}.`,
+        remedy: 'repeat no group that repeats within; anchor it with ^ and $',
+      });
   }
 }
 
 function checkRequired(context: CheckContext, document: Assembled, schema: FieldSchema, pointer: string): void {
   const parts = Object.keys(schema.properties ?? {});
   for (const name of schema.required ?? [])
-    if (!parts.includes(name)) context.report(document, pointer, { code: 'unknown-part', message: `The schema requires "${name}", which is none of its parts.`, remedy: didYouMean(name, parts) });
+    if (!parts.includes(name))
+      context.report(document, pointer, {
+        code: 'unknown-part',
+        message: `The schema requires "${name}", which is none of its parts.`,
+        remedy: didYouMean(name, parts),
+      });
   for (const part of Object.values(schema.properties ?? {})) checkRequired(context, document, part, pointer);
 }
 
@@ -83,34 +135,101 @@ function patternsOf(schema: FieldSchema): string[] {
 }
 
 /** Options are exactly the values of the schema; a field of choices has them. */
-function checkChoices({ report }: CheckContext, document: Assembled, field: Field, schema: FieldSchema, pointer: string): void {
-  const choices = schema.type === 'array' ? schema.items?.enum : schema.type === 'boolean' ? [true, false] : schema.enum;
+function checkChoices(
+  { report }: CheckContext,
+  document: Assembled,
+  field: Field,
+  schema: FieldSchema,
+  pointer: string,
+): void {
+  const choices =
+    schema.type === 'array' ? schema.items?.enum : schema.type === 'boolean' ? [true, false] : schema.enum;
   if (!field.options || !choices) return;
   const values = choices.map(String);
   for (const value of Object.keys(field.options.items)) {
-    if (!values.includes(value)) report(document, pointerTo(pointer, 'options', 'items', value), { code: 'unknown-option', message: `"${value}" is not a value that the schema allows.`, remedy: didYouMean(value, values, 'add it to the enum of the schema') }, 'key');
+    if (!values.includes(value))
+      report(
+        document,
+        pointerTo(pointer, 'options', 'items', value),
+        {
+          code: 'unknown-option',
+          message: `"${value}" is not a value that the schema allows.`,
+          remedy: didYouMean(value, values, 'add it to the enum of the schema'),
+        },
+        'key',
+      );
   }
   for (const value of schema.type === 'boolean' ? [] : values) {
-    if (!Object.hasOwn(field.options.items, value)) report(document, pointerTo(pointer, 'options', 'items'), { code: 'missing-option', message: `The schema allows "${value}", which no option offers.`, remedy: `add the option "${value}"` }, 'key');
+    if (!Object.hasOwn(field.options.items, value))
+      report(
+        document,
+        pointerTo(pointer, 'options', 'items'),
+        {
+          code: 'missing-option',
+          message: `The schema allows "${value}", which no option offers.`,
+          remedy: `add the option "${value}"`,
+        },
+        'key',
+      );
   }
 }
 
-function checkParts({ report }: CheckContext, document: Assembled, field: Field, schema: FieldSchema, pointer: string): void {
+function checkParts(
+  { report }: CheckContext,
+  document: Assembled,
+  field: Field,
+  schema: FieldSchema,
+  pointer: string,
+): void {
   const parts = Object.keys(schema.properties ?? {});
   for (const name of Object.keys(field.parts ?? {})) {
-    if (!parts.includes(name)) report(document, pointerTo(pointer, 'parts', name), { code: 'unknown-part', message: `The schema has no part "${name}".`, remedy: didYouMean(name, parts) }, 'key');
+    if (!parts.includes(name))
+      report(
+        document,
+        pointerTo(pointer, 'parts', name),
+        { code: 'unknown-part', message: `The schema has no part "${name}".`, remedy: didYouMean(name, parts) },
+        'key',
+      );
   }
 }
 
-const keywords = ['required', 'type', 'enum', 'const', 'format', 'pattern', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems'];
+const keywords = [
+  'required',
+  'type',
+  'enum',
+  'const',
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+];
 
-function checkMessages({ report }: CheckContext, document: Assembled, field: Field, schema: FieldSchema, pointer: string): void {
+function checkMessages(
+  { report }: CheckContext,
+  document: Assembled,
+  field: Field,
+  schema: FieldSchema,
+  pointer: string,
+): void {
   const parts = Object.keys(schema.properties ?? {});
   for (const name of Object.keys(field.messages ?? {})) {
     const dotted = name.split('.');
     const keyword = dotted.pop() ?? '';
     const [part] = dotted;
     const known = keywords.includes(keyword) && (part === undefined || parts.includes(part));
-    if (!known) report(document, pointerTo(pointer, 'messages', name), { code: 'unknown-message', message: `"${name}" is no keyword of JSON Schema that a field may break.`, remedy: didYouMean(name, [...keywords, ...parts.flatMap((one) => keywords.map((word) => `${one}.${word}`))]) }, 'key');
+    if (!known)
+      report(
+        document,
+        pointerTo(pointer, 'messages', name),
+        {
+          code: 'unknown-message',
+          message: `"${name}" is no keyword of JSON Schema that a field may break.`,
+          remedy: didYouMean(name, [...keywords, ...parts.flatMap((one) => keywords.map((word) => `${one}.${word}`))]),
+        },
+        'key',
+      );
   }
 }

@@ -4,6 +4,10 @@ import type { CheckContext } from './check-context.ts';
 export function checkIds({ documents, report }: CheckContext): void {
   for (const document of [...documents.rule.values(), ...documents.flow.values()]) {
     if (document.value.id !== document.id)
-      report(document, '/id', { code: 'id-mismatch', message: `The id "${document.value.id}" is not the ${document.kind === 'flow' ? "folder's" : "file's"} name.`, remedy: `write "${document.id}"` });
+      report(document, '/id', {
+        code: 'id-mismatch',
+        message: `The id "${document.value.id}" is not the ${document.kind === 'flow' ? "folder's" : "file's"} name.`,
+        remedy: `write "${document.id}"`,
+      });
   }
 }

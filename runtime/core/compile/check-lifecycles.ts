@@ -15,6 +15,10 @@ export function checkLifecycles({ documents, prepared, report }: CheckContext): 
   for (const lifecycle of documents.lifecycle.values()) {
     const around = { statuses, functions: prepared.functions, ...(personas ? { personas: personas.value } : {}) };
     for (const { in: where, pointer, code, message } of checkLifecycle(lifecycle.value, around))
-      report(where === 'personas' && personas ? personas : lifecycle, pointer, { code, message, remedy: own(remedies, code) ?? 'complete the document, or remove it' });
+      report(where === 'personas' && personas ? personas : lifecycle, pointer, {
+        code,
+        message,
+        remedy: own(remedies, code) ?? 'complete the document, or remove it',
+      });
   }
 }

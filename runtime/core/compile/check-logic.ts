@@ -1,5 +1,5 @@
 import type { Json, Logic } from '../../schema/copy.ts';
-import { operators, type OperatorSignature } from '../logic/operators.ts';
+import { type OperatorSignature, operators } from '../logic/operators.ts';
 import type { Finding } from './diagnostic.ts';
 import { type FactScope, inside, lookUp, type Named } from './fact-scope.ts';
 import { isObject } from './json-object.ts';
@@ -28,8 +28,18 @@ const largest = 2000;
 export function checkLogic(logic: Logic, scope: LogicScope, report: LogicReport): LogicUse {
   const use: LogicUse = { reads: new Set(), rules: new Set(), sensitive: new Set(), kind: any };
   const size = sizeOf(logic);
-  if (size.depth > deepest) report('', { code: 'logic-too-deep', message: `Logic ${size.depth} levels deep; ${deepest} at most.`, remedy: 'split it into named conditions' });
-  else if (size.nodes > largest) report('', { code: 'logic-too-large', message: `Logic of ${size.nodes} parts; ${largest} at most.`, remedy: 'split it into named conditions' });
+  if (size.depth > deepest)
+    report('', {
+      code: 'logic-too-deep',
+      message: `Logic ${size.depth} levels deep; ${deepest} at most.`,
+      remedy: 'split it into named conditions',
+    });
+  else if (size.nodes > largest)
+    report('', {
+      code: 'logic-too-large',
+      message: `Logic of ${size.nodes} parts; ${largest} at most.`,
+      remedy: 'split it into named conditions',
+    });
   else use.kind = new LogicCheck(use, report).kindOf(logic, '', scope);
   return use;
 }
@@ -37,9 +47,14 @@ export function checkLogic(logic: Logic, scope: LogicScope, report: LogicReport)
 /** An operator and the list of its arguments are one level; a list of its own is another. */
 function sizeOf(value: Json): { depth: number; nodes: number } {
   if (typeof value !== 'object' || value === null) return { depth: 0, nodes: 1 };
-  const parts = Array.isArray(value) ? value : Object.values(value).flatMap((argument) => (Array.isArray(argument) ? argument : [argument]));
+  const parts = Array.isArray(value)
+    ? value
+    : Object.values(value).flatMap((argument) => (Array.isArray(argument) ? argument : [argument]));
   const sizes = parts.map(sizeOf);
-  return { depth: 1 + Math.max(0, ...sizes.map(({ depth }) => depth)), nodes: sizes.reduce((sum, { nodes }) => sum + nodes, 1) };
+  return {
+    depth: 1 + Math.max(0, ...sizes.map(({ depth }) => depth)),
+    nodes: sizes.reduce((sum, { nodes }) => sum + nodes, 1),
+  };
 }
 
 class LogicCheck {
@@ -60,7 +75,14 @@ class LogicCheck {
     const names = Object.keys(logic);
     const [name] = names;
     if (name === undefined || names.length > 1) {
-      this.report(pointer, { code: 'one-operator', message: names.length === 0 ? 'An empty object is no logic.' : `One operator an object, not ${names.length}: ${names.join(', ')}.`, remedy: 'join conditions with "and" or "or"' });
+      this.report(pointer, {
+        code: 'one-operator',
+        message:
+          names.length === 0
+            ? 'An empty object is no logic.'
+            : `One operator an object, not ${names.length}: ${names.join(', ')}.`,
+        remedy: 'join conditions with "and" or "or"',
+      });
       return any;
     }
     return this.operation(name, logic[name] ?? null, pointerTo(pointer, name), scope);
@@ -69,7 +91,15 @@ class LogicCheck {
   private operation(name: string, argument: Json, pointer: string, scope: LogicScope): Kind {
     const signature = Object.hasOwn(operators, name) ? operators[name] : undefined;
     if (!signature) {
-      this.report(pointer, { code: 'unknown-operator', message: `"${name}" is not an operator.`, remedy: didYouMean(name, Object.keys(operators), 'see runtime/core/logic/operators.ts') }, 'key');
+      this.report(
+        pointer,
+        {
+          code: 'unknown-operator',
+          message: `"${name}" is not an operator.`,
+          remedy: didYouMean(name, Object.keys(operators), 'see runtime/core/logic/operators.ts'),
+        },
+        'key',
+      );
       return any;
     }
     const list = Array.isArray(argument);
@@ -78,7 +108,15 @@ class LogicCheck {
     const { min, max } = signature.arity;
     if (args.length < min || args.length > max) {
       const wanted = max === min ? `${min}` : max === Number.POSITIVE_INFINITY ? `${min} or more` : `${min} to ${max}`;
-      this.report(pointer, { code: 'arity', message: `"${name}" takes ${wanted} argument${wanted === '1' ? '' : 's'}, not ${args.length}.`, remedy: `give it ${wanted}` }, 'key');
+      this.report(
+        pointer,
+        {
+          code: 'arity',
+          message: `"${name}" takes ${wanted} argument${wanted === '1' ? '' : 's'}, not ${args.length}.`,
+          remedy: `give it ${wanted}`,
+        },
+        'key',
+      );
       return any;
     }
     if (name === 'var') return this.variable(args, at, scope);
@@ -88,7 +126,14 @@ class LogicCheck {
     return resultOf(signature, kinds);
   }
 
-  private argument(signature: OperatorSignature, arg: Json, index: number, pointer: string, scope: LogicScope, args: Json[]): Kind {
+  private argument(
+    signature: OperatorSignature,
+    arg: Json,
+    index: number,
+    pointer: string,
+    scope: LogicScope,
+    args: Json[],
+  ): Kind {
     const expected = signature.arguments[Math.min(index, signature.arguments.length - 1)] ?? 'any';
     switch (expected) {
       case 'fact':
@@ -103,7 +148,10 @@ class LogicCheck {
         return this.kindOf(arg, pointer, { ...scope, element: this.elementOf(signature.name, args[0] ?? null, scope) });
       default: {
         const kind = this.kindOf(arg, pointer, scope);
-        const problem = (signature.arithmetic && moneyProblem(signature.name, kind)) || mismatch(signature.name, expected, kind) || literalProblem(expected, arg);
+        const problem =
+          (signature.arithmetic && moneyProblem(signature.name, kind)) ||
+          mismatch(signature.name, expected, kind) ||
+          literalProblem(expected, arg);
         if (problem) this.report(pointer, problem);
         return kind;
       }
@@ -112,7 +160,11 @@ class LogicCheck {
 
   private literal(arg: Json, pointer: string, what: string, then: (text: string) => Kind): Kind {
     if (typeof arg === 'string') return then(arg);
-    this.report(pointer, { code: 'not-literal', message: `Must name ${what}, written out.`, remedy: 'logic cannot choose it' });
+    this.report(pointer, {
+      code: 'not-literal',
+      message: `Must name ${what}, written out.`,
+      remedy: 'logic cannot choose it',
+    });
     return any;
   }
 
@@ -150,18 +202,33 @@ class LogicCheck {
 
   private rule(id: string, pointer: string, scope: LogicScope): Kind {
     if (scope.rules.has(id)) this.use.rules.add(id);
-    else this.report(pointer, { code: 'unknown-rule', message: `There is no rule "${id}".`, remedy: didYouMean(id, scope.rules, `write flows/rules/${id}.json`) });
+    else
+      this.report(pointer, {
+        code: 'unknown-rule',
+        message: `There is no rule "${id}".`,
+        remedy: didYouMean(id, scope.rules, `write flows/rules/${id}.json`),
+      });
     return { type: 'boolean' };
   }
 
   private function(name: string, pointer: string, scope: LogicScope): Kind {
-    if (!scope.functions.has(name)) this.report(pointer, { code: 'unknown-function', message: `There is no function "${name}".`, remedy: didYouMean(name, scope.functions, 'register it in src/lending/registry.ts') });
+    if (!scope.functions.has(name))
+      this.report(pointer, {
+        code: 'unknown-function',
+        message: `There is no function "${name}".`,
+        remedy: didYouMean(name, scope.functions, 'register it in src/lending/registry.ts'),
+      });
     return any;
   }
 
   private pattern(pattern: string, pointer: string): Kind {
     const safety = patternSafety(pattern);
-    if (!safety.safe) this.report(pointer, { code: 'unsafe-pattern', message: `The pattern is refused: ${safety.reason}.`, remedy: 'repeat no group that repeats within; anchor it with ^ and $' });
+    if (!safety.safe)
+      this.report(pointer, {
+        code: 'unsafe-pattern',
+        message: `The pattern is refused: ${safety.reason}.`,
+        remedy: 'repeat no group that repeats within; anchor it with ^ and $',
+      });
     return { type: 'string' };
   }
 
@@ -177,12 +244,19 @@ function inElement(element: Named, path: string): ReturnType<typeof lookUp> {
 
 function moneyProblem(name: string, kind: Kind): Finding | undefined {
   if (!kind.money) return undefined;
-  return { code: 'money-arithmetic', message: `"${name}" is refused on money: binary arithmetic loses cents.`, remedy: 'use {"call": ["<function>", …]}, a function of src/lending' };
+  return {
+    code: 'money-arithmetic',
+    message: `"${name}" is refused on money: binary arithmetic loses cents.`,
+    remedy: 'use {"call": ["<function>", …]}, a function of src/lending',
+  };
 }
 
 function resultOf(signature: OperatorSignature, kinds: Kind[]): Kind {
   if (signature.result !== 'same') return { type: signature.result };
-  const values = signature.name === 'if' || signature.name === '?:' ? kinds.filter((_, index) => index % 2 === 1 || index === kinds.length - 1) : kinds;
+  const values =
+    signature.name === 'if' || signature.name === '?:'
+      ? kinds.filter((_, index) => index % 2 === 1 || index === kinds.length - 1)
+      : kinds;
   const [first = any, ...others] = values;
   const agreed = others.every((kind) => kind.type === first.type) ? first.type : 'any';
   return { type: agreed, money: values.some((kind) => kind.money === true) };

@@ -35,19 +35,50 @@ type Ordered = { order: unknown; key: string; map: string; keyed: JsonObject; po
 function checkOrder({ report }: CheckContext, document: Assembled, { order, key, map, keyed, pointer }: Ordered): void {
   const ids = Object.keys(keyed);
   if (!Array.isArray(order)) {
-    if (ids.length > 1 && !unordered.has(map)) report(document, pointerTo(pointer, map), { code: 'missing-order', message: `"${map}" has ${ids.length} members and no order.`, remedy: `add "${key}": ${JSON.stringify(ids)}` }, 'key');
+    if (ids.length > 1 && !unordered.has(map))
+      report(
+        document,
+        pointerTo(pointer, map),
+        {
+          code: 'missing-order',
+          message: `"${map}" has ${ids.length} members and no order.`,
+          remedy: `add "${key}": ${JSON.stringify(ids)}`,
+        },
+        'key',
+      );
     return;
   }
   for (const [index, id] of order.entries()) {
     if (Object.hasOwn(keyed, String(id))) continue;
     const nulling = document.layers.find(({ value }) => valueAt(value, pointerTo(pointer, map, String(id))) === null);
-    if (nulling) report({ layers: [nulling] }, pointerTo(pointer, map, String(id)), { code: 'order-unknown', message: `"${String(id)}" is removed here, but "${key}" still names it.`, remedy: `add "${key}" without "${String(id)}" to this overlay` }, 'key');
-    else report(document, pointerTo(pointer, key, index), { code: 'order-unknown', message: `"${String(id)}" is not among the ${map}.`, remedy: didYouMean(String(id), ids, `remove it, or add it to "${map}"`) });
+    if (nulling)
+      report(
+        { layers: [nulling] },
+        pointerTo(pointer, map, String(id)),
+        {
+          code: 'order-unknown',
+          message: `"${String(id)}" is removed here, but "${key}" still names it.`,
+          remedy: `add "${key}" without "${String(id)}" to this overlay`,
+        },
+        'key',
+      );
+    else
+      report(document, pointerTo(pointer, key, index), {
+        code: 'order-unknown',
+        message: `"${String(id)}" is not among the ${map}.`,
+        remedy: didYouMean(String(id), ids, `remove it, or add it to "${map}"`),
+      });
   }
   for (const id of ids) {
     // What an overlay's order drops is told as such.
     const dropped = layerIndex(document, pointerTo(pointer, key)) > layerIndex(document, pointerTo(pointer, map, id));
-    if (!order.includes(id) && !dropped) report(document, pointerTo(pointer, map, id), { code: 'order-missing', message: `"${id}" is not in "${key}".`, remedy: `add it to "${key}"` }, 'key');
+    if (!order.includes(id) && !dropped)
+      report(
+        document,
+        pointerTo(pointer, map, id),
+        { code: 'order-missing', message: `"${id}" is not in "${key}".`, remedy: `add it to "${key}"` },
+        'key',
+      );
   }
 }
 

@@ -6,7 +6,13 @@ import { pointerTo } from './json-pointer.ts';
 import { didYouMean } from './suggest.ts';
 
 /** Keys that hold the order of the ids beside them. */
-export const orderKeys: ReadonlySet<string> = new Set(['order', 'actionOrder', 'partOrder', 'messageOrder', 'sequence']);
+export const orderKeys: ReadonlySet<string> = new Set([
+  'order',
+  'actionOrder',
+  'partOrder',
+  'messageOrder',
+  'sequence',
+]);
 
 export type OverlayFinding = Finding & { pointer: string };
 
@@ -19,8 +25,15 @@ export function overlayFindings(base: JsonObject, patch: JsonObject): OverlayFin
   return objectFindings(base, members, '', new Set());
 }
 
-function objectFindings(base: JsonObject, patch: JsonObject, pointer: string, mayAdd: ReadonlySet<Json>): OverlayFinding[] {
-  const ordered = new Set(Object.entries(patch).flatMap(([key, value]) => (orderKeys.has(key) && Array.isArray(value) ? value : [])));
+function objectFindings(
+  base: JsonObject,
+  patch: JsonObject,
+  pointer: string,
+  mayAdd: ReadonlySet<Json>,
+): OverlayFinding[] {
+  const ordered = new Set(
+    Object.entries(patch).flatMap(([key, value]) => (orderKeys.has(key) && Array.isArray(value) ? value : [])),
+  );
   const entries = Object.entries(patch);
   if (entries.length === 0) return [changesNothing(pointer)];
   return entries.flatMap(([key, value]) => {
@@ -35,20 +48,35 @@ function objectFindings(base: JsonObject, patch: JsonObject, pointer: string, ma
 
 function droppedFindings(before: Json, after: Json, patch: JsonObject, pointer: string): OverlayFinding[] {
   if (!Array.isArray(before) || !Array.isArray(after)) return [];
-  const nulled = new Set(Object.values(patch).filter(isObject).flatMap((map) => Object.keys(map).filter((key) => map[key] === null)));
+  const nulled = new Set(
+    Object.values(patch)
+      .filter(isObject)
+      .flatMap((map) => Object.keys(map).filter((key) => map[key] === null)),
+  );
   return before
     .filter((id) => typeof id === 'string' && !after.includes(id) && !nulled.has(id))
     .map((id) => ({
-      code: 'overlay-drops', pointer, message: `This order drops "${String(id)}", which the base has.`,
+      code: 'overlay-drops',
+      pointer,
+      message: `This order drops "${String(id)}", which the base has.`,
       remedy: `name "${String(id)}" in the order, or remove it with "${String(id)}": null`,
     }));
 }
 
 const changesNothing = (pointer: string): OverlayFinding => ({
-  code: 'overlay-no-change', pointer, message: 'This changes nothing: the base says so already.', remedy: 'remove it',
+  code: 'overlay-no-change',
+  pointer,
+  message: 'This changes nothing: the base says so already.',
+  remedy: 'remove it',
 });
 
 const lacking = (pointer: string, key: string, base: JsonObject): OverlayFinding => ({
-  code: 'overlay-unknown-key', pointer, message: `The base has no "${key}" here.`,
-  remedy: didYouMean(key, Object.keys(base), `add "${key}" to the base document first, or name it in an order of this overlay`),
+  code: 'overlay-unknown-key',
+  pointer,
+  message: `The base has no "${key}" here.`,
+  remedy: didYouMean(
+    key,
+    Object.keys(base),
+    `add "${key}" to the base document first, or name it in an order of this overlay`,
+  ),
 });

@@ -19,33 +19,85 @@ export function checkRouting(context: CheckContext): void {
     const pointer = pointerTo('/rows', id);
     checkStatuses(context, routing, row.status ?? [], pointerTo(pointer, 'status'));
     checkCondition(context, routing, row.when ?? true, pointerTo(pointer, 'when'));
-    if (row.to === undefined && row.stay === undefined) context.report(routing, pointer, { code: 'missing-key', message: 'The row leads nowhere.', remedy: 'add "to", or "stay": true' }, 'key');
+    if (row.to === undefined && row.stay === undefined)
+      context.report(
+        routing,
+        pointer,
+        { code: 'missing-key', message: 'The row leads nowhere.', remedy: 'add "to", or "stay": true' },
+        'key',
+      );
     if (row.to !== undefined) checkScreen(context, routing, row.to, pointerTo(pointer, 'to'));
   }
   checkScreen(context, routing, routing.value.default.to, '/default/to');
   for (const { id, pointer, code } of deadRows(routing))
-    context.report(routing, pointer, code === 'dead-row' ? { code, message: `The row "${id}" can never match: the rows before it take all it would.`, remedy: 'remove it, or move it up in the order' } : { code, message: `More than ${mostConditions} conditions decide about one status.`, remedy: 'join some into one named condition' }, 'key');
+    context.report(
+      routing,
+      pointer,
+      code === 'dead-row'
+        ? {
+            code,
+            message: `The row "${id}" can never match: the rows before it take all it would.`,
+            remedy: 'remove it, or move it up in the order',
+          }
+        : {
+            code,
+            message: `More than ${mostConditions} conditions decide about one status.`,
+            remedy: 'join some into one named condition',
+          },
+      'key',
+    );
   checkPolling(context);
 }
 
-function checkStatuses({ report, documents }: CheckContext, routing: RoutingDocument, statuses: string[], pointer: string): void {
+function checkStatuses(
+  { report, documents }: CheckContext,
+  routing: RoutingDocument,
+  statuses: string[],
+  pointer: string,
+): void {
   const known = documents.statuses.get('statuses')?.value.statuses;
   for (const [index, status] of statuses.entries())
-    if (known && !Object.hasOwn(known, status)) report(routing, pointerTo(pointer, index), { code: 'unknown-status', message: `There is no status "${status}".`, remedy: didYouMean(status, Object.keys(known), 'add it to flows/routing/statuses.json') });
+    if (known && !Object.hasOwn(known, status))
+      report(routing, pointerTo(pointer, index), {
+        code: 'unknown-status',
+        message: `There is no status "${status}".`,
+        remedy: didYouMean(status, Object.keys(known), 'add it to flows/routing/statuses.json'),
+      });
 }
 
-function checkScreen({ known, report, paths }: CheckContext, routing: RoutingDocument, to: string, pointer: string): void {
+function checkScreen(
+  { known, report, paths }: CheckContext,
+  routing: RoutingDocument,
+  to: string,
+  pointer: string,
+): void {
   if (to === 'site:/') return;
   const site = to.startsWith('site:/');
-  const exists = site ? paths.some(({ pattern }) => pattern === to) : ['', '/index'].some((end) => known('screen').has(`application/${to}${end}`));
+  const exists = site
+    ? paths.some(({ pattern }) => pattern === to)
+    : ['', '/index'].some((end) => known('screen').has(`application/${to}${end}`));
   if (exists) return;
-  const names = site ? paths.map(({ pattern }) => pattern).filter((pattern) => pattern.startsWith('site:')) : [...known('screen')].filter((id) => id.startsWith('application/')).map((id) => id.slice('application/'.length));
-  report(routing, pointer, { code: 'unknown-screen', message: `There is no screen "${to}".`, remedy: didYouMean(to, names, site ? `write flows/pages/${to.slice(6)}.json` : `write flows/application/${to}.json`) });
+  const names = site
+    ? paths.map(({ pattern }) => pattern).filter((pattern) => pattern.startsWith('site:'))
+    : [...known('screen')].filter((id) => id.startsWith('application/')).map((id) => id.slice('application/'.length));
+  report(routing, pointer, {
+    code: 'unknown-screen',
+    message: `There is no screen "${to}".`,
+    remedy: didYouMean(
+      to,
+      names,
+      site ? `write flows/pages/${to.slice(6)}.json` : `write flows/application/${to}.json`,
+    ),
+  });
 }
 
 function checkCondition({ report }: CheckContext, routing: RoutingDocument, when: Logic, pointer: string): void {
   if (truthOf(when, () => false) === undefined)
-    report(routing, pointer, { code: 'routing-condition', message: 'A row is decided by named conditions, joined by and, or and !.', remedy: 'write the logic as a rule, and name it: {"rule": "<id>"}' });
+    report(routing, pointer, {
+      code: 'routing-condition',
+      message: 'A row is decided by named conditions, joined by and, or and !.',
+      remedy: 'write the logic as a rule, and name it: {"rule": "<id>"}',
+    });
 }
 
 /** The truth of named conditions joined by and, or, !; undefined where there is anything else. */
@@ -104,6 +156,14 @@ function checkPolling({ report, documents }: CheckContext): void {
   if (!statuses) return;
   const { keeps, otherwise } = statuses.value.polling.giveUp;
   const names = Object.keys(statuses.value.statuses);
-  for (const [pointer, status] of [...keeps.map((one, index) => [pointerTo('/polling/giveUp/keeps', index), one] as const), ['/polling/giveUp/otherwise', otherwise] as const])
-    if (!names.includes(status)) report(statuses, pointer, { code: 'unknown-status', message: `There is no status "${status}".`, remedy: didYouMean(status, names) });
+  for (const [pointer, status] of [
+    ...keeps.map((one, index) => [pointerTo('/polling/giveUp/keeps', index), one] as const),
+    ['/polling/giveUp/otherwise', otherwise] as const,
+  ])
+    if (!names.includes(status))
+      report(statuses, pointer, {
+        code: 'unknown-status',
+        message: `There is no status "${status}".`,
+        remedy: didYouMean(status, names),
+      });
 }

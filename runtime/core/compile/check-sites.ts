@@ -5,7 +5,7 @@ import { checkEffect, checkTarget } from './check-effect.ts';
 import { checkForm } from './check-form.ts';
 import { checkLogic } from './check-logic.ts';
 import { checkOrders } from './check-orders.ts';
-import type { Site } from './document-sites.ts';
+import type { Site, SiteType } from './document-sites.ts';
 import { type FactScope, type FactShape, lookUp } from './fact-scope.ts';
 import { isObject, type JsonObject } from './json-object.ts';
 import { didYouMean } from './suggest.ts';
@@ -17,46 +17,44 @@ export function checkSites(context: CheckContext): void {
   }
 }
 
+type Check = (context: CheckContext, document: Assembled, site: Site, scope: FactScope) => void;
+
+const checks: Record<SiteType, Check> = {
+  logic: checkLogicSite,
+  copy: checkCopySite,
+  fact: ({ report }, document, { value, pointer }, scope) => {
+    const lookup = lookUp(scope, String(value));
+    if ('finding' in lookup) report(document, pointer, lookup.finding);
+  },
+  target: checkTarget,
+  effect: checkEffect,
+  form: checkForm,
+  widget: checkWidget,
+  ordered: checkOrders,
+  // The schema's pattern lets only http(s), mailto, tel and paths through.
+  link: () => {},
+};
+
 function checkSite(context: CheckContext, document: Assembled, site: Site): void {
-  const scope = scopeOf(context, document, site);
-  switch (site.type) {
-    case 'logic':
-      return checkLogicSite(context, document, site, scope);
-    case 'copy':
-      return checkCopySite(context, document, site, scope);
-    case 'fact': {
-      const lookup = lookUp(scope, String(site.value));
-      if ('finding' in lookup) context.report(document, site.pointer, lookup.finding);
-      return;
-    }
-    case 'target':
-      return checkTarget(context, document, site, scope);
-    case 'effect':
-      return checkEffect(context, document, site, scope);
-    case 'form':
-      return checkForm(context, document, site);
-    case 'widget':
-      return checkWidget(context, document, site);
-    case 'ordered':
-      return checkOrders(context, document, site);
-    case 'link':
-      // The schema's pattern lets only http(s), mailto, tel and paths through.
-      return;
-  }
+  checks[site.type](context, document, site, scopeOf(context, document, site));
 }
 
 function scopeOf({ facts }: CheckContext, document: Assembled, { items, pointer }: Site): FactScope {
   // How the server reads a request back names parts of the request, not facts.
-  if (document.kind === 'call' && pointer.startsWith('/receive/')) return { facts: {}, open: ['body', 'query', 'path'] };
+  if (document.kind === 'call' && pointer.startsWith('/receive/'))
+    return { facts: {}, open: ['body', 'query', 'path'] };
   // A lifecycle declares facts of its own.
   if (document.kind === 'lifecycle') return { facts: {}, open: Object.keys(memberOf(document.value, 'facts')) };
   const params = document.kind === 'rule' ? { params: memberOf(document.value, 'params') } : {};
-  return items.reduce<FactScope>((scope, of) => {
-    const lookup = lookUp(scope, of);
-    const shape = 'named' in lookup ? lookup.named.shape : 'open';
-    const item: FactShape | 'open' = shape === 'open' ? 'open' : (shape.items ?? 'open');
-    return { ...scope, item };
-  }, { facts, ...params });
+  let scope: FactScope = { facts, ...params };
+  for (const of of items) scope = { ...scope, item: itemOf(scope, of) };
+  return scope;
+}
+
+function itemOf(scope: FactScope, list: string): FactShape | 'open' {
+  const lookup = lookUp(scope, list);
+  if ('finding' in lookup || lookup.named.shape === 'open') return 'open';
+  return lookup.named.shape.items ?? 'open';
 }
 
 function memberOf(value: unknown, key: string): JsonObject {
@@ -70,31 +68,53 @@ const exposed = /\/(?:rows|columns)\/[^/]+\/value$|^\/request\/(?:path|query|hea
 function checkLogicSite(context: CheckContext, document: Assembled, site: Site, scope: FactScope): void {
   const { report, functions } = context;
   const at = (pointer: string): string => `${site.pointer}${pointer}`;
-  const use = checkLogic(site.value, { ...scope, functions, rules: context.known('rule') }, (pointer, finding, part) => report(document, at(pointer), finding, part));
+  const use = checkLogic(site.value, { ...scope, functions, rules: context.known('rule') }, (pointer, finding, part) =>
+    report(document, at(pointer), finding, part),
+  );
   const key = `${document.kind}/${document.id}`;
   context.uses.set(key, [...(context.uses.get(key) ?? []), { pointer: site.pointer, use }]);
   const [sensitive] = use.sensitive;
   if (sensitive !== undefined && exposed.test(site.pointer))
-    report(document, site.pointer, { code: 'sensitive', message: `"${sensitive}" is sensitive: it may not be shown, nor stand in an address or a header.`, remedy: 'leave it out; a body may carry it' });
+    report(document, site.pointer, {
+      code: 'sensitive',
+      message: `"${sensitive}" is sensitive: it may not be shown, nor stand in an address or a header.`,
+      remedy: 'leave it out; a body may carry it',
+    });
 }
 
 function checkCopySite(context: CheckContext, document: Assembled, site: Site, scope: FactScope): void {
   const { report } = context;
   const parsed = context.parse(String(site.value));
-  if ('finding' in parsed) return report(document, site.pointer, parsed.finding);
+  if ('finding' in parsed) {
+    report(document, site.pointer, parsed.finding);
+    return;
+  }
   for (const name of parsed.variables) {
     const lookup = lookUp(scope, name);
     if ('finding' in lookup) report(document, site.pointer, lookup.finding);
-    else if (lookup.named.sensitive) report(document, site.pointer, { code: 'sensitive', message: `"${name}" is sensitive: copy may not show it.`, remedy: 'leave it out' });
+    else if (lookup.named.sensitive)
+      report(document, site.pointer, {
+        code: 'sensitive',
+        message: `"${name}" is sensitive: copy may not show it.`,
+        remedy: 'leave it out',
+      });
   }
   for (const tag of parsed.tags) {
     if (tag === 'b' || site.links.includes(tag)) continue;
-    report(document, site.pointer, { code: 'unknown-link', message: `There is no link "${tag}" here.`, remedy: didYouMean(tag, [...site.links, 'b'], `add "${tag}" to the links beside this copy`) });
+    report(document, site.pointer, {
+      code: 'unknown-link',
+      message: `There is no link "${tag}" here.`,
+      remedy: didYouMean(tag, [...site.links, 'b'], `add "${tag}" to the links beside this copy`),
+    });
   }
 }
 
 function checkWidget({ widgets, report }: CheckContext, document: Assembled, { value, pointer }: Site): void {
   const name: Json = isObject(value) ? (value.widget ?? null) : null;
   if (typeof name === 'string' && !widgets.has(name))
-    report(document, `${pointer}/widget`, { code: 'unknown-widget', message: `There is no widget "${name}".`, remedy: didYouMean(name, widgets) });
+    report(document, `${pointer}/widget`, {
+      code: 'unknown-widget',
+      message: `There is no widget "${name}".`,
+      remedy: didYouMean(name, widgets),
+    });
 }

@@ -25,7 +25,10 @@ const controlPairs: [Color, Color[]][] = [
   ['brand', ['surface']],
 ];
 
-export const everyColor: Color[] = [...new Set([...textPairs, ...controlPairs].flatMap(([front, backs]) => [front, ...backs])), 'line'];
+const everyColor: Color[] = [
+  ...new Set([...textPairs, ...controlPairs].flatMap(([front, backs]) => [front, ...backs])),
+  'line',
+];
 
 /** A theme has every colour in both schemes, and each pair in use can be read. */
 export function checkTheme({ documents, report }: CheckContext): void {
@@ -33,11 +36,21 @@ export function checkTheme({ documents, report }: CheckContext): void {
   if (!theme) return;
   for (const scheme of ['color', 'dark'] as const) {
     const palette: Palette = theme.value[scheme] ?? {};
-    const refuse = (color: Color, code: string, message: string, remedy: string): void => report(theme, pointerTo('', scheme, color), { code, message, remedy });
-    for (const color of everyColor) if (!palette[color]) refuse(color, 'missing-color', `The theme has no ${scheme}.${color}.`, `add "${color}"`);
-    for (const [least, pairs] of [[4.5, textPairs], [3, controlPairs]] as const)
+    const refuse = (color: Color, code: string, message: string, remedy: string): void =>
+      report(theme, pointerTo('', scheme, color), { code, message, remedy });
+    for (const color of everyColor)
+      if (!palette[color]) refuse(color, 'missing-color', `The theme has no ${scheme}.${color}.`, `add "${color}"`);
+    for (const [least, pairs] of [
+      [4.5, textPairs],
+      [3, controlPairs],
+    ] as const)
       for (const [front, back, ratio] of weakPairs(palette, pairs, least))
-        refuse(front, 'low-contrast', `${scheme}.${front} on ${scheme}.${back} has a contrast of ${ratio.toFixed(2)}:1; at least ${least}:1 is needed.`, `change ${front} or ${back}`);
+        refuse(
+          front,
+          'low-contrast',
+          `${scheme}.${front} on ${scheme}.${back} has a contrast of ${ratio.toFixed(2)}:1; at least ${least}:1 is needed.`,
+          `change ${front} or ${back}`,
+        );
   }
 }
 
@@ -50,4 +63,5 @@ function* weakPairs(palette: Palette, pairs: [Color, Color[]][], least: number):
   }
 }
 
-const ratioOf = (front: ColorToken | undefined, back: ColorToken | undefined): number => (front && back ? contrast(front.$value, back.$value) : 21);
+const ratioOf = (front: ColorToken | undefined, back: ColorToken | undefined): number =>
+  front && back ? contrast(front.$value, back.$value) : 21;

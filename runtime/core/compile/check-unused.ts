@@ -8,7 +8,12 @@ export function checkUnused(context: CheckContext): void {
   for (const rule of context.documents.rule.values()) {
     unusedParams(context, rule);
     if ((rule.value.effects ?? []).length === 0 && !named.has(rule.id))
-      context.report(rule, '/id', { severity: 'warning', code: 'unused-rule', message: `Nothing names the condition "${rule.id}", and it has no effects.`, remedy: 'remove it, or name it' });
+      context.report(rule, '/id', {
+        severity: 'warning',
+        code: 'unused-rule',
+        message: `Nothing names the condition "${rule.id}", and it has no effects.`,
+        remedy: 'remove it, or name it',
+      });
   }
 }
 
@@ -16,6 +21,17 @@ function unusedParams({ report }: CheckContext, rule: Assembled<'rule'>): void {
   const { examples: _, params = {}, ...rest } = rule.value;
   const text = JSON.stringify(rest);
   for (const name of Object.keys(params)) {
-    if (!new RegExp(`params\\.${name}\\b`).test(text)) report(rule, pointerTo('/params', name), { severity: 'warning', code: 'unused-param', message: `Nothing reads the parameter "${name}".`, remedy: 'remove it' }, 'key');
+    if (!new RegExp(`params\\.${name}\\b`).test(text))
+      report(
+        rule,
+        pointerTo('/params', name),
+        {
+          severity: 'warning',
+          code: 'unused-param',
+          message: `Nothing reads the parameter "${name}".`,
+          remedy: 'remove it',
+        },
+        'key',
+      );
   }
 }

@@ -1,5 +1,5 @@
 import type { Product } from '../product.ts';
-import { assemble, type Assembly } from './assemble.ts';
+import { type Assembly, assemble } from './assemble.ts';
 import { type Report, reporter } from './assembled.ts';
 import { brandChain } from './brand-chain.ts';
 import { checkCalls } from './check-calls.ts';
@@ -68,18 +68,39 @@ function requireDocuments({ present }: Assembly, diagnostics: Diagnostic[], { ba
   for (const [kind, id, path] of singles) {
     if (present.get(kind)?.has(id)) continue;
     const remedy = base.size === 0 ? 'is this the root of the repository?' : `write ${path}`;
-    diagnostics.push(diagnosticAt(path, { line: 1, column: 1 }, '', { code: 'missing-document', message: 'This document must be there.', remedy }));
+    diagnostics.push(
+      diagnosticAt(path, { line: 1, column: 1 }, '', {
+        code: 'missing-document',
+        message: 'This document must be there.',
+        remedy,
+      }),
+    );
   }
 }
 
 type Run = { org: string; chain: string[]; report: Report; diagnostics: Diagnostic[] };
 
-function check(prepared: Prepared, assembly: Assembly, { org, chain, report, diagnostics }: Run): Pick<Compilation, 'product' | 'server'> {
+function check(
+  prepared: Prepared,
+  assembly: Assembly,
+  { org, chain, report, diagnostics }: Run,
+): Pick<Compilation, 'product' | 'server'> {
   const facts = assembly.documents.facts.get('facts')?.value.facts;
   // Without its facts a document's every name would be called unknown.
   if (!facts) return {};
   const context: CheckContext = checkContext(prepared, assembly, facts, report);
-  for (const checkOne of [checkIds, checkSites, checkFacts, checkRules, checkFlows, checkRouting, checkCalls, checkTheme, checkLifecycles]) checkOne(context);
+  for (const checkOne of [
+    checkIds,
+    checkSites,
+    checkFacts,
+    checkRules,
+    checkFlows,
+    checkRouting,
+    checkCalls,
+    checkTheme,
+    checkLifecycles,
+  ])
+    checkOne(context);
   const found = references(context);
   checkCycles(context, found);
   if (hasErrors(diagnostics)) return {};

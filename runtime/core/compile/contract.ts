@@ -13,9 +13,11 @@ export type CallContract = {
 };
 
 /** Names of the parameters of a path. */
-export const pathParameters = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+export const pathParameters = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
-const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The schema of a dotted path in a schema: 'open' where the schema says nothing of what is inside,
@@ -31,7 +33,9 @@ export function schemaAt(schema: unknown, path: string): Schema | 'open' | undef
 }
 
 function member(schema: Schema, step: string): Schema | 'open' | undefined {
-  const choices = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => (Array.isArray(list) ? list.filter(isSchema) : []));
+  const choices = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) =>
+    Array.isArray(list) ? list.filter(isSchema) : [],
+  );
   const found = choices.map((choice) => member(choice, step)).find((part) => part !== undefined);
   const properties = isSchema(schema.properties) ? schema.properties : undefined;
   const property = properties && Object.hasOwn(properties, step) ? properties[step] : undefined;

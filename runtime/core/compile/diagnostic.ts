@@ -28,7 +28,9 @@ export function diagnosticAt(file: string, position: Position, pointer: string, 
 
 /** By file, then by place; the same finding made for several organisations stands once. */
 export function sortedDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
-  const unique = new Map(diagnostics.map((one) => [JSON.stringify([one.file, one.line, one.column, one.code, one.message]), one]));
+  const unique = new Map(
+    diagnostics.map((one) => [JSON.stringify([one.file, one.line, one.column, one.code, one.message]), one]),
+  );
   return [...unique.values()].sort(
     (a, b) => Number(a.file > b.file) - Number(a.file < b.file) || a.line - b.line || a.column - b.column,
   );

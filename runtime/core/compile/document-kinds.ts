@@ -1,5 +1,20 @@
 import type {
-  Brand, Call, Dialog, FactsDocument, Flow, Fragment, Journey, Lifecycle, Personas, Pricing, Routing, Rule, Screen, Shell, Statuses, Theme,
+  Brand,
+  Call,
+  Dialog,
+  FactsDocument,
+  Flow,
+  Fragment,
+  Journey,
+  Lifecycle,
+  Personas,
+  Pricing,
+  Routing,
+  Rule,
+  Screen,
+  Shell,
+  Statuses,
+  Theme,
 } from '../../schema/types.ts';
 
 /** The type of each kind of document. */
@@ -54,7 +69,11 @@ export function nameOfFlowFile(path: string): DocumentName | undefined {
   return screen === undefined ? undefined : { kind: 'screen', id: screen };
 }
 
-const brandKinds: Record<string, DocumentKind> = { 'brand.json': 'brand', 'theme.json': 'theme', 'pricing.json': 'pricing' };
+const brandKinds: Record<string, DocumentKind> = {
+  'brand.json': 'brand',
+  'theme.json': 'theme',
+  'pricing.json': 'pricing',
+};
 
 export type BrandFile = { org: string; name: DocumentName; overlays?: string };
 
@@ -67,6 +86,3 @@ export function nameOfBrandFile(path: string): BrandFile | undefined {
   const name = nameOfFlowFile(rest);
   return name && { org, name, overlays: rest };
 }
-
-/** Kinds that never leave the server. */
-export const serverKinds: ReadonlySet<DocumentKind> = new Set(['lifecycle', 'personas', 'pricing']);

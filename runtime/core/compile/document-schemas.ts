@@ -1,5 +1,6 @@
 import brand from '../../schema/brand.schema.json' with { type: 'json' };
 import call from '../../schema/call.schema.json' with { type: 'json' };
+import type { Json } from '../../schema/copy.ts';
 import defs from '../../schema/defs.schema.json' with { type: 'json' };
 import dialog from '../../schema/dialog.schema.json' with { type: 'json' };
 import facts from '../../schema/facts.schema.json' with { type: 'json' };
@@ -15,18 +16,37 @@ import screen from '../../schema/screen.schema.json' with { type: 'json' };
 import shell from '../../schema/shell.schema.json' with { type: 'json' };
 import statuses from '../../schema/statuses.schema.json' with { type: 'json' };
 import theme from '../../schema/theme.schema.json' with { type: 'json' };
-import type { Json } from '../../schema/copy.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import { isObject, type JsonObject, own } from './json-object.ts';
 import { stepsOf, valueAt } from './json-pointer.ts';
 
 /** The JSON Schemas of runtime/schema by kind; `defs` is what they share. */
 export const documentSchemas: Partial<Record<DocumentKind | 'defs', JsonObject>> = {
-  brand, call, defs, dialog, facts, flow, fragment, journey, lifecycle, personas, pricing, routing, rule, screen, shell, statuses, theme,
+  brand,
+  call,
+  defs,
+  dialog,
+  facts,
+  flow,
+  fragment,
+  journey,
+  lifecycle,
+  personas,
+  pricing,
+  routing,
+  rule,
+  screen,
+  shell,
+  statuses,
+  theme,
 };
 
 /** A piece of a schema together with the file its local references are relative to. */
-export type SchemaPart = { schema: JsonObject; file: string; /** The name of the definition it was reached by. */ name?: string };
+export type SchemaPart = {
+  schema: JsonObject;
+  file: string /** The name of the definition it was reached by. */;
+  name?: string;
+};
 
 export function rootSchema(kind: DocumentKind): SchemaPart | undefined {
   const schema = documentSchemas[kind];

@@ -20,7 +20,13 @@ export type Site = {
 
 type Scope = Pick<Site, 'links' | 'items'>;
 
-const byDefinition: Record<string, SiteType> = { copy: 'copy', logic: 'logic', factPath: 'fact', link: 'link', target: 'target' };
+const byDefinition: Record<string, SiteType> = {
+  copy: 'copy',
+  logic: 'logic',
+  factPath: 'fact',
+  link: 'link',
+  target: 'target',
+};
 const byTitle: Record<string, SiteType> = { FormBlock: 'form', WidgetBlock: 'widget' };
 
 /** Keys whose members see each item of the block's list. */
@@ -54,10 +60,17 @@ function visit(at: SchemaPart, value: Json, pointer: string, scope: Scope, sites
 function visitItems({ schema, file }: SchemaPart, values: Json[], pointer: string, scope: Scope, sites: Site[]): void {
   const items = own(schema, 'items');
   if (!isObject(items)) return;
-  for (const [index, value] of values.entries()) visit({ schema: items, file }, value, pointerTo(pointer, index), scope, sites);
+  for (const [index, value] of values.entries())
+    visit({ schema: items, file }, value, pointerTo(pointer, index), scope, sites);
 }
 
-function visitMembers({ schema, file }: SchemaPart, value: JsonObject, pointer: string, scope: Scope, sites: Site[]): void {
+function visitMembers(
+  { schema, file }: SchemaPart,
+  value: JsonObject,
+  pointer: string,
+  scope: Scope,
+  sites: Site[],
+): void {
   const title = typeof schema.title === 'string' ? schema.title : '';
   const properties = isObject(schema.properties) ? schema.properties : {};
   const links = own(value, 'links');
@@ -65,7 +78,8 @@ function visitMembers({ schema, file }: SchemaPart, value: JsonObject, pointer: 
   const inItem: Scope = typeof value.of === 'string' ? { ...here, items: [...here.items, value.of] } : here;
   const type = own(byTitle, title);
   if (type) sites.push({ type, value, pointer, ...here });
-  if (Object.keys(properties).some((key) => orderKeys.has(key))) sites.push({ type: 'ordered', value, pointer, ...here });
+  if (Object.keys(properties).some((key) => orderKeys.has(key)))
+    sites.push({ type: 'ordered', value, pointer, ...here });
   for (const [key, member] of Object.entries(value)) {
     const inner = own(properties, key) ?? own(schema, 'additionalProperties');
     const within = own(perItem, title)?.has(key) ? inItem : here;

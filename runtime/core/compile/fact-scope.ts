@@ -33,7 +33,13 @@ export function lookUp(scope: FactScope, path: string): Lookup {
   if (path === 'failure') return { named: { shape: failureText, sensitive: false } };
   const fact = own(scope.facts, head);
   if (fact) return inside({ shape: fact, sensitive: fact.sensitive === true }, rest, head);
-  return { finding: { code: 'unknown-fact', message: `There is no fact "${path}".`, remedy: didYouMean(path, factPaths(scope), 'declare it in flows/facts.json') } };
+  return {
+    finding: {
+      code: 'unknown-fact',
+      message: `There is no fact "${path}".`,
+      remedy: didYouMean(path, factPaths(scope), 'declare it in flows/facts.json'),
+    },
+  };
 }
 
 /** Follows a dotted path into a shape. */
@@ -45,8 +51,15 @@ export function inside(start: Named, steps: string[], from: string): Lookup {
     const fields: Record<string, FactShape> = shape.fields ?? {};
     const part = shape.type === 'list' && /^\d+$/.test(step) ? (shape.items ?? 'open') : own(fields, step);
     if (part === undefined) {
-      const message = shape.type === 'object' ? `"${path}" has no part "${step}".` : `"${path}" is a ${shape.type} and has no parts.`;
-      return { finding: { code: 'unknown-fact', message, remedy: didYouMean(step, Object.keys(fields), `declare it under the fields of "${path}" in flows/facts.json`) } };
+      const message =
+        shape.type === 'object' ? `"${path}" has no part "${step}".` : `"${path}" is a ${shape.type} and has no parts.`;
+      return {
+        finding: {
+          code: 'unknown-fact',
+          message,
+          remedy: didYouMean(step, Object.keys(fields), `declare it under the fields of "${path}" in flows/facts.json`),
+        },
+      };
     }
     shape = part;
     sensitive ||= part !== 'open' && part.sensitive === true;
@@ -56,10 +69,23 @@ export function inside(start: Named, steps: string[], from: string): Lookup {
 }
 
 function parameter({ params }: FactScope, [name = '', ...rest]: string[], path: string): Lookup {
-  if (!params) return { finding: { code: 'params-outside', message: `"${path}": only a rule has parameters.`, remedy: 'move the condition into a rule, and name the rule here' } };
+  if (!params)
+    return {
+      finding: {
+        code: 'params-outside',
+        message: `"${path}": only a rule has parameters.`,
+        remedy: 'move the condition into a rule, and name the rule here',
+      },
+    };
   const value = own(params, name);
   if (value === undefined || rest.length > 0)
-    return { finding: { code: 'unknown-param', message: `This rule has no parameter "${[name, ...rest].join('.')}".`, remedy: didYouMean(name, Object.keys(params), `add "${name}" to its params`) } };
+    return {
+      finding: {
+        code: 'unknown-param',
+        message: `This rule has no parameter "${[name, ...rest].join('.')}".`,
+        remedy: didYouMean(name, Object.keys(params), `add "${name}" to its params`),
+      },
+    };
   return { named: { shape: { type: typeOfParameter(value) }, sensitive: false } };
 }
 
@@ -71,11 +97,24 @@ function typeOfParameter(value: Json): FactPart['type'] {
 
 function item(scope: FactScope, steps: string[], path: string): Lookup {
   if (scope.item === undefined)
-    return { finding: { code: 'item-outside', message: `"${path}": there is an item only inside an each or a table.`, remedy: 'move it there, or name a fact' } };
-  return inside({ shape: scope.item, sensitive: scope.item !== 'open' && scope.item.sensitive === true }, steps, 'item');
+    return {
+      finding: {
+        code: 'item-outside',
+        message: `"${path}": there is an item only inside an each or a table.`,
+        remedy: 'move it there, or name a fact',
+      },
+    };
+  return inside(
+    { shape: scope.item, sensitive: scope.item !== 'open' && scope.item.sensitive === true },
+    steps,
+    'item',
+  );
 }
 
 /** Every name and dotted path of two levels, for suggestions. */
-export function factPaths({ facts }: FactScope): string[] {
-  return Object.entries(facts).flatMap(([name, fact]) => [name, ...Object.keys(fact.fields ?? {}).map((part) => `${name}.${part}`)]);
+function factPaths({ facts }: FactScope): string[] {
+  return Object.entries(facts).flatMap(([name, fact]) => [
+    name,
+    ...Object.keys(fact.fields ?? {}).map((part) => `${name}.${part}`),
+  ]);
 }

@@ -1,17 +1,23 @@
-import type { Field, FieldSchema, FormBlock } from '../../schema/types.ts';
 import type { Json } from '../../schema/copy.ts';
+import type { Field, FieldSchema, FormBlock } from '../../schema/types.ts';
 import type { CompiledForm, FormSchema } from '../product.ts';
 import type { Documents } from './assemble.ts';
 import { mergePatch } from './merge-patch.ts';
 
 /** A field's schema with its fragment in place of `$ref`; what stands beside the reference is laid over it. */
-export function resolvedSchema({ $ref, ...rest }: FieldSchema, fragments: Documents['fragment'], depth = 0): FieldSchema {
+export function resolvedSchema(
+  { $ref, ...rest }: FieldSchema,
+  fragments: Documents['fragment'],
+  depth = 0,
+): FieldSchema {
   const target = $ref === undefined || depth > 10 ? undefined : fragments.get($ref)?.value.schema;
   const base = target ? resolvedSchema(target, fragments, depth + 1) : {};
   const merged = (target ? mergePatch(base as Json, rest as Json) : rest) as FieldSchema;
   return {
     ...merged,
-    ...(merged.properties ? { properties: mapped(merged.properties, (part) => resolvedSchema(part, fragments, depth + 1)) } : {}),
+    ...(merged.properties
+      ? { properties: mapped(merged.properties, (part) => resolvedSchema(part, fragments, depth + 1)) }
+      : {}),
     ...(merged.items ? { items: resolvedSchema(merged.items, fragments, depth + 1) } : {}),
   };
 }
@@ -21,16 +27,22 @@ function mapped<A, B>(object: Record<string, A>, change: (value: A) => B): Recor
 }
 
 /** The flat schema of a form's fields, without copy and in an order of its own: brands that differ in copy or order share it. */
-export function formSchema(fields: Record<string, Field>, fragments: Documents['fragment']): FormSchema {
+function formSchema(fields: Record<string, Field>, fragments: Documents['fragment']): FormSchema {
   const entries = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     type: 'object',
-    properties: Object.fromEntries(entries.map(([key, field]) => [key, resolvedSchema(field.schema, fragments) as Json])),
+    properties: Object.fromEntries(
+      entries.map(([key, field]) => [key, resolvedSchema(field.schema, fragments) as Json]),
+    ),
     required: entries.filter(([, field]) => field.required === true).map(([key]) => key),
   };
 }
 
-export function compileForm(block: FormBlock, fragments: Documents['fragment'], hashOf: (value: unknown) => string): CompiledForm {
+export function compileForm(
+  block: FormBlock,
+  fragments: Documents['fragment'],
+  hashOf: (value: unknown) => string,
+): CompiledForm {
   const schema = formSchema(block.fields, fragments);
   return { schema, validator: hashOf(schema), facts: mapped(block.fields, (field) => field.fact) };
 }

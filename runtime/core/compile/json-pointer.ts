@@ -2,12 +2,18 @@ import type { Json } from '../../schema/copy.ts';
 
 /** RFC 6901: a step into an object or an array, added to a pointer. */
 export function pointerTo(pointer: string, ...steps: (string | number)[]): string {
-  return steps.reduce<string>((path, step) => `${path}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`, pointer);
+  return steps.reduce<string>(
+    (path, step) => `${path}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    pointer,
+  );
 }
 
 export function stepsOf(pointer: string): string[] {
   if (pointer === '') return [];
-  return pointer.slice(1).split('/').map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** Own members only; undefined where the pointer leads nowhere. */

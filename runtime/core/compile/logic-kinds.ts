@@ -26,7 +26,15 @@ export function kindOfLiteral(value: null | boolean | number | string): Kind {
 }
 
 const kinds: Record<FactPart['type'], LogicType> = {
-  string: 'string', integer: 'number', number: 'number', money: 'number', date: 'date', timestamp: 'timestamp', boolean: 'boolean', object: 'object', list: 'list',
+  string: 'string',
+  integer: 'number',
+  number: 'number',
+  money: 'number',
+  date: 'date',
+  timestamp: 'timestamp',
+  boolean: 'boolean',
+  object: 'object',
+  list: 'list',
 };
 
 export function kindOfNamed(shape: FactShape | 'open'): Kind {
@@ -60,32 +68,48 @@ export function literalProblem(expected: LogicType, value: Json): Finding | unde
 }
 
 const nullProblem: Finding = {
-  code: 'null-literal', message: 'null is never equal to a fact: an absent fact is undetermined.', remedy: 'use {"!": {"present": "<fact>"}}',
+  code: 'null-literal',
+  message: 'null is never equal to a fact: an absent fact is undetermined.',
+  remedy: 'use {"!": {"present": "<fact>"}}',
 };
 
 const comparisons = new Set(['==', '===', '!=', '!==', 'same']);
 const memberships = new Set(['in', 'one-of']);
 
 /** Two arguments that can never be equal: of different types, or a value that the fact cannot take. */
-export function pairProblem(operator: string, args: Json[], [left = any, right = any]: Kind[]): { index: number; finding: Finding } | undefined {
+export function pairProblem(
+  operator: string,
+  args: Json[],
+  [left = any, right = any]: Kind[],
+): { index: number; finding: Finding } | undefined {
   if (comparisons.has(operator)) {
     const finding = equalityProblem(operator, left, right);
     return finding && { index: right.literal === undefined && left.literal !== undefined ? 0 : 1, finding };
   }
   if (!memberships.has(operator)) return undefined;
   if (operator === 'in' && right.type === 'string' && right.literal !== undefined) return undefined;
-  const finding = (right.list ?? []).map((item) => equalityProblem(operator, left, item)).find((problem) => problem !== undefined);
+  const finding = (right.list ?? [])
+    .map((item) => equalityProblem(operator, left, item))
+    .find((problem) => problem !== undefined);
   return finding && args.length > 1 ? { index: 1, finding } : undefined;
 }
 
 function equalityProblem(operator: string, left: Kind, right: Kind): Finding | undefined {
   if (left.literal === null || right.literal === null) return nullProblem;
   if (!accepts(left.type, right.type) && !accepts(right.type, left.type))
-    return { code: 'type-mismatch', message: `"${operator}": a ${left.type} never equals a ${right.type}.`, remedy: `compare with a ${left.type}` };
+    return {
+      code: 'type-mismatch',
+      message: `"${operator}": a ${left.type} never equals a ${right.type}.`,
+      remedy: `compare with a ${left.type}`,
+    };
   return valueProblem(left, right) ?? valueProblem(right, left);
 }
 
 function valueProblem({ values }: Kind, { literal }: Kind): Finding | undefined {
   if (values === undefined || literal === undefined || values.includes(literal)) return undefined;
-  return { code: 'enum-value', message: `${JSON.stringify(literal)} is not one of the values this fact takes.`, remedy: didYouMean(String(literal), values.map(String)) };
+  return {
+    code: 'enum-value',
+    message: `${JSON.stringify(literal)} is not one of the values this fact takes.`,
+    remedy: didYouMean(String(literal), values.map(String)),
+  };
 }

@@ -4,10 +4,13 @@ import { withCompiledCopy } from './compile-copy.ts';
 import { factsRead, type References } from './reference-cycles.ts';
 
 /** Rules as a Product has them: without their examples, with all the facts they read. */
-export function compileRules({ documents, sites, parse }: CheckContext, found: References): Record<string, CompiledRule> {
+export function compileRules(
+  { documents, sites, parse }: CheckContext,
+  found: References,
+): Record<string, CompiledRule> {
   return Object.fromEntries(
     [...documents.rule.values()].map((rule) => {
-      const { examples: _, $schema: _schema, ...kept } = withCompiledCopy(rule.value, sites(rule), parse);
+      const { examples: _, ...kept } = withCompiledCopy(rule.value, sites(rule), parse);
       return [rule.id, { ...kept, reads: factsRead(found, rule.id) }];
     }),
   );

@@ -1,4 +1,13 @@
-import { isArgumentElement, isPluralElement, isPoundElement, isLiteralElement, isSelectElement, isTagElement, type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
+import {
+  isArgumentElement,
+  isLiteralElement,
+  isPluralElement,
+  isPoundElement,
+  isSelectElement,
+  isTagElement,
+  type MessageFormatElement,
+  parse,
+} from '@formatjs/icu-messageformat-parser';
 import type { Copy } from '../../schema/copy.ts';
 import type { Finding } from './diagnostic.ts';
 import { isObject } from './json-object.ts';
@@ -12,7 +21,11 @@ export type ParsedCopy = { copy: Copy; variables: string[]; tags: string[] } | {
 export function parseCopy(text: string): ParsedCopy {
   if (!/[{<']/.test(text)) return { copy: text, variables: [], tags: [] };
   try {
-    const tree = parse(withoutDots(text), { captureLocation: false, requiresOtherClause: true, shouldParseSkeletons: true });
+    const tree = parse(withoutDots(text), {
+      captureLocation: false,
+      requiresOtherClause: true,
+      shouldParseSkeletons: true,
+    });
     const elements: MessageFormatElement[] = JSON.parse(JSON.stringify(tree).replaceAll(dot, '.'));
     const used = { variables: new Set<string>(), tags: new Set<string>() };
     collect(elements, used);
@@ -21,7 +34,13 @@ export function parseCopy(text: string): ParsedCopy {
     const copy = plain ? (first && isLiteralElement(first) ? first.value : '') : elements;
     return { copy, variables: [...used.variables], tags: [...used.tags] };
   } catch (error) {
-    return { finding: { code: 'copy-syntax', message: `Not an ICU message: ${reasonOf(error, text)}.`, remedy: "close every { and <; write a literal one as '{' or '<'" } };
+    return {
+      finding: {
+        code: 'copy-syntax',
+        message: `Not an ICU message: ${reasonOf(error, text)}.`,
+        remedy: "close every { and <; write a literal one as '{' or '<'",
+      },
+    };
   }
 }
 
@@ -55,6 +74,7 @@ function collect(elements: MessageFormatElement[], used: { variables: Set<string
     }
     used.variables.add(element.value);
     if (isArgumentElement(element)) continue;
-    if (isSelectElement(element) || isPluralElement(element)) for (const { value } of Object.values(element.options)) collect(value, used);
+    if (isSelectElement(element) || isPluralElement(element))
+      for (const { value } of Object.values(element.options)) collect(value, used);
   }
 }

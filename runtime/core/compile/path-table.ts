@@ -8,14 +8,18 @@ import type { Documents } from './assemble.ts';
 export function pathTable({ flows, screens }: { flows: Documents['flow']; screens: Documents['screen'] }): PathEntry[] {
   const steps = [...flows.values()].flatMap(({ id, value }) =>
     Object.entries(value.steps).map(([step, { path }]) => ({
-      pattern: path === '' ? value.base : `${value.base}/${path}`, screen: `${id}/${step}`, public: value.public === true,
+      pattern: path === '' ? value.base : `${value.base}/${path}`,
+      screen: `${id}/${step}`,
+      public: value.public === true,
     })),
   );
   const others = [...screens.values()].flatMap(({ id, value }) => {
     const pattern = patternOf(id);
     return pattern === undefined ? [] : [{ pattern, screen: id, public: value.public === true }];
   });
-  return [...steps, ...others].sort((a, b) => weight(a.pattern) - weight(b.pattern) || (a.pattern < b.pattern ? -1 : 1));
+  return [...steps, ...others].sort(
+    (a, b) => weight(a.pattern) - weight(b.pattern) || (a.pattern < b.pattern ? -1 : 1),
+  );
 }
 
 const weight = (pattern: string): number => pattern.split('[').length;
@@ -32,6 +36,9 @@ export function leadsSomewhere(paths: PathEntry[], target: string): boolean {
   const wanted = target.replace(/[?#].*$/, '').split('/');
   return paths.some(({ pattern }) => {
     const segments = pattern.split('/');
-    return segments.length === wanted.length && segments.every((segment, index) => segment === wanted[index] || segment.startsWith('['));
+    return (
+      segments.length === wanted.length &&
+      segments.every((segment, index) => segment === wanted[index] || segment.startsWith('['))
+    );
   });
 }

@@ -1,6 +1,6 @@
 import type { FunctionRegistry } from '../facts/environment.ts';
-import { type CanonicalMemo, canonicalJson } from './canonical-json.ts';
 import type { Merged } from './assembled.ts';
+import { type CanonicalMemo, canonicalJson } from './canonical-json.ts';
 import { isDocument, schemaFindings } from './check-schema.ts';
 import type { CallContract } from './contract.ts';
 import { type Diagnostic, diagnosticAt } from './diagnostic.ts';
@@ -36,11 +36,18 @@ export type Prepared = Omit<CompileInput, 'files'> & {
   memo: Memo;
 };
 
-export type Memo = <V>(topic: string, key: object, make: () => V) => V;
+type Memo = <V>(topic: string, key: object, make: () => V) => V;
 
 export function prepare({ files, ...input }: CompileInput): Prepared {
   const prepared: Prepared = {
-    ...input, base: new Map(), broken: new Set(), brands: new Map(), diagnostics: [], canonical: new WeakMap(), copies: new Map(), memo: memoised(),
+    ...input,
+    base: new Map(),
+    broken: new Set(),
+    brands: new Map(),
+    diagnostics: [],
+    canonical: new WeakMap(),
+    copies: new Map(),
+    memo: memoised(),
   };
   for (const { path, text } of [...files].sort((a, b) => (a.path < b.path ? -1 : 1))) {
     const { source, diagnostics } = readSource(path, text);
@@ -54,7 +61,10 @@ export function prepare({ files, ...input }: CompileInput): Prepared {
 
 function addFlowFile(prepared: Prepared, source: SourceFile): void {
   const name = nameOfFlowFile(source.file);
-  if (!name) return stray(prepared, source);
+  if (!name) {
+    stray(prepared, source);
+    return;
+  }
   const document: Merged = { ...name, value: source.value, layers: [source] };
   const found = schemaFindings(name.kind, source.value);
   for (const { pointer, part, ...finding } of found)
@@ -65,18 +75,39 @@ function addFlowFile(prepared: Prepared, source: SourceFile): void {
 
 function addBrandFile(prepared: Prepared, source: SourceFile): void {
   const brand = nameOfBrandFile(source.file);
-  if (!brand) return stray(prepared, source);
+  if (!brand) {
+    stray(prepared, source);
+    return;
+  }
   const own = prepared.brands.get(brand.org) ?? new Map<string, SourceFile>();
   prepared.brands.set(brand.org, own.set(brand.overlays ?? `${brand.name.kind}.json`, source));
 }
 
-const folders = ['flows/facts.json', 'flows/rules/', 'flows/calls/', 'flows/routing/status.json', 'flows/routing/statuses.json', 'flows/dialogs/', 'flows/shell/', 'flows/schemas/', 'flows/lifecycle/', 'flows/<flow>/', 'brands/<org>/brand.json', 'brands/<org>/theme.json', 'brands/<org>/flows/'];
+const folders = [
+  'flows/facts.json',
+  'flows/rules/',
+  'flows/calls/',
+  'flows/routing/status.json',
+  'flows/routing/statuses.json',
+  'flows/dialogs/',
+  'flows/shell/',
+  'flows/schemas/',
+  'flows/lifecycle/',
+  'flows/<flow>/',
+  'brands/<org>/brand.json',
+  'brands/<org>/theme.json',
+  'brands/<org>/flows/',
+];
 
 function stray({ diagnostics, broken }: Prepared, { file }: SourceFile): void {
   broken.add(file);
-  diagnostics.push(diagnosticAt(file, { line: 1, column: 1 }, '', {
-    code: 'stray-file', message: 'No document lives at this path.', remedy: didYouMean(file, folders, `documents live in ${folders.join(', ')}`),
-  }));
+  diagnostics.push(
+    diagnosticAt(file, { line: 1, column: 1 }, '', {
+      code: 'stray-file',
+      message: 'No document lives at this path.',
+      remedy: didYouMean(file, folders, `documents live in ${folders.join(', ')}`),
+    }),
+  );
 }
 
 /** Keeps what was made for a key, by topic, as long as the key lives. */
@@ -91,4 +122,5 @@ function memoised(): Memo {
 }
 
 /** Hash of the canonical JSON of a value. */
-export const contentHash = ({ hash, canonical }: Prepared, value: unknown): string => hash(canonicalJson(value, canonical));
+export const contentHash = ({ hash, canonical }: Prepared, value: unknown): string =>
+  hash(canonicalJson(value, canonical));

@@ -11,7 +11,10 @@ export function references({ uses, documents, facts }: CheckContext): References
   const found: References = new Map();
   for (const id of documents.rule.keys()) {
     const own = (uses.get(`rule/${id}`) ?? []).filter(({ pointer }) => conditions.test(pointer)).map(({ use }) => use);
-    found.set(`rule/${id}`, { facts: own.flatMap((use) => [...use.reads]), rules: own.flatMap((use) => [...use.rules]) });
+    found.set(`rule/${id}`, {
+      facts: own.flatMap((use) => [...use.reads]),
+      rules: own.flatMap((use) => [...use.rules]),
+    });
   }
   for (const name of Object.keys(facts)) {
     const use = uses.get('facts/facts')?.find(({ pointer }) => pointer === pointerTo('/facts', name, 'derive'))?.use;
@@ -45,7 +48,8 @@ export function checkCycles({ report, documents }: CheckContext, found: Referenc
     const document = kind === 'rule' ? documents.rule.get(name) : documents.facts.get('facts');
     const pointer = kind === 'rule' ? '/assert' : pointerTo('/facts', name, 'derive');
     const words = circle.map((one) => one.replace('/', ' ')).join(' → ');
-    if (document) report(document, pointer, { code: 'cycle', message: `Reads itself: ${words}.`, remedy: 'break the circle' });
+    if (document)
+      report(document, pointer, { code: 'cycle', message: `Reads itself: ${words}.`, remedy: 'break the circle' });
   };
   for (const node of found.keys()) walk(node, []);
   return cyclic;

@@ -13,10 +13,12 @@ export function fieldFacts(sites: Site[]): string[] {
 }
 
 /** Whether a rule's field is this fact or a part of it, or the other way round. */
-const covers = (fact: string, field: string): boolean => field === fact || field.startsWith(`${fact}.`) || fact.startsWith(`${field}.`);
+const covers = (fact: string, field: string): boolean =>
+  field === fact || field.startsWith(`${fact}.`) || fact.startsWith(`${field}.`);
 
 /** Where a field of a rule stands on a screen, by its facts; -1 where it does not. */
-const placeOf = (facts: string[], { field }: Rule): number => (field === undefined ? -1 : facts.findIndex((fact) => covers(fact, field)));
+const placeOf = (facts: string[], { field }: Rule): number =>
+  field === undefined ? -1 : facts.findIndex((fact) => covers(fact, field));
 
 /** Whether a rule with effects is judged on a screen: `at` says so, or, without it, a field does. */
 function judgedOn(rule: Rule, screen: string, facts: string[]): boolean {
@@ -34,7 +36,10 @@ export function rulesOn(rules: Documents['rule'], screen: string, facts: string[
 }
 
 /** Every key a screen's effects may name: of its blocks and fields, its notices, its actions. */
-export function keysOn({ value }: Assembled<'screen'>, sites: Site[]): { blocks: Set<string>; notices: Set<string>; actions: Set<string> } {
+export function keysOn(
+  { value }: Assembled<'screen'>,
+  sites: Site[],
+): { blocks: Set<string>; notices: Set<string>; actions: Set<string> } {
   const blocks = new Set<string>();
   const notices = new Set<string>();
   const collect = (map: typeof value.blocks): void => {
@@ -45,6 +50,8 @@ export function keysOn({ value }: Assembled<'screen'>, sites: Site[]): { blocks:
     }
   };
   collect(value.blocks);
-  for (const site of sites) if (site.type === 'form' && isDefinition('formBlock', site.value)) for (const key of Object.keys(site.value.fields)) blocks.add(key);
+  for (const site of sites)
+    if (site.type === 'form' && isDefinition('formBlock', site.value))
+      for (const key of Object.keys(site.value.fields)) blocks.add(key);
   return { blocks, notices, actions: new Set(Object.keys(value.actions)) };
 }

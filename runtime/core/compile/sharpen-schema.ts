@@ -16,23 +16,35 @@ export function sharpened(node: Json, file: string): Json {
 
 function chain(branches: JsonObject[], file: string): JsonObject {
   const rows = branches.map((branch) => ({ branch, target: resolved({ schema: branch, file }).schema }));
-  const objects = rows.filter(({ target }) => target.type === 'object').map((row) => ({ ...row, mark: mark(row.target) }));
+  const objects = rows
+    .filter(({ target }) => target.type === 'object')
+    .map((row) => ({ ...row, mark: mark(row.target) }));
   const types = [...new Set(rows.map(({ target }) => target.type ?? 'object'))];
   const kinds = objects.flatMap((row) => (row.mark.constant === undefined ? [] : [row.mark.constant]));
   const keys = objects.map((row) => row.mark.key);
-  const single = objects.every(({ target }) => isObject(target.properties) && Object.keys(target.properties).length === 1);
-  const choice: Json = kinds.length > 0 ? { required: ['kind'], properties: { kind: { enum: kinds } } } : { oneKeyOf: keys, ...(single ? { onlyOneKey: true } : {}) };
+  const single = objects.every(
+    ({ target }) => isObject(target.properties) && Object.keys(target.properties).length === 1,
+  );
+  const choice: Json =
+    kinds.length > 0
+      ? { required: ['kind'], properties: { kind: { enum: kinds } } }
+      : { oneKeyOf: keys, ...(single ? { onlyOneKey: true } : {}) };
   return {
     allOf: [
       { type: types.length === 1 ? (types[0] ?? 'object') : types },
       { if: { type: 'object' }, then: choice },
       ...objects.map(({ branch, mark: { key, constant } }) => ({
-        if: { type: 'object', required: [key], ...(single ? { maxProperties: 1 } : {}), ...(constant === undefined ? {} : { properties: { [key]: { const: constant } } }) },
-        // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
+        if: {
+          type: 'object',
+          required: [key],
+          ...(single ? { maxProperties: 1 } : {}),
+          ...(constant === undefined ? {} : { properties: { [key]: { const: constant } } }),
+        },
         then: sharpened(branch, file),
       })),
-      // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
-      ...rows.filter(({ target }) => target.type === 'string').map(({ branch }) => ({ if: { type: 'string' }, then: sharpened(branch, file) })),
+      ...rows
+        .filter(({ target }) => target.type === 'string')
+        .map(({ branch }) => ({ if: { type: 'string' }, then: sharpened(branch, file) })),
     ],
   };
 }

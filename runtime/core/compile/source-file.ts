@@ -19,7 +19,15 @@ export function readSource(file: string, text: string): { source?: SourceFile; d
     diagnosticAt(file, positionAt(lines, offset), pointer, finding);
   const deep = tooDeepAt(text);
   if (deep !== undefined)
-    return { diagnostics: [broken(deep, { code: 'too-deep', message: `Nested deeper than ${deepest} levels.`, remedy: 'flatten the document' })] };
+    return {
+      diagnostics: [
+        broken(deep, {
+          code: 'too-deep',
+          message: `Nested deeper than ${deepest} levels.`,
+          remedy: 'flatten the document',
+        }),
+      ],
+    };
 
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
@@ -27,8 +35,15 @@ export function readSource(file: string, text: string): { source?: SourceFile; d
   if (first || !root) return { diagnostics: [broken(first?.offset ?? 0, syntaxFinding(first))] };
 
   const diagnostics: Diagnostic[] = [];
-  const value = valueOf(root, '', (node, pointer, finding) => diagnostics.push(broken(node.offset, finding, pointer)));
-  if (!isObject(value)) diagnostics.push(broken(root.offset, { code: 'not-an-object', message: 'A document is a JSON object.', remedy: 'begin with { and end with }' }));
+  const value = jsonOf(root, '', (node, pointer, finding) => diagnostics.push(broken(node.offset, finding, pointer)));
+  if (!isObject(value))
+    diagnostics.push(
+      broken(root.offset, {
+        code: 'not-an-object',
+        message: 'A document is a JSON object.',
+        remedy: 'begin with { and end with }',
+      }),
+    );
   if (diagnostics.length > 0 || !isObject(value)) return { diagnostics };
   return { source: { file, text, lines, root, value }, diagnostics };
 }
@@ -36,16 +51,25 @@ export function readSource(file: string, text: string): { source?: SourceFile; d
 function syntaxFinding(error: ParseError | undefined): Finding {
   const what = error ? printParseErrorCode(error.error) : 'empty';
   const words = what.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return { code: 'syntax', message: `Not valid JSON: ${words}.`, remedy: 'write strict JSON: double quotes, no comments, no trailing comma' };
+  return {
+    code: 'syntax',
+    message: `Not valid JSON: ${words}.`,
+    remedy: 'write strict JSON: double quotes, no comments, no trailing comma',
+  };
 }
 
 type Refuse = (node: Node, pointer: string, finding: Finding) => void;
 
-function valueOf(node: Node, pointer: string, refuse: Refuse): Json {
-  if (node.type === 'array') return (node.children ?? []).map((item, index) => valueOf(item, pointerTo(pointer, index), refuse));
+function jsonOf(node: Node, pointer: string, refuse: Refuse): Json {
+  if (node.type === 'array')
+    return (node.children ?? []).map((item, index) => jsonOf(item, pointerTo(pointer, index), refuse));
   if (node.type === 'object') return objectOf(node, pointer, refuse);
   if (typeof node.value === 'number' && !Number.isFinite(node.value))
-    refuse(node, pointer, { code: 'number-range', message: 'This number is too large.', remedy: 'write a number below 1e308' });
+    refuse(node, pointer, {
+      code: 'number-range',
+      message: 'This number is too large.',
+      remedy: 'write a number below 1e308',
+    });
   return node.value;
 }
 
@@ -56,9 +80,19 @@ function objectOf(node: Node, pointer: string, refuse: Refuse): Json {
     if (!keyNode || !valueNode) continue;
     const key: string = keyNode.value;
     const inner = pointerTo(pointer, key);
-    if (inherited.has(key)) refuse(keyNode, inner, { code: 'forbidden-key', message: `"${key}" may not be a key.`, remedy: 'choose another name' });
-    else if (Object.hasOwn(object, key)) refuse(keyNode, inner, { code: 'duplicate-key', message: `"${key}" stands twice in this object.`, remedy: 'remove one of the two' });
-    else object[key] = valueOf(valueNode, inner, refuse);
+    if (inherited.has(key))
+      refuse(keyNode, inner, {
+        code: 'forbidden-key',
+        message: `"${key}" may not be a key.`,
+        remedy: 'choose another name',
+      });
+    else if (Object.hasOwn(object, key))
+      refuse(keyNode, inner, {
+        code: 'duplicate-key',
+        message: `"${key}" stands twice in this object.`,
+        remedy: 'remove one of the two',
+      });
+    else object[key] = jsonOf(valueNode, inner, refuse);
   }
   return object;
 }
@@ -109,7 +143,8 @@ export function locate(source: SourceFile, pointer: string, part: 'value' | 'key
 }
 
 function countMissing(root: Node, steps: string[]): number {
-  for (let kept = steps.length - 1; kept >= 0; kept--) if (find(root, steps.slice(0, kept))) return steps.length - 1 - kept;
+  for (let kept = steps.length - 1; kept >= 0; kept--)
+    if (find(root, steps.slice(0, kept))) return steps.length - 1 - kept;
   return steps.length;
 }
 

@@ -22,7 +22,12 @@ export function checkLifecycle(lifecycle: Lifecycle, around: LifecycleSurroundin
   ];
 }
 
-function problem(code: string, path: string[], message: string, where: LifecycleProblem['in'] = 'lifecycle'): LifecycleProblem {
+function problem(
+  code: string,
+  path: string[],
+  message: string,
+  where: LifecycleProblem['in'] = 'lifecycle',
+): LifecycleProblem {
   const pointer = path.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
   return { code, pointer, message, in: where };
 }
@@ -30,11 +35,17 @@ function problem(code: string, path: string[], message: string, where: Lifecycle
 function checkStatuses(lifecycle: Lifecycle, statuses: string[]): LifecycleProblem[] {
   return Object.keys(lifecycle.states)
     .filter((status) => !statuses.includes(status))
-    .map((status) => problem('unknown-status', ['states', status], `${status} is not a status of flows/routing/statuses.json.`));
+    .map((status) =>
+      problem('unknown-status', ['states', status], `${status} is not a status of flows/routing/statuses.json.`),
+    );
 }
 
 function checkFacts(lifecycle: Lifecycle, functions: string[]): LifecycleProblem[] {
-  const brought = new Set(Object.values(lifecycle.vendors).flatMap(({ answers }) => Object.values(answers).flatMap(({ facts }) => facts ?? [])));
+  const brought = new Set(
+    Object.values(lifecycle.vendors).flatMap(({ answers }) =>
+      Object.values(answers).flatMap(({ facts }) => facts ?? []),
+    ),
+  );
   const ofFacts = Object.entries(lifecycle.facts).flatMap(([name, fact]) => [
     ...(fact.source === 'derived' && !functions.includes(fact.function ?? '')
       ? [problem('unknown-function', ['facts', name, 'function'], `No function is called '${fact.function}'.`)]
@@ -60,7 +71,11 @@ function unknownFacts(lifecycle: Lifecycle, names: string[], path: string[]): Li
 
 function checkTests(lifecycle: Lifecycle): LifecycleProblem[] {
   const used = new Set(
-    Object.values(lifecycle.states).flatMap(({ on = {} }) => Object.values(on).flat().flatMap(({ failing }) => failing ?? [])),
+    Object.values(lifecycle.states).flatMap(({ on = {} }) =>
+      Object.values(on)
+        .flat()
+        .flatMap(({ failing }) => failing ?? []),
+    ),
   );
   return Object.entries(lifecycle.tests).flatMap(([id, test]) => [
     ...unknownFacts(lifecycle, namesIn(test.assert), ['tests', id, 'assert']),
@@ -108,9 +123,19 @@ function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState)
           ...(transition.failing ?? [])
             .filter((id) => !Object.hasOwn(lifecycle.tests, id))
             .map((id) => problem('unknown-test', [...here, 'failing'], `No test is called '${id}'.`)),
-          ...unknownFacts(lifecycle, namesIn([transition.when ?? null, Object.values(transition.set ?? {})] as Json), here),
+          ...unknownFacts(
+            lifecycle,
+            namesIn([transition.when ?? null, Object.values(transition.set ?? {})] as Json),
+            here,
+          ),
           ...(index < transitions.length - 1 && transition.when === undefined && !transition.failing
-            ? [problem('dead-transition', [...here], `What follows the unconditional transition to ${transition.to} is never taken.`)]
+            ? [
+                problem(
+                  'dead-transition',
+                  [...here],
+                  `What follows the unconditional transition to ${transition.to} is never taken.`,
+                ),
+              ]
             : []),
         ];
       }),
@@ -144,11 +169,15 @@ function checkPersonas(lifecycle: Lifecycle, personas: Personas, functions: stri
     ...Object.entries(personas.personas).map(([id, { answers }]) => ({ at: ['personas', id, 'answers'], answers })),
   ];
   return [
-    ...unordered.map((id) => problem('unordered-persona', ['personas', id], `'${id}' is not in the order.`, 'personas')),
+    ...unordered.map((id) =>
+      problem('unordered-persona', ['personas', id], `'${id}' is not in the order.`, 'personas'),
+    ),
     ...unknown.map((id) => problem('unknown-persona', ['order'], `No persona is called '${id}'.`, 'personas')),
     ...Object.entries(personas.personas)
       .filter(([, { leadsTo }]) => !Object.hasOwn(lifecycle.states, leadsTo))
-      .map(([id, { leadsTo }]) => problem('unknown-state', ['personas', id, 'leadsTo'], `No state is called ${leadsTo}.`, 'personas')),
+      .map(([id, { leadsTo }]) =>
+        problem('unknown-state', ['personas', id, 'leadsTo'], `No state is called ${leadsTo}.`, 'personas'),
+      ),
     ...tables.flatMap(({ at, answers }) =>
       Object.keys(answers)
         .filter((vendor) => !Object.hasOwn(lifecycle.vendors, vendor))

@@ -18,7 +18,13 @@ export type LifecycleState = {
 export type LifecycleEvent = { name: string; facts?: JsonObject };
 
 /** What is to be done in a status. `turn` counts from 1 how often this vendor was given work. */
-export type Work = { visit: number; vendor: string | undefined; turn: number; attempts: number | undefined; timeoutMs: number };
+export type Work = {
+  visit: number;
+  vendor: string | undefined;
+  turn: number;
+  attempts: number | undefined;
+  timeoutMs: number;
+};
 
 /** One row of an application's history: enough to say later why it moved. */
 export type MoveRecord = {

@@ -6,7 +6,8 @@ import type { Pricing } from '../../schema/types.ts';
  * tables that offers are priced by.
  */
 export function policyFacts(pricing: Pricing, state: string | undefined): { [name: string]: Json } {
-  const stricter = state !== undefined && Object.hasOwn(pricing.states ?? {}, state) ? pricing.states?.[state] : undefined;
+  const stricter =
+    state !== undefined && Object.hasOwn(pricing.states ?? {}, state) ? pricing.states?.[state] : undefined;
   const { rates = {}, terms = {}, occupancy = {} } = pricing;
   return { ...pricing.policy, ...stricter, tables: asJson({ rates, terms, occupancy }) };
 }

@@ -93,7 +93,11 @@ function move(
     ...state,
     status: transition.to,
     visit: state.visit + 1,
-    fields: { ...state.fields, ...valuesOf(transition.set, env), ...(reasons.length > 0 && { declineReasons: reasons }) },
+    fields: {
+      ...state.fields,
+      ...valuesOf(transition.set, env),
+      ...(reasons.length > 0 && { declineReasons: reasons }),
+    },
   });
   const record = { from: state.status, to: transition.to, event: event.name, verdicts, reasons };
   return { moved: true, state: next, work: workOf(lifecycle, next), record };

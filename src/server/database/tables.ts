@@ -8,7 +8,7 @@ type DefaultTimestamp = ColumnType<Date, Date | undefined, Date>;
 // --- Platform: accounts, sessions, idempotency, sandbox (migrations 001 to 009) -----------------------------------
 
 /** Who can log in. An e-mail is unique within an organisation, without regard to case. */
-export type AccountTable = {
+type AccountTable = {
   uuid: Generated<string>;
   org: string;
   email: string;
@@ -18,7 +18,7 @@ export type AccountTable = {
 };
 
 /** One login. A token names its row by `jti`; the row decides whether the token still counts. */
-export type SessionTable = {
+type SessionTable = {
   jti: Generated<string>;
   account: string;
   org: string;
@@ -29,10 +29,10 @@ export type SessionTable = {
 };
 
 /** Failed logins of one e-mail from one address; `attempt` is a keyed digest of both. */
-export type LoginFailureTable = { attempt: string; failures: number; last: Timestamp; blocked_until: Timestamp };
+type LoginFailureTable = { attempt: string; failures: number; last: Timestamp; blocked_until: Timestamp };
 
 /** A creating call that was answered: what was asked (digest) and what was answered (sealed). */
-export type IdempotencyTable = {
+type IdempotencyTable = {
   scope: string;
   request: string;
   status: number | null;
@@ -41,7 +41,7 @@ export type IdempotencyTable = {
 };
 
 /** What one browser context pretends, outside production. */
-export type SandboxSessionTable = {
+type SandboxSessionTable = {
   id: string;
   now: string | null;
   flags: JSONColumnType<Record<string, boolean | string | number>>;
@@ -52,7 +52,7 @@ export type SandboxSessionTable = {
   created: DefaultTimestamp;
 };
 
-export type PlatformTables = {
+type PlatformTables = {
   account: AccountTable;
   session: SessionTable;
   login_failure: LoginFailureTable;

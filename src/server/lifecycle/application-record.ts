@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
+import { readPath } from '../../../runtime/core/facts/dotted.ts';
 import type { LifecycleContext, LifecycleState, MoveRecord } from '../../../runtime/core/lifecycle/lifecycle-state.ts';
 import { policyFacts } from '../../../runtime/core/lifecycle/policy-facts.ts';
-import { readPath } from '../../../runtime/core/facts/dotted.ts';
 import type { Pricing } from '../../../runtime/schema/types.ts';
 import type { ApplicationTable, Tables } from '../database/tables.ts';
 import type { Vault } from '../vault.ts';
@@ -17,7 +17,10 @@ export function stateOf(row: ApplicationRow): LifecycleState {
 export function contextOf(row: ApplicationRow, pricing: Pricing, vault: Vault): LifecycleContext {
   const state = readPath(row.answers, 'propertyAddress.state');
   const ssn = row.ssn_sealed === null ? {} : { ssn: vault.open(row.ssn_sealed) };
-  return { answers: { ...row.answers, ...ssn }, policy: policyFacts(pricing, typeof state === 'string' ? state : undefined) };
+  return {
+    answers: { ...row.answers, ...ssn },
+    policy: policyFacts(pricing, typeof state === 'string' ? state : undefined),
+  };
 }
 
 /** The application, locked until the transaction ends: whoever else would move it waits, and sees what was done. */
@@ -26,7 +29,12 @@ export function lockApplication(trx: Transaction<Tables>, uuid: string): Promise
 }
 
 /** Writes a move and its reasons, together. */
-export async function writeMove(trx: Transaction<Tables>, uuid: string, state: LifecycleState, record: MoveRecord): Promise<void> {
+export async function writeMove(
+  trx: Transaction<Tables>,
+  uuid: string,
+  state: LifecycleState,
+  record: MoveRecord,
+): Promise<void> {
   await trx
     .updateTable('application')
     .set({ ...columnsOf(state), updated: new Date() })

@@ -29,7 +29,12 @@ export function createJobs(context: ServerContext, vendors: Vendors = vendorsOf(
     schedule: false,
   });
   const stopping = new AbortController();
-  const workshop = { context, vendors, breaker: circuitBreaker(() => context.clock().getTime()), stop: stopping.signal };
+  const workshop = {
+    context,
+    vendors,
+    breaker: circuitBreaker(() => context.clock().getTime()),
+    stop: stopping.signal,
+  };
   boss.on('error', (error) => context.log.warn({ err: error }, 'jobs: the database does not answer'));
 
   return {
@@ -54,8 +59,10 @@ export function createJobs(context: ServerContext, vendors: Vendors = vendorsOf(
     try {
       await runWork(workshop, uuid);
     } catch (error) {
-      if (error instanceof UnfinishedWorkError) context.log.info({ application: uuid, why: error.message }, 'work is taken up again later');
-      else if (!stopping.signal.aborted) context.log.error({ application: uuid, err: error }, 'work failed and is taken up again');
+      if (error instanceof UnfinishedWorkError)
+        context.log.info({ application: uuid, why: error.message }, 'work is taken up again later');
+      else if (!stopping.signal.aborted)
+        context.log.error({ application: uuid, err: error }, 'work failed and is taken up again');
       throw error;
     }
   }

@@ -36,7 +36,8 @@ async function runOne(workshop: Workshop, uuid: string): Promise<boolean> {
   const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
   const work = workOf(lifecycle, stateOf(row));
   if (!work) return false;
-  const event = work.vendor === undefined ? await ownWork(workshop) : await vendorWork(workshop, row, work, work.vendor);
+  const event =
+    work.vendor === undefined ? await ownWork(workshop) : await vendorWork(workshop, row, work, work.vendor);
   const moved = await applyToApplication(context, uuid, work.visit, event);
   if (!moved && event.name !== 'failed' && work.attempts !== undefined)
     return applyToApplication(context, uuid, work.visit, { name: 'failed' });
@@ -50,19 +51,32 @@ async function ownWork({ context, stop }: Workshop): Promise<LifecycleEvent> {
   return { name: 'done' };
 }
 
-async function vendorWork(workshop: Workshop, row: ApplicationRow, work: Work, vendor: string): Promise<LifecycleEvent> {
+async function vendorWork(
+  workshop: Workshop,
+  row: ApplicationRow,
+  work: Work,
+  vendor: string,
+): Promise<LifecycleEvent> {
   const most = work.attempts ?? 1;
   for (let attempt = 1; attempt <= most; attempt += 1) {
     const asked = await askOnce(workshop, row, work, vendor);
     if ('event' in asked) return asked.event;
-    workshop.context.log.warn({ application: row.uuid, vendor, attempt, failure: asked.failure }, 'a vendor gave no answer');
+    workshop.context.log.warn(
+      { application: row.uuid, vendor, attempt, failure: asked.failure },
+      'a vendor gave no answer',
+    );
     if (asked.failure === 'stopped') throw new UnfinishedWorkError(row.status ?? '', 'the server stops');
   }
   if (work.attempts === undefined) throw new UnfinishedWorkError(row.status ?? '', `${vendor} gave no answer`);
   return { name: 'failed' };
 }
 
-async function askOnce({ context, vendors, breaker, stop }: Workshop, row: ApplicationRow, work: Work, id: string): Promise<Asked> {
+async function askOnce(
+  { context, vendors, breaker, stop }: Workshop,
+  row: ApplicationRow,
+  work: Work,
+  id: string,
+): Promise<Asked> {
   const vendor = vendors[id];
   if (!vendor) throw new UnfinishedWorkError(row.status ?? '', `no vendor for ${id} is configured`);
   const { lifecycle, personas, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
@@ -94,7 +108,12 @@ function timeoutOf({ config }: ServerContext, { timeoutMs }: Work): number {
 }
 
 /** Applies an event to the work of one visit, once: where the application has moved on meanwhile, nothing happens. True where it did, now or before. */
-async function applyToApplication(context: ServerContext, uuid: string, visit: number, event: LifecycleEvent): Promise<boolean> {
+async function applyToApplication(
+  context: ServerContext,
+  uuid: string,
+  visit: number,
+  event: LifecycleEvent,
+): Promise<boolean> {
   return context.db.transaction().execute(async (trx) => {
     const row = await lockApplication(trx, uuid);
     if (!row) return false;
@@ -102,11 +121,17 @@ async function applyToApplication(context: ServerContext, uuid: string, visit: n
     const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
     const step = applyEvent(lifecycle, stateOf(row), event, contextOf(row, pricing, context.vault), functions);
     if (!step.moved) {
-      context.log.warn({ application: uuid, event: event.name, because: step.because, missing: step.missing }, 'an answer moved nothing');
+      context.log.warn(
+        { application: uuid, event: event.name, because: step.because, missing: step.missing },
+        'an answer moved nothing',
+      );
       return false;
     }
     await writeMove(trx, uuid, step.state, step.record);
-    context.log.info({ application: uuid, event: event.name, from: step.record.from, to: step.record.to }, 'an application moved');
+    context.log.info(
+      { application: uuid, event: event.name, from: step.record.from, to: step.record.to },
+      'an application moved',
+    );
     return true;
   });
 }

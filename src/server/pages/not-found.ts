@@ -3,7 +3,7 @@ import { noOrganisation } from '../../contract/page-data.ts';
 import { escapeHtml } from './html.ts';
 
 /** A page without the client: plain HTML that stands by itself. */
-export function plainPage(title: string, text: string, link?: { to: string; label: string }): string {
+function plainPage(title: string, text: string, link?: { to: string; label: string }): string {
   const way = link ? `<p><a href="${escapeHtml(link.to)}">${escapeHtml(link.label)}</a></p>` : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${way}</main></body></html>`;
 }

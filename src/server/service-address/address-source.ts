@@ -1,7 +1,10 @@
-import type { Address } from '../../contract/parts.ts';
 import type { Suggestion } from '../../contract/address.ts';
+import type { Address } from '../../contract/parts.ts';
 
-export type AddressVerdict = { outcome: 'match' } | { outcome: 'suggestion'; suggestion: Suggestion } | { outcome: 'reenter' };
+export type AddressVerdict =
+  | { outcome: 'match' }
+  | { outcome: 'suggestion'; suggestion: Suggestion }
+  | { outcome: 'reenter' };
 
 /** Who knows addresses. */
 export type AddressSource = {

@@ -2,16 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { addressSuggestions, addressVerify } from '../../contract/address.ts';
 import { callRoute } from '../call-route.ts';
 import type { AddressSource } from './address-source.ts';
-import { sandboxAddresses } from './sandbox-source.ts';
 
 /** service-address: suggestions while somebody types, and whether an address is one. */
-export function addressRoutes(app: FastifyInstance, source: AddressSource = sandboxAddresses): void {
+export function addressRoutes(app: FastifyInstance, source: AddressSource): void {
   callRoute(
     app,
     'address-suggestions',
     addressSuggestions,
-    async (request) => ({ suggestions: await source.suggest(request.query.query, request.query.state?.toUpperCase() || undefined) }),
+    async (request) => ({
+      suggestions: await source.suggest(request.query.query, request.query.state?.toUpperCase() || undefined),
+    }),
     { perMinute: 600 },
   );
-  callRoute(app, 'address-verify', addressVerify, (request) => source.verify(request.body, request.body.use ?? 'property'), { perMinute: 300 });
+  callRoute(
+    app,
+    'address-verify',
+    addressVerify,
+    (request) => source.verify(request.body, request.body.use ?? 'property'),
+    { perMinute: 300 },
+  );
 }

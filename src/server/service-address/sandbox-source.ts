@@ -20,7 +20,9 @@ function suggest(query: string, state: string | undefined): Suggestion[] {
   const [, number, beginning = ''] = /^(\d+[a-z]?)\s+(\S.*)$/.exec(street) ?? [];
   if (number === undefined) return [];
   const found = streets.filter((name) => name.toLowerCase().startsWith(beginning));
-  const towns = places().filter((place) => (!state || place.state === state) && place.city.toLowerCase().startsWith(city));
+  const towns = places().filter(
+    (place) => (!state || place.state === state) && place.city.toLowerCase().startsWith(city),
+  );
   if (towns.length === 0) return [];
   const rows = found.length === 1 ? Array.from({ length: most }, () => found[0] ?? '') : found.slice(0, most);
   return rows.map((name, index) => {
@@ -42,5 +44,8 @@ function verify(address: Address, use: 'property' | 'home'): AddressVerdict {
   if (use === 'property' && postOfficeBox.test(street1)) return { outcome: 'reenter' };
   if (!/\bSuggestion Street\b/i.test(street1)) return { outcome: 'match' };
   const corrected = street1.replace(/Suggestion Street/i, 'Suggested St');
-  return { outcome: 'suggestion', suggestion: { street1: corrected, street2: address.street2 ?? '', city, state, zip } };
+  return {
+    outcome: 'suggestion',
+    suggestion: { street1: corrected, street2: address.street2 ?? '', city, state, zip },
+  };
 }

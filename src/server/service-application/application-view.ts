@@ -1,5 +1,5 @@
-import type { Json } from '../../../runtime/schema/copy.ts';
 import type { JsonObject } from '../../../runtime/core/machine/session.ts';
+import type { Json } from '../../../runtime/schema/copy.ts';
 import type { ApplicationStatus, ApplicationView } from '../../contract/applications.ts';
 import type { ApplicationRow } from '../lifecycle/application-record.ts';
 

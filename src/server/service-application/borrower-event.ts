@@ -26,7 +26,13 @@ export async function borrowerEvent(
   return context.db.transaction().execute(async (trx) => {
     const row = await change(trx, await lockOwnApplication(request, trx, uuid));
     const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
-    const step = applyEvent(lifecycle, stateOf(row), { name: event }, contextOf(row, pricing, context.vault), functions);
+    const step = applyEvent(
+      lifecycle,
+      stateOf(row),
+      { name: event },
+      contextOf(row, pricing, context.vault),
+      functions,
+    );
     if (!step.moved) throw new HttpError(409, ['The application does not await this'], { code: 'not-awaited' });
     await writeMove(trx, uuid, step.state, step.record);
     await jobs.enqueue(trx, uuid);

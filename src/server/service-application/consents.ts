@@ -28,15 +28,26 @@ export async function writeConsents(request: FastifyRequest, trx: Transaction<Ta
   const rows = signed.consents.map(({ type, version, optInOut }) => {
     const text = consentText(request.product(), factOf[type] ?? '', signed.env);
     const text_hash = text === undefined ? null : createHash('sha256').update(text).digest('hex');
-    return { application: signed.application, account: signed.account, type, version, text_hash, action: optInOut, at, ip: request.ip };
+    return {
+      application: signed.application,
+      account: signed.account,
+      type,
+      version,
+      text_hash,
+      action: optInOut,
+      at,
+      ip: request.ip,
+    };
   });
   await trx.insertInto('consent').values(rows).execute();
 }
 
 /** The text beside the box, as the organisation's documents have it: title and help, a line each. */
-export function consentText(product: Product, fact: string, env: Environment): string | undefined {
+function consentText(product: Product, fact: string, env: Environment): string | undefined {
   for (const screen of Object.values(product.screens)) {
-    const field = Object.values(screen.blocks).flatMap(fieldsOf).find((candidate) => candidate.fact === fact);
+    const field = Object.values(screen.blocks)
+      .flatMap(fieldsOf)
+      .find((candidate) => candidate.fact === fact);
     if (field) return [field.title, field.help].flatMap((copy) => (copy ? formatCopy(copy, env) : [])).join('\n');
   }
   return undefined;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { judgeSubmission } from '../../../runtime/core/forms/submission.ts';
 import { environmentOf } from '../../../runtime/core/facts/environment-of.ts';
+import { judgeSubmission } from '../../../runtime/core/forms/submission.ts';
 import { startLifecycle } from '../../../runtime/core/lifecycle/step.ts';
 import type { JsonObject } from '../../../runtime/core/machine/session.ts';
 import { startSession } from '../../../runtime/core/machine/start.ts';
@@ -44,7 +44,8 @@ export async function create(request: CreateRequest, jobs: Jobs): Promise<{ stat
 function refuseOtherStates(request: CreateRequest): void {
   const { states } = request.serverDocuments().eligibility;
   const { state } = request.body.propertyRequest;
-  if (states && !states.includes(state)) throw new HttpError(400, [`we do not currently offer loans in ${stateName(state)}`]);
+  if (states && !states.includes(state))
+    throw new HttpError(400, [`we do not currently offer loans in ${stateName(state)}`]);
 }
 
 /** The answers that the request carries, as facts have them. */
@@ -53,7 +54,13 @@ function judged(request: CreateRequest, account: Account): JsonObject {
   const flow = Object.values(request.product().flows).find(({ submit }) => submit.includes('create-application'));
   if (!flow) throw new HttpError(404, ['not found']);
   const context = submissionContext(request, account);
-  const { facts, failures } = judgeSubmission(request.product(), flow.id, 'create-application', { body, query }, context);
+  const { facts, failures } = judgeSubmission(
+    request.product(),
+    flow.id,
+    'create-application',
+    { body, query },
+    context,
+  );
   const all = softPullAgreed(body)
     ? failures
     : [...failures, { path: 'softCreditConsent', code: 'required', message: 'Please authorize the soft credit pull' }];
@@ -67,11 +74,24 @@ function softPullAgreed({ consentRequests }: Body): boolean {
   return consents.length > 0 && consents.every(({ optInOut }) => optInOut === 'OPT_IN');
 }
 
-async function insert(request: CreateRequest, trx: Transaction<Tables>, account: Account, answers: JsonObject): Promise<string> {
+async function insert(
+  request: CreateRequest,
+  trx: Transaction<Tables>,
+  account: Account,
+  answers: JsonObject,
+): Promise<string> {
   const { context } = request.server;
   const { body } = request;
   const { lifecycle } = workflowOf(context.documents, request.org, lifecycleId);
-  const { profileRequest, propertyRequest, propertyListedForSale: _listed, income: _income, consentRequests, consentListRequest = [], ...rest } = body;
+  const {
+    profileRequest,
+    propertyRequest,
+    propertyListedForSale: _listed,
+    income: _income,
+    consentRequests,
+    consentListRequest = [],
+    ...rest
+  } = body;
   await writeProfile(trx, account, profileOf(account, profileRequest));
   const { uuid } = await trx
     .insertInto('application')
@@ -80,8 +100,16 @@ async function insert(request: CreateRequest, trx: Transaction<Tables>, account:
       org: account.org,
       lifecycle: lifecycleId,
       // Homes and names as sent: where the property is the home, the answers hold it once.
-      answers: JSON.stringify({ ...answers, homeAddress: profileRequest.homeAddress, propertyAddress: propertyRequest, email: account.email }),
-      request: JSON.stringify({ ...rest, employmentType: mappedEmployment(body.originalEmploymentType ?? body.employmentType) }),
+      answers: JSON.stringify({
+        ...answers,
+        homeAddress: profileRequest.homeAddress,
+        propertyAddress: propertyRequest,
+        email: account.email,
+      }),
+      request: JSON.stringify({
+        ...rest,
+        employmentType: mappedEmployment(body.originalEmploymentType ?? body.employmentType),
+      }),
       shown: '{}',
       ...columnsOf(startLifecycle(lifecycle)),
     })
@@ -89,10 +117,22 @@ async function insert(request: CreateRequest, trx: Transaction<Tables>, account:
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('application_history')
-    .values({ application: uuid, from_status: null, to_status: lifecycle.start, event: 'created', verdicts: '{}', reasons: '[]' })
+    .values({
+      application: uuid,
+      from_status: null,
+      to_status: lifecycle.start,
+      event: 'created',
+      verdicts: '{}',
+      reasons: '[]',
+    })
     .execute();
   const session = { ...startSession({ now: request.now().toISOString(), flags: request.flags() }), answers };
   const env = environmentOf(request.product(), session, functions);
-  await writeConsents(request, trx, { application: uuid, account: account.uuid, env, consents: [...consentRequests, ...consentListRequest] });
+  await writeConsents(request, trx, {
+    application: uuid,
+    account: account.uuid,
+    env,
+    consents: [...consentRequests, ...consentListRequest],
+  });
   return uuid;
 }

@@ -11,7 +11,14 @@ import { isObject, merged } from './application-view.ts';
 export function givenWriter(context: ServerContext): GivenWriter {
   return {
     async profile(trx, account, profile) {
-      const view = JSON.stringify({ phoneNumbers: [], addresses: [], type: 'PRIMARY', email: account.email, ...profile, uuid: profile.uuid ?? account.uuid });
+      const view = JSON.stringify({
+        phoneNumbers: [],
+        addresses: [],
+        type: 'PRIMARY',
+        email: account.email,
+        ...profile,
+        uuid: profile.uuid ?? account.uuid,
+      });
       await trx
         .insertInto('profile')
         .values({ account: account.uuid, view })
@@ -45,7 +52,10 @@ export function givenWriter(context: ServerContext): GivenWriter {
 
     async change(trx, account, change) {
       const own = trx.selectFrom('application').selectAll().where('account', '=', account.uuid);
-      const row = await (typeof change.uuid === 'string' ? own.where('uuid', '=', change.uuid) : own.orderBy('created', 'desc'))
+      const row = await (typeof change.uuid === 'string'
+        ? own.where('uuid', '=', change.uuid)
+        : own.orderBy('created', 'desc')
+      )
         .limit(1)
         .forUpdate()
         .executeTakeFirst();
@@ -71,10 +81,15 @@ type Parted = { status: string | null | undefined; fields: JsonObject; shown: Js
 
 /** What the lifecycle keeps, and what is only shown. The server makes the id. */
 function parted({ uuid: _uuid, status, ...shown }: JsonObject): Parted {
-  if (!isObject(status)) return { status: undefined, fields: {}, shown: status === null ? { ...shown, status } : shown };
+  if (!isObject(status))
+    return { status: undefined, fields: {}, shown: status === null ? { ...shown, status } : shown };
   const { checklistStatus, ...fields } = status;
   if (typeof checklistStatus === 'string') return { status: checklistStatus, fields, shown };
-  return { status: checklistStatus === null ? null : undefined, fields: checklistStatus === null ? { ...fields, checklistStatus } : fields, shown };
+  return {
+    status: checklistStatus === null ? null : undefined,
+    fields: checklistStatus === null ? { ...fields, checklistStatus } : fields,
+    shown,
+  };
 }
 
 async function givenAnswers(trx: Transaction<Tables>, account: Account, application: JsonObject): Promise<JsonObject> {
@@ -82,7 +97,14 @@ async function givenAnswers(trx: Transaction<Tables>, account: Account, applicat
   const property = isObject(application.property) ? application.property : {};
   return {
     name: profile?.view.name ?? {},
-    propertyAddress: { street1: '742 Cedar Ave', city: 'Denver', state: 'CO', zip: '80203', occupancyType: 'HOME', ...property },
+    propertyAddress: {
+      street1: '742 Cedar Ave',
+      city: 'Denver',
+      state: 'CO',
+      zip: '80203',
+      occupancyType: 'HOME',
+      ...property,
+    },
     income: { income: 120_000, otherIncome: 0, employmentType: 'FULL_TIME' },
     email: account.email,
   };
@@ -90,6 +112,10 @@ async function givenAnswers(trx: Transaction<Tables>, account: Account, applicat
 
 /** A vendor whose answer leads to this status was asked once, so that the next time is the second. */
 function askedBefore(lifecycle: Lifecycle, status: string | null | undefined): Record<string, number> {
-  const leading = Object.values(lifecycle.states).filter(({ on = {} }) => Object.values(on).flat().some(({ to }) => to === status));
+  const leading = Object.values(lifecycle.states).filter(({ on = {} }) =>
+    Object.values(on)
+      .flat()
+      .some(({ to }) => to === status),
+  );
   return Object.fromEntries(leading.flatMap(({ work }) => (work?.vendor === undefined ? [] : [[work.vendor, 1]])));
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { formatCopy } from '../../../runtime/core/copy/format-copy.ts';
 import { environmentOf } from '../../../runtime/core/facts/environment-of.ts';
 import type { JsonObject } from '../../../runtime/core/machine/session.ts';
 import { startSession } from '../../../runtime/core/machine/start.ts';
@@ -15,19 +16,12 @@ export function judgeAnswers(request: FastifyRequest, answers: JsonObject): void
   const session = { ...startSession({ now: request.now().toISOString(), flags: request.flags() }), answers };
   const env = environmentOf(product, session, functions);
   const failures = Object.values(product.rules).flatMap((rule): Failure[] => {
-    const message = refusal(rule);
-    if (message === undefined || !concerns(rule, answers)) return [];
+    const refusal = rule.effects?.find((effect) => 'block' in effect);
+    if (!refusal || !('block' in refusal) || !concerns(rule, answers)) return [];
     if (judge(rule, env, (id) => product.rules[id]).verdict === 'pass') return [];
-    return [{ path: rule.field ?? '', code: rule.id, rule: rule.id, message }];
+    return [{ path: rule.field ?? '', code: rule.id, rule: rule.id, message: formatCopy(refusal.block.message, env) }];
   });
   if (failures.length > 0) throw unprocessable(failures);
-}
-
-/** The text of a rule that blocks; undefined where it does something else. A message with parts is its title here. */
-function refusal(rule: CompiledRule): string | undefined {
-  const block = rule.effects?.find((effect) => 'block' in effect);
-  if (!block || !('block' in block)) return undefined;
-  return typeof block.block.message === 'string' ? block.block.message : rule.title;
 }
 
 /** A rule at one of these answers that reads no other. */

@@ -8,11 +8,19 @@ import { type ApplicationRow, lockApplication } from '../lifecycle/application-r
 /** The application of this id where it is the caller's own; else 404, the same for another's and for none, and one log line. */
 export async function ownApplication(request: FastifyRequest, uuid: string): Promise<ApplicationRow> {
   const { db } = request.server.context;
-  return ifOwn(request, uuid, await db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst());
+  return ifOwn(
+    request,
+    uuid,
+    await db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst(),
+  );
 }
 
 /** The same, locked for a change. */
-export async function lockOwnApplication(request: FastifyRequest, trx: Transaction<Tables>, uuid: string): Promise<ApplicationRow> {
+export async function lockOwnApplication(
+  request: FastifyRequest,
+  trx: Transaction<Tables>,
+  uuid: string,
+): Promise<ApplicationRow> {
   return ifOwn(request, uuid, await lockApplication(trx, uuid));
 }
 

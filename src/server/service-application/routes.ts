@@ -1,13 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { JsonObject } from '../../../runtime/core/machine/session.ts';
-import { correctProperty, getApplication, getOffers, listApplications, retryCredit, submitSsn } from '../../contract/applications.ts';
+import {
+  correctProperty,
+  getApplication,
+  getOffers,
+  listApplications,
+  retryCredit,
+  submitSsn,
+} from '../../contract/applications.ts';
 import { createApplication } from '../../contract/create-application.ts';
 import { statesEligibility, zipEligibility } from '../../contract/eligibility.ts';
 import { requireAccount } from '../authentication.ts';
 import { callRoute } from '../call-route.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
 import { applicationView } from './application-view.ts';
-import { type Change, borrowerEvent } from './borrower-event.ts';
+import { borrowerEvent, type Change } from './borrower-event.ts';
 import { create } from './create.ts';
 import { judgeAnswers } from './judge-answers.ts';
 import { ownApplication } from './own-application.ts';
@@ -33,7 +40,9 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs): void {
     return rows.map(applicationView);
   });
 
-  callRoute(app, 'application', getApplication, async (request) => applicationView(await ownApplication(request, request.params.uuid)));
+  callRoute(app, 'application', getApplication, async (request) =>
+    applicationView(await ownApplication(request, request.params.uuid)),
+  );
 
   callRoute(app, 'offers', getOffers, async (request) => {
     const { vendor_facts, status } = await ownApplication(request, request.params.uuid);
@@ -51,22 +60,41 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs): void {
     return borrowerEvent(request, jobs, request.params.uuid, 'ssn-provided', keep);
   });
 
-  callRoute(app, 'retry-credit', retryCredit, (request) => borrowerEvent(request, jobs, request.params.uuid, 'credit-retry'));
+  callRoute(app, 'retry-credit', retryCredit, (request) =>
+    borrowerEvent(request, jobs, request.params.uuid, 'credit-retry'),
+  );
 
   callRoute(app, 'correct-property', correctProperty, (request) => {
     const keep: Change = async (trx, row) => {
       const before = row.answers.propertyAddress as JsonObject | undefined;
       // How the property is used was answered before, and is not corrected here.
-      const propertyAddress: JsonObject = { ...request.body.propertyAddress, occupancyType: before?.occupancyType ?? 'HOME' };
+      const propertyAddress: JsonObject = {
+        ...request.body.propertyAddress,
+        occupancyType: before?.occupancyType ?? 'HOME',
+      };
       judgeAnswers(request, { propertyAddress });
       const answers = { ...row.answers, propertyAddress };
-      await trx.updateTable('application').set({ answers: JSON.stringify(answers) }).where('uuid', '=', row.uuid).execute();
+      await trx
+        .updateTable('application')
+        .set({ answers: JSON.stringify(answers) })
+        .where('uuid', '=', row.uuid)
+        .execute();
       return { ...row, answers };
     };
     return borrowerEvent(request, jobs, request.params.uuid, 'property-corrected', keep);
   });
 
-  callRoute(app, 'states-eligibility', statesEligibility, async (request) => request.serverDocuments().eligibility.states ?? []);
+  callRoute(
+    app,
+    'states-eligibility',
+    statesEligibility,
+    async (request) => request.serverDocuments().eligibility.states ?? [],
+  );
 
-  callRoute(app, 'zip-eligibility', zipEligibility, async (request) => request.serverDocuments().eligibility.ineligibleZips ?? []);
+  callRoute(
+    app,
+    'zip-eligibility',
+    zipEligibility,
+    async (request) => request.serverDocuments().eligibility.ineligibleZips ?? [],
+  );
 }

@@ -8,7 +8,11 @@ import { notFound } from '../http-error.ts';
 export function profileRoutes(app: FastifyInstance): void {
   callRoute(app, 'profile', getProfile, async (request) => {
     const account = await requireAccount(request);
-    const row = await app.context.db.selectFrom('profile').select('view').where('account', '=', account.uuid).executeTakeFirst();
+    const row = await app.context.db
+      .selectFrom('profile')
+      .select('view')
+      .where('account', '=', account.uuid)
+      .executeTakeFirst();
     if (!row) throw notFound();
     return row.view;
   });

@@ -3,12 +3,12 @@ import { functions } from '../../lending/registry.ts';
 import type { Inquiry, Reply, Vendor } from './vendor.ts';
 
 /**
- * A vendor of the sandbox: answers as the personas say, after `paceMs` milliseconds. Each persona has a line of its own, so that one who is made to hang
- * does not cut everybody off.
+ * A vendor of the sandbox: answers as the personas say, after `paceMs` milliseconds. Each request of a persona has a line of its own, so that one who is
+ * made to hang cuts nobody off.
  */
 export function sandboxVendor(id: string, paceMs: number): Vendor {
   return {
-    line: ({ personas, context }) => `${id}/${personaOf(personas, context.answers, id) ?? 'normal'}`,
+    line: ({ personas, context, reference }) => (personaOf(personas, context.answers, id) ? `${id}/${reference}` : id),
     ask: (inquiry, reply) => answerAsPersona(inquiry, reply, paceMs),
   };
 }
@@ -22,7 +22,8 @@ function answerAsPersona({ personas, work, context, vendorFacts }: Inquiry, repl
     for (let times = answer.times ?? 1; times > 0; times -= 1) reply.deliver(told);
   };
   const wait = paceMs * (answer.paces ?? 1);
-  if (wait === 0) return tell();
-  const timer = setTimeout(tell, wait);
-  reply.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  if (wait > 0) {
+    const timer = setTimeout(tell, wait);
+    reply.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  } else tell();
 }

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../runtime/core/machine/session.ts';
 import type { LifecycleContext, Work } from '../../../runtime/core/lifecycle/lifecycle-state.ts';
+import type { JsonObject } from '../../../runtime/core/machine/session.ts';
 import type { Personas } from '../../../runtime/schema/types.ts';
 
 /** What a vendor is asked about. `context.answers` holds only what this vendor may see. */

@@ -7,7 +7,9 @@ import type { Json } from '../../../runtime/schema/copy.ts';
 
 type Case = { ref: string; original: Json; patch: Json; result: Json };
 
-const cases: Case[] = JSON.parse(readFileSync(join(import.meta.dirname, '../../cases/rfc7396/appendix-a.json'), 'utf8'));
+const cases: Case[] = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../cases/rfc7396/appendix-a.json'), 'utf8'),
+);
 
 describe('RFC 7396', () => {
   test.each(cases)('$ref', ({ original, patch, result }) => {
@@ -20,44 +22,56 @@ const json = jsonValue().map((value): Json => JSON.parse(JSON.stringify(value)))
 
 const withoutNulls = (value: Json): Json => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).flatMap(([key, part]) => (part === null ? [] : [[key, withoutNulls(part)]])));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, part]) => (part === null ? [] : [[key, withoutNulls(part)]])),
+  );
 };
 
 describe('a merge patch', () => {
   test('done twice is done once', () => {
-    assert(property(json, json, (target, patch) => {
-      const once = mergePatch(target, patch);
-      expect(mergePatch(once, patch)).toEqual(once);
-    }));
+    assert(
+      property(json, json, (target, patch) => {
+        const once = mergePatch(target, patch);
+        expect(mergePatch(once, patch)).toEqual(once);
+      }),
+    );
   });
 
   test('of nothing changes nothing but makes an object', () => {
-    assert(property(record({ a: json, b: json }), (target) => {
-      expect(mergePatch(target, {})).toEqual(target);
-    }));
+    assert(
+      property(record({ a: json, b: json }), (target) => {
+        expect(mergePatch(target, {})).toEqual(target);
+      }),
+    );
   });
 
   test('of a value without nulls, on nothing, gives the value', () => {
-    assert(property(json, (value) => {
-      const plain = withoutNulls(value);
-      expect(mergePatch(undefined, plain)).toEqual(plain);
-    }));
+    assert(
+      property(json, (value) => {
+        const plain = withoutNulls(value);
+        expect(mergePatch(undefined, plain)).toEqual(plain);
+      }),
+    );
   });
 
   test('of a null removes the member and leaves the others', () => {
-    assert(property(string(), json, (key, value) => {
-      const target: Json = JSON.parse(JSON.stringify({ kept: 1 }));
-      const added = mergePatch(target, JSON.parse(`{${JSON.stringify(key)}:${JSON.stringify(value)}}`));
-      expect(mergePatch(added, JSON.parse(`{${JSON.stringify(key)}:null}`))).toEqual(key === 'kept' ? {} : target);
-    }));
+    assert(
+      property(string(), json, (key, value) => {
+        const target: Json = JSON.parse(JSON.stringify({ kept: 1 }));
+        const added = mergePatch(target, JSON.parse(`{${JSON.stringify(key)}:${JSON.stringify(value)}}`));
+        expect(mergePatch(added, JSON.parse(`{${JSON.stringify(key)}:null}`))).toEqual(key === 'kept' ? {} : target);
+      }),
+    );
   });
 
   test('changes neither argument', () => {
-    assert(property(json, json, (target, patch) => {
-      const before = JSON.stringify([target, patch]);
-      mergePatch(target, patch);
-      expect(JSON.stringify([target, patch])).toBe(before);
-    }));
+    assert(
+      property(json, json, (target, patch) => {
+        const before = JSON.stringify([target, patch]);
+        mergePatch(target, patch);
+        expect(JSON.stringify([target, patch])).toBe(before);
+      }),
+    );
   });
 
   test('makes __proto__ an own member, and pollutes nothing', () => {

@@ -21,10 +21,13 @@ describe('its safe equivalent is allowed', () => {
   });
 });
 
-test.each(['^\\d{5}(?:-\\d{4})?$', "^[\\p{L} '.-]+$", '^[2-9](?!11)\\d{2}[2-9]\\d{6}$', '^\\d*$'])('%s is allowed at once', (pattern) => {
-  expect(patternSafety(pattern)).toEqual({ safe: true });
-  expect(proved(pattern)).toEqual({ safe: true });
-});
+test.each(['^\\d{5}(?:-\\d{4})?$', "^[\\p{L} '.-]+$", '^[2-9](?!11)\\d{2}[2-9]\\d{6}$', '^\\d*$'])(
+  '%s is allowed at once',
+  (pattern) => {
+    expect(patternSafety(pattern)).toEqual({ safe: true });
+    expect(proved(pattern)).toEqual({ safe: true });
+  },
+);
 
 test.each(['(', '[z-a]', '\\'])('%s is no pattern', (pattern) => {
   expect(patternSafety(pattern)).toMatchObject({ safe: false });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { policyFacts } from '../../../runtime/core/lifecycle/policy-facts.ts';
 import type { LifecycleContext } from '../../../runtime/core/lifecycle/lifecycle-state.ts';
+import { policyFacts } from '../../../runtime/core/lifecycle/policy-facts.ts';
 import type { Json } from '../../../runtime/schema/copy.ts';
 import type { Lifecycle, Personas, Pricing, Statuses } from '../../../runtime/schema/types.ts';
 
@@ -11,13 +11,19 @@ const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')
 
 export const lifecycle: Lifecycle = read('flows/lifecycle/heloc.json');
 export const personas: Personas = read('flows/lifecycle/personas.json');
-export const pricing: Pricing = read('brands/main/pricing.json');
+const pricing: Pricing = read('brands/main/pricing.json');
 export const statuses: Statuses = read('flows/routing/statuses.json');
 
 type Applicant = { lastName?: string; street?: string; income?: number; ssn?: string; state?: string };
 
 /** A borrower's answers and the policy that holds for them. */
-export function applicant({ lastName = 'Doe', street = '742 Cedar Ave', income = 120_000, ssn, state = 'CO' }: Applicant): LifecycleContext {
+export function applicant({
+  lastName = 'Doe',
+  street = '742 Cedar Ave',
+  income = 120_000,
+  ssn,
+  state = 'CO',
+}: Applicant): LifecycleContext {
   const answers: { [name: string]: Json } = {
     name: { firstName: 'Jamie', lastName },
     propertyAddress: { street1: street, city: 'Denver', state, zip: '80203', occupancyType: 'HOME' },

@@ -5,7 +5,7 @@ import { applicant, lifecycle, personas } from './documents.ts';
 
 const settled = (given: Parameters<typeof applicant>[0]) => settle(lifecycle, personas, applicant(given), functions);
 
-const after = (first: Parameters<typeof applicant>[0], event: string, then: Parameters<typeof applicant>[0]) =>
+const resumed = (first: Parameters<typeof applicant>[0], event: string, then: Parameters<typeof applicant>[0]) =>
   settle(lifecycle, personas, applicant(then), functions, { from: settled(first).state, event: { name: event } });
 
 describe('an applicant of the sandbox', () => {
@@ -22,7 +22,11 @@ describe('an applicant of the sandbox', () => {
       'WAITING_FOR_OFFERS',
       'OFFER_SELECTION',
     ]);
-    expect(state.fields).toMatchObject({ uwDecision: 'APPROVED', uwSubDecision: 'UNVERIFIED_OFFER', adjustedHomeAmount: '620000.00' });
+    expect(state.fields).toMatchObject({
+      uwDecision: 'APPROVED',
+      uwSubDecision: 'UNVERIFIED_OFFER',
+      adjustedHomeAmount: '620000.00',
+    });
   });
 
   it.each(Object.entries(personas.personas).map(([id, persona]) => ({ id, persona })))(
@@ -52,25 +56,29 @@ describe('an applicant of the sandbox', () => {
 
 describe('what a borrower does', () => {
   it('finds the credit file with a Social Security number', () => {
-    expect(after({ lastName: 'Nomatch' }, 'ssn-provided', { lastName: 'Nomatch', ssn: '123456789' }).status).toBe('OFFER_SELECTION');
+    expect(resumed({ lastName: 'Nomatch' }, 'ssn-provided', { lastName: 'Nomatch', ssn: '123456789' }).status).toBe(
+      'OFFER_SELECTION',
+    );
   });
 
   it.each([
     { lastName: 'Nofile', ssn: '123456789' },
     { lastName: 'Nomatch', ssn: '123-45-0001' },
   ])('does not find it: $lastName $ssn', (given) => {
-    expect(after({ lastName: given.lastName }, 'ssn-provided', given).status).toBe('CREDIT_NO_MATCH_SSN');
+    expect(resumed({ lastName: given.lastName }, 'ssn-provided', given).status).toBe('CREDIT_NO_MATCH_SSN');
   });
 
   it('tries a frozen file again', () => {
     const [frozen, thawing] = [{ lastName: 'Frozen' }, { lastName: 'Frozen', street: '5 Thaw Street' }];
-    expect(after(frozen, 'credit-retry', frozen).status).toBe('SOFT_CREDIT_LOCKED_OR_FROZEN');
-    expect(after(thawing, 'credit-retry', thawing).status).toBe('OFFER_SELECTION');
+    expect(resumed(frozen, 'credit-retry', frozen).status).toBe('SOFT_CREDIT_LOCKED_OR_FROZEN');
+    expect(resumed(thawing, 'credit-retry', thawing).status).toBe('OFFER_SELECTION');
   });
 
   it('corrects the address', () => {
-    expect(after({ street: '1 Nowhere Lane' }, 'property-corrected', {}).status).toBe('OFFER_SELECTION');
-    expect(after({ street: '1 Twin Court' }, 'property-corrected', { street: '1 Nowhere Lane' }).status).toBe('NO_PROPERTY_FOUND');
+    expect(resumed({ street: '1 Nowhere Lane' }, 'property-corrected', {}).status).toBe('OFFER_SELECTION');
+    expect(resumed({ street: '1 Twin Court' }, 'property-corrected', { street: '1 Nowhere Lane' }).status).toBe(
+      'NO_PROPERTY_FOUND',
+    );
   });
 });
 
@@ -79,7 +87,13 @@ describe('a decline', () => {
     ['Lowscore', ['Credit score does not meet our minimum requirement']],
     ['Highdebt', ['Excessive obligations in relation to income']],
     ['Delinquent', ['Delinquent past or present credit obligations with others']],
-    ['Declined', ['Delinquent past or present credit obligations with others', 'Credit score does not meet our minimum requirement']],
+    [
+      'Declined',
+      [
+        'Delinquent past or present credit obligations with others',
+        'Credit score does not meet our minimum requirement',
+      ],
+    ],
     ['Notowner', ['Unable to verify ownership of the property']],
     ['Alert', ['Unable to verify identity']],
     ['Nooffers', ['Income insufficient for amount of credit requested']],
@@ -90,9 +104,20 @@ describe('a decline', () => {
   });
 
   it('comes sooner where the state is stricter', () => {
-    const liens = { ...personas, normal: { ...personas.normal, title: [{ event: 'reported', facts: { liensBalance: '500000.00', vestedInApplicant: true } }] as const } };
+    const liens = {
+      ...personas,
+      normal: {
+        ...personas.normal,
+        title: [{ event: 'reported', facts: { liensBalance: '500000.00', vestedInApplicant: true } }] as const,
+      },
+    };
     const inState = (state: string) =>
-      settle(lifecycle, { ...liens, normal: { ...liens.normal, title: [...liens.normal.title] } }, applicant({ state }), functions).status;
+      settle(
+        lifecycle,
+        { ...liens, normal: { ...liens.normal, title: [...liens.normal.title] } },
+        applicant({ state }),
+        functions,
+      ).status;
     expect([inState('CO'), inState('TX')]).toEqual(['OFFER_SELECTION', 'DECLINED']);
   });
 });

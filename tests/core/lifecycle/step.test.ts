@@ -13,7 +13,12 @@ describe('applyEvent', () => {
   it('names the work of the status that is reached, and counts the requests to a vendor', () => {
     const step = applyEvent(lifecycle, start, { name: 'done' }, applicant({}));
     expect(step).toMatchObject({ moved: true, work: { vendor: 'soft-credit', turn: 1, attempts: 3, visit: 1 } });
-    const again = applyEvent(lifecycle, { ...at('CREDIT_ERROR'), asked: { 'soft-credit': 1 } }, { name: 'credit-retry' }, applicant({}));
+    const again = applyEvent(
+      lifecycle,
+      { ...at('CREDIT_ERROR'), asked: { 'soft-credit': 1 } },
+      { name: 'credit-retry' },
+      applicant({}),
+    );
     expect(again).toMatchObject({ moved: true, work: { turn: 2 } });
   });
 
@@ -25,19 +30,34 @@ describe('applyEvent', () => {
   });
 
   it('approves nobody of whom a fact is missing', () => {
-    const step = applyEvent(lifecycle, at('WAITING_FOR_SOFT_CREDIT'), { name: 'found', facts: { creditScore: 800 } }, applicant({}), functions);
+    const step = applyEvent(
+      lifecycle,
+      at('WAITING_FOR_SOFT_CREDIT'),
+      { name: 'found', facts: { creditScore: 800 } },
+      applicant({}),
+      functions,
+    );
     expect(step).toMatchObject({ moved: false, because: 'undetermined' });
   });
 
   it('records the verdicts, and never the Social Security number', () => {
     const facts = { creditScore: 700, monthlyDebts: '350.00', recentLatePayments: 0 };
-    const step = applyEvent(lifecycle, at('WAITING_FOR_SOFT_CREDIT'), { name: 'found', facts }, applicant({ ssn: '123456789' }), functions);
+    const step = applyEvent(
+      lifecycle,
+      at('WAITING_FOR_SOFT_CREDIT'),
+      { name: 'found', facts },
+      applicant({ ssn: '123456789' }),
+      functions,
+    );
     expect(step).toMatchObject({ moved: true, record: { verdicts: { delinquency: 'pass', 'credit-score': 'pass' } } });
     expect(JSON.stringify(step)).not.toContain('123456789');
   });
 
   it('never reaches an offer from any facts without a decision', () => {
-    const facts = fc.dictionary(fc.constantFrom(...Object.keys(lifecycle.facts)), fc.oneof(fc.integer(), fc.boolean(), fc.string()));
+    const facts = fc.dictionary(
+      fc.constantFrom(...Object.keys(lifecycle.facts)),
+      fc.oneof(fc.integer(), fc.boolean(), fc.string()),
+    );
     fc.assert(
       fc.property(facts, fc.constantFrom(...Object.keys(lifecycle.states)), (drawn, status) => {
         const step = applyEvent(lifecycle, at(status), { name: 'priced', facts: drawn }, applicant({}), functions);

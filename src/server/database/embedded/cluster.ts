@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { ends, runsProgram } from '../../process-state.ts';
 import { makePrivateFolder } from './place.ts';
 import type { PostgresUser } from './postgres-user.ts';
-import { ends, runsProgram } from './process-state.ts';
 
 /** A database on disk and how to reach it: what postgres.json in the data folder keeps. */
 export type Cluster = { folder: string; port: number; password: string };
@@ -66,7 +66,7 @@ export function runningPostmaster(folder: string): number | undefined {
   }
 }
 
-export async function answers(cluster: Cluster): Promise<boolean> {
+async function answers(cluster: Cluster): Promise<boolean> {
   const client = new pg.Client({ connectionString: urlOf(cluster), connectionTimeoutMillis: 2000 });
   client.on('error', () => undefined);
   try {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { withFileLock } from '../../file-lock.ts';
+import { isRunning } from '../../process-state.ts';
 import { type Cluster, type Programs, runningPostmaster, stopPostmaster, urlOf } from './cluster.ts';
 import { clusterOf } from './cluster-file.ts';
-import { withFileLock } from './folder-lock.ts';
 import { joinCluster, type Membership } from './membership.ts';
 import { binariesFor } from './place.ts';
 import { postgresUser } from './postgres-user.ts';
-import { isRunning } from './process-state.ts';
 import { ensureRunning } from './running.ts';
 
 export type EmbeddedDatabase = {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { isRunning } from '../../process-state.ts';
 import {
   becomesReady,
   type Cluster,
@@ -10,7 +11,6 @@ import {
   spawnPostmaster,
   stopPostmaster,
 } from './cluster.ts';
-import { isRunning } from './process-state.ts';
 
 /** A database that was killed reads its log first; a large one takes a while. */
 const readyWithin = 30_000;

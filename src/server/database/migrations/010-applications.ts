@@ -19,7 +19,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('account', 'uuid', (column) => column.notNull().references('account.uuid').onDelete('cascade'))
     .addColumn('org', 'text', (column) => column.notNull())
     .addColumn('lifecycle', 'text', (column) => column.notNull())
-    .addColumn('loan_number', 'text', (column) => column.notNull().unique().defaultTo(sql`nextval('loan_number')::text`))
+    .addColumn('loan_number', 'text', (column) =>
+      column.notNull().unique().defaultTo(sql`nextval('loan_number')::text`),
+    )
     .addColumn('answers', 'jsonb', (column) => column.notNull())
     .addColumn('request', 'jsonb', emptyObject)
     .addColumn('ssn_sealed', 'text')
@@ -46,7 +48,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('verdicts', 'jsonb', emptyObject)
     .addColumn('reasons', 'jsonb', (column) => column.notNull().defaultTo(sql`'[]'::jsonb`))
     .execute();
-  await db.schema.createIndex('application_history_application').on('application_history').columns(['application', 'id']).execute();
+  await db.schema
+    .createIndex('application_history_application')
+    .on('application_history')
+    .columns(['application', 'id'])
+    .execute();
 
   await db.schema
     .createTable('consent')
