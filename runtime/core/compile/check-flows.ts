@@ -15,6 +15,7 @@ export function checkFlows(context: CheckContext): void {
     checkSubmit(context, flow);
   }
   checkStrayScreens(context);
+  checkPaths(context);
 }
 
 function checkSteps({ report, known }: CheckContext, flow: FlowDocument): void {
@@ -128,6 +129,20 @@ function checkSubmit({ report, known }: CheckContext, flow: FlowDocument): void 
       message: `There is no dialog "${overlay}".`,
       remedy: didYouMean(overlay, known('dialog'), `write flows/dialogs/${overlay}.json`),
     });
+}
+
+/** Two screens at one path: only the first would ever be shown. */
+function checkPaths({ documents, paths, report }: CheckContext): void {
+  for (const [index, { pattern, screen }] of paths.entries()) {
+    const other = paths.slice(0, index).find((entry) => entry.pattern === pattern);
+    const document = documents.screen.get(screen);
+    if (!other || !document || other.screen.split('/')[0] === screen.split('/')[0]) continue;
+    report(document, '', {
+      code: 'path-taken',
+      message: `The path "${pattern}" is that of ${other.screen} already.`,
+      remedy: 'give one of them another path',
+    });
+  }
 }
 
 /** A screen of a flow's folder that is no step of it is never shown. */

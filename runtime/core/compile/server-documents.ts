@@ -4,7 +4,7 @@ import { deepFreeze } from './deep-freeze.ts';
 
 /** What never leaves the server, of one organisation. */
 export type ServerDocuments = {
-  /** By file: 'heloc'. */
+  /** By the file's name. */
   lifecycle: Record<string, Lifecycle>;
   personas: Personas | undefined;
   pricing: Pricing | undefined;
