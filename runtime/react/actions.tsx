@@ -26,7 +26,14 @@ export function Actions({ actions, order, surface, item }: ActionsProps) {
       {order.map((name) => {
         const action = actions[name];
         return action ? (
-          <ActionButton key={name} name={name} action={action} surface={surface} submits={name === primary} item={item} />
+          <ActionButton
+            key={name}
+            name={name}
+            action={action}
+            surface={surface}
+            submits={name === primary}
+            item={item}
+          />
         ) : null;
       })}
     </div>
@@ -42,7 +49,9 @@ type ButtonProps = { name: string; action: Action; surface: Surface; submits: bo
 function ActionButton({ name, action, surface, submits, item }: ButtonProps) {
   const runtime = useRuntime();
   const { shown, disabled } = useStanding({ name, action, surface, item });
-  const busy = useAtom(useMemo(() => atom((get) => get(runtime.sessionAtom).busy !== null || get(runtime.loadingAtom)), [runtime]));
+  const busy = useAtom(
+    useMemo(() => atom((get) => get(runtime.sessionAtom).busy !== null || get(runtime.loadingAtom)), [runtime]),
+  );
   if (!shown) return null;
   const press = (): void => {
     if (!busy) runtime.press(name, item);
@@ -63,7 +72,10 @@ function ActionButton({ name, action, surface, submits, item }: ButtonProps) {
   );
 }
 
-function useStanding({ name, action, surface, item }: Omit<ButtonProps, 'submits'>): { shown: boolean; disabled: boolean } {
+function useStanding({ name, action, surface, item }: Omit<ButtonProps, 'submits'>): {
+  shown: boolean;
+  disabled: boolean;
+} {
   const { facts } = useRuntime();
   const shown = useMemo(() => {
     const own = facts.holds(action, item);

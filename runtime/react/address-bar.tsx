@@ -26,7 +26,12 @@ function Listener() {
     if (navigation.isOwn(address)) return;
     navigation.told(address);
     runtime.flush();
-    runtime.dispatch({ type: 'open', path: outside ? `site:${pathname}` : location, query: queryOf(search), nonce: '' });
+    runtime.dispatch({
+      type: 'open',
+      path: outside ? `site:${pathname}` : location,
+      query: queryOf(search),
+      nonce: '',
+    });
   }, [location, search, navigation, runtime]);
   return null;
 }

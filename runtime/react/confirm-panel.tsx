@@ -31,7 +31,13 @@ function ConfirmPanel({ id }: { id: string }) {
   if (!rule || !effect || !('confirm' in effect)) return null;
   const { title, message, label } = effect.confirm;
   return (
-    <div className={`notice ${styles.panel}`} data-tone="warning" data-confirm-for={id} role="group" aria-labelledby={`confirm-${id}`}>
+    <div
+      className={`notice ${styles.panel}`}
+      data-tone="warning"
+      data-confirm-for={id}
+      role="group"
+      aria-labelledby={`confirm-${id}`}
+    >
       {title === undefined ? null : (
         <p className={styles.title}>
           <RuleText rule={rule} copy={title} />
@@ -40,7 +46,12 @@ function ConfirmPanel({ id }: { id: string }) {
       <p id={`confirm-${id}`} tabIndex={-1} data-focus="confirm">
         <RuleText rule={rule} copy={message} />
       </p>
-      <button type="button" className="button button-secondary" data-confirm onClick={() => runtime.dispatch({ type: 'confirm', rule: id })}>
+      <button
+        type="button"
+        className="button button-secondary"
+        data-confirm
+        onClick={() => runtime.dispatch({ type: 'confirm', rule: id })}
+      >
         <RuleText rule={rule} copy={label} />
       </button>
     </div>

@@ -59,7 +59,14 @@ function Modal({ dialog, children }: { dialog: DialogDocument; children: ReactNo
     if (element.current?.isConnected && !element.current.open) element.current.showModal();
   };
   return (
-    <dialog ref={element} className={styles.dialog} data-dialog={dialog.id} aria-labelledby={titleId} onCancel={cancel} onClose={closed}>
+    <dialog
+      ref={element}
+      className={styles.dialog}
+      data-dialog={dialog.id}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onClose={closed}
+    >
       <h2 id={titleId} tabIndex={-1} data-dialog-title>
         <Text copy={dialog.title} />
       </h2>
@@ -89,7 +96,13 @@ function CloseButton() {
   const runtime = useRuntime();
   const label = useShellText('states', 'close');
   return (
-    <button type="button" className={styles.close} data-action="close" aria-label={label} onClick={() => runtime.press('close')}>
+    <button
+      type="button"
+      className={styles.close}
+      data-action="close"
+      aria-label={label}
+      onClick={() => runtime.press('close')}
+    >
       <span aria-hidden="true">×</span>
     </button>
   );

@@ -22,7 +22,11 @@ export function ErrorSummary({ surface }: { surface: Surface }) {
       <ul className={styles.list}>
         {errors.map(([path, text]) => (
           <li key={path}>
-            {path === '' ? <span data-error-for="">{text}</span> : <ErrorLink path={path} text={text} surface={surface} />}
+            {path === '' ? (
+              <span data-error-for="">{text}</span>
+            ) : (
+              <ErrorLink path={path} text={text} surface={surface} />
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-import { locate } from '../core/flow/locate.ts';
 import { readPath } from '../core/facts/dotted.ts';
+import { locate } from '../core/flow/locate.ts';
 import type { Product } from '../core/product.ts';
 import type { Link } from '../schema/types.ts';
 

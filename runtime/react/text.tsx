@@ -38,12 +38,28 @@ function Part({ part, links }: { part: CopyPart; links: Links }): ReactNode {
 }
 
 /** A link of a document; a page that a document describes opens without loading the site anew. */
-export function AppLink({ to, className, children }: { to: Link; className?: string | undefined; children: ReactNode }) {
+export function AppLink({
+  to,
+  className,
+  children,
+}: {
+  to: Link;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   const { runtime, navigation } = useParts();
   const product = useAtom(runtime.productAtom);
   const href = hrefOf(to, product, navigation.basePath);
   const open = (event: MouseEvent): void => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     if (!opensHere(href, product, navigation.basePath)) return;
     event.preventDefault();
     navigation.port.navigate(href);

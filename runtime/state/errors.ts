@@ -10,7 +10,12 @@ export type PaintedErrors = {
   /** The text at one path. */
   at(path: string): Atom<string | undefined>;
   /** Follows the machine; `inView` tells which paths the borrower sees now. */
-  follow(store: Store, session: Session, inView: () => ReadonlySet<string>, afterPaint: (then: () => void) => void): void;
+  follow(
+    store: Store,
+    session: Session,
+    inView: () => ReadonlySet<string>,
+    afterPaint: (then: () => void) => void,
+  ): void;
 };
 
 /** From here on, those out of view wait for the paint of those in view. */

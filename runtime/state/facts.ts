@@ -2,8 +2,8 @@ import { type Atom, atom, type Getter } from 'jotai/vanilla';
 import { formatCopy } from '../core/copy/format-copy.ts';
 import type { Environment, FunctionRegistry } from '../core/facts/environment.ts';
 import { environmentOf, withScope } from '../core/facts/environment-of.ts';
-import { standing, type Standing } from '../core/forms/shown.ts';
 import { type ProgressSegment, progressOf } from '../core/flow/progress.ts';
+import { type Standing, standing } from '../core/forms/shown.ts';
 import type { JsonObject, Session } from '../core/machine/session.ts';
 import type { Product } from '../core/product.ts';
 import { holds } from '../core/rules/judge.ts';
@@ -58,7 +58,9 @@ export function createFacts({ productAtom, sessionAtom, live, functions }: Sourc
     holds: (part, item) =>
       conditions.get(part, item, () => derive((env, product) => holds(part, env, (id) => product.rules[id]), item)),
     raised: (surface) =>
-      raised.get(surface, undefined, () => stable(derive((env, product) => standing(product, noticesOf(surface), env)))),
+      raised.get(surface, undefined, () =>
+        stable(derive((env, product) => standing(product, noticesOf(surface), env))),
+      ),
     standing: (surface) =>
       standings.get(surface, undefined, () => stable(derive((env, product) => standing(product, whole(surface), env)))),
     progress: atom((get) => {

@@ -52,29 +52,75 @@ function sessionThrough(sessionAtom: Atom<Session>, answers: JsonObject, through
   const whole = (): Session => through(sessionAtom);
   return {
     answers,
-    get now() { return now(); },
-    get query() { return query(); },
-    get kept() { return kept(); },
-    get flags() { return flags(); },
-    get identity() { return identity(); },
-    get profile() { return profile(); },
-    get application() { return application(); },
-    get state() { return state(); },
-    get failure() { return failure(); },
-    get path() { return whole().path; },
-    get place() { return whole().place; },
-    get visit() { return whole().visit; },
-    get confirmed() { return whole().confirmed; },
-    get errors() { return whole().errors; },
-    get touched() { return whole().touched; },
-    get confirms() { return whole().confirms; },
-    get dialog() { return whole().dialog; },
-    get busy() { return whole().busy; },
-    get pending() { return whole().pending; },
-    get poll() { return whole().poll; },
-    get sequence() { return whole().sequence; },
-    get nonce() { return whole().nonce; },
-    get edits() { return whole().edits; },
+    get now() {
+      return now();
+    },
+    get query() {
+      return query();
+    },
+    get kept() {
+      return kept();
+    },
+    get flags() {
+      return flags();
+    },
+    get identity() {
+      return identity();
+    },
+    get profile() {
+      return profile();
+    },
+    get application() {
+      return application();
+    },
+    get state() {
+      return state();
+    },
+    get failure() {
+      return failure();
+    },
+    get path() {
+      return whole().path;
+    },
+    get place() {
+      return whole().place;
+    },
+    get visit() {
+      return whole().visit;
+    },
+    get confirmed() {
+      return whole().confirmed;
+    },
+    get errors() {
+      return whole().errors;
+    },
+    get touched() {
+      return whole().touched;
+    },
+    get confirms() {
+      return whole().confirms;
+    },
+    get dialog() {
+      return whole().dialog;
+    },
+    get busy() {
+      return whole().busy;
+    },
+    get pending() {
+      return whole().pending;
+    },
+    get poll() {
+      return whole().poll;
+    },
+    get sequence() {
+      return whole().sequence;
+    },
+    get nonce() {
+      return whole().nonce;
+    },
+    get edits() {
+      return whole().edits;
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Atom, atom, createStore, type Store } from 'jotai/vanilla';
-import type { FunctionRegistry } from '../core/facts/environment.ts';
 import { readPath, writePath } from '../core/facts/dotted.ts';
+import type { FunctionRegistry } from '../core/facts/environment.ts';
 import type { Validators } from '../core/forms/validator.ts';
 import { advance } from '../core/machine/advance.ts';
 import type { Effect, Event, JsonObject, Session } from '../core/machine/session.ts';
@@ -88,7 +88,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
 
   function perform(effect: Effect): void {
     const { visit } = store.get(sessionAtom);
-    if (effect.type === 'focus') store.set(focusAtom, (last) => ({ on: effect.on, visit, turn: (last?.turn ?? 0) + 1 }));
+    if (effect.type === 'focus')
+      store.set(focusAtom, (last) => ({ on: effect.on, visit, turn: (last?.turn ?? 0) + 1 }));
     else if (effect.type === 'announce') store.set(announcementAtom, effect.message);
     else if (effect.type !== 'dialog') options.host.perform(effect);
   }

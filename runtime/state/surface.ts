@@ -41,8 +41,15 @@ export function dialogSurface(dialog: Product['dialogs'][string]): Surface {
 }
 
 /** Its notice blocks alone, with its rules: what rules raise can then be asked for without judging any field. */
-export function noticesOf(surface: Surface): { blocks: Record<string, NoticeBlock>; order: string[]; actions: Record<string, Action>; rules: string[] } {
-  const notices = Object.entries(surface.blocks).filter((entry): entry is [string, NoticeBlock] => entry[1].kind === 'notice');
+export function noticesOf(surface: Surface): {
+  blocks: Record<string, NoticeBlock>;
+  order: string[];
+  actions: Record<string, Action>;
+  rules: string[];
+} {
+  const notices = Object.entries(surface.blocks).filter(
+    (entry): entry is [string, NoticeBlock] => entry[1].kind === 'notice',
+  );
   const blocks = Object.fromEntries(notices);
   return { blocks, order: surface.order.filter((key) => key in blocks), actions: {}, rules: surface.rules };
 }

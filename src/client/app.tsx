@@ -1,5 +1,5 @@
 import { AddressBar } from '../../runtime/react/address-bar.tsx';
-import { RuntimeProvider, type RuntimeParts } from '../../runtime/react/runtime-context.tsx';
+import { type RuntimeParts, RuntimeProvider } from '../../runtime/react/runtime-context.tsx';
 import { Stage } from '../../runtime/react/stage.tsx';
 import { useAtom } from '../../runtime/react/use-atom.ts';
 import { crashAtom } from './crash.ts';

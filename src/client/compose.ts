@@ -58,7 +58,10 @@ export function compose(data: PageData): Composed {
   });
   const runtime: Runtime = createRuntime({
     product,
-    session: startSession({ now: now(), flags: { ...data.flags, ...data.sandbox?.flags, environment: data.environment } }),
+    session: startSession({
+      now: now(),
+      flags: { ...data.flags, ...data.sandbox?.flags, environment: data.environment },
+    }),
     validators: documents.validators,
     functions,
     now,

@@ -2,7 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draw } from './draw.tsx';
 
-const type = (label: string, value: string): boolean => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const type = (label: string, value: string): boolean =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const leave = (label: string): boolean => fireEvent.blur(screen.getByLabelText(label));
 
 test('the fields stand in the order of the document, not of the schema', () => {
@@ -40,7 +41,10 @@ test('an error shows once its field was left, is described and announced as inva
   leave('First name');
   const field = screen.getByLabelText('First name');
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  const described = field.getAttribute('aria-describedby')?.split(' ').map((id) => document.getElementById(id)?.textContent);
+  const described = field
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
   expect(described).toEqual(['As on your ID', 'Required']);
 });
 

@@ -37,7 +37,9 @@ test('an overlay turns to its next message, and tells it politely', () => {
 
 test('a loader lingers 300 ms after the work is done', () => {
   vi.useFakeTimers();
-  const { result, rerender } = renderHook(({ active }) => useLingering(active, 300), { initialProps: { active: true } });
+  const { result, rerender } = renderHook(({ active }) => useLingering(active, 300), {
+    initialProps: { active: true },
+  });
   rerender({ active: false });
   act(() => vi.advanceTimersByTime(299));
   expect(result.current).toBe(true);

@@ -4,7 +4,8 @@ import type { WidgetDefinition, WidgetProps, WidgetRegistry } from '../../runtim
 /** How often each field was drawn, by its path. */
 export type Draws = Map<string, number>;
 
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** The plainest widgets there can be; they count how often they are drawn. */
 export function plainWidgets(draws: Draws = new Map()): WidgetRegistry {
@@ -13,7 +14,11 @@ export function plainWidgets(draws: Draws = new Map()): WidgetRegistry {
       draws.set(props.path, (draws.get(props.path) ?? 0) + 1);
       return <Widget {...props} />;
     };
-  const define = (name: string, component: WidgetDefinition['component'], labelling: WidgetDefinition['labelling']) => ({
+  const define = (
+    name: string,
+    component: WidgetDefinition['component'],
+    labelling: WidgetDefinition['labelling'],
+  ) => ({
     name,
     component: counted(component),
     labelling,

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draw } from './draw.tsx';
 
-const type = (label: string, value: string): boolean => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const type = (label: string, value: string): boolean =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
 
 function answerTheNameStep(): void {
@@ -15,7 +16,9 @@ function answerTheNameStep(): void {
 
 test('a screen has one heading and the title of the page', () => {
   draw();
-  expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual(['What is your name?']);
+  expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
+    'What is your name?',
+  ]);
   expect(document.title).toBe('What is your name? – Example Bank');
 });
 
@@ -29,8 +32,16 @@ test('a failed press moves the focus to a summary of links in the order of the s
   press('Next');
   const summary = screen.getByRole('alert');
   expect(document.activeElement).toBe(summary);
-  const links = within(summary).getAllByRole('link').map((link) => link.textContent);
-  expect(links).toEqual(['First name: Required', 'Last name: Required', 'Street: Required', 'City: Required', 'I agree: Required']);
+  const links = within(summary)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(links).toEqual([
+    'First name: Required',
+    'Last name: Required',
+    'Street: Required',
+    'City: Required',
+    'I agree: Required',
+  ]);
 });
 
 test('a link of the summary leads to its field', () => {

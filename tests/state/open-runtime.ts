@@ -9,7 +9,11 @@ export const now = '2026-01-15T17:00:00.000Z';
 export type Opened = { runtime: Runtime; performed: HostEffect[]; painted: (() => void)[]; failures: unknown[] };
 
 /** Starts a runtime over the small product, at a path. */
-export function openRuntime(path = '/register', change: Partial<RuntimeOptions> = {}, host: Partial<Host> = {}): Opened {
+export function openRuntime(
+  path = '/register',
+  change: Partial<RuntimeOptions> = {},
+  host: Partial<Host> = {},
+): Opened {
   const performed: HostEffect[] = [];
   const painted: (() => void)[] = [];
   const failures: unknown[] = [];

@@ -120,7 +120,11 @@ test('the progress bar follows the step', () => {
 test('an event that needs a screen waits until it is loaded, and then happens as if it had been there', async () => {
   const { [incomeStep.id]: _, ...screens } = smallProduct.screens;
   const loaded = Promise.resolve(incomeStep);
-  const { runtime } = openRuntime('/register/income', { product: { ...smallProduct, screens } }, { loadScreen: () => loaded });
+  const { runtime } = openRuntime(
+    '/register/income',
+    { product: { ...smallProduct, screens } },
+    { loadScreen: () => loaded },
+  );
   expect(runtime.store.get(runtime.loadingAtom)).toBe(true);
   await loaded;
   await Promise.resolve();

@@ -1,7 +1,7 @@
+import type { FormValidator } from '../../runtime/core/forms/validator.ts';
 import type { CompiledRule, CompiledScreen, Product } from '../../runtime/core/product.ts';
 import type { Json } from '../../runtime/schema/copy.ts';
 import type { Fact, Field } from '../../runtime/schema/types.ts';
-import type { FormValidator } from '../../runtime/core/forms/validator.ts';
 
 const answer = (type: Fact['type']): Fact => ({ type, source: 'answer', description: '' });
 const textField = (fact: string, title: string, extra: Partial<Field> = {}): Field => ({
@@ -160,7 +160,10 @@ export const smallProduct: Product = {
       public: true,
       sequence: ['name', 'income'],
       steps: { name: { path: '', progress: 'who/name' }, income: { path: 'income', progress: 'money/income' } },
-      progress: { groups: { who: { title: 'You', parts: { name: 'Name' } }, money: { title: 'Income' } }, order: ['who', 'money'] },
+      progress: {
+        groups: { who: { title: 'You', parts: { name: 'Name' } }, money: { title: 'Income' } },
+        order: ['who', 'money'],
+      },
       submit: [],
     },
   },
@@ -198,7 +201,14 @@ export const smallProduct: Product = {
   },
   shell: {
     messages: { copy: { required: 'Required', const: 'Please agree', default: 'Check this answer' } },
-    states: { copy: { 'error-summary': 'Please check the following', loading: 'Loading', close: 'Close', 'not-found-title': 'Nothing here' } },
+    states: {
+      copy: {
+        'error-summary': 'Please check the following',
+        loading: 'Loading',
+        close: 'Close',
+        'not-found-title': 'Nothing here',
+      },
+    },
   },
 };
 

@@ -49,7 +49,11 @@ const BlockView = memo(function BlockView({ name, block, surface }: BlockProps<B
   }, [facts, block, item, surface, name]);
   if (!useAtom(shown)) return null;
   // A notice keeps its place while it is not raised, and says itself when it is there.
-  return block.kind === 'notice' ? draw(name, block, surface) : <div data-block={name}>{draw(name, block, surface)}</div>;
+  return block.kind === 'notice' ? (
+    draw(name, block, surface)
+  ) : (
+    <div data-block={name}>{draw(name, block, surface)}</div>
+  );
 });
 
 function draw<K extends Block['kind']>(name: string, block: Extract<Block, { kind: K }>, surface: Surface) {

@@ -3,7 +3,7 @@ import type { EachBlock } from '../../schema/types.ts';
 import { Actions } from '../actions.tsx';
 import { ItemScope } from '../item-scope.ts';
 import { Text } from '../text.tsx';
-import { Blocks, type BlockProps } from './block.tsx';
+import { type BlockProps, Blocks } from './block.tsx';
 import styles from './blocks.module.css';
 import { itemKey, useList } from './list-fact.ts';
 

@@ -1,5 +1,5 @@
-import { formatBy } from '../../core/formats/format-by.ts';
 import type { Environment } from '../../core/facts/environment.ts';
+import { formatBy } from '../../core/formats/format-by.ts';
 import { determine } from '../../core/logic/determine.ts';
 import type { Product } from '../../core/product.ts';
 import type { Copy, Logic } from '../../schema/copy.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import { formatCopy } from '../../core/copy/format-copy.ts';
 import type { WidgetBlock } from '../../schema/types.ts';
 import { useItem } from '../item-scope.ts';
 import { useParts } from '../runtime-context.tsx';
 import { useAtom } from '../use-atom.ts';
-import { formatCopy } from '../../core/copy/format-copy.ts';
 import type { BlockProps } from './block.tsx';
 
 /** A widget of the page that holds no field. */
@@ -14,7 +14,8 @@ export function WidgetView({ name, block }: BlockProps<WidgetBlock>) {
     useMemo(
       () =>
         runtime.facts.derive(
-          (env) => Object.fromEntries(Object.entries(block.copy ?? {}).map(([key, text]) => [key, formatCopy(text, env)])),
+          (env) =>
+            Object.fromEntries(Object.entries(block.copy ?? {}).map(([key, text]) => [key, formatCopy(text, env)])),
           item,
         ),
       [runtime, block, item],

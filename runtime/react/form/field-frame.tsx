@@ -1,14 +1,14 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { memo, type ReactNode, useMemo } from 'react';
 import { atom } from 'jotai/vanilla';
+import { memo, type ReactNode, useMemo } from 'react';
 import type { Field } from '../../schema/types.ts';
 import { ConfirmsOf } from '../confirm-panel.tsx';
 import { errorId, fieldId, helpId } from '../field-ids.ts';
 import { useParts, useRuntime } from '../runtime-context.tsx';
 import { Text } from '../text.tsx';
 import { useAtom } from '../use-atom.ts';
-import type { FormContext } from './form-context.ts';
 import styles from './field-frame.module.css';
+import type { FormContext } from './form-context.ts';
 
 /** rjsf's field template: draws a field of the document where its conditions hold. */
 export const FieldFrame = ({ fieldPathId, registry, children }: FieldTemplateProps) => {

@@ -1,8 +1,8 @@
 import RjsfForm from '@rjsf/core/lib/components/Form.js';
 import { memo, type ReactNode } from 'react';
 import { Text } from '../text.tsx';
-import { defaults, rjsfSchema, uiSchema, validator } from './form-facade.ts';
 import type { FormContext } from './form-context.ts';
+import { defaults, rjsfSchema, uiSchema, validator } from './form-facade.ts';
 import { fields, templates } from './slim-registry.ts';
 
 /**

@@ -11,9 +11,9 @@ import { useText } from '../text.tsx';
 import { useAtom } from '../use-atom.ts';
 import type { WidgetDefinition } from '../widget.ts';
 import { describedBy } from './field-frame.tsx';
+import { schemaOf } from './field-schema.ts';
 import type { FormContext } from './form-context.ts';
 import { ObjectLeaf } from './object-leaf.tsx';
-import { schemaOf } from './field-schema.ts';
 
 /** rjsf's field for every property: hands it to the widget that the document names. */
 export const LeafField = ({ name, registry }: FieldProps) => {

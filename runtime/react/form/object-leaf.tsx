@@ -1,8 +1,8 @@
 import { type Atom, atom } from 'jotai/vanilla';
 import { memo, useCallback, useMemo } from 'react';
+import { isAbsent } from '../../core/facts/absent.ts';
 import type { Json } from '../../schema/copy.ts';
 import type { Field, FieldSchema } from '../../schema/types.ts';
-import { isAbsent } from '../../core/facts/absent.ts';
 import type { Runtime } from '../../state/runtime.ts';
 import { errorId, fieldId, helpId } from '../field-ids.ts';
 import { useParts } from '../runtime-context.tsx';
@@ -16,7 +16,12 @@ type Parts = Record<string, FieldSchema>;
 type ObjectLeafProps = { field: Field; schema: FieldSchema; parts: Parts; widget: WidgetDefinition };
 
 /** A field whose value is an object: one widget over the atoms of its parts. */
-export const ObjectLeaf = memo(function ObjectLeaf({ field, schema, parts, widget: { component: Widget } }: ObjectLeafProps) {
+export const ObjectLeaf = memo(function ObjectLeaf({
+  field,
+  schema,
+  parts,
+  widget: { component: Widget },
+}: ObjectLeafProps) {
   const { runtime, services } = useParts();
   const path = field.fact;
   const id = fieldId(path);
@@ -24,11 +29,11 @@ export const ObjectLeaf = memo(function ObjectLeaf({ field, schema, parts, widge
   const errors = useAtom(useMemo(() => errorsOf(runtime, path, parts), [runtime, path, parts]));
   const invalid = useAtom(runtime.errorAtom(path)) !== undefined;
   const t = useFormat();
-  const onInput = useCallback((next: Json | undefined) => inputParts(runtime, path, parts, next), [runtime, path, parts]);
-  const onCommit = useCallback(
-    (chosen?: Json) => commitParts(runtime, path, parts, chosen),
+  const onInput = useCallback(
+    (next: Json | undefined) => inputParts(runtime, path, parts, next),
     [runtime, path, parts],
   );
+  const onCommit = useCallback((chosen?: Json) => commitParts(runtime, path, parts, chosen), [runtime, path, parts]);
   const handles = useMemo(
     () => partHandles({ runtime, field, schema, parts, value, errors, t }),
     [runtime, field, schema, parts, value, errors, t],

@@ -20,7 +20,10 @@ export function createKeeping(storage: Storage, org: string): Keeping {
       }
     },
     forget: (key) => storage.removeItem(name(key)),
-    stored: () => ({ draft: draftOf(read(storage, name('draft'))), preAuth: preAuthOf(read(storage, name('pre-auth'))) }),
+    stored: () => ({
+      draft: draftOf(read(storage, name('draft'))),
+      preAuth: preAuthOf(read(storage, name('pre-auth'))),
+    }),
   };
 }
 

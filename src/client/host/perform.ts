@@ -1,7 +1,7 @@
 import type { Event } from '../../../runtime/core/machine/session.ts';
-import type { HostEffect } from '../../../runtime/state/host.ts';
 import { type Navigation, sitePath } from '../../../runtime/react/navigation.ts';
 import type { Json } from '../../../runtime/schema/copy.ts';
+import type { HostEffect } from '../../../runtime/state/host.ts';
 import type { Happening } from '../../../runtime/state/runtime.ts';
 import type { Api } from '../api/api.ts';
 import { HttpError } from '../api/http-error.ts';

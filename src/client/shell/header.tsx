@@ -19,7 +19,9 @@ export function Header({ sandbox, onLogout }: HeaderProps) {
         <Logo />
         <nav className={styles.nav} aria-label={useShellText('header', 'menu')}>
           <ul className={styles.links}>
-            {order.map((key) => (links[key] ? <ShellLink key={key} link={links[key]} className={styles.link} /> : null))}
+            {order.map((key) =>
+              links[key] ? <ShellLink key={key} link={links[key]} className={styles.link} /> : null,
+            )}
             <Logout onLogout={onLogout} />
           </ul>
         </nav>
@@ -39,7 +41,11 @@ function Logo() {
   const { logo, organisation, name } = brand;
   return (
     <a className={styles.logo} href={organisation?.baseUrl ?? '/'} aria-label={home}>
-      {logo ? <img src={`/brand-assets/${org}/${logo.src}`} alt={logo.alt} width={logo.width} height={logo.height} /> : name}
+      {logo ? (
+        <img src={`/brand-assets/${org}/${logo.src}`} alt={logo.alt} width={logo.width} height={logo.height} />
+      ) : (
+        name
+      )}
     </a>
   );
 }
