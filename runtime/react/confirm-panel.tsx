@@ -31,11 +31,10 @@ function ConfirmPanel({ id }: { id: string }) {
   if (!rule || !effect || !('confirm' in effect)) return null;
   const { title, message, label } = effect.confirm;
   return (
-    <div
+    <fieldset
       className={`notice ${styles.panel}`}
       data-tone="warning"
       data-confirm-for={id}
-      role="group"
       aria-labelledby={`confirm-${id}`}
     >
       {title === undefined ? null : (
@@ -54,7 +53,7 @@ function ConfirmPanel({ id }: { id: string }) {
       >
         <RuleText rule={rule} copy={label} />
       </button>
-    </div>
+    </fieldset>
   );
 }
 

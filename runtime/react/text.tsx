@@ -1,5 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { useMemo } from 'react';
+import { createElement, Fragment, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { type CopyPart, formatParts } from '../core/copy/format-copy.ts';
 import type { Copy } from '../schema/copy.ts';
 import type { Link, Links } from '../schema/types.ts';
@@ -26,8 +25,8 @@ function Parts({ copy, links }: { copy: Copy; links: Links }) {
   const { facts } = useRuntime();
   const item = useItem();
   const parts = useAtom(useMemo(() => facts.derive((env) => formatParts(copy, env), item), [facts, copy, item]));
-  // The parts of a message have no identity but their place.
-  return parts.map((part, index) => <Part key={`${index}-${part.kind}`} part={part} links={links} />);
+  // The parts of a message have no identity but their place: children of their own need no key.
+  return createElement(Fragment, null, ...parts.map((part) => createElement(Part, { part, links })));
 }
 
 function Part({ part, links }: { part: CopyPart; links: Links }): ReactNode {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Copy, Json } from '../schema/copy.ts';
-import type { Field, FieldPart, FieldSchema, Links } from '../schema/types.ts';
+import type { Field, FieldPart, FieldSchema } from '../schema/types.ts';
 
 /** An address as the services of the address exchange it. */
 export type Address = { street1: string; street2: string; city: string; state: string; zip: string };
@@ -72,16 +72,13 @@ export type WidgetProps = {
 };
 
 /** Props of a widget block: a widget of the page that holds no field. */
-export type BlockWidgetProps = {
+type BlockWidgetProps = {
   id: string;
   props: Record<string, unknown>;
   /** The block's copy, formatted. */
   copy: Record<string, string>;
   services: WidgetServices;
 };
-
-/** How copy with links is drawn (consents): give it the copy and the field's links. */
-export type { Copy, Links };
 
 export type WidgetDefinition = {
   name: string;

@@ -36,7 +36,10 @@ export function createEventQueue({ take, load, failed, loading }: QueueOptions):
     busy = true;
     for (let first = waiting[0]; first; first = waiting[0]) {
       const need = step(first);
-      if (need) return fetchThenDrain(need);
+      if (need) {
+        fetchThenDrain(need);
+        return;
+      }
     }
     busy = false;
   }

@@ -15,7 +15,7 @@ import { createLiveSession } from './live-session.ts';
 import { withPendingScreens, withPendingValidators, withScreen } from './not-loaded.ts';
 
 /** Where the machine wants the focus, on which visit; `turn` tells two wishes apart. */
-export type FocusWish = { on: 'heading' | 'errors' | 'confirm'; visit: number; turn: number };
+type FocusWish = { on: 'heading' | 'errors' | 'confirm'; visit: number; turn: number };
 
 /** An event without its clock, which the runtime adds. */
 export type Happening = Event extends infer E ? (E extends Event ? Omit<E, 'at'> : never) : never;

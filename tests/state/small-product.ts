@@ -216,7 +216,7 @@ type Schema = Product['screens'][string]['forms'][string]['schema'];
 type Errors = NonNullable<ReturnType<FormValidator>>;
 
 /** Says what is missing of a form's required values and of its objects' parts, as ajv would; enough for these screens. */
-export const requiredOnly =
+const requiredOnly =
   (schema: Schema): FormValidator =>
   (values) => {
     const given = valuesOf(values);

@@ -1,6 +1,7 @@
 import type { Action } from '../../schema/types.ts';
 import { seenBy } from '../forms/press-rules.ts';
 import { standing } from '../forms/shown.ts';
+import { openDialog } from './dialog.ts';
 import { keepDraft } from './draft.ts';
 import type { Event } from './session.ts';
 import type { Turn } from './turn.ts';
@@ -9,10 +10,16 @@ import type { Turn } from './turn.ts';
 export function pressed(turn: Turn, { action: id, item }: Extract<Event, { type: 'press' }>): void {
   if (turn.session.busy) return;
   const action = item ? itemAction(turn, id) : ownAction(turn, id);
-  if (!action) return;
+  if (!action) return dismissed(turn, id);
   turn.update({ busy: 'press', failure: null });
   turn.item = item;
   turn.next(...action.do);
+}
+
+/** A dialog that may be dismissed is closed by its close button and by Escape, whether or not its document has an action for it. */
+function dismissed(turn: Turn, id: string): void {
+  const { dialog } = turn.session;
+  if (id === 'close' && dialog !== null && turn.product.dialogs[dialog]?.dismissable) openDialog(turn, null);
 }
 
 function ownAction(turn: Turn, id: string): Action | undefined {

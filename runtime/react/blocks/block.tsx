@@ -7,6 +7,7 @@ import { formContextOf } from '../form/form-context.ts';
 import { useItem } from '../item-scope.ts';
 import { useRuntime } from '../runtime-context.tsx';
 import { useAtom } from '../use-atom.ts';
+import type { BlockProps, BlocksProps } from './block-props.ts';
 import { EachView } from './each-block.tsx';
 import { ListView } from './list-block.tsx';
 import { NoticeView } from './notice-block.tsx';
@@ -14,9 +15,6 @@ import { SummaryView } from './summary-block.tsx';
 import { TableView } from './table-block.tsx';
 import { TextView } from './text-block.tsx';
 import { WidgetView } from './widget-block.tsx';
-
-/** What a view of a block is given. `name` is its key on the surface. */
-export type BlockProps<B extends Block> = { name: string; block: B; surface: Surface };
 
 type Views = { [K in Block['kind']]: ComponentType<BlockProps<Extract<Block, { kind: K }>>> };
 
@@ -32,14 +30,14 @@ const views: Views = {
 };
 
 /** The blocks of a surface (or of an each block) in their order, those whose conditions hold. */
-export function Blocks({ blocks, order, surface }: Pick<Surface, 'blocks' | 'order'> & { surface: Surface }) {
+export function Blocks({ blocks, order, surface }: BlocksProps) {
   return order.map((name) => {
     const block = blocks[name];
     return block ? <BlockView key={name} name={name} block={block} surface={surface} /> : null;
   });
 }
 
-const BlockView = memo(function BlockView({ name, block, surface }: BlockProps<Block>) {
+const BlockView = memo(function BlockView({ name, block, surface }: Omit<BlockProps<Block>, 'Blocks'>) {
   const { facts } = useRuntime();
   const item = useItem();
   const shown = useMemo(() => {
@@ -58,7 +56,7 @@ const BlockView = memo(function BlockView({ name, block, surface }: BlockProps<B
 
 function draw<K extends Block['kind']>(name: string, block: Extract<Block, { kind: K }>, surface: Surface) {
   const View: ComponentType<BlockProps<Extract<Block, { kind: K }>>> = views[block.kind as K];
-  return <View name={name} block={block} surface={surface} />;
+  return <View name={name} block={block} surface={surface} Blocks={Blocks} />;
 }
 
 function FormView({ name, block, surface }: BlockProps<Extract<Block, { kind: 'form' }>>) {

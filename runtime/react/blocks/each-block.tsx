@@ -3,12 +3,12 @@ import type { EachBlock } from '../../schema/types.ts';
 import { Actions } from '../actions.tsx';
 import { ItemScope } from '../item-scope.ts';
 import { Text } from '../text.tsx';
-import { type BlockProps, Blocks } from './block.tsx';
+import type { BlockProps } from './block-props.ts';
 import styles from './blocks.module.css';
 import { itemKey, useList } from './list-fact.ts';
 
 /** Its blocks once for each item of a list, each in a card with the item's actions. */
-export function EachView({ block, surface, name }: BlockProps<EachBlock>) {
+export function EachView({ block, surface, name, Blocks }: BlockProps<EachBlock>) {
   const items = useList(block.of);
   if (items.length === 0)
     return block.empty === undefined ? null : (
@@ -21,7 +21,7 @@ export function EachView({ block, surface, name }: BlockProps<EachBlock>) {
       {items.map((item, index) => (
         <li key={itemKey(item, index)} className="card">
           <ItemScope value={item}>
-            <Card block={block} item={item} surface={surface} />
+            <Card block={block} item={item} surface={surface} Blocks={Blocks} />
           </ItemScope>
         </li>
       ))}
@@ -29,7 +29,7 @@ export function EachView({ block, surface, name }: BlockProps<EachBlock>) {
   );
 }
 
-function Card({ block, item, surface }: Pick<BlockProps<EachBlock>, 'block' | 'surface'> & { item: JsonObject }) {
+function Card({ block, item, surface, Blocks }: Omit<BlockProps<EachBlock>, 'name'> & { item: JsonObject }) {
   const actions = block.actions ?? {};
   return (
     <div className="stack">

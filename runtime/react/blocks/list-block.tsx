@@ -1,7 +1,7 @@
 import type { ListBlock, ListItem } from '../../schema/types.ts';
 import { Text } from '../text.tsx';
 import { useHolds } from '../use-holds.ts';
-import type { BlockProps } from './block.tsx';
+import type { BlockProps } from './block-props.ts';
 import styles from './blocks.module.css';
 
 export function ListView({ block: { title, style = 'bullets', items, order } }: BlockProps<ListBlock>) {

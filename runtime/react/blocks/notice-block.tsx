@@ -5,7 +5,7 @@ import type { NoticeBlock } from '../../schema/types.ts';
 import { useRuntime } from '../runtime-context.tsx';
 import { Text } from '../text.tsx';
 import { useAtom } from '../use-atom.ts';
-import type { BlockProps } from './block.tsx';
+import type { BlockProps } from './block-props.ts';
 import styles from './blocks.module.css';
 
 /** A notice that a rule names shows while a rule raises it. Its place is there always, so that its coming is announced. */

@@ -5,7 +5,7 @@ import { useRuntime } from '../runtime-context.tsx';
 import { Text } from '../text.tsx';
 import { useAtom } from '../use-atom.ts';
 import { useHolds } from '../use-holds.ts';
-import type { BlockProps } from './block.tsx';
+import type { BlockProps } from './block-props.ts';
 import styles from './blocks.module.css';
 import { valueText } from './value-text.ts';
 

@@ -4,7 +4,7 @@ import type { TableBlock, TableColumn } from '../../schema/types.ts';
 import { useRuntime } from '../runtime-context.tsx';
 import { Text } from '../text.tsx';
 import { useAtom } from '../use-atom.ts';
-import type { BlockProps } from './block.tsx';
+import type { BlockProps } from './block-props.ts';
 import styles from './blocks.module.css';
 import { itemKey, useList } from './list-fact.ts';
 import { valueText } from './value-text.ts';
@@ -21,7 +21,7 @@ export function TableView({ name, block: { caption, of, columns, order, empty } 
     );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <div className={styles.scroller} role="region" aria-labelledby={`table-${name}`} tabIndex={0}>
+    <section className={styles.scroller} aria-labelledby={`table-${name}`} tabIndex={0}>
       <table>
         <caption id={`table-${name}`} className={styles.caption}>
           <Text copy={caption} />
@@ -47,7 +47,7 @@ export function TableView({ name, block: { caption, of, columns, order, empty } 
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { TextBlock } from '../../schema/types.ts';
 import { Text } from '../text.tsx';
-import type { BlockProps } from './block.tsx';
+import type { BlockProps } from './block-props.ts';
 import styles from './blocks.module.css';
 
 export function TextView({ block: { text, style = 'body', links } }: BlockProps<TextBlock>) {

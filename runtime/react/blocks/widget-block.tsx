@@ -4,7 +4,7 @@ import type { WidgetBlock } from '../../schema/types.ts';
 import { useItem } from '../item-scope.ts';
 import { useParts } from '../runtime-context.tsx';
 import { useAtom } from '../use-atom.ts';
-import type { BlockProps } from './block.tsx';
+import type { BlockProps } from './block-props.ts';
 
 /** A widget of the page that holds no field. */
 export function WidgetView({ name, block }: BlockProps<WidgetBlock>) {

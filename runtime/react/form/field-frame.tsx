@@ -7,6 +7,7 @@ import { errorId, fieldId, helpId } from '../field-ids.ts';
 import { useParts, useRuntime } from '../runtime-context.tsx';
 import { Text } from '../text.tsx';
 import { useAtom } from '../use-atom.ts';
+import { describedBy } from './described-by.ts';
 import styles from './field-frame.module.css';
 import type { FormContext } from './form-context.ts';
 
@@ -96,12 +97,6 @@ function Group({ field, id, children }: { field: Field; id: string; children: Re
       {children}
     </fieldset>
   );
-}
-
-/** The ids that describe a control: its help and, where it is shown, its error. */
-export function describedBy(id: string, { help }: Pick<Field, 'help'>, invalid: boolean): string | undefined {
-  const ids = [...(help === undefined ? [] : [helpId(id)]), ...(invalid ? [errorId(id)] : [])];
-  return ids.length === 0 ? undefined : ids.join(' ');
 }
 
 /** What stands behind the title of a field that may stay empty, where the brand has words for it. */

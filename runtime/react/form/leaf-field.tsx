@@ -1,16 +1,15 @@
 import type { FieldProps } from '@rjsf/utils';
-import { atom } from 'jotai/vanilla';
-import { memo, useCallback, useMemo } from 'react';
-import { holds } from '../../core/rules/judge.ts';
+import { memo, useCallback } from 'react';
 import type { Json } from '../../schema/copy.ts';
 import type { Field, FieldSchema } from '../../schema/types.ts';
 import type { Runtime } from '../../state/runtime.ts';
 import { fieldId } from '../field-ids.ts';
-import { useParts, useRuntime } from '../runtime-context.tsx';
+import { useParts } from '../runtime-context.tsx';
 import { useText } from '../text.tsx';
 import { useAtom } from '../use-atom.ts';
 import type { WidgetDefinition } from '../widget.ts';
-import { describedBy } from './field-frame.tsx';
+import { describedBy } from './described-by.ts';
+import { useFormat, useReadonly } from './field-hooks.ts';
 import { schemaOf } from './field-schema.ts';
 import type { FormContext } from './form-context.ts';
 import { ObjectLeaf } from './object-leaf.tsx';
@@ -67,23 +66,4 @@ const noErrors: Record<string, string> = {};
 function commitValue(runtime: Runtime, path: string, chosen: Json | undefined): void {
   if (chosen !== undefined) runtime.input(path, chosen);
   runtime.commit([path]);
-}
-
-const never = atom(false);
-
-/** Whether the facts make a field read-only. */
-export function useReadonly(field: Field): boolean {
-  const { facts } = useRuntime();
-  const source = useMemo(() => {
-    const { readonly } = field;
-    if (readonly === undefined) return never;
-    return facts.derive((env, product) => holds({ when: readonly }, env, (id) => product.rules[id]));
-  }, [facts, field]);
-  return useAtom(source);
-}
-
-/** Formats a widget's own copy as the facts are when it draws. */
-export function useFormat(): (copy: Parameters<Runtime['facts']['text']>[0]) => string {
-  const { store, facts } = useRuntime();
-  return useCallback((copy) => (typeof copy === 'string' ? copy : store.get(facts.text(copy))), [store, facts]);
 }

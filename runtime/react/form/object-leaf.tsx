@@ -4,13 +4,13 @@ import { isAbsent } from '../../core/facts/absent.ts';
 import type { Json } from '../../schema/copy.ts';
 import type { Field, FieldSchema } from '../../schema/types.ts';
 import type { Runtime } from '../../state/runtime.ts';
-import { errorId, fieldId, helpId } from '../field-ids.ts';
+import { fieldId } from '../field-ids.ts';
 import { useParts } from '../runtime-context.tsx';
 import { useText } from '../text.tsx';
 import { useAtom } from '../use-atom.ts';
 import type { WidgetDefinition, WidgetPart } from '../widget.ts';
-import { describedBy } from './field-frame.tsx';
-import { useFormat, useReadonly } from './leaf-field.tsx';
+import { describedBy } from './described-by.ts';
+import { useFormat, useReadonly } from './field-hooks.ts';
 
 type Parts = Record<string, FieldSchema>;
 type ObjectLeafProps = { field: Field; schema: FieldSchema; parts: Parts; widget: WidgetDefinition };
@@ -114,7 +114,6 @@ function partHandles({ runtime, field, schema, parts, value, errors, t }: Handle
     const path = `${field.fact}.${name}`;
     const id = fieldId(path);
     const error = errors[path];
-    const ids = [...(copy.help === undefined ? [] : [helpId(id)]), ...(error === undefined ? [] : [errorId(id)])];
     return [
       {
         name,
@@ -125,7 +124,7 @@ function partHandles({ runtime, field, schema, parts, value, errors, t }: Handle
         schema: partSchema,
         required: schema.required?.includes(name) ?? false,
         copy,
-        describedBy: ids.length === 0 ? undefined : ids.join(' '),
+        describedBy: describedBy(id, copy, error !== undefined),
         error,
         value: value[name],
         onInput: (next) => runtime.input(path, next),

@@ -29,17 +29,19 @@ export async function watch(context: BrowserContext): Promise<Watch> {
   return { problems };
 }
 
-/** The secrets among a journey's answers: the values of facts that are declared sensitive, in each way they may be written. */
+/** Shorter ones stand in ordinary text, too. */
+const SECRET_FROM = 8;
+
+/** The secrets among a journey's answers: the values of facts that are declared sensitive; numbers also without their hyphens. */
 export function secretsOf(answers: Record<string, unknown>[]): string[] {
   const sensitive = sensitivePaths();
-  const values = answers.flatMap((answer) =>
-    leavesOf(answer as Record<string, Json>)
-      .filter(({ path }) => sensitive.has(path) || sensitive.has(path.split('.')[0] ?? ''))
-      .map(({ value }) => String(value ?? '')),
-  );
-  return [
-    ...new Set(values.filter((value) => value.length >= 4).flatMap((value) => [value, value.replace(/\D/g, '')])),
-  ].filter((value) => value.length >= 4);
+  const leaves = answers.flatMap((answer) => leavesOf(answer as Record<string, Json>));
+  const isSecret = ({ path }: { path: string }) => sensitive.has(path.split('.')[0] ?? '');
+  const values = leaves.filter(isSecret).map(({ value }) => String(value ?? ''));
+  const written = values.flatMap((value) => (/^[\d -]+$/.test(value) ? [value, value.replace(/\D/g, '')] : [value]));
+  // What a borrower also answers where it is no secret is kept rightly: an email address tried as the password, say.
+  const open = new Set(leaves.filter((leaf) => !isSecret(leaf)).map(({ value }) => value));
+  return [...new Set(written)].filter((value) => value.length >= SECRET_FROM && !open.has(value));
 }
 
 /** The places where a page keeps a secret: storages, cookies and, after its step was left, the page itself. */

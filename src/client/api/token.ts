@@ -4,8 +4,7 @@ const key = 'lintel.token';
 export type TokenStore = { read(): string | null; write(authorization: string): void; clear(): void };
 
 /** One 'Bearer ' before the token, whatever it came with. */
-export const normalised = (authorization: string): string =>
-  `Bearer ${authorization.replace(/^(?:Bearer\s+)*/i, '').trim()}`;
+const normalised = (authorization: string): string => `Bearer ${authorization.replace(/^(?:Bearer\s+)*/i, '').trim()}`;
 
 export function createTokenStore(storage: Storage): TokenStore {
   return {

@@ -76,15 +76,16 @@ function failed(error: unknown): Pick<Extract<Event, { type: 'result' }>, 'statu
 
 /** Only the web is left for: a document cannot make the browser run a script. */
 function leave({ navigation, page }: PerformOptions, url: string): void {
-  if (/^https?:\/\//.test(url)) return page.assign(url);
-  if (url.startsWith('/') || url.startsWith('site:/')) page.assign(sitePath(navigation.basePath, url));
+  if (/^https?:\/\//.test(url)) page.assign(url);
+  else if (url.startsWith('/') || url.startsWith('site:/')) page.assign(sitePath(navigation.basePath, url));
   else console.error(`No way leads to ${url}`);
 }
 
 function forget({ keeping, token, queries }: PerformOptions, { key }: Effect<'forget'>): void {
-  if (key !== 'session') return keeping.forget(key);
-  token.clear();
-  queries.clear();
+  if (key === 'session') {
+    token.clear();
+    queries.clear();
+  } else keeping.forget(key);
 }
 
 function log({ level, message }: Effect<'log'>): void {
@@ -95,8 +96,8 @@ function log({ level, message }: Effect<'log'>): void {
 
 function locate({ dispatch }: PerformOptions, { id }: Effect<'locate'>): void {
   const refused = (): void => dispatch({ type: 'result', effect: id, status: 0, body: null });
-  if (!('geolocation' in navigator)) return refused();
-  navigator.geolocation.getCurrentPosition(({ coords: { latitude, longitude } }) => {
+  const found = ({ coords: { latitude, longitude } }: GeolocationPosition): void =>
     dispatch({ type: 'result', effect: id, status: 200, body: { latitude, longitude } });
-  }, refused);
+  if ('geolocation' in navigator) navigator.geolocation.getCurrentPosition(found, refused);
+  else refused();
 }

@@ -3,7 +3,7 @@ const limit = 5;
 const key = 'lintel.reloads';
 
 /** Whether a failure is that of a module that was imported and could not be fetched. */
-export const isLostChunk = (error: unknown): boolean =>
+const isLostChunk = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|importing a module script failed/i.test(error.message);
 
 /** What is done about a lost chunk: a new release has replaced it, and a reload fetches that. */

@@ -3,7 +3,7 @@
 export type BenchField = {
   name: string;
   title: string;
-  kind: 'text' | 'email' | 'date' | 'select' | 'checkbox';
+  kind: 'text' | 'email' | 'select' | 'checkbox';
   required: boolean;
   pattern?: string;
   options?: readonly string[];
@@ -29,33 +29,33 @@ const field = (name: string, title: string, more: Partial<BenchField> = {}): Ben
 
 const small: BenchForm = {
   id: 'small',
-  target: 'zip',
+  target: 'benchZip',
   fields: [
-    field('firstName', 'First name'),
-    field('lastName', 'Last name'),
-    field('email', 'Email', { kind: 'email' }),
-    field('phone', 'Phone', { pattern: '^[0-9() +-]{10,20}$' }),
-    field('birthday', 'Date of birth', { pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
-    field('state', 'State', { kind: 'select', options: STATES }),
-    field('zip', 'ZIP', { pattern: '^[0-9]{5}$' }),
-    field('employment', 'Employment', { kind: 'select', options: ['employed', 'self-employed', 'retired'] }),
-    field('income', 'Annual income', { pattern: '^[0-9]{1,9}$' }),
-    field('employer', 'Employer', { shownBy: { field: 'employment', value: 'employed' } }),
-    field('business', 'Business name', { shownBy: { field: 'employment', value: 'self-employed' } }),
-    field('county', 'County', { shownBy: { field: 'state', value: 'CA' } }),
-    field('terms', 'I accept the terms', { kind: 'checkbox' }),
-    field('credit', 'I authorise a credit check', { kind: 'checkbox' }),
+    field('benchFirstName', 'First name'),
+    field('benchLastName', 'Last name'),
+    field('benchEmail', 'Email', { kind: 'email' }),
+    field('benchPhone', 'Phone', { pattern: '^[0-9() +-]{10,20}$' }),
+    field('benchBirthday', 'Date of birth', { pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    field('benchState', 'State', { kind: 'select', options: STATES }),
+    field('benchZip', 'ZIP', { pattern: '^[0-9]{5}$' }),
+    field('benchEmployment', 'Employment', { kind: 'select', options: ['employed', 'self-employed', 'retired'] }),
+    field('benchIncome', 'Annual income', { pattern: '^[0-9]{1,9}$' }),
+    field('benchEmployer', 'Employer', { shownBy: { field: 'benchEmployment', value: 'employed' } }),
+    field('benchBusiness', 'Business name', { shownBy: { field: 'benchEmployment', value: 'self-employed' } }),
+    field('benchCounty', 'County', { shownBy: { field: 'benchState', value: 'CA' } }),
+    field('benchTerms', 'I accept the terms', { kind: 'checkbox' }),
+    field('benchCredit', 'I authorise a credit check', { kind: 'checkbox' }),
   ],
 };
 
 /** 200 fields, 20 of them shown by another. */
 const large: BenchForm = {
   id: 'large',
-  target: 'f101',
+  target: 'bench101',
   fields: Array.from({ length: 200 }, (_, index) =>
-    field(`f${index}`, `Field ${index}`, {
+    field(`bench${index}`, `Field ${index}`, {
       required: index % 2 === 0 || index % 10 === 9,
-      ...(index % 10 === 9 ? { shownBy: { field: `f${index - 9}`, value: 'yes' } } : {}),
+      ...(index % 10 === 9 ? { shownBy: { field: `bench${index - 9}`, value: 'yes' } } : {}),
     }),
   ),
 };

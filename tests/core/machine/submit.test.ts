@@ -35,6 +35,11 @@ test('an account that exists opens its dialog and takes the overlay away', () =>
   expect([session.dialog, session.busy]).toEqual(['account-exists', null]);
 });
 
+test('a dialog that may be dismissed is closed without an action of its own', () => {
+  const { session } = atTheEnd().answerCall(409, { errors: ['identity exists'] }).press('close');
+  expect([session.dialog, session.path]).toEqual([null, '/register-v2/set-password']);
+});
+
 test('a failure is shown in the error summary, and nothing entered is lost', () => {
   const { session } = atTheEnd().answerCall(500, { errors: ['The line is down', 'Try later'] });
   expect(session.errors).toEqual({ '': 'The line is down, Try later.' });

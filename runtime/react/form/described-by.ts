@@ -1,0 +1,8 @@
+import type { Field } from '../../schema/types.ts';
+import { errorId, helpId } from '../field-ids.ts';
+
+/** The ids that describe a control: its help and, where it is shown, its error. */
+export function describedBy(id: string, { help }: Pick<Field, 'help'>, invalid: boolean): string | undefined {
+  const ids = [...(help === undefined ? [] : [helpId(id)]), ...(invalid ? [errorId(id)] : [])];
+  return ids.length === 0 ? undefined : ids.join(' ');
+}

@@ -1,0 +1,26 @@
+import { atom } from 'jotai/vanilla';
+import { useCallback, useMemo } from 'react';
+import { holds } from '../../core/rules/judge.ts';
+import type { Copy } from '../../schema/copy.ts';
+import type { Field } from '../../schema/types.ts';
+import { useRuntime } from '../runtime-context.tsx';
+import { useAtom } from '../use-atom.ts';
+
+const never = atom(false);
+
+/** Whether the facts make a field read-only. */
+export function useReadonly(field: Field): boolean {
+  const { facts } = useRuntime();
+  const source = useMemo(() => {
+    const { readonly } = field;
+    if (readonly === undefined) return never;
+    return facts.derive((env, product) => holds({ when: readonly }, env, (id) => product.rules[id]));
+  }, [facts, field]);
+  return useAtom(source);
+}
+
+/** Formats a widget's own copy as the facts are when it draws. */
+export function useFormat(): (copy: Copy) => string {
+  const { store, facts } = useRuntime();
+  return useCallback((copy) => (typeof copy === 'string' ? copy : store.get(facts.text(copy))), [store, facts]);
+}

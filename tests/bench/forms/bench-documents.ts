@@ -1,0 +1,84 @@
+/** The bench's forms as documents, beside those of the repository: what is measured is the product, not a sketch of it. */
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repository } from '../../../src/documents/document-files.ts';
+import { type BenchField, type BenchForm, benchForms } from './bench-forms.ts';
+
+type Json = { [key: string]: unknown };
+
+/** A folder with all documents and two pages more, site:/bench-small and site:/bench-large. */
+export function benchDocuments(): string {
+  const root = mkdtempSync(join(tmpdir(), 'lintel-bench-'));
+  for (const folder of ['flows', 'brands']) cpSync(join(repository, folder), join(root, folder), { recursive: true });
+  const factsFile = join(root, 'flows/facts.json');
+  const facts: { facts: Json } = JSON.parse(readFileSync(factsFile, 'utf8'));
+  for (const form of Object.values(benchForms)) {
+    for (const field of form.fields) facts.facts[field.name] = factOf(field);
+    writeFileSync(join(root, `flows/pages/bench-${form.id}.json`), JSON.stringify(screenOf(form)));
+    writeFileSync(join(root, `flows/rules/bench-${form.id}.json`), JSON.stringify(ruleOf(form)));
+  }
+  writeFileSync(factsFile, JSON.stringify(facts));
+  return root;
+}
+
+function factOf({ kind, title, required }: BenchField): Json {
+  return {
+    type: kind === 'checkbox' ? 'boolean' : 'string',
+    source: 'answer',
+    description: title,
+    optional: !required,
+  };
+}
+
+function screenOf(form: BenchForm): Json {
+  return {
+    heading: `Bench, ${form.id}`,
+    public: true,
+    blocks: {
+      form: {
+        kind: 'form',
+        fields: Object.fromEntries(form.fields.map((field) => [field.name, fieldOf(field)])),
+        order: form.fields.map(({ name }) => name),
+      },
+    },
+    order: ['form'],
+    actions: { next: { label: 'Next', do: [{ validate: true }, { go: 'site:/dashboard' }] } },
+  };
+}
+
+const WIDGETS = { text: 'text', email: 'email', select: 'select', checkbox: 'checkbox' } as const;
+
+function fieldOf({ name, title, kind, required, pattern, options, shownBy }: BenchField): Json {
+  return {
+    fact: name,
+    schema: kind === 'checkbox' ? { type: 'boolean' } : { type: 'string', minLength: 1, ...(pattern && { pattern }) },
+    required,
+    widget: WIDGETS[kind],
+    title,
+    ...(options && {
+      options: { items: Object.fromEntries(options.map((option) => [option, { label: option }])), order: options },
+    }),
+    ...(shownBy && { when: { '==': [{ var: shownBy.field }, shownBy.value] } }),
+  };
+}
+
+/** A rule on the field that is typed into, judged at every press. */
+function ruleOf({ id, target }: BenchForm): Json {
+  return {
+    id: `bench-${id}`,
+    title: 'What is typed is not too long',
+    owner: 'engineering',
+    effective: '2026-01-01',
+    source: 'npm run bench',
+    on: 'press',
+    field: target,
+    assert: { '<=': [{ length: { var: target } }, 40] },
+    effects: [{ block: { message: 'Too long' } }],
+    examples: [
+      { given: { [target]: 'x' }, verdict: 'pass' },
+      { given: { [target]: 'x'.repeat(41) }, verdict: 'fail' },
+      { given: {}, verdict: 'undetermined' },
+    ],
+  };
+}

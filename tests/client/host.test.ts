@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest';
+import { createDocuments } from '../../src/client/host/documents.ts';
+import { createKeeping } from '../../src/client/host/keeping.ts';
+import { createLostChunks } from '../../src/client/host/reload-on-lost-chunk.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+const draft = { answers: { dob: '1980-05-17' }, confirmed: {}, nonce: 'n-1', edits: 3 };
+
+test('a draft is kept for its organisation alone', () => {
+  const storage = memoryStorage();
+  createKeeping(storage, 'main').keep('draft', draft);
+  expect(createKeeping(storage, 'main').stored().draft).toEqual(draft);
+  expect(createKeeping(storage, 'fairway').stored().draft).toBeNull();
+});
+
+test.each(['not json', '[]', '{"answers":1}', '{"answers":{},"confirmed":{},"nonce":1,"edits":0}', 'null'])(
+  'a draft that reads %j is none',
+  (text) => {
+    expect(createKeeping(memoryStorage({ 'lintel.main.draft': text }), 'main').stored().draft).toBeNull();
+  },
+);
+
+test('what was saved before a login comes back with its nonce', () => {
+  const storage = memoryStorage({ 'lintel.main.pre-auth': '{"formState":{"dob":"1980-05-17"},"nonce":"n-1"}' });
+  expect(createKeeping(storage, 'main').stored().preAuth).toEqual({ formState: { dob: '1980-05-17' }, nonce: 'n-1' });
+});
+
+const lost = new TypeError('Failed to fetch dynamically imported module: /assets/gallery.js');
+
+test('a lost chunk reloads the page, five times at most', () => {
+  const reload = vi.fn();
+  const chunks = createLostChunks(memoryStorage(), reload);
+  expect(Array.from({ length: 6 }, () => chunks.reload(lost))).toEqual([true, true, true, true, true, false]);
+  expect(reload).toHaveBeenCalledTimes(5);
+});
+
+test('modules that arrive end the counting, and other failures reload nothing', () => {
+  const chunks = createLostChunks(memoryStorage({ 'lintel.reloads': '5' }), () => undefined);
+  expect(chunks.reload(lost)).toBe(false);
+  chunks.arrived();
+  expect(chunks.reload(lost)).toBe(true);
+  expect(chunks.reload(new Error('something else'))).toBe(false);
+});
+
+test('a validator is imported once by its hash, and gives the errors of its module', async () => {
+  const validate = Object.assign(() => false, { errors: [{ keyword: 'required', instancePath: '', params: {} }] });
+  const importModule = vi.fn(async () => ({ default: validate }));
+  const documents = createDocuments({ fetch, importModule });
+  expect(documents.validators.get('h')).toBeUndefined();
+  await documents.loadValidator('h');
+  await documents.loadValidator('h');
+  expect(documents.validators.get('h')?.({})).toEqual(validate.errors);
+  expect(importModule.mock.calls).toEqual([['/validators/h.js']]);
+});
+
+test('a screen is fetched once by its hash; one that failed is asked for again', async () => {
+  let answers = 0;
+  const fetchScreen = async (): Promise<Response> => {
+    answers += 1;
+    return answers === 1 ? new Response(null, { status: 503 }) : new Response('{"id":"pages/terms"}');
+  };
+  const documents = createDocuments({ fetch: fetchScreen, importModule: async () => ({ default: undefined }) });
+  await expect(documents.loadScreen('pages/terms', 'h')).rejects.toThrow('HTTP error! status: 503');
+  await documents.loadScreen('pages/terms', 'h');
+  await documents.loadScreen('pages/terms', 'h');
+  expect(answers).toBe(2);
+});

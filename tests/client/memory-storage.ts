@@ -1,0 +1,14 @@
+/** A storage of the browser, in memory. */
+export function memoryStorage(given: Record<string, string> = {}): Storage {
+  const items = new Map(Object.entries(given));
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { hrefOf, machinePath, opensHere, queryOf, sitePath } from '../../runtime/react/navigation.ts';
+import { smallProduct } from '../state/small-product.ts';
+
+const base = '/account/heloc';
+
+test.each([
+  ['/account/heloc', '/'],
+  ['/account/heloc/register', '/register'],
+  ['/dashboard', 'site:/dashboard'],
+  ['/account/helocs', 'site:/account/helocs'],
+])('%s is %s to the machine', (pathname, path) => {
+  expect(machinePath(base, pathname)).toBe(path);
+  expect(sitePath(base, path)).toBe(pathname);
+});
+
+test('a link of a setting leads there, or else where the document says', () => {
+  const link = { setting: 'links.terms', otherwise: 'site:/terms' };
+  expect(hrefOf(link, smallProduct, base)).toBe('/terms');
+  expect(hrefOf(link, { ...smallProduct, settings: { links: { terms: 'https://example.com/terms' } } }, base)).toBe(
+    'https://example.com/terms',
+  );
+});
+
+test('only a path that a document describes opens without leaving', () => {
+  expect(opensHere('/account/heloc/register/income', smallProduct, base)).toBe(true);
+  expect(opensHere('/account/heloc/elsewhere', smallProduct, base)).toBe(false);
+  expect(opensHere('https://example.com/account/heloc/register', smallProduct, base)).toBe(false);
+});
+
+test('of a parameter given twice the first counts', () => {
+  expect(queryOf('?utm_source=a&utm_source=b')).toEqual({ utm_source: 'a' });
+});
