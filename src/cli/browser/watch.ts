@@ -48,14 +48,19 @@ export function secretsOf(answers: Record<string, unknown>[]): string[] {
 export async function secretsKept(page: Page, secrets: string[]): Promise<string[]> {
   if (secrets.length === 0) return [];
   const cookies = await page.context().cookies();
-  const places = await page.evaluate(() => ({
-    'local storage': JSON.stringify({ ...localStorage }),
-    'session storage': JSON.stringify({ ...sessionStorage }),
-    address: location.href,
-    'the page': document.querySelector('input[type="password"], [data-sensitive]')
-      ? ''
-      : document.documentElement.outerHTML,
-  }));
+  const controls = [...sensitivePaths()].map((path) => `[id^="field-${path}"]`).join(', ');
+  const places = await page.evaluate(
+    (controls) => ({
+      'local storage': JSON.stringify({ ...localStorage }),
+      'session storage': JSON.stringify({ ...sessionStorage }),
+      address: location.href,
+      // What the server sent with the page was there before any answer, and a control that asks for a secret holds it rightly.
+      'the page': document.querySelector(controls)
+        ? ''
+        : [...document.body.children].map((child) => (child.matches('script') ? '' : child.outerHTML)).join(''),
+    }),
+    controls,
+  );
   return Object.entries({ ...places, cookies: JSON.stringify(cookies) })
     .filter(([, text]) => secrets.some((secret) => text.includes(secret)))
     .map(([place]) => `a sensitive answer stands in ${place} at ${page.url()}`);
