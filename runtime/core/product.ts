@@ -1,7 +1,18 @@
-import type {
-  Brand, Call, Dialog, Fact, Flow, FormBlock, Routing, Rule, Screen, Shell, Statuses, Theme,
-} from '../schema/types.ts';
 import type { Json } from '../schema/copy.ts';
+import type {
+  Brand,
+  Call,
+  Dialog,
+  Fact,
+  Flow,
+  FormBlock,
+  Routing,
+  Rule,
+  Screen,
+  Shell,
+  Statuses,
+  Theme,
+} from '../schema/types.ts';
 
 /** A JSON Schema as ajv and rjsf take it: flat, without copy. */
 export type FormSchema = {

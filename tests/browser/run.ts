@@ -21,11 +21,13 @@ export function journeys(): Journey[] {
     .map((name): Journey => JSON.parse(readFileSync(join(journeysFolder, name), 'utf8')));
 }
 
-/** The journey of the default brand that leads through the whole registration to offers. */
+/** The journey of the default brand that leads through the whole registration to offers, with an address nobody has registered. */
 export function wholeRegistration(): Journey {
   const found = journeys().find(
     (one) => (one.org ?? 'main') === 'main' && one.do.at(-1)?.expect?.path === '/{uuid}/product/select',
   );
   if (!found) throw new Error('No journey of the main brand ends at its offers');
-  return found;
+  const email = `${crypto.randomUUID()}@example.com`;
+  const steps = found.do.map((step) => (step.answer?.email ? { ...step, answer: { ...step.answer, email } } : step));
+  return { ...found, do: steps };
 }

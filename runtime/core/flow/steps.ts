@@ -1,7 +1,7 @@
+import type { Flow } from '../../schema/types.ts';
 import type { Environment } from '../facts/environment.ts';
 import type { Product } from '../product.ts';
 import { holds } from '../rules/judge.ts';
-import type { Flow } from '../../schema/types.ts';
 
 /** Ids of the steps that the facts leave in a flow, in order. */
 export function visibleSteps(product: Product, flow: Flow, env: Environment): string[] {

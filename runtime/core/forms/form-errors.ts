@@ -88,7 +88,8 @@ function locateError(fields: PlacedField[], error: ValidationError): Located | u
 
 /** The field's own message for the keyword, else the product's. */
 function messageOf(product: Product, field: Field, part: string, keyword: string, env: Environment): string {
-  const own = part === '' ? field.messages?.[keyword] : (field.messages?.[`${part}.${keyword}`] ?? field.messages?.[part]);
+  const own =
+    part === '' ? field.messages?.[keyword] : (field.messages?.[`${part}.${keyword}`] ?? field.messages?.[part]);
   const shared = product.shell.messages?.copy;
   return formatCopy(own ?? shared?.[keyword] ?? shared?.default ?? keyword, env);
 }

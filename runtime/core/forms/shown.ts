@@ -1,8 +1,8 @@
+import type { Json } from '../../schema/copy.ts';
+import type { Block, Field, FormBlock, NoticeBlock } from '../../schema/types.ts';
 import type { Environment } from '../facts/environment.ts';
 import type { CompiledForm, CompiledScreen, Product } from '../product.ts';
 import { holds, judge } from '../rules/judge.ts';
-import type { Json } from '../../schema/copy.ts';
-import type { Block, Field, FormBlock, NoticeBlock } from '../../schema/types.ts';
 
 /** A field that stands on a screen, whether or not it is shown now. */
 export type PlacedField = { form: string; key: string; field: Field };

@@ -1,5 +1,5 @@
-import { environmentOf } from '../facts/environment-of.ts';
 import type { Environment, FunctionRegistry } from '../facts/environment.ts';
+import { environmentOf } from '../facts/environment-of.ts';
 import { visibleSteps } from '../flow/steps.ts';
 import type { JsonObject, Session } from '../machine/session.ts';
 import { startSession } from '../machine/start.ts';
@@ -84,7 +84,8 @@ function judgeRule(product: Product, rule: CompiledRule, env: Environment, carri
   const block = rule.effects?.find((effect) => 'block' in effect);
   if (!block || !('block' in block) || !bears(product, rule, carried)) return [];
   const { verdict, missing } = judge(rule, env, (id) => product.rules[id]);
-  if (verdict === 'pass' || (verdict === 'undetermined' && missing.every((path) => isOptional(product, path)))) return [];
+  if (verdict === 'pass' || (verdict === 'undetermined' && missing.every((path) => isOptional(product, path))))
+    return [];
   return [{ path: rule.field ?? '', code: rule.id, rule: rule.id, message: ruleCopy(rule, block.block.message, env) }];
 }
 

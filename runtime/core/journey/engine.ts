@@ -36,7 +36,12 @@ export class Engine {
   #history: Entry[] = [];
   #visits = 0;
 
-  constructor(product: Product, tools: Tools, lender: Lender, init: { now: string; flags: Session['flags']; given: Given }) {
+  constructor(
+    product: Product,
+    tools: Tools,
+    lender: Lender,
+    init: { now: string; flags: Session['flags']; given: Given },
+  ) {
     this.#product = product;
     this.#tools = tools;
     this.#lender = lender;
@@ -145,7 +150,8 @@ export class Engine {
 
   /** Lets the clock run until nothing is awaited. */
   settle(): void {
-    for (let timer = this.#nextTimer(Infinity); timer && !this.paced; timer = this.#nextTimer(Infinity)) this.#ring(timer);
+    for (let timer = this.#nextTimer(Infinity); timer && !this.paced; timer = this.#nextTimer(Infinity))
+      this.#ring(timer);
     if (this.#timers.length === 0) this.paced = false;
   }
 

@@ -1,11 +1,11 @@
 import type { Json } from '../../schema/copy.ts';
 import type { Expect } from '../../schema/types.ts';
 import { environmentOf } from '../facts/environment-of.ts';
-import { judge } from '../rules/judge.ts';
 import type { JsonObject } from '../machine/session.ts';
 import type { Tools } from '../machine/turn.ts';
 import { view } from '../machine/view.ts';
 import type { Product } from '../product.ts';
+import { judge } from '../rules/judge.ts';
 import type { Engine } from './engine.ts';
 import { type Mismatch, partly, sameJson, sameSet } from './expectation.ts';
 import { shownTexts } from './shown-texts.ts';
@@ -25,7 +25,13 @@ export function mismatches(product: Product, tools: Tools, engine: Engine, expec
     ...equal('heading', expected.heading, seen.heading),
     ...equal('errors', expected.errors, seen.errors),
     ...(expected.notices ? sameSet('notices', expected.notices, seen.notices) : []),
-    ...(expected.confirms ? sameSet('confirms', expected.confirms, seen.confirms.map(({ rule }) => rule)) : []),
+    ...(expected.confirms
+      ? sameSet(
+          'confirms',
+          expected.confirms,
+          seen.confirms.map(({ rule }) => rule),
+        )
+      : []),
     ...equal('dialog', expected.dialog, seen.dialog),
     ...partly('verdicts', json(expected.verdicts), (id) => {
       const rule = product.rules[id];
@@ -40,7 +46,9 @@ export function mismatches(product: Product, tools: Tools, engine: Engine, expec
     ...partly('storage', json(expected.storage), (name) => engine.storage.get(name)),
     ...included('tracked', expected.tracked, engine.tracked),
     ...included('logs', expected.logs, engine.logs),
-    ...(expected.text ?? []).flatMap((text) => (texts().some((shown) => shown.includes(text)) ? [] : [{ what: 'text', expected: text, seen: texts() }])),
+    ...(expected.text ?? []).flatMap((text) =>
+      texts().some((shown) => shown.includes(text)) ? [] : [{ what: 'text', expected: text, seen: texts() }],
+    ),
   ];
 }
 

@@ -28,7 +28,8 @@ export function scriptedLender(product: Product, given: Given, workflow: Workflo
   return {
     answer(effect, session) {
       const scripted = given.calls?.[effect.call];
-      if (scripted !== undefined) return namedAnswer(product, effect.call, inTurn(turns, effect.call, scripted as Json));
+      if (scripted !== undefined)
+        return namedAnswer(product, effect.call, inTurn(turns, effect.call, scripted as Json));
       return workflow.answer(effect, session) ?? documented(product, effect.call, 'ok');
     },
   };
@@ -44,14 +45,15 @@ function inTurn(turns: Map<string, number>, call: string, scripted: Json): Json 
 
 function namedAnswer(product: Product, call: string, scripted: Json): Answer {
   if (typeof scripted === 'string') return documented(product, call, scripted);
-  if (isObject(scripted) && typeof scripted.status === 'number') return { status: scripted.status, body: scripted.body ?? null };
+  if (isObject(scripted) && typeof scripted.status === 'number')
+    return { status: scripted.status, body: scripted.body ?? null };
   return { status: 200, body: scripted };
 }
 
 function documented(product: Product, call: string, name: string): Answer {
   const answers: { [name: string]: CallAnswer } = product.calls[call]?.answers ?? {};
   const answer = answers[name] ?? (name === 'ok' ? Object.values(answers)[0] : undefined);
-  if (!answer) throw new Error(`flows/calls/${call}.json has no answer '${name}'; it has ${Object.keys(answers).join(', ')}`);
+  if (!answer)
+    throw new Error(`flows/calls/${call}.json has no answer '${name}'; it has ${Object.keys(answers).join(', ')}`);
   return { status: answer.status, body: (answer.body ?? null) as Json };
 }
-

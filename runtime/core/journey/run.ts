@@ -1,17 +1,17 @@
 import type { Json } from '../../schema/copy.ts';
 import type { Journey, JourneyStep } from '../../schema/types.ts';
 import { environmentOf } from '../facts/environment-of.ts';
-import { judge } from '../rules/judge.ts';
 import type { Application, JsonObject } from '../machine/session.ts';
 import type { Tools } from '../machine/turn.ts';
 import type { Product } from '../product.ts';
+import { judge } from '../rules/judge.ts';
 import { Engine } from './engine.ts';
 import { mismatches } from './expect.ts';
+import type { Workflow } from './lender.ts';
 import { scriptedLender } from './lender.ts';
 import type { JourneyFailure, JourneyReport } from './report.ts';
-import { type WorkflowDocuments, workflowOf } from './workflow.ts';
-import type { Workflow } from './lender.ts';
 import { address, answer, confirm, JourneyError, press } from './verbs.ts';
+import { type WorkflowDocuments, workflowOf } from './workflow.ts';
 
 const defaultNow = '2026-01-15T17:00:00.000Z';
 
@@ -19,12 +19,7 @@ const defaultNow = '2026-01-15T17:00:00.000Z';
  * Runs a journey on the engine: the machine with a browser and a lender in memory, who works by the same lifecycle and
  * personas as the server.
  */
-export function runJourney(
-  base: Product,
-  documents: WorkflowDocuments,
-  journey: Journey,
-  tools: Tools,
-): JourneyReport {
+export function runJourney(base: Product, documents: WorkflowDocuments, journey: Journey, tools: Tools): JourneyReport {
   const given = journey.given ?? {};
   const product = withAuthMode(base, given.authMode);
   const flags = { environment: 'sandbox', ...journey.flags } as Record<string, string | boolean | number>;
@@ -85,7 +80,12 @@ function openAt(product: Product, engine: Engine, text: string, query: string | 
 
 function giveApplication(engine: Engine, workflow: Workflow, application: Application | null): void {
   workflow.adopt(application);
-  engine.dispatch({ type: 'application', at: engine.now(), application, ...(engine.profile === undefined ? {} : { profile: engine.profile }) });
+  engine.dispatch({
+    type: 'application',
+    at: engine.now(),
+    application,
+    ...(engine.profile === undefined ? {} : { profile: engine.profile }),
+  });
 }
 
 /** The first rule of the screen that does not pass, and the part of its logic that says so. */
@@ -96,7 +96,7 @@ function reasonOf(product: Product, tools: Tools, engine: Engine): { rule?: stri
   for (const id of screen?.rules ?? []) {
     const rule = product.rules[id];
     const judged = rule && judge(rule, env, (name) => product.rules[name]);
-    if (!judged || judged.verdict !== 'fail' || !rule.effects) continue;
+    if (judged?.verdict !== 'fail' || !rule?.effects) continue;
     const { because } = judged;
     const seen: Json = because?.seen ?? {};
     return { rule: id, because: `${JSON.stringify(because?.logic ?? rule.assert)} with ${JSON.stringify(seen)}` };

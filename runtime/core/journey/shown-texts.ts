@@ -1,8 +1,8 @@
 import type { Copy } from '../../schema/copy.ts';
 import type { Block } from '../../schema/types.ts';
 import { formatCopy } from '../copy/format-copy.ts';
-import { environmentOf, withScope } from '../facts/environment-of.ts';
 import type { Environment, FunctionRegistry } from '../facts/environment.ts';
+import { environmentOf, withScope } from '../facts/environment-of.ts';
 import { formatBy } from '../formats/format-by.ts';
 import { type Standing, standing } from '../forms/shown.ts';
 import { determine } from '../logic/determine.ts';
@@ -28,7 +28,9 @@ export function shownTexts(product: Product, session: Session, functions?: Funct
     ...(screen ? blockTexts(scene, screen.blocks, screen.order) : []),
     ...Object.entries(screen?.actions ?? {}).flatMap(([id, { label }]) => (hidden.includes(id) ? [] : t(label))),
     ...Object.values(session.errors),
-    ...session.confirms.flatMap((id) => openConfirm(product, id, session, functions).flatMap(({ message, label }) => [message, label])),
+    ...session.confirms.flatMap((id) =>
+      openConfirm(product, id, session, functions).flatMap(({ message, label }) => [message, label]),
+    ),
     ...t(open?.title),
     ...(open ? blockTexts(scene, open.blocks ?? {}, open.order ?? []) : []),
     ...Object.values(open?.actions ?? {}).flatMap(({ label }) => t(label)),
@@ -40,13 +42,16 @@ function blockTexts(scene: Scene, blocks: { [key: string]: Block }, order: reado
   return order.flatMap((key) => {
     const block = blocks[key];
     if (!block || scene.hidden.includes(key)) return [];
-    if (block.kind === 'notice' && block.when === undefined && !scene.notices.includes(key) && raisedOnly(scene, key)) return [];
+    if (block.kind === 'notice' && block.when === undefined && !scene.notices.includes(key) && raisedOnly(scene, key))
+      return [];
     return textsOf(scene, block);
   });
 }
 
 const raisedOnly = ({ product }: Scene, key: string): boolean =>
-  Object.values(product.rules).some((rule) => rule.effects?.some((effect) => 'notice' in effect && effect.notice === key));
+  Object.values(product.rules).some((rule) =>
+    rule.effects?.some((effect) => 'notice' in effect && effect.notice === key),
+  );
 
 function textsOf(scene: Scene, block: Block): string[] {
   const { env, hidden } = scene;
@@ -62,7 +67,13 @@ function textsOf(scene: Scene, block: Block): string[] {
       return [
         ...t(block.legend),
         ...Object.entries(block.fields).flatMap(([name, field]) =>
-          hidden.includes(name) ? [] : [...t(field.title), ...t(field.help), ...Object.values(field.options?.items ?? {}).flatMap(({ label }) => t(label))],
+          hidden.includes(name)
+            ? []
+            : [
+                ...t(field.title),
+                ...t(field.help),
+                ...Object.values(field.options?.items ?? {}).flatMap(({ label }) => t(label)),
+              ],
         ),
       ];
     case 'summary':
@@ -85,13 +96,21 @@ function listTexts(scene: Scene, block: Extract<Block, { kind: 'table' | 'each' 
   if (items.length === 0) return t(block.empty);
   return items.flatMap((item) => {
     const inner = { ...scene, env: withScope(scene.env, { item }) };
-    if (block.kind === 'table') return Object.values(block.columns).flatMap((column) => [...t(column.label), ...valueText(inner, column)]);
+    if (block.kind === 'table')
+      return Object.values(block.columns).flatMap((column) => [...t(column.label), ...valueText(inner, column)]);
     const title = block.title === undefined ? [] : [formatCopy(block.title, inner.env)];
     return [...title, ...blockTexts(inner, block.blocks, block.order)];
   });
 }
 
-function valueText({ product, env }: Scene, row: { value: Parameters<typeof determine>[0]; format?: Parameters<typeof formatBy>[0]; labels?: { [key: string]: Copy } }): string[] {
+function valueText(
+  { product, env }: Scene,
+  row: {
+    value: Parameters<typeof determine>[0];
+    format?: Parameters<typeof formatBy>[0];
+    labels?: { [key: string]: Copy };
+  },
+): string[] {
   const found = determine(row.value, env, (id) => product.rules[id]);
   if (!found.known || found.value === null) return [];
   const label = row.format === 'label' ? row.labels?.[String(found.value)] : undefined;

@@ -1,11 +1,11 @@
 import type { Json } from '../../schema/copy.ts';
+import { readPath, writePath } from '../facts/dotted.ts';
 import { storePhone } from '../formats/format-phone.ts';
 import { isObject, leafPaths, type PlacedField, placedFields } from '../forms/shown.ts';
-import { readPath, writePath } from '../facts/dotted.ts';
 import { leavesOf } from '../machine/answer.ts';
 import type { JsonObject } from '../machine/session.ts';
-import { view } from '../machine/view.ts';
 import type { Tools } from '../machine/turn.ts';
+import { view } from '../machine/view.ts';
 import type { CompiledScreen, Product } from '../product.ts';
 import type { Engine } from './engine.ts';
 
@@ -81,14 +81,20 @@ function setNull(object: JsonObject, path: string): JsonObject {
 export function press(product: Product, tools: Tools, engine: Engine, id: string): void {
   const shown = view(product, engine.session, tools.functions);
   const dialog = shown.dialog === null ? undefined : product.dialogs[shown.dialog];
-  const offered = [...shown.actions.map((action) => action.id), ...Object.keys(dialog?.actions ?? {}), ...itemActions(shown.screen)];
+  const offered = [
+    ...shown.actions.map((action) => action.id),
+    ...Object.keys(dialog?.actions ?? {}),
+    ...itemActions(shown.screen),
+  ];
   if (!offered.includes(id)) throw new JourneyError(`press ${id}`, 'an action of the screen', offered);
   if (shown.disabled.includes(id)) throw new JourneyError(`press ${id}`, 'an action that may be pressed', 'disabled');
   engine.dispatch({ type: 'press', at: engine.now(), action: id, ...itemOf(shown.screen, engine, id) });
 }
 
 const itemActions = (screen: CompiledScreen | undefined): string[] =>
-  Object.values(screen?.blocks ?? {}).flatMap((block) => (block.kind === 'each' ? Object.keys(block.actions ?? {}) : []));
+  Object.values(screen?.blocks ?? {}).flatMap((block) =>
+    block.kind === 'each' ? Object.keys(block.actions ?? {}) : [],
+  );
 
 /** The action of an each block is pressed on its first item. */
 function itemOf(screen: CompiledScreen | undefined, engine: Engine, id: string): { item?: JsonObject } {

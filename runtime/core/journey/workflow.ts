@@ -1,11 +1,11 @@
 import type { Json } from '../../schema/copy.ts';
 import type { Lifecycle, Personas, Pricing } from '../../schema/types.ts';
-import type { FunctionRegistry } from '../facts/environment.ts';
 import { readPath } from '../facts/dotted.ts';
+import type { FunctionRegistry } from '../facts/environment.ts';
+import { isObject } from '../forms/shown.ts';
 import type { LifecycleState } from '../lifecycle/lifecycle-state.ts';
 import { policyFacts } from '../lifecycle/policy-facts.ts';
 import { settle } from '../lifecycle/settle.ts';
-import { isObject } from '../forms/shown.ts';
 import type { Application, JsonObject, Session } from '../machine/session.ts';
 import type { Product } from '../product.ts';
 import type { Answer, Workflow } from './lender.ts';
@@ -43,7 +43,8 @@ export function workflowOf(
     answer(effect, session) {
       const event = product.calls[effect.call]?.event;
       if (event !== undefined && (state || event === 'start')) move(event, session);
-      if (effect.call === 'application' && application === null) return { status: 404, body: { errors: ['not found'] } };
+      if (effect.call === 'application' && application === null)
+        return { status: 404, body: { errors: ['not found'] } };
       if (effect.call === 'profile' && given.profile !== undefined)
         return given.profile ? { status: 200, body: given.profile } : { status: 404, body: { errors: ['not found'] } };
       if (!state && !application) return undefined;
@@ -65,7 +66,12 @@ function ofApplication(call: string, shown: () => JsonObject, state: LifecycleSt
 }
 
 /** The application that the call's own example shows, in the status that the lifecycle has brought it to. */
-function withStatus(product: Product, given: Application | null, state: LifecycleState | undefined, answers: JsonObject): JsonObject {
+function withStatus(
+  product: Product,
+  given: Application | null,
+  state: LifecycleState | undefined,
+  answers: JsonObject,
+): JsonObject {
   const example = product.calls.application?.answers.ok?.body as Json | undefined;
   const base = given ?? (isObject(example) ? example : {});
   if (!state) return base;

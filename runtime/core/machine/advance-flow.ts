@@ -1,11 +1,11 @@
 import type { Flow } from '../../schema/types.ts';
+import { formatCopy } from '../copy/format-copy.ts';
 import { nextStep, stepPath, visibleSteps } from '../flow/steps.ts';
 import { pressFindings } from '../forms/press-rules.ts';
 import { judge } from '../rules/judge.ts';
-import { enter } from './navigate.ts';
 import { openDialog } from './dialog.ts';
+import { enter } from './navigate.ts';
 import { showFailure } from './screen-errors.ts';
-import { formatCopy } from '../copy/format-copy.ts';
 import type { Turn } from './turn.ts';
 
 /** Goes to the next step that the facts leave, or submits the flow at its end. */

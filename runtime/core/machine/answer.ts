@@ -1,8 +1,8 @@
 import type { Json } from '../../schema/copy.ts';
+import { readPath, writePath } from '../facts/dotted.ts';
 import { seenBy } from '../forms/press-rules.ts';
 import { isObject } from '../forms/shown.ts';
 import { judge } from '../rules/judge.ts';
-import { readPath, writePath } from '../facts/dotted.ts';
 import { keepDraft } from './draft.ts';
 import { refreshErrors } from './screen-errors.ts';
 import type { Event, JsonObject } from './session.ts';
@@ -11,7 +11,9 @@ import type { Turn } from './turn.ts';
 /** Answers were committed: a choice changed, a field was left. */
 export function answered(turn: Turn, { values, touched }: Extract<Event, { type: 'answer' }>): void {
   const leaves = leavesOf(values);
-  const changed = leaves.filter(([path, value]) => !same(readPath(turn.session.answers, path), value)).map(([path]) => path);
+  const changed = leaves
+    .filter(([path, value]) => !same(readPath(turn.session.answers, path), value))
+    .map(([path]) => path);
   let { answers } = turn.session;
   for (const [path, value] of leaves) answers = writePath(answers, path, value ?? undefined);
   const left = new Set([...turn.session.touched, ...(touched ?? leaves.map(([path]) => path))]);
@@ -41,7 +43,8 @@ function runAnswerRules(turn: Turn, changed: string[]): void {
     if (rule?.on !== 'answer' || !changed.some((path) => reads(rule.reads, path))) continue;
     if (judge(rule, turn.env, turn.rules).verdict !== 'fail') continue;
     const acts = (rule.effects ?? []).filter(
-      (effect) => !('block' in effect || 'confirm' in effect || 'notice' in effect || 'hide' in effect || 'disable' in effect),
+      (effect) =>
+        !('block' in effect || 'confirm' in effect || 'notice' in effect || 'hide' in effect || 'disable' in effect),
     );
     turn.next(...acts);
   }
@@ -54,7 +57,11 @@ const reads = (facts: readonly string[], path: string): boolean =>
 function dropStaleConfirms(turn: Turn): void {
   const open = turn.session.confirms.filter((id) => {
     const rule = turn.product.rules[id];
-    return rule && judge(rule, turn.env, turn.rules).verdict === 'fail' && turn.session.confirmed[id] !== seenBy(rule, turn.env);
+    return (
+      rule &&
+      judge(rule, turn.env, turn.rules).verdict === 'fail' &&
+      turn.session.confirmed[id] !== seenBy(rule, turn.env)
+    );
   });
   if (open.length !== turn.session.confirms.length) turn.update({ confirms: open });
 }

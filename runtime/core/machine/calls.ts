@@ -3,12 +3,12 @@ import type { CallRow } from '../../schema/types.ts';
 import { readPath, writePath } from '../facts/dotted.ts';
 import { withScope } from '../facts/environment-of.ts';
 import { isObject } from '../forms/shown.ts';
-import { holds } from '../rules/judge.ts';
 import type { CompiledCall } from '../product.ts';
+import { holds } from '../rules/judge.ts';
 import { failureText } from './failure-text.ts';
 import { toLogin } from './navigate.ts';
-import { requestOf } from './request.ts';
 import { showRefusal } from './refusal.ts';
+import { requestOf } from './request.ts';
 import { showFailure } from './screen-errors.ts';
 import type { Event, Pending, Task } from './session.ts';
 import type { Turn } from './turn.ts';
@@ -20,7 +20,15 @@ export function startCall(turn: Turn, id: string, attempt = 0): void {
   if (!holds(call, turn.env, turn.rules)) return;
   const effect = turn.nextId();
   const item = turn.item ? { item: turn.item } : {};
-  const pending: Pending = { id: effect, kind: 'call', call: id, place: turn.session.visit, then: turn.tasks, attempt, ...item };
+  const pending: Pending = {
+    id: effect,
+    kind: 'call',
+    call: id,
+    place: turn.session.visit,
+    then: turn.tasks,
+    attempt,
+    ...item,
+  };
   turn.stop();
   turn.update({ pending: { ...turn.session.pending, [effect]: pending }, busy: turn.session.busy ?? 'loader' });
   const scope = turn.item ? withScope(turn.env, item) : turn.env;

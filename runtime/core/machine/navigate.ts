@@ -1,7 +1,7 @@
 import type { Target } from '../../schema/types.ts';
+import { readPath } from '../facts/dotted.ts';
 import { locate } from '../flow/locate.ts';
 import { guarded, stepPath } from '../flow/steps.ts';
-import { readPath } from '../facts/dotted.ts';
 import { judge } from '../rules/judge.ts';
 import { isRedirectUrl } from './redirect-url.ts';
 import type { Place } from './session.ts';

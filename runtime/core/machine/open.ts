@@ -26,10 +26,11 @@ function visitQuery(turn: Turn, query: Record<string, string>): Record<string, s
 function restore(turn: Turn, path: string, query: Record<string, string>, stored: Stored | undefined): void {
   if (locate(turn.product, path).place.kind !== 'step') return;
   const { draft, preAuth } = stored ?? {};
-  if (draft) turn.update({ answers: draft.answers, confirmed: draft.confirmed, nonce: draft.nonce, edits: draft.edits });
+  if (draft)
+    turn.update({ answers: draft.answers, confirmed: draft.confirmed, nonce: draft.nonce, edits: draft.edits });
   if (!preAuth) return;
   const supplied = query.nonce;
-  if (supplied !== undefined && supplied === preAuth.nonce) turn.update({ answers: { ...turn.session.answers, ...preAuth.formState } });
+  if (supplied !== undefined && supplied === preAuth.nonce)
+    turn.update({ answers: { ...turn.session.answers, ...preAuth.formState } });
   else turn.emit({ type: 'forget', key: 'pre-auth' });
 }
-

@@ -54,7 +54,8 @@ function performSimple(turn: Turn, task: Instruction): void {
   else if ('set' in task) setFacts(turn, task.set);
   else if ('fail' in task) fail(turn, task.fail);
   else if ('track' in task) turn.emit({ type: 'track', event: task.track, properties: {} });
-  else if ('log' in task) turn.emit({ type: 'log', level: task.log, message: turn.session.failure ?? turn.session.path });
+  else if ('log' in task)
+    turn.emit({ type: 'log', level: task.log, message: turn.session.failure ?? turn.session.path });
   else if ('announce' in task) turn.emit({ type: 'announce', message: formatCopy(task.announce, turn.env) });
   else if ('forget' in task) forget(turn, task.forget);
   else if ('save' in task) keepPreAuth(turn);

@@ -46,4 +46,3 @@ export function confirmed(turn: Turn, id: string): void {
   turn.update({ confirmed: record, confirms: turn.session.confirms.filter((open) => open !== id) });
   keepDraft(turn);
 }
-

@@ -12,7 +12,8 @@ export function showRefusal(turn: Turn, body: Json): boolean {
   const { place } = turn.session;
   const flow = place.kind === 'step' ? turn.product.flows[place.flow] : undefined;
   const step = flow && visibleSteps(turn.product, flow, turn.env).find((id) => bears(turn, `${flow.id}/${id}`, first));
-  if (flow && step !== undefined && place.kind === 'step' && step !== place.step) enter(turn, stepPath(flow, step), 'sent');
+  if (flow && step !== undefined && place.kind === 'step' && step !== place.step)
+    enter(turn, stepPath(flow, step), 'sent');
   turn.update({ busy: null, dialog: null, errors, touched: Object.keys(errors) });
   turn.emit({ type: 'focus', on: 'errors' });
   return true;

@@ -1,11 +1,11 @@
 import type { Json } from '../../schema/copy.ts';
 import type { CallParts } from '../../schema/types.ts';
-import type { Environment } from '../facts/environment.ts';
 import { writePath } from '../facts/dotted.ts';
-import { determine } from '../logic/determine.ts';
-import type { RuleLookup } from '../logic/determine.ts';
-import type { CompiledCall } from '../product.ts';
+import type { Environment } from '../facts/environment.ts';
 import { isObject } from '../forms/shown.ts';
+import type { RuleLookup } from '../logic/determine.ts';
+import { determine } from '../logic/determine.ts';
+import type { CompiledCall } from '../product.ts';
 import type { JsonObject } from './session.ts';
 
 /** What a call document sends, as the facts are. An absent value is left out. */

@@ -1,6 +1,6 @@
+import type { Effect } from '../../schema/types.ts';
 import { pressFindings } from '../forms/press-rules.ts';
 import { leafPaths, placedFields } from '../forms/shown.ts';
-import type { Effect } from '../../schema/types.ts';
 import type { Turn } from './turn.ts';
 
 /** Checks the open screen as a press does; shows what is wrong. False where what follows must not be done. */

@@ -100,7 +100,17 @@ export type Stored = {
 
 /** What the host is asked to do. Closed. */
 export type Effect =
-  | { type: 'call'; id: string; call: string; method: string; path: string; query: Record<string, string>; headers: Record<string, string>; body?: Json; idempotencyKey?: string }
+  | {
+      type: 'call';
+      id: string;
+      call: string;
+      method: string;
+      path: string;
+      query: Record<string, string>;
+      headers: Record<string, string>;
+      body?: Json;
+      idempotencyKey?: string;
+    }
   | { type: 'go'; path: string; replace: boolean; query: Record<string, string> }
   | { type: 'leave'; url: string }
   | { type: 'reload' }

@@ -1,5 +1,5 @@
-import { environmentOf } from '../facts/environment-of.ts';
 import type { Environment, FunctionRegistry } from '../facts/environment.ts';
+import { environmentOf } from '../facts/environment-of.ts';
 import type { Validators } from '../forms/validator.ts';
 import type { CompiledRule, CompiledScreen, Product } from '../product.ts';
 import type { Effect, JsonObject, Session, Task } from './session.ts';

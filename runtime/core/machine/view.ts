@@ -1,16 +1,22 @@
 import type { Copy } from '../../schema/copy.ts';
 import type { Action } from '../../schema/types.ts';
 import { formatCopy } from '../copy/format-copy.ts';
-import { environmentOf } from '../facts/environment-of.ts';
 import type { FunctionRegistry } from '../facts/environment.ts';
+import { environmentOf } from '../facts/environment-of.ts';
+import { type ProgressSegment, progressOf } from '../flow/progress.ts';
 import { ruleCopy } from '../forms/press-rules.ts';
 import { shownFields, standing } from '../forms/shown.ts';
-import { type ProgressSegment, progressOf } from '../flow/progress.ts';
 import type { CompiledScreen, Product } from '../product.ts';
 import type { Session } from './session.ts';
 
 /** A confirmation that is asked for. */
-export type OpenConfirm = { rule: string; field: string | undefined; title: string | undefined; message: string; label: string };
+export type OpenConfirm = {
+  rule: string;
+  field: string | undefined;
+  title: string | undefined;
+  message: string;
+  label: string;
+};
 
 /** What a borrower sees of a session, as data: the same for the engine's journeys and for whoever draws. */
 export type View = {
@@ -54,7 +60,12 @@ export function view(product: Product, session: Session, functions?: FunctionReg
 }
 
 /** The words of an open confirmation. */
-export function openConfirm(product: Product, id: string, session: Session, functions?: FunctionRegistry): OpenConfirm[] {
+export function openConfirm(
+  product: Product,
+  id: string,
+  session: Session,
+  functions?: FunctionRegistry,
+): OpenConfirm[] {
   const rule = product.rules[id];
   const env = environmentOf(product, session, functions);
   return (rule?.effects ?? []).flatMap((effect) =>
@@ -73,7 +84,10 @@ export function openConfirm(product: Product, id: string, session: Session, func
 }
 
 /** The actions of a screen in order, without those that are hidden. */
-export function actionsOf(screen: Pick<CompiledScreen, 'actions' | 'actionOrder'>, hidden: readonly string[]): View['actions'] {
+export function actionsOf(
+  screen: Pick<CompiledScreen, 'actions' | 'actionOrder'>,
+  hidden: readonly string[],
+): View['actions'] {
   return (screen.actionOrder ?? Object.keys(screen.actions)).flatMap((id) => {
     const action = screen.actions[id];
     return action && !hidden.includes(id) ? [{ id, action }] : [];

@@ -1,5 +1,5 @@
-import type { Poll } from '../machine/session.ts';
 import type { PollClass, Statuses } from '../../schema/types.ts';
+import type { Poll } from '../machine/session.ts';
 
 /** Wait this long and ask again, or stop with a status. */
 export type PollStep = { wait: number; poll: Poll } | { done: string; gaveUp: boolean };

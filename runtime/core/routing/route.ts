@@ -1,9 +1,9 @@
-import type { JsonObject } from '../machine/session.ts';
+import type { RoutingRow } from '../../schema/types.ts';
 import type { Environment } from '../facts/environment.ts';
 import { determine } from '../logic/determine.ts';
+import type { JsonObject } from '../machine/session.ts';
 import type { Product } from '../product.ts';
 import { holds } from '../rules/judge.ts';
-import type { RoutingRow } from '../../schema/types.ts';
 
 /** What the status table says. `row` is the row's id, or 'default'. */
 export type RouteDecision = {

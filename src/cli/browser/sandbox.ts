@@ -34,7 +34,10 @@ async function beginSession(page: Page, origin: string, { now, flags }: Journey,
     given,
   });
   if (answer.token)
-    await page.evaluate(([key, token]) => localStorage.setItem(key ?? '', token ?? ''), [TOKEN_KEY, answer.token]);
+    await page.evaluate(
+      ([key, token]) => localStorage.setItem(key ?? '', token ?? ''),
+      [TOKEN_KEY, `Bearer ${answer.token}`],
+    );
   return answer;
 }
 

@@ -11,7 +11,10 @@ test('a step is left only when its answers hold', () => {
 test('errors stand in the order of the screen', () => {
   const { errors } = new Visit().open('/register-v2').press().session;
   expect(Object.keys(errors)).toEqual([
-    'propertyAddress.street1', 'propertyAddress.city', 'propertyAddress.state', 'propertyAddress.zip',
+    'propertyAddress.street1',
+    'propertyAddress.city',
+    'propertyAddress.state',
+    'propertyAddress.zip',
     'propertyAddress.occupancyType',
   ]);
 });
@@ -33,7 +36,10 @@ test('a field that was only left shows its own error and no other', () => {
 });
 
 test('a low income is confirmed once for a value; confirming does not advance', () => {
-  const visit = new Visit().upTo('annual-income').answer({ income: { income: 14_999, employmentType: 'FULL_TIME' } }).press();
+  const visit = new Visit()
+    .upTo('annual-income')
+    .answer({ income: { income: 14_999, employmentType: 'FULL_TIME' } })
+    .press();
   expect(visit.session.confirms).toEqual(['low-income']);
   visit.send({ type: 'confirm', at: visit.session.now, rule: 'low-income' });
   expect([visit.session.confirms, visit.session.path]).toEqual([[], '/register-v2/annual-income']);

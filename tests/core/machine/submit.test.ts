@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import { borrower, Visit } from './visit.ts';
 
-const atTheEnd = () => new Visit().upTo('set-password').answer(borrower['set-password'] ?? {}).press();
+const atTheEnd = () =>
+  new Visit()
+    .upTo('set-password')
+    .answer(borrower['set-password'] ?? {})
+    .press();
 const uuid = '6f1c2a34-9c0b-4c1d-8e2f-0a1b2c3d4e5f';
 
 function created(): Visit {
-  const visit = atTheEnd().answerCall(200, { jwt: 'token' }).answerCall(200, { uuid: 'identity-1', email: 'ana@example.com' });
+  const visit = atTheEnd()
+    .answerCall(200, { jwt: 'token' })
+    .answerCall(200, { uuid: 'identity-1', email: 'ana@example.com' });
   return visit.answerCall(200, { uuid });
 }
 
@@ -26,7 +32,10 @@ test('a creating call keeps its key when it is tried again, and has another afte
   const [first] = visit.calls();
   visit.answerCall(500, { errors: ['down'] }).press();
   expect(visit.calls()[0]?.idempotencyKey).toBe(first?.idempotencyKey);
-  visit.answerCall(500, { errors: ['down'] }).answer({ password: 'another lantern at dusk', confirmPassword: 'another lantern at dusk' }).press();
+  visit
+    .answerCall(500, { errors: ['down'] })
+    .answer({ password: 'another lantern at dusk', confirmPassword: 'another lantern at dusk' })
+    .press();
   expect(visit.calls()[0]?.idempotencyKey).not.toBe(first?.idempotencyKey);
 });
 
@@ -36,7 +45,9 @@ test('an account that exists opens its dialog and takes the overlay away', () =>
 });
 
 test('a dialog that may be dismissed is closed without an action of its own', () => {
-  const { session } = atTheEnd().answerCall(409, { errors: ['identity exists'] }).press('close');
+  const { session } = atTheEnd()
+    .answerCall(409, { errors: ['identity exists'] })
+    .press('close');
   expect([session.dialog, session.path]).toEqual([null, '/register-v2/set-password']);
 });
 
@@ -47,8 +58,13 @@ test('a failure is shown in the error summary, and nothing entered is lost', () 
 });
 
 test('what the server refuses is shown on the step where it stands', () => {
-  const visit = atTheEnd().answerCall(200, { jwt: 'token' }).answerCall(200, { uuid: 'identity-1', email: 'ana@example.com' });
-  visit.answerCall(422, { errors: ['refused'], failures: [{ path: 'dob', code: 'minimum-age', message: 'Too young' }] });
+  const visit = atTheEnd()
+    .answerCall(200, { jwt: 'token' })
+    .answerCall(200, { uuid: 'identity-1', email: 'ana@example.com' });
+  visit.answerCall(422, {
+    errors: ['refused'],
+    failures: [{ path: 'dob', code: 'minimum-age', message: 'Too young' }],
+  });
   expect(visit.session.path).toBe('/register-v2/birthdate');
   expect(visit.session.errors).toEqual({ dob: 'Too young' });
 });
@@ -68,7 +84,9 @@ test('after the application is made its status is polled until it stands, then d
   visit.answerCall(200, { checklistStatus: 'WAITING_FOR_AVM' });
   const timer = visit.effects.find((effect) => effect.type === 'timer');
   expect(timer).toMatchObject({ ms: 1000 });
-  visit.send({ type: 'tick', at: visit.session.now, effect: timer?.id ?? '' }).answerCall(200, { checklistStatus: 'DECLINED' });
+  visit
+    .send({ type: 'tick', at: visit.session.now, effect: timer?.id ?? '' })
+    .answerCall(200, { checklistStatus: 'DECLINED' });
   visit.answerCall(200, { uuid, status: { checklistStatus: 'DECLINED' } });
   expect(visit.session.path).toBe(`/${uuid}/error/decline`);
   expect([visit.session.busy, visit.session.dialog]).toEqual([null, null]);

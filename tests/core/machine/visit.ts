@@ -1,9 +1,9 @@
-import { loadDocuments } from '../../../src/documents/load.ts';
-import { functions } from '../../../src/lending/registry.ts';
-import type { Json } from '../../../runtime/schema/copy.ts';
 import { advance } from '../../../runtime/core/machine/advance.ts';
 import type { Effect, Event, JsonObject, Session, Stored } from '../../../runtime/core/machine/session.ts';
 import { startSession } from '../../../runtime/core/machine/start.ts';
+import type { Json } from '../../../runtime/schema/copy.ts';
+import { loadDocuments } from '../../../src/documents/load.ts';
+import { functions } from '../../../src/lending/registry.ts';
 
 const loaded = loadDocuments();
 const at = '2026-01-15T17:00:00.000Z';
@@ -12,7 +12,11 @@ const at = '2026-01-15T17:00:00.000Z';
 export const borrower: Record<string, JsonObject> = {
   'property-address': {
     propertyAddress: {
-      street1: '742 Cedar Ave', city: 'Denver', state: 'CO', zip: '80203', occupancyType: 'HOME',
+      street1: '742 Cedar Ave',
+      city: 'Denver',
+      state: 'CO',
+      zip: '80203',
+      occupancyType: 'HOME',
     },
   },
   'for-sale': { isListedForSale: false },
@@ -21,8 +25,11 @@ export const borrower: Record<string, JsonObject> = {
   birthdate: { dob: '1980-05-17' },
   'phone-and-email': { email: 'ana@example.com', phoneNumber: '3035550142' },
   'set-password': {
-    password: 'the lantern hums at dusk', confirmPassword: 'the lantern hums at dusk',
-    termPrivacyConsent: true, communicationConsent: true, softCreditConsent: true,
+    password: 'the lantern hums at dusk',
+    confirmPassword: 'the lantern hums at dusk',
+    termPrivacyConsent: true,
+    communicationConsent: true,
+    softCreditConsent: true,
   },
 };
 
@@ -40,7 +47,10 @@ export class Visit {
   }
 
   send(event: Event): this {
-    const { session, effects } = advance(this.#product, this.session, event, { validators: loaded.validators, functions });
+    const { session, effects } = advance(this.#product, this.session, event, {
+      validators: loaded.validators,
+      functions,
+    });
     this.session = session;
     this.effects = effects;
     return this;
