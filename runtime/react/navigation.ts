@@ -38,7 +38,7 @@ export function createNavigation(port: LocationPort, basePath: string, address: 
   };
 }
 
-/** A path of the machine as a path of the site: '/terms' and 'site:/dashboard' to '/account/heloc/terms' and '/dashboard'. */
+/** A path of the machine as a path of the site: under the base '/terms' gains it; 'site:/dashboard' is '/dashboard'. */
 export const sitePath = (basePath: string, path: string): string =>
   path.startsWith('site:') ? path.slice('site:'.length) : `${basePath}${path === '/' ? '' : path}`;
 

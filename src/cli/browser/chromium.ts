@@ -32,7 +32,7 @@ const QUIET = [
 ];
 
 /** The path of a Chromium that starts: CHROMIUM_PATH, the system's, Playwright's own. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named && !starts(named)) throw new Error(`CHROMIUM_PATH is ${named}, but that does not start`);
   return named || [...SYSTEM_PATHS, chromium.executablePath()].find(starts);
