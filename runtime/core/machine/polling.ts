@@ -34,7 +34,7 @@ export function pollAnswered(turn: Turn, answer: string | null): void {
   const application = writePath(turn.session.application ?? {}, 'status.checklistStatus', step.done);
   turn.update({ poll: null, application });
   if (step.gaveUp) turn.next({ settle: 'route' });
-  else turn.next({ call: 'application' }, { settle: 'route' });
+  else turn.next({ call: 'application' }, { route: true });
 }
 
 /** Goes where the status leads; one that waits is polled first. */

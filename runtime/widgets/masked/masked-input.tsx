@@ -23,6 +23,7 @@ export const MaskedInput = (props: WidgetProps) => {
         autoCorrect="off"
         spellCheck={false}
         text={shown || focused ? grouped : cover(grouped)}
+        selectAll={focused && !shown}
         format={(text) => groupByMask(text, mask)}
         onText={(text) => props.onInput(maskedValue(text, mask))}
         onFocus={() => setFocused(true)}

@@ -60,6 +60,8 @@ async function call({ api, queries, dispatch }: PerformOptions, effect: Effect<'
   const request = { method, path, query, headers, ...(body === undefined ? {} : { body }) };
   const answer = effect.call === 'status' ? queries.readStatus(request) : api.send(request);
   const result = await answer.catch(failed);
+  // What was read before something changed may be old, however short a time ago.
+  if (method !== 'GET') queries.clear();
   dispatch({ type: 'result', effect: effect.id, status: result.status, body: result.body });
 }
 
