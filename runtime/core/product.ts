@@ -5,7 +5,6 @@ import type {
   Dialog,
   Fact,
   Flow,
-  FormBlock,
   Routing,
   Rule,
   Screen,
@@ -80,6 +79,3 @@ export type Product = {
   dialogs: Record<string, Dialog & { id: string; forms: Record<string, CompiledForm> }>;
   shell: Record<string, Shell>;
 };
-
-/** Form blocks as documents have them; re-exported for those who draw. */
-export type { FormBlock };

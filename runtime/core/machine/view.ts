@@ -84,7 +84,7 @@ export function openConfirm(
 }
 
 /** The actions of a screen in order, without those that are hidden. */
-export function actionsOf(
+function actionsOf(
   screen: Pick<CompiledScreen, 'actions' | 'actionOrder'>,
   hidden: readonly string[],
 ): View['actions'] {

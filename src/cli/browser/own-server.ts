@@ -15,7 +15,7 @@ const STOP_LIMIT_MS = 15_000;
 /** Starts `src/server/main.ts` as `npm start` does. Throws with what the server printed where it does not become ready. */
 export async function startOwnServer(settings: Record<string, string> = {}): Promise<OwnServer> {
   const port = await freePort();
-  const data = mkdtempSync(join(tmpdir(), 'lintel-test-'));
+  const data = mkdtempSync(join(tmpdir(), 'lintel-browser-'));
   // As root the database runs as another user, who must be able to reach it.
   chmodSync(data, 0o755);
   const { DATABASE_URL: _theirs, ...inherited } = process.env;
