@@ -5,6 +5,8 @@ import type {
   Dialog,
   Fact,
   Flow,
+  Overlay,
+  PathRow,
   Routing,
   Rule,
   Screen,
@@ -34,7 +36,20 @@ export type CompiledScreen = Screen & {
   forms: Record<string, CompiledForm>;
   /** Ids of the rules judged on this screen, in the order of their fields on it. */
   rules: string[];
+  /** Of a flow laid out on one screen: the blocks that a rule of a step means by a key. */
+  keys?: Record<string, string[]>;
 };
+
+/** A flow whose steps are known: its own, or the one screen on which it lays out another's. */
+export type CompiledFlow = Flow & Required<Pick<Flow, 'sequence' | 'steps' | 'submit'>>;
+
+/** What of a Product a dynamic overlay may patch, by kind and id. */
+export type OverlayPatches = Partial<Record<'screens' | 'rules' | 'dialogs' | 'shell', Record<string, JsonObject>>>;
+
+/** A dynamic overlay: merge patches on compiled documents. */
+export type CompiledOverlay = { id: string; when: Overlay['when']; patches: OverlayPatches };
+
+type JsonObject = { [key: string]: Json };
 
 export type CompiledRule = Omit<Rule, 'examples'> & {
   /** Facts that its logic reads, through named conditions and derived facts too: declared names, dotted as written. */
@@ -68,14 +83,18 @@ export type Product = {
   theme: Theme;
   facts: Record<string, Fact>;
   rules: Record<string, CompiledRule>;
-  flows: Record<string, Flow>;
+  flows: Record<string, CompiledFlow>;
   screens: Record<string, CompiledScreen>;
   /** Content hash of each screen, by id; in the browser it also names those not loaded yet. */
   screenHashes: Record<string, string>;
   paths: PathEntry[];
+  /** Paths that lead to others; the first that matches wins. */
+  redirects: PathRow[];
   calls: Record<string, CompiledCall>;
   routing: CompiledRouting;
   statuses: Statuses;
   dialogs: Record<string, Dialog & { id: string; forms: Record<string, CompiledForm> }>;
   shell: Record<string, Shell>;
+  /** Dynamic overlays in the order in which they are laid on: the last one wins. */
+  overlays: CompiledOverlay[];
 };

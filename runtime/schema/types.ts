@@ -80,6 +80,23 @@ export type Effect =
       };
     }
   | {
+      /**
+       * Sets answers that are absent, and marks them as prefilled until the borrower changes them. An object is set whole, where none of its parts was answered otherwise.
+       */
+      prefill: {
+        /**
+         * What the answers come from; a fact of source prefill reads it.
+         */
+        source: string;
+        /**
+         * Answers by name or dotted path: logic.
+         */
+        facts: {
+          [k: string]: Logic;
+        };
+      };
+    }
+  | {
       go: Target;
     }
   | {
@@ -93,6 +110,12 @@ export type Effect =
        * The id of a document: its path within its kind's folder.
        */
       call: string;
+    }
+  | {
+      /**
+       * The id of a document: its path within its kind's folder.
+       */
+      background: string;
     }
   | {
       /**
@@ -141,6 +164,12 @@ export type Effect =
        * draft: the saved registration. session: the stored token and who is signed in.
        */
       forget: 'draft' | 'session';
+    }
+  | {
+      /**
+       * Removes a query parameter from the visit and from the address.
+       */
+      drop: string;
     }
   | {
       /**
@@ -197,12 +226,24 @@ export type Fact = FactsFact;
  * money is whole or decimal dollars; date is yyyy-MM-dd; timestamp is ISO 8601 in UTC.
  */
 export type FactType = 'string' | 'integer' | 'number' | 'money' | 'date' | 'timestamp' | 'boolean' | 'object' | 'list';
-export type FactSource = 'answer' | 'profile' | 'call' | 'flag' | 'query' | 'setting' | 'clock' | 'widget' | 'derived';
+export type FactSource =
+  'answer' | 'profile' | 'call' | 'flag' | 'query' | 'setting' | 'storage' | 'prefill' | 'clock' | 'widget' | 'derived';
 export type LifecycleFact = LifecycleFact1;
 /**
  * money is dollars as decimal text.
  */
 export type LifecycleFactType = 'string' | 'integer' | 'number' | 'money' | 'boolean' | 'list';
+/**
+ * A path under the base, site:/ and a path of the site, or a setting that holds an address. {name} is the segment that from names so; a * at the end is the rest.
+ */
+export type PathTarget =
+  | string
+  | {
+      /**
+       * A dotted path into the brand's settings, holding an address.
+       */
+      setting: string;
+    };
 /**
  * When it is judged. Required where there are effects.
  */
@@ -642,7 +683,7 @@ export interface FactsFact {
   source: FactSource;
   description: string;
   /**
-   * flag: its key; query: the parameter; setting: a dotted path into the brand's settings; profile: a dotted path into the profile; clock: 'today', 'now' or 'year'.
+   * flag: its key; query: the parameter; setting: a dotted path into the brand's settings; profile: a dotted path into the profile; storage: a key that the host hands in when a page opens; prefill: the answer whose source is told ('profile', 'offer-code' …; absent once the borrower changed it); clock: 'today', 'now' or 'year'.
    */
   from?: string;
   derive?: Logic;
@@ -690,7 +731,7 @@ export interface FactPart {
   items?: FactPart;
 }
 /**
- * A sequence of steps, filtered by each step's condition. No step names its successor.
+ * A sequence of steps, filtered by each step's condition; no step names its successor. Or, with 'layout' and 'of', another flow's steps on one screen.
  */
 export interface Flow {
   $schema?: string;
@@ -704,10 +745,28 @@ export interface Flow {
   base: string;
   public?: boolean;
   /**
+   * All steps of the flow named in 'of' on one screen.
+   */
+  layout?: 'single';
+  /**
+   * A stable id in kebab-case.
+   */
+  of?: string;
+  title?: Copy;
+  heading?: Copy;
+  lead?: Copy;
+  /**
+   * single: the page's actions; the last step's where absent.
+   */
+  actions?: {
+    [k: string]: Action;
+  };
+  actionOrder?: string[];
+  /**
    * Items: A stable id in kebab-case.
    */
-  sequence: string[];
-  steps: {
+  sequence?: string[];
+  steps?: {
     [k: string]: FlowStep;
   };
   progress?: Progress;
@@ -720,7 +779,7 @@ export interface Flow {
    *
    * Items: The id of a document: its path within its kind's folder.
    */
-  submit: string[];
+  submit?: string[];
   /**
    * The id of a document: its path within its kind's folder.
    */
@@ -799,12 +858,21 @@ export interface Given {
   application?: {
     [k: string]: unknown;
   } | null;
+  /**
+   * The loan originator of the referrer parameter, as the calls originator and licensed-states answer; null: not found.
+   */
   originator?: {
     [k: string]: unknown;
   } | null;
+  /**
+   * The offer code's record; its offerCode stands in the session storage. null: not found.
+   */
   offerCode?: {
     [k: string]: unknown;
   } | null;
+  /**
+   * The referral's record; null: not found.
+   */
   referral?: {
     [k: string]: unknown;
   } | null;
@@ -820,6 +888,9 @@ export interface Given {
  * One verb or several, done in the order written here.
  */
 export interface JourneyStep {
+  /**
+   * A path; {nonce} in it is the nonce of the state saved before a login.
+   */
   open?: string;
   application?: {
     [k: string]: unknown;
@@ -860,6 +931,9 @@ export interface Expect {
   facts?: {
     [k: string]: unknown;
   };
+  /**
+   * Parameters of the address; null: it is not there.
+   */
   query?: {
     [k: string]: unknown;
   };
@@ -1002,6 +1076,62 @@ export interface LifecycleTransition {
   set?: {
     [k: string]: Logic;
   };
+}
+/**
+ * A dynamic overlay: merge patches (RFC 7396) on documents, in force while its condition holds. It may patch copy, links, order, conditions and a rule's params, and add or remove blocks without fields; never a field's schema.
+ */
+export interface Overlay {
+  $schema?: string;
+  /**
+   * A stable id in kebab-case.
+   */
+  id: string;
+  /**
+   * What it is for, as a sentence.
+   */
+  title: string;
+  /**
+   * The specification, experiment or decision it comes from.
+   */
+  source: string;
+  when: Logic;
+  /**
+   * 0 where absent. Of two overlays that touch one key, the higher one wins; they may not be equal.
+   */
+  priority?: number;
+  /**
+   * By the document's path under flows/: 'registration/set-password.json', 'rules/minimum-age.json', 'dialogs/processing.json', 'shell/footer.json'.
+   */
+  patches: {
+    [k: string]: {
+      [k: string]: unknown;
+    };
+  };
+}
+/**
+ * Paths that lead to others: legacy ones, bare ones. The first row that matches wins; read by the server at a full load and by the machine within the base.
+ */
+export interface Paths {
+  $schema?: string;
+  rows: {
+    [k: string]: PathRow;
+  };
+  /**
+   * Items: A stable id in kebab-case.
+   */
+  order: string[];
+}
+export interface PathRow {
+  /**
+   * A path under the base ('/[uuid]/bank'), or site:/ and a path of the site; one that begins with the base's own first segment ('/account/register/*') is whole already. [name] is any one segment ([uuid] an application's id); a * at the end is the rest, which may be empty.
+   */
+  from: string;
+  to: PathTarget;
+  /**
+   * The query goes along. Without it only what marks the visit does.
+   */
+  keepQuery?: boolean;
+  source?: string;
 }
 /**
  * What the sandbox's vendors answer: by default, and to an applicant whose name, street or number is listed here. Used outside production only.
@@ -1220,11 +1350,15 @@ export interface Rule {
    */
   field?: string;
   /**
-   * The screens where it is judged, where no field says so: 'registration/for-sale', 'application/credit/social'; or a flow's id for a rule judged at submit.
+   * The screens where it is judged, where no field says so: 'registration/for-sale', 'application/credit/social'; or a flow's id: for a rule judged at submit (also of a flow laid out of it), or at each arrival at one of its steps.
    *
    * Items: The id of a document: its path within its kind's folder.
    */
   at?: string[];
+  /**
+   * Acts at most once in a visit of the site; what it merely shows stays.
+   */
+  once?: boolean;
   when?: Logic;
   unless?: Logic;
   /**

@@ -77,6 +77,7 @@ const whole = (surface: Surface) => ({
   order: [...surface.order],
   actions: surface.actions,
   rules: surface.rules,
+  ...(surface.keys ? { keys: surface.keys } : {}),
 });
 
 /** Gives the standing it gave before while nothing in it changed, so that no reader is woken. */

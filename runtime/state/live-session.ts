@@ -44,6 +44,9 @@ function sessionThrough(sessionAtom: Atom<Session>, answers: JsonObject, through
   const query = part('query');
   const kept = part('kept');
   const flags = part('flags');
+  const stored = part('stored');
+  const prefilled = part('prefilled');
+  const nonce = part('nonce');
   const identity = part('identity');
   const profile = part('profile');
   const application = part('application');
@@ -63,6 +66,12 @@ function sessionThrough(sessionAtom: Atom<Session>, answers: JsonObject, through
     },
     get flags() {
       return flags();
+    },
+    get stored() {
+      return stored();
+    },
+    get prefilled() {
+      return prefilled();
     },
     get identity() {
       return identity();
@@ -109,6 +118,12 @@ function sessionThrough(sessionAtom: Atom<Session>, answers: JsonObject, through
     get pending() {
       return whole().pending;
     },
+    get held() {
+      return whole().held;
+    },
+    get acted() {
+      return whole().acted;
+    },
     get poll() {
       return whole().poll;
     },
@@ -116,7 +131,7 @@ function sessionThrough(sessionAtom: Atom<Session>, answers: JsonObject, through
       return whole().sequence;
     },
     get nonce() {
-      return whole().nonce;
+      return nonce();
     },
     get edits() {
       return whole().edits;

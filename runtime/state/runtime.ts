@@ -1,9 +1,11 @@
 import { type Atom, atom, createStore, type Store } from 'jotai/vanilla';
 import { readPath, writePath } from '../core/facts/dotted.ts';
 import type { FunctionRegistry } from '../core/facts/environment.ts';
+import { environmentOf } from '../core/facts/environment-of.ts';
 import type { Validators } from '../core/forms/validator.ts';
 import { advance } from '../core/machine/advance.ts';
 import type { Effect, Event, JsonObject, Session } from '../core/machine/session.ts';
+import { activeProduct } from '../core/overlays/active-product.ts';
 import type { Product } from '../core/product.ts';
 import type { Json } from '../schema/copy.ts';
 import { type AnswerAtom, createAnswers, leavesOf, same } from './answers.ts';
@@ -59,10 +61,16 @@ export type Runtime = {
 
 export function createRuntime(options: RuntimeOptions): Runtime {
   const store = createStore();
-  const productAtom = atom(withPendingScreens(options.product));
+  const documentsAtom = atom(withPendingScreens(options.product));
   const sessionAtom = atom(options.session);
   const answers = createAnswers(options.session.answers);
   const live = createLiveSession(options.product, sessionAtom, answers);
+  // The product as the dynamic overlays in force make it: it changes with the facts that their conditions read, and no others.
+  const productAtom = atom((get) => {
+    const product = get(documentsAtom);
+    if (product.overlays.length === 0) return product;
+    return live.read(get, (session) => activeProduct(product, environmentOf(product, session, options.functions)));
+  });
   const errors = createPaintedErrors();
   const focusAtom = atom<FocusWish | null>(null);
   const announcementAtom = atom('');
@@ -80,7 +88,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   /** The machine's turn over one event. Throws NotLoaded where a document is missing; nothing has changed then. */
   function take(event: Event, named: readonly string[]): void {
     const tools = { validators, ...(options.functions ? { functions: options.functions } : {}) };
-    const { session, effects } = advance(store.get(productAtom), store.get(sessionAtom), event, tools);
+    const { session, effects } = advance(store.get(documentsAtom), store.get(sessionAtom), event, tools);
     store.set(settle, session, named);
     errors.follow(store, session, inView, options.host.afterPaint);
     for (const effect of effects) perform(effect);
@@ -104,7 +112,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   async function load(need: Need): Promise<void> {
     if (need.kind === 'validator') return options.host.loadValidator(need.hash);
     const screen = await options.host.loadScreen(need.id, need.hash);
-    store.set(productAtom, (product) => withScreen(product, screen));
+    store.set(documentsAtom, (product) => withScreen(product, screen));
   }
 
   /** What of these leaves the machine does not know yet, nested as answers are. */

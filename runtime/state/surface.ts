@@ -10,6 +10,7 @@ export type Surface = {
   actionOrder: readonly string[];
   forms: Record<string, CompiledForm>;
   rules: string[];
+  keys?: Record<string, string[]>;
 };
 
 const surfaces = new WeakMap<object, Surface>();
@@ -24,6 +25,7 @@ export function screenSurface(screen: CompiledScreen): Surface {
     actionOrder: screen.actionOrder ?? Object.keys(screen.actions),
     forms: screen.forms,
     rules: screen.rules,
+    ...(screen.keys ? { keys: screen.keys } : {}),
   }));
 }
 
@@ -46,13 +48,22 @@ export function noticesOf(surface: Surface): {
   order: string[];
   actions: Record<string, Action>;
   rules: string[];
+  keys?: Record<string, string[]>;
 } {
   const notices = Object.entries(surface.blocks).filter(
     (entry): entry is [string, NoticeBlock] => entry[1].kind === 'notice',
   );
   const blocks = Object.fromEntries(notices);
-  return { blocks, order: surface.order.filter((key) => key in blocks), actions: {}, rules: surface.rules };
+  return {
+    blocks,
+    order: surface.order.filter((key) => key in blocks),
+    actions: {},
+    rules: surface.rules,
+    ...keysOf(surface),
+  };
 }
+
+const keysOf = ({ keys }: Surface): Pick<Surface, 'keys'> => (keys ? { keys } : {});
 
 function kept(document: object, make: () => Surface): Surface {
   const known = surfaces.get(document);

@@ -56,9 +56,8 @@ describe('what a page carries', () => {
   });
 
   test('has no owners, sources, examples, answers or eligibility', () => {
-    expect(
-      ['owner', 'examples', 'answers', 'receive', 'ineligibleZips', '$schema'].filter((key) => keys.has(key)),
-    ).toEqual([]);
+    expect(['owner', 'examples', 'answers', 'receive', '$schema'].filter((key) => keys.has(key))).toEqual([]);
+    expect(page?.brand).not.toHaveProperty('eligibility');
   });
 
   test('has nothing of what stays on the server', () => {

@@ -65,6 +65,8 @@ test('a screen names the rules judged on it', () => {
 
 test('every path leads to its screen', () => {
   expect(product().paths.map(({ pattern, screen }) => [pattern, screen])).toEqual([
+    ['/apply', 'registration-single/page'],
+    ['/help', 'public/help'],
     ['/register', 'registration/home'],
     ['/register/person', 'registration/person'],
     ['site:/start', 'pages/start'],
@@ -94,4 +96,37 @@ test('nothing compiles of no files, and says so', () => {
   });
   expect(made).toBeUndefined();
   expect(diagnostics.map(({ code }) => code)).toContain('missing-document');
+});
+
+test('a single page holds the blocks of all steps under their conditions, and every rule of theirs', () => {
+  const { screens, flows } = product();
+  const page = screens['registration-single/page'];
+  expect(page?.order).toEqual(['home-intro', 'home-second', 'home-form', 'person-heading', 'person-form']);
+  expect(page?.blocks['person-form']).toMatchObject({ kind: 'form', when: { present: 'address' } });
+  expect(page?.rules).toEqual(['second-home', 'adult']);
+  expect(page?.keys?.second).toEqual(['home-second']);
+  expect(flows['registration-single']).toMatchObject({ sequence: ['page'], submit: ['create'], overlay: 'wait' });
+});
+
+test("a single page's forms have the validators of its steps", () => {
+  const { screens } = product();
+  const ofSteps = [screens['registration/home']?.forms.form, screens['registration/person']?.forms.form];
+  const { forms = {} } = screens['registration-single/page'] ?? {};
+  expect([forms['home-form'], forms['person-form']]).toEqual(ofSteps);
+});
+
+test('a dynamic overlay is what it changes of each document, single pages too, and of no form', () => {
+  const [overlay] = product().overlays;
+  const label = { label: 'Go on' };
+  expect(overlay?.patches.rules).toEqual({ adult: { params: { least: 19 } } });
+  expect(overlay?.patches.screens?.['registration/home']).toMatchObject({ actions: { next: label } });
+  expect(Object.keys(overlay?.patches.screens?.['registration-single/page'] ?? {})).toEqual(['heading']);
+  expect(JSON.stringify(overlay?.patches)).not.toContain('validator');
+});
+
+test('paths that lead to others stand in order, as the product has paths', () => {
+  expect(product().redirects).toEqual([
+    { from: 'site:/old/*', to: '/register', keepQuery: true },
+    { from: '/[uuid]/offer', to: '/{uuid}' },
+  ]);
 });

@@ -155,3 +155,20 @@ test('a document that cannot be loaded is a failure of the host, and the next ev
   runtime.dispatch({ type: 'widget', facts: { identityUuid: 'u-1' } });
   expect(runtime.store.get(runtime.sessionAtom).kept).toEqual({ identityUuid: 'u-1' });
 });
+
+test('a dynamic overlay is laid on as soon as its fact is there; a keystroke does not ask again', () => {
+  const heading = { screens: { [nameStep.id]: { heading: 'Who is it?' } } };
+  const product = { ...smallProduct, overlays: [{ id: 'mailed', when: { var: 'mailed' }, patches: heading }] };
+  const mailed = { type: 'boolean', source: 'call', description: 'Was written to.' } as const;
+  const { runtime } = openRuntime('/register', {
+    product: { ...product, facts: { ...smallProduct.facts, mailed } },
+  });
+  let asked = 0;
+  runtime.store.sub(runtime.productAtom, () => {
+    asked += 1;
+  });
+  runtime.input('name.firstName', 'Ana');
+  expect([asked, runtime.store.get(runtime.productAtom).screens[nameStep.id]?.heading]).toEqual([0, nameStep.heading]);
+  runtime.dispatch({ type: 'widget', facts: { mailed: true } });
+  expect(runtime.store.get(runtime.productAtom).screens[nameStep.id]?.heading).toBe('Who is it?');
+});

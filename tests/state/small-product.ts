@@ -199,6 +199,8 @@ export const smallProduct: Product = {
       forms: {},
     },
   },
+  redirects: [],
+  overlays: [],
   shell: {
     messages: { copy: { required: 'Required', const: 'Please agree', default: 'Check this answer' } },
     states: {

@@ -44,6 +44,8 @@ const product: Product = {
     },
   },
   dialogs: {},
+  redirects: [],
+  overlays: [],
   shell: {},
 };
 

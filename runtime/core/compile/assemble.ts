@@ -1,17 +1,15 @@
-import type { Assembled, Merged, Report } from './assembled.ts';
+import { mergePatch } from '../overlays/merge-patch.ts';
+import type { Documents, Merged, Report } from './assembled.ts';
 import { rootBrand } from './brand-chain.ts';
 import { overlayFindings } from './check-overlay.ts';
 import { isDocument, schemaFindings } from './check-schema.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import { nameOfFlowFile } from './document-kinds.ts';
 import { isObject, type JsonObject } from './json-object.ts';
-import { mergePatch } from './merge-patch.ts';
+import { layOutFlows } from './lay-out-flows.ts';
 import type { Prepared } from './prepare.ts';
 import type { SourceFile } from './source-file.ts';
 import { didYouMean } from './suggest.ts';
-
-/** All documents of one organisation by kind and id; each obeys its schema. */
-export type Documents = { [K in DocumentKind]: Map<string, Assembled<K>> };
 
 /** Names under which something stands, broken or not, so that a reference to what is broken is not called unknown. */
 type Present = ReadonlyMap<DocumentKind, ReadonlySet<string>>;
@@ -29,7 +27,9 @@ export function assemble(prepared: Prepared, chain: string[], report: Report): A
   }
   const documents = emptyDocuments();
   for (const document of merged) add(documents, document.kind, document, report);
-  return { documents, present: presentIn(prepared, merged), merged };
+  const present = presentIn(prepared, merged);
+  layOutFlows(documents, present, report);
+  return { documents, present, merged };
 }
 
 function overlaid({ brands, memo }: Prepared, base: Merged, path: string, outward: string[], report: Report): Merged {
@@ -101,6 +101,8 @@ function emptyDocuments(): Documents {
     fragment: new Map(),
     routing: new Map(),
     statuses: new Map(),
+    overlay: new Map(),
+    paths: new Map(),
     journey: new Map(),
     lifecycle: new Map(),
     personas: new Map(),
@@ -108,7 +110,7 @@ function emptyDocuments(): Documents {
   };
 }
 
-function presentIn({ broken }: Prepared, merged: Merged[]): Present {
+function presentIn({ broken }: Prepared, merged: Merged[]): Map<DocumentKind, Set<string>> {
   const present = new Map<DocumentKind, Set<string>>();
   const note = (kind: DocumentKind, id: string): void =>
     void present.set(kind, (present.get(kind) ?? new Set()).add(id));

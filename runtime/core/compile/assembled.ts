@@ -11,7 +11,15 @@ export type Assembled<K extends DocumentKind = DocumentKind> = {
   id: string;
   value: DocumentTypes[K];
   layers: SourceFile[];
+  /** Of a screen that no file holds: a flow's steps on one screen. */
+  laidOut?: LaidOut;
 };
+
+/** All documents of one organisation by kind and id; each obeys its schema. */
+export type Documents = { [K in DocumentKind]: Map<string, Assembled<K>> };
+
+/** The screens of the steps that stand on one screen, and its blocks by the keys that they have there. */
+type LaidOut = { steps: string[]; keys: Record<string, string[]> };
 
 /** The same, before it is known to obey its schema. */
 export type Merged = { kind: DocumentKind; id: string; value: JsonObject; layers: SourceFile[] };

@@ -107,7 +107,9 @@ function checkKeep({ report, facts }: CheckContext, call: CallDocument, contract
         { code: 'sensitive', message: `"${fact}" is sensitive: it is never kept.`, remedy: 'leave it on the server' },
         'key',
       );
-    else if (!['call', 'answer', 'profile', 'widget'].includes(own(facts, fact.split('.')[0] ?? '')?.source ?? ''))
+    else if (
+      !['call', 'answer', 'profile', 'widget', 'storage'].includes(own(facts, fact.split('.')[0] ?? '')?.source ?? '')
+    )
       report(
         call,
         pointer,

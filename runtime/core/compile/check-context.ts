@@ -1,7 +1,7 @@
 import type { Fact } from '../../schema/types.ts';
 import type { PathEntry } from '../product.ts';
-import type { Assembly, Documents } from './assemble.ts';
-import type { Assembled, Report } from './assembled.ts';
+import type { Assembly } from './assemble.ts';
+import type { Assembled, Documents, Report } from './assembled.ts';
 import type { LogicUse } from './check-logic.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import { type Site, sitesOf } from './document-sites.ts';
@@ -61,7 +61,8 @@ function settingsOf({ brand }: Documents): JsonObject {
   return isObject(settings) ? settings : {};
 }
 
-/** All documents of all kinds. */
+/** All documents of all kinds that a file holds. */
 export function* everyDocument(documents: Documents): Generator<Assembled> {
-  for (const map of Object.values(documents)) yield* map.values();
+  for (const map of Object.values(documents))
+    for (const document of map.values()) if (document.laidOut === undefined) yield document;
 }

@@ -16,8 +16,8 @@ const places: Record<string, DocumentKind[]> = {
   confirm: ['rule'],
   hide: ['rule'],
   disable: ['rule'],
-  validate: ['screen', 'dialog'],
-  advance: ['screen', 'dialog', 'call'],
+  validate: ['screen', 'dialog', 'flow'],
+  advance: ['screen', 'dialog', 'call', 'flow'],
   continue: ['call'],
   fail: ['call', 'screen', 'dialog', 'flow'],
 };
@@ -46,6 +46,11 @@ export function checkEffect(
     );
   const argument = value[name];
   if (name === 'dialog' || name === 'call') named(context, document, at, name, String(argument));
+  if (name === 'background') named(context, document, at, 'call', String(argument));
+  if (name === 'drop') carried(context, document, at, String(argument));
+  if (name === 'prefill' && isObject(argument) && isObject(argument.facts))
+    for (const fact of Object.keys(argument.facts))
+      settable(context, document, pointerTo(at, 'facts', fact), fact, scope, answers);
   if (name === 'clear') settable(context, document, at, String(argument), scope);
   if (name === 'set' && isObject(argument))
     for (const fact of Object.keys(argument)) settable(context, document, pointerTo(at, fact), fact, scope);
@@ -67,7 +72,21 @@ function named(
     });
 }
 
+/** A parameter of the query that some fact reads. */
+function carried({ facts, report }: CheckContext, document: Assembled, pointer: string, parameter: string): void {
+  const read = Object.values(facts).flatMap(({ source, from }) =>
+    source === 'query' && from !== undefined ? [from] : [],
+  );
+  if (!read.includes(parameter))
+    report(document, pointer, {
+      code: 'unknown-parameter',
+      message: `No fact reads the query parameter "${parameter}".`,
+      remedy: didYouMean(parameter, read, 'declare a fact of source query that reads it'),
+    });
+}
+
 const givenFromOutside: ReadonlySet<Fact['source']> = new Set(['answer', 'call', 'widget']);
+const answers: ReadonlySet<Fact['source']> = new Set(['answer']);
 
 function settable(
   { facts, report }: CheckContext,
@@ -75,6 +94,7 @@ function settable(
   pointer: string,
   path: string,
   scope: FactScope,
+  sources: ReadonlySet<Fact['source']> = givenFromOutside,
 ): void {
   const lookup = lookUp(scope, path);
   if ('finding' in lookup) {
@@ -82,11 +102,11 @@ function settable(
     return;
   }
   const fact = own(facts, path.split('.')[0] ?? '');
-  if (!fact || !givenFromOutside.has(fact.source))
+  if (!fact || !sources.has(fact.source))
     report(document, pointer, {
       code: 'fact-not-settable',
-      message: `"${path}" is of source ${fact?.source ?? 'none'}: it cannot be set or cleared.`,
-      remedy: 'name a fact of source answer, call or widget',
+      message: `"${path}" is of source ${fact?.source ?? 'none'}: it cannot be ${sources === answers ? 'prefilled' : 'set or cleared'}.`,
+      remedy: `name a fact of source ${[...sources].join(', ').replace(/, (\w+)$/, ' or $1')}`,
     });
 }
 

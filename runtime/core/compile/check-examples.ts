@@ -1,5 +1,6 @@
 import type { Rule, RuleExample, Verdict } from '../../schema/types.ts';
 import { environmentOfGiven } from '../facts/environment-of.ts';
+import { mergePatch } from '../overlays/merge-patch.ts';
 import type { CompiledRule } from '../product.ts';
 import { judge } from '../rules/judge.ts';
 import type { Assembled } from './assembled.ts';
@@ -7,7 +8,6 @@ import type { CheckContext } from './check-context.ts';
 import { lookUp } from './fact-scope.ts';
 import { isObject } from './json-object.ts';
 import { pointerTo } from './json-pointer.ts';
-import { mergePatch } from './merge-patch.ts';
 
 type RuleDocument = Assembled<'rule'>;
 type Rules = Record<string, CompiledRule>;

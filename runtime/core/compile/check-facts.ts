@@ -1,6 +1,8 @@
 import type { Fact } from '../../schema/types.ts';
 import type { Assembled } from './assembled.ts';
 import type { CheckContext } from './check-context.ts';
+import { lookUp } from './fact-scope.ts';
+import { own } from './json-object.ts';
 import { pointerTo } from './json-pointer.ts';
 import { kindOfNamed } from './logic-kinds.ts';
 import { didYouMean } from './suggest.ts';
@@ -13,7 +15,7 @@ export function checkFacts(context: CheckContext): void {
   for (const [name, fact] of Object.entries(context.facts)) if (document) checkFact(context, document, name, fact);
 }
 
-function checkFact({ report, uses }: CheckContext, document: Assembled, name: string, fact: Fact): void {
+function checkFact({ report, uses, facts }: CheckContext, document: Assembled, name: string, fact: Fact): void {
   const pointer = pointerTo('/facts', name);
   const refuse = (key: string, code: string, message: string, remedy?: string): void =>
     report(document, pointerTo(pointer, key), { code, message, remedy });
@@ -28,6 +30,12 @@ function checkFact({ report, uses }: CheckContext, document: Assembled, name: st
       `A fact of source ${fact.source} is not derived.`,
       'write "source": "derived", or remove "derive"',
     );
+  if (fact.source === 'prefill') {
+    const lookup = lookUp({ facts }, fact.from ?? '');
+    if ('finding' in lookup) refuse('from', lookup.finding.code, lookup.finding.message, lookup.finding.remedy);
+    else if (own(facts, (fact.from ?? '').split('.')[0] ?? '')?.source !== 'answer')
+      refuse('from', 'fact-not-answered', `"${fact.from ?? ''}" is no answer: nothing prefills it.`, 'name an answer');
+  }
   if (fact.enum && fact.default !== undefined && !fact.enum.some((value) => value === fact.default))
     refuse(
       'default',

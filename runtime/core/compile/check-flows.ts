@@ -149,14 +149,14 @@ function checkPaths({ documents, paths, report }: CheckContext): void {
 function checkStrayScreens({ documents, known, report }: CheckContext): void {
   for (const screen of documents.screen.values()) {
     const [folder = '', ...rest] = screen.id.split('/');
-    if (folder === 'application' || folder === 'pages') continue;
+    if (folder === 'application' || folder === 'public' || folder === 'pages') continue;
     const flow = documents.flow.get(folder);
     const step = rest.join('/');
     if (!flow && !known('flow').has(folder))
       report(screen, '', {
         code: 'stray-file',
         message: `No flow stands in flows/${folder}/.`,
-        remedy: `write flows/${folder}/flow.json, or move the screen to flows/application/ or flows/pages/`,
+        remedy: `write flows/${folder}/flow.json, or move the screen to flows/application/, flows/public/ or flows/pages/`,
       });
     else if (flow && !Object.hasOwn(flow.value.steps, step))
       report(screen, '', {

@@ -2,7 +2,7 @@ import type { CheckContext } from './check-context.ts';
 
 /** A document that carries its id carries its file's name; documents that must be there are. */
 export function checkIds({ documents, report }: CheckContext): void {
-  for (const document of [...documents.rule.values(), ...documents.flow.values()]) {
+  for (const document of [...documents.rule.values(), ...documents.flow.values(), ...documents.overlay.values()]) {
     if (document.value.id !== document.id)
       report(document, '/id', {
         code: 'id-mismatch',

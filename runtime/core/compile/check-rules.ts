@@ -18,10 +18,14 @@ export function checkRules(context: CheckContext): void {
   }
 }
 
+/** Whether an effect does something; the others only show, as long as the rule fails. */
+const acts = (effect: Effect): boolean =>
+  !('block' in effect || 'confirm' in effect || 'notice' in effect || 'hide' in effect || 'disable' in effect);
+
 function screensOfRules({ documents, sites }: CheckContext): Map<string, Assembled<'screen'>[]> {
   const judged = new Map<string, Assembled<'screen'>[]>();
   for (const screen of documents.screen.values())
-    for (const id of rulesOn(documents.rule, screen.id, fieldFacts(sites(screen))))
+    for (const id of rulesOn(documents.rule, screen, fieldFacts(sites(screen))))
       judged.set(id, [...(judged.get(id) ?? []), screen]);
   return judged;
 }
@@ -32,6 +36,17 @@ function checkPlace(
   screens: Assembled<'screen'>[],
 ): void {
   const { on, field, at, effects = [] } = rule.value;
+  if (rule.value.once === true && !effects.some(acts))
+    report(
+      rule,
+      '/once',
+      {
+        code: 'once-without-act',
+        message: 'Nothing of this rule is done once: it does not act.',
+        remedy: 'remove "once", or add an effect that acts',
+      },
+      'key',
+    );
   if (effects.length === 0) {
     if (on !== undefined)
       report(
@@ -77,6 +92,12 @@ function checkPlace(
         code: 'unknown-screen',
         message: `There is no screen or flow "${place}".`,
         remedy: didYouMean(place, places),
+      });
+    else if (known('flow').has(place) && on !== 'arrive' && on !== 'submit')
+      report(rule, pointerTo('/at', index), {
+        code: 'moment-of-flow',
+        message: `A rule is judged at the flow "${place}" on arriving or at submit only.`,
+        remedy: 'write "on": "arrive" or "submit", or name screens of the flow in "at"',
       });
   const onDialog = [...documents.dialog.values()].some((dialog) =>
     fieldFacts(sites(dialog)).some((fact) => fact === field),

@@ -159,6 +159,16 @@ function findingOf(error: ErrorObject): SchemaFinding {
         message: `${quoted(error.data)} is malformed.`,
         remedy: descriptionOf(error) ?? `match ${String(error.schema)}`,
       };
+    case 'false schema': {
+      const key = at.slice(at.lastIndexOf('/') + 1);
+      return {
+        code: 'not-here',
+        pointer: at,
+        part: 'key',
+        message: `"${key}" has no meaning beside the other keys here.`,
+        remedy: 'remove it',
+      };
+    }
     case 'propertyNames':
       return {
         code: 'malformed',

@@ -12,9 +12,12 @@ import { didYouMean } from './suggest.ts';
 
 /** Checks what every kind of document has in common: logic, names of facts, copy, links, effects, forms, orders. */
 export function checkSites(context: CheckContext): void {
-  for (const document of everyDocument(context.documents)) {
-    for (const site of context.sites(document)) checkSite(context, document, site);
-  }
+  for (const document of everyDocument(context.documents)) checkDocument(context, document);
+}
+
+/** The same of one document. */
+export function checkDocument(context: CheckContext, document: Assembled): void {
+  for (const site of context.sites(document)) checkSite(context, document, site);
 }
 
 type Check = (context: CheckContext, document: Assembled, site: Site, scope: FactScope) => void;

@@ -9,6 +9,8 @@ import { checkFacts } from './check-facts.ts';
 import { checkFlows } from './check-flows.ts';
 import { checkIds } from './check-ids.ts';
 import { checkLifecycles } from './check-lifecycles.ts';
+import { checkOverlayReads, checkOverlays } from './check-overlays.ts';
+import { checkPaths } from './check-paths.ts';
 import { checkRouting } from './check-routing.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSites } from './check-sites.ts';
@@ -99,10 +101,13 @@ function check(
     checkCalls,
     checkTheme,
     checkLifecycles,
+    checkPaths,
+    checkOverlays,
   ])
     checkOne(context);
   const found = references(context);
   checkCycles(context, found);
+  checkOverlayReads(context, found);
   if (hasErrors(diagnostics)) return {};
   checkUnused(context);
   const rules = compileRules(context, found);

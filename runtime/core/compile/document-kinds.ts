@@ -3,10 +3,11 @@ import type {
   Call,
   Dialog,
   FactsDocument,
-  Flow,
   Fragment,
   Journey,
   Lifecycle,
+  Overlay,
+  Paths,
   Personas,
   Pricing,
   Routing,
@@ -16,6 +17,7 @@ import type {
   Statuses,
   Theme,
 } from '../../schema/types.ts';
+import type { CompiledFlow } from '../product.ts';
 
 /** The type of each kind of document. */
 export type DocumentTypes = {
@@ -23,7 +25,8 @@ export type DocumentTypes = {
   theme: Theme;
   facts: FactsDocument;
   rule: Rule;
-  flow: Flow;
+  /** One that lays out another's steps has its own from the moment it is assembled. */
+  flow: CompiledFlow;
   screen: Screen;
   call: Call;
   dialog: Dialog;
@@ -33,6 +36,8 @@ export type DocumentTypes = {
   statuses: Statuses;
   journey: Journey;
   lifecycle: Lifecycle;
+  overlay: Overlay;
+  paths: Paths;
   personas: Personas;
   pricing: Pricing;
 };
@@ -47,6 +52,8 @@ const flowFiles: [RegExp, DocumentKind][] = [
   [/^flows\/calls\/([^/]+)\.json$/, 'call'],
   [/^flows\/routing\/(statuses)\.json$/, 'statuses'],
   [/^flows\/routing\/(status)\.json$/, 'routing'],
+  [/^flows\/routing\/(paths)\.json$/, 'paths'],
+  [/^flows\/overlays\/([^/]+)\.json$/, 'overlay'],
   [/^flows\/dialogs\/(.+)\.json$/, 'dialog'],
   [/^flows\/shell\/([^/]+)\.json$/, 'shell'],
   [/^flows\/schemas\/([^/]+)\.json$/, 'fragment'],
@@ -56,7 +63,7 @@ const flowFiles: [RegExp, DocumentKind][] = [
 ];
 
 /** Folders that hold one kind, so that a stray file in them is no screen. */
-const reserved = /^flows\/(?:rules|calls|routing|dialogs|shell|schemas|lifecycle|locales|conditions|chat)\//;
+const reserved = /^flows\/(?:rules|calls|routing|overlays|dialogs|shell|schemas|lifecycle|locales|conditions|chat)\//;
 const screenFile = /^flows\/([^/]+\/.+)\.json$/;
 
 /** What a file under flows/ is, by its path; undefined where no document lives there. */

@@ -8,6 +8,8 @@ import flow from '../../schema/flow.schema.json' with { type: 'json' };
 import fragment from '../../schema/fragment.schema.json' with { type: 'json' };
 import journey from '../../schema/journey.schema.json' with { type: 'json' };
 import lifecycle from '../../schema/lifecycle.schema.json' with { type: 'json' };
+import overlay from '../../schema/overlay.schema.json' with { type: 'json' };
+import paths from '../../schema/paths.schema.json' with { type: 'json' };
 import personas from '../../schema/personas.schema.json' with { type: 'json' };
 import pricing from '../../schema/pricing.schema.json' with { type: 'json' };
 import routing from '../../schema/routing.schema.json' with { type: 'json' };
@@ -31,6 +33,8 @@ export const documentSchemas: Partial<Record<DocumentKind | 'defs', JsonObject>>
   fragment,
   journey,
   lifecycle,
+  overlay,
+  paths,
   personas,
   pricing,
   routing,

@@ -1,8 +1,8 @@
 import type { Json } from '../../schema/copy.ts';
 import type { Field, FieldSchema, FormBlock } from '../../schema/types.ts';
+import { mergePatch } from '../overlays/merge-patch.ts';
 import type { CompiledForm, FormSchema } from '../product.ts';
-import type { Documents } from './assemble.ts';
-import { mergePatch } from './merge-patch.ts';
+import type { Documents } from './assembled.ts';
 
 /** A field's schema with its fragment in place of `$ref`; what stands beside the reference is laid over it. */
 export function resolvedSchema(

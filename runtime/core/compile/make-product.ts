@@ -1,15 +1,15 @@
-import type { Block, Brand, FormBlock, Theme } from '../../schema/types.ts';
-import type { CompiledCall, CompiledForm, CompiledRule, CompiledScreen, Product } from '../product.ts';
-import type { Assembled } from './assembled.ts';
+import type { Brand, Theme } from '../../schema/types.ts';
+import type { CompiledCall, CompiledRule, Product } from '../product.ts';
 import type { CheckContext } from './check-context.ts';
 import { withCompiledCopy, withoutSchema } from './compile-copy.ts';
+import { compiledDialog, compiledScreen, ready } from './compile-documents.ts';
 import { deepFreeze } from './deep-freeze.ts';
-import type { DocumentKind, DocumentTypes } from './document-kinds.ts';
-import { compileForm } from './field-schemas.ts';
+import type { DocumentTypes } from './document-kinds.ts';
 import { own } from './json-object.ts';
+import { makeOverlays } from './make-overlays.ts';
+import { redirectsOf } from './make-redirects.ts';
 import { contentHash } from './prepare.ts';
 import { indexRouting } from './routing-index.ts';
-import { fieldFacts, rulesOn } from './rules-of-screens.ts';
 
 type Parts = { org: string; chain: string[]; rules: Record<string, CompiledRule> };
 
@@ -21,7 +21,8 @@ export function makeProduct(context: CheckContext, { org, chain, rules }: Parts)
   const routing = documents.routing.get('status');
   const statuses = documents.statuses.get('statuses');
   if (!routing || !statuses) throw new Error('compile: routing and statuses are checked to be there');
-  const screens = compiledScreens(context);
+  const screens = mapped(documents.screen, (screen) => compiledScreen(context, screen));
+  const dialogs = mapped(documents.dialog, (dialog) => compiledDialog(context, dialog));
   const rest: Omit<Product, 'hash'> = {
     org,
     chain,
@@ -39,19 +40,13 @@ export function makeProduct(context: CheckContext, { org, chain, rules }: Parts)
     calls: compiledCalls(context),
     routing: { ...withoutSchema(routing.value), ...indexRouting(routing.value) },
     statuses: withoutSchema(statuses.value),
-    dialogs: compiledDialogs(context),
+    dialogs,
     shell: finished(context, 'shell'),
+    redirects: redirectsOf(context),
+    overlays: makeOverlays(context),
   };
   const frozen = deepFreeze(rest);
   return Object.freeze({ ...frozen, hash: contentHash(prepared, frozen) });
-}
-
-/** A document with its copy compiled; made once for all organisations that share it. */
-function ready<K extends DocumentKind>(
-  { prepared, sites, parse }: CheckContext,
-  document: Assembled<K>,
-): DocumentTypes[K] {
-  return prepared.memo('copy', document.value, () => withCompiledCopy(document.value, sites(document), parse));
 }
 
 function finished<K extends 'flow' | 'shell'>(context: CheckContext, kind: K): Record<string, DocumentTypes[K]> {
@@ -60,44 +55,8 @@ function finished<K extends 'flow' | 'shell'>(context: CheckContext, kind: K): R
   );
 }
 
-function compiledScreens(context: CheckContext): Record<string, CompiledScreen> {
-  const { documents, sites, prepared } = context;
-  return Object.fromEntries(
-    [...documents.screen.values()].map((screen) => {
-      const rules = rulesOn(documents.rule, screen.id, fieldFacts(sites(screen)));
-      const forms = formsOf(context, screen.value.blocks);
-      const key = `screen ${rules.join(' ')} ${Object.values(forms)
-        .map(({ validator }) => validator)
-        .join(' ')}`;
-      return [
-        screen.id,
-        prepared.memo(key, screen.value, () => deepFreeze({ ...ready(context, screen), id: screen.id, forms, rules })),
-      ];
-    }),
-  );
-}
-
-function compiledDialogs(context: CheckContext): Product['dialogs'] {
-  return Object.fromEntries(
-    [...context.documents.dialog.values()].map((dialog) => [
-      dialog.id,
-      { ...ready(context, dialog), id: dialog.id, forms: formsOf(context, dialog.value.blocks ?? {}) },
-    ]),
-  );
-}
-
-/** Form blocks by key, those inside each blocks too. */
-function formsOf(context: CheckContext, blocks: Record<string, Block>): Record<string, CompiledForm> {
-  const forms: Record<string, CompiledForm> = {};
-  for (const [key, block] of Object.entries(blocks)) {
-    if (block.kind === 'form') forms[key] = compiledForm(context, block);
-    if (block.kind === 'each') Object.assign(forms, formsOf(context, block.blocks));
-  }
-  return forms;
-}
-
-function compiledForm({ prepared, documents }: CheckContext, block: FormBlock): CompiledForm {
-  return compileForm(block, documents.fragment, (value) => contentHash(prepared, value));
+function mapped<A, B>(documents: ReadonlyMap<string, A>, change: (document: A) => B): Record<string, B> {
+  return Object.fromEntries([...documents].map(([id, document]) => [id, change(document)]));
 }
 
 function compiledCalls({ documents, prepared, sites, parse }: CheckContext): Record<string, CompiledCall> {

@@ -11,7 +11,7 @@ export function compileRules(
   return Object.fromEntries(
     [...documents.rule.values()].map((rule) => {
       const { examples: _, ...kept } = withCompiledCopy(rule.value, sites(rule), parse);
-      return [rule.id, { ...kept, reads: factsRead(found, rule.id) }];
+      return [rule.id, { ...kept, reads: factsRead(found, `rule/${rule.id}`) }];
     }),
   );
 }

@@ -1,9 +1,10 @@
 import type { PathEntry } from '../product.ts';
-import type { Documents } from './assemble.ts';
+import type { Documents } from './assembled.ts';
 
 /**
  * Where each path leads: a flow's steps under its base, screens of application/ under the application's id, screens
- * of pages/ on the site outside the base. Paths without parameters come first.
+ * of public/ under the base for everybody, screens of pages/ on the site outside the base. Paths without parameters come
+ * first.
  */
 export function pathTable({ flows, screens }: { flows: Documents['flow']; screens: Documents['screen'] }): PathEntry[] {
   const steps = [...flows.values()].flatMap(({ id, value }) =>
@@ -15,7 +16,9 @@ export function pathTable({ flows, screens }: { flows: Documents['flow']; screen
   );
   const others = [...screens.values()].flatMap(({ id, value }) => {
     const pattern = patternOf(id);
-    return pattern === undefined ? [] : [{ pattern, screen: id, public: value.public === true }];
+    return pattern === undefined
+      ? []
+      : [{ pattern, screen: id, public: value.public === true || id.startsWith('public/') }];
   });
   return [...steps, ...others].sort(
     (a, b) => weight(a.pattern) - weight(b.pattern) || (a.pattern < b.pattern ? -1 : 1),
@@ -27,6 +30,7 @@ const weight = (pattern: string): number => pattern.split('[').length;
 function patternOf(id: string): string | undefined {
   const [folder = '', ...rest] = id.split('/');
   const segments = rest.at(-1) === 'index' ? rest.slice(0, -1) : rest;
+  if (folder === 'public') return `/${segments.join('/')}`;
   if (folder === 'application') return ['/[uuid]', ...segments].join('/');
   return folder === 'pages' ? `site:/${segments.join('/')}` : undefined;
 }

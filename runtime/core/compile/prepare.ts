@@ -89,6 +89,8 @@ const folders = [
   'flows/calls/',
   'flows/routing/status.json',
   'flows/routing/statuses.json',
+  'flows/routing/paths.json',
+  'flows/overlays/',
   'flows/dialogs/',
   'flows/shell/',
   'flows/schemas/',

@@ -1,7 +1,7 @@
 import type { CheckContext } from './check-context.ts';
 import { pointerTo } from './json-pointer.ts';
 
-/** What each rule ('rule/<id>') and derived fact ('fact/<name>') reads, directly: other rules, and facts by their dotted paths. */
+/** What each rule ('rule/<id>'), derived fact ('fact/<name>') and dynamic overlay ('overlay/<id>') reads, directly: other rules, and facts by their dotted paths. */
 export type References = Map<string, { facts: string[]; rules: string[] }>;
 
 const conditions = /^\/(?:assert|when|unless)$/;
@@ -19,6 +19,13 @@ export function references({ uses, documents, facts }: CheckContext): References
   for (const name of Object.keys(facts)) {
     const use = uses.get('facts/facts')?.find(({ pointer }) => pointer === pointerTo('/facts', name, 'derive'))?.use;
     if (use) found.set(`fact/${name}`, { facts: [...use.reads], rules: [...use.rules] });
+  }
+  for (const id of documents.overlay.keys()) {
+    const own = (uses.get(`overlay/${id}`) ?? []).map(({ use }) => use);
+    found.set(`overlay/${id}`, {
+      facts: own.flatMap((use) => [...use.reads]),
+      rules: own.flatMap((use) => [...use.rules]),
+    });
   }
   return found;
 }
@@ -55,8 +62,8 @@ export function checkCycles({ report, documents }: CheckContext, found: Referenc
   return cyclic;
 }
 
-/** All facts that a rule reads, through named conditions and derived facts too: dotted as written, sorted. */
-export function factsRead(found: References, id: string): string[] {
+/** All facts that a rule ('rule/<id>') or an overlay reads, through named conditions and derived facts too: dotted as written, sorted. */
+export function factsRead(found: References, reader: string): string[] {
   const reads = new Set<string>();
   const seen = new Set<string>();
   const walk = (node: string): void => {
@@ -65,6 +72,6 @@ export function factsRead(found: References, id: string): string[] {
     for (const path of found.get(node)?.facts ?? []) reads.add(path);
     for (const next of nextOf(found, node)) walk(next);
   };
-  walk(`rule/${id}`);
+  walk(reader);
   return [...reads].sort();
 }

@@ -1,6 +1,5 @@
 import type { Rule } from '../../schema/types.ts';
-import type { Documents } from './assemble.ts';
-import type { Assembled } from './assembled.ts';
+import type { Assembled, Documents } from './assembled.ts';
 import { isDefinition } from './check-schema.ts';
 import type { Site } from './document-sites.ts';
 
@@ -20,13 +19,18 @@ const covers = (fact: string, field: string): boolean =>
 const placeOf = (facts: string[], { field }: Rule): number =>
   field === undefined ? -1 : facts.findIndex((fact) => covers(fact, field));
 
-/** Whether a rule with effects is judged on a screen: `at` says so, or, without it, a field does. */
-function judgedOn(rule: Rule, screen: string, facts: string[]): boolean {
-  return rule.at ? rule.at.includes(screen) : placeOf(facts, rule) >= 0;
+/**
+ * Whether a rule with effects is judged on a screen: `at` names it, one of the steps on it, or, for a rule of arriving,
+ * its flow; or, without `at`, a field does.
+ */
+function judgedOn(rule: Rule, { id, laidOut }: Assembled<'screen'>, facts: string[]): boolean {
+  if (!rule.at) return placeOf(facts, rule) >= 0;
+  const places = [id, ...(laidOut?.steps ?? []), ...(rule.on === 'arrive' ? [id.split('/')[0]] : [])];
+  return rule.at.some((place) => places.includes(place));
 }
 
 /** Ids of the rules judged on a screen, in the order of their fields on it; those of no field come last. */
-export function rulesOn(rules: Documents['rule'], screen: string, facts: string[]): string[] {
+export function rulesOn(rules: Documents['rule'], screen: Assembled<'screen'>, facts: string[]): string[] {
   const last = facts.length;
   return [...rules.values()]
     .filter(({ value }) => (value.effects ?? []).length > 0 && judgedOn(value, screen, facts))

@@ -2,7 +2,7 @@ import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseEr
 import type { Json } from '../../schema/copy.ts';
 import { type Diagnostic, diagnosticAt, type Finding, type Position } from './diagnostic.ts';
 import { isObject, type JsonObject } from './json-object.ts';
-import { pointerTo, stepsOf } from './json-pointer.ts';
+import { pointerTo, stepsOf, valueAt } from './json-pointer.ts';
 
 /** A JSON file that was read: its value, and where each part of it stands. */
 export type SourceFile = { file: string; text: string; lines: number[]; root: Node; value: JsonObject };
@@ -130,6 +130,13 @@ function positionAt(lines: number[], offset: number): Position {
     else high = middle - 1;
   }
   return { line: low + 1, column: offset - (lines[low] ?? 0) + 1 };
+}
+
+/** An object within a file as a file of its own: what is told of its parts is told at their place. */
+export function partOf(source: SourceFile, pointer: string): SourceFile | undefined {
+  const root = find(source.root, stepsOf(pointer));
+  const value = valueAt(source.value, pointer);
+  return root && isObject(value) ? { ...source, root, value } : undefined;
 }
 
 /** Where the value of a pointer stands, or its key; the nearest part around it where the file lacks it. */

@@ -11,7 +11,18 @@ export type Source = (name: string, fact: Fact) => Json | undefined;
 /** What of a session holds facts. */
 export type FactSession = Pick<
   Session,
-  'now' | 'answers' | 'kept' | 'query' | 'flags' | 'identity' | 'profile' | 'application' | 'place'
+  | 'now'
+  | 'answers'
+  | 'kept'
+  | 'query'
+  | 'flags'
+  | 'stored'
+  | 'prefilled'
+  | 'nonce'
+  | 'identity'
+  | 'profile'
+  | 'application'
+  | 'place'
 >;
 
 /** Facts that calls bring but that have a place of their own in a session. */
@@ -52,6 +63,10 @@ export function sessionSource({ settings }: Pick<Product, 'settings'>, session: 
         return flagOf(session.flags, from, fact);
       case 'setting':
         return settingAt(settings, from);
+      case 'storage':
+        return storedValue(session, from);
+      case 'prefill':
+        return prefilledBy(session.prefilled, from);
       case 'clock':
         return clock(from, session.now);
       case 'derived':
@@ -60,10 +75,32 @@ export function sessionSource({ settings }: Pick<Product, 'settings'>, session: 
   };
 }
 
+/** What the host kept; the nonce of this visit is the machine's own. */
+function storedValue(session: FactSession, key: string): Json | undefined {
+  if (Object.hasOwn(session.stored, key)) return session.stored[key];
+  return key === 'nonce' && session.nonce !== '' ? session.nonce : undefined;
+}
+
+/** What an answer, or the first part of one, was prefilled from. */
+function prefilledBy(prefilled: FactSession['prefilled'], path: string): Json | undefined {
+  const leaf = Object.keys(prefilled).find((marked) => marked === path || marked.startsWith(`${path}.`));
+  return leaf === undefined ? undefined : prefilled[leaf];
+}
+
 /** A flag that nobody set is off, unless the fact has a default. */
 function flagOf(flags: Session['flags'], key: string, { type, default: otherwise }: Fact): Json | undefined {
-  if (Object.hasOwn(flags, key)) return flags[key];
+  if (Object.hasOwn(flags, key)) return decided(flags[key] ?? null, type);
   return type === 'boolean' && otherwise === undefined ? false : undefined;
+}
+
+/** A decision of a flag service ({ enabled, variables }) is on or off, or for other facts its first variable while it is on. */
+function decided(value: Json, type: Fact['type']): Json | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || typeof value.enabled !== 'boolean')
+    return value;
+  if (type === 'boolean') return value.enabled;
+  const { variables } = value;
+  if (!value.enabled || typeof variables !== 'object' || variables === null) return undefined;
+  return Object.values(variables)[0];
 }
 
 function settingAt(settings: Product['settings'], path: string): Json | undefined {

@@ -1,7 +1,6 @@
 import type { Copy } from '../../schema/copy.ts';
-import type { Flow } from '../../schema/types.ts';
 import type { Environment } from '../facts/environment.ts';
-import type { Product } from '../product.ts';
+import type { CompiledFlow, Product } from '../product.ts';
 import { visibleSteps } from './steps.ts';
 
 /** One segment of the progress bar. */
@@ -11,7 +10,7 @@ export type ProgressSegment = { id: string; title: Copy; state: 'done' | 'curren
  * The segments of a flow's progress bar as seen from a step: one per path segment group of the steps that the facts
  * leave (specification 2, section 4.1). Empty where the flow has no progress.
  */
-export function progressOf(product: Product, flow: Flow, step: string, env: Environment): ProgressSegment[] {
+export function progressOf(product: Product, flow: CompiledFlow, step: string, env: Environment): ProgressSegment[] {
   const progress = flow.progress;
   if (!progress) return [];
   const present = new Set(visibleSteps(product, flow, env).map((id) => groupOf(flow, id)));
@@ -27,5 +26,5 @@ export function progressOf(product: Product, flow: Flow, step: string, env: Envi
     });
 }
 
-const groupOf = (flow: Flow, step: string): string => (flow.steps[step]?.progress ?? '').split('/')[0] ?? '';
-const partOf = (flow: Flow, step: string): string => (flow.steps[step]?.progress ?? '').split('/')[1] ?? '';
+const groupOf = (flow: CompiledFlow, step: string): string => (flow.steps[step]?.progress ?? '').split('/')[0] ?? '';
+const partOf = (flow: CompiledFlow, step: string): string => (flow.steps[step]?.progress ?? '').split('/')[1] ?? '';

@@ -1,10 +1,9 @@
-import type { Flow } from '../../schema/types.ts';
 import type { Environment } from '../facts/environment.ts';
-import type { Product } from '../product.ts';
+import type { CompiledFlow, Product } from '../product.ts';
 import { holds } from '../rules/judge.ts';
 
 /** Ids of the steps that the facts leave in a flow, in order. */
-export function visibleSteps(product: Product, flow: Flow, env: Environment): string[] {
+export function visibleSteps(product: Product, flow: CompiledFlow, env: Environment): string[] {
   return flow.sequence.filter((id) => {
     const step = flow.steps[id];
     return step !== undefined && holds(step, env, (rule) => product.rules[rule]);
@@ -12,14 +11,14 @@ export function visibleSteps(product: Product, flow: Flow, env: Environment): st
 }
 
 /** The step after this one, or undefined at the end of the flow. */
-export function nextStep(product: Product, flow: Flow, step: string, env: Environment): string | undefined {
+export function nextStep(product: Product, flow: CompiledFlow, step: string, env: Environment): string | undefined {
   const steps = visibleSteps(product, flow, env);
   const here = flow.sequence.indexOf(step);
   return steps.find((id) => flow.sequence.indexOf(id) > here);
 }
 
 /** Where a guard of the flow sends a visitor of this step, or undefined where it may be visited. */
-export function guarded(product: Product, flow: Flow, step: string, env: Environment): string | undefined {
+export function guarded(product: Product, flow: CompiledFlow, step: string, env: Environment): string | undefined {
   for (const guard of Object.values(flow.guards ?? {})) {
     const stops = holds(guard, env, (rule) => product.rules[rule]);
     if (stops && guard.redirect !== step) return guard.redirect;
@@ -31,7 +30,7 @@ export function guarded(product: Product, flow: Flow, step: string, env: Environ
 }
 
 /** The path of a step under the router's base. */
-export function stepPath(flow: Flow, step: string): string {
+export function stepPath(flow: CompiledFlow, step: string): string {
   const segment = flow.steps[step]?.path ?? '';
   return segment === '' ? flow.base : `${flow.base}/${segment}`;
 }

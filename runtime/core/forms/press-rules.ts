@@ -1,5 +1,4 @@
 import type { Json } from '../../schema/copy.ts';
-import type { Effect } from '../../schema/types.ts';
 import { formatCopy } from '../copy/format-copy.ts';
 import type { Environment } from '../facts/environment.ts';
 import { withParams } from '../facts/environment-of.ts';
@@ -17,8 +16,8 @@ export type Findings = {
   refused: string[];
   /** Ids of rules that ask for a confirmation that was not given. */
   confirms: string[];
-  /** Other effects of rules that failed. */
-  effects: Effect[];
+  /** Ids of the rules that failed and do something besides. */
+  acting: string[];
   /** Ids of rules that await a call. */
   held: string[];
 };
@@ -43,7 +42,7 @@ export function pressFindings(
 ): Findings {
   const { hidden } = standing(product, screen, env);
   const schemaErrors = formErrors(product, screen, env, hidden, validators);
-  const findings: Findings = { errors: {}, refused: [], confirms: [], effects: [], held: [] };
+  const findings: Findings = { errors: {}, refused: [], confirms: [], acting: [], held: [] };
   const wrong = new Set(schemaErrors.map((error) => error.path));
   const ruleErrors: FieldError[] = [];
   for (const id of screen.rules) {
@@ -83,14 +82,16 @@ function applyFailure(
   findings: Findings,
   errors: FieldError[],
 ): void {
+  let acts = false;
   for (const effect of rule.effects ?? []) {
     if ('block' in effect) {
       findings.refused.push(rule.id);
       errors.push({ path: rule.field ?? '', keyword: rule.id, message: ruleCopy(rule, effect.block.message, env) });
     } else if ('confirm' in effect) {
       if (confirmed[rule.id] !== seenBy(rule, env)) findings.confirms.push(rule.id);
-    } else if (!('notice' in effect || 'hide' in effect || 'disable' in effect)) findings.effects.push(effect);
+    } else if (!('notice' in effect || 'hide' in effect || 'disable' in effect)) acts = true;
   }
+  if (acts) findings.acting.push(rule.id);
 }
 
 /** Copy of a rule, with its parameters in scope. */

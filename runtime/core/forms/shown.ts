@@ -10,7 +10,7 @@ export type PlacedField = { form: string; key: string; field: Field };
 /** What the facts raise, hide and disable on a screen. */
 export type Standing = { notices: string[]; hidden: string[]; disabled: string[] };
 
-type Shown = Pick<CompiledScreen, 'blocks' | 'order' | 'actions' | 'rules'>;
+type Shown = Pick<CompiledScreen, 'blocks' | 'order' | 'actions' | 'rules' | 'keys'>;
 
 /**
  * What stands on a screen as the facts are: notices that show (in the order of the screen), blocks and fields that
@@ -24,8 +24,8 @@ export function standing(product: Product, screen: Shown, env: Environment): Sta
     const rule = product.rules[id];
     if (!rule || (rule.on !== 'answer' && rule.on !== 'arrive') || !fails(product, id, env)) continue;
     for (const effect of rule.effects ?? []) {
-      if ('notice' in effect) raised.add(effect.notice);
-      if ('hide' in effect) hidden.add(effect.hide);
+      if ('notice' in effect) for (const key of keysOf(screen, effect.notice)) raised.add(key);
+      if ('hide' in effect) for (const key of keysOf(screen, effect.hide)) hidden.add(key);
       if ('disable' in effect) disabled.add(effect.disable);
     }
   }
@@ -48,11 +48,14 @@ export function standing(product: Product, screen: Shown, env: Environment): Sta
 }
 
 /** Whether a notice block is shown only while a rule raises it. */
-export function namedByRule(product: Product, screen: Pick<Shown, 'rules'>, key: string): boolean {
+export function namedByRule(product: Product, screen: Pick<Shown, 'rules' | 'keys'>, key: string): boolean {
   return screen.rules.some((id) =>
-    product.rules[id]?.effects?.some((effect) => 'notice' in effect && effect.notice === key),
+    product.rules[id]?.effects?.some((effect) => 'notice' in effect && keysOf(screen, effect.notice).includes(key)),
   );
 }
+
+/** What a rule means by a key: on a flow that is laid out on one screen, the block of that key of each step. */
+const keysOf = ({ keys }: Pick<Shown, 'keys'>, key: string): string[] => keys?.[key] ?? [key];
 
 /** A notice that always stands is part of the page; only one with a condition is news. */
 const conditional = (block: NoticeBlock): boolean => block.when !== undefined || block.unless !== undefined;

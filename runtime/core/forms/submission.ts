@@ -1,8 +1,8 @@
 import type { Environment, FunctionRegistry } from '../facts/environment.ts';
-import { environmentOf } from '../facts/environment-of.ts';
 import { visibleSteps } from '../flow/steps.ts';
 import type { JsonObject, Session } from '../machine/session.ts';
 import { startSession } from '../machine/start.ts';
+import { standingProduct } from '../overlays/active-product.ts';
 import type { CompiledRule, CompiledScreen, Product } from '../product.ts';
 import { judge } from '../rules/judge.ts';
 import { formErrors } from './form-errors.ts';
@@ -30,14 +30,14 @@ export type SubmissionContext = {
  * server cannot determine refuses.
  */
 export function judgeSubmission(
-  product: Product,
+  documents: Product,
   flowId: string,
   callId: string,
   request: ReceivedRequest,
   context: SubmissionContext,
 ): { facts: JsonObject; failures: SubmissionFailure[] } {
-  const flow = product.flows[flowId];
-  const call = product.calls[callId];
+  const flow = documents.flows[flowId];
+  const call = documents.calls[callId];
   if (!flow || !call) throw new Error(`There is no flow ${flowId} with a call ${callId}`);
   const { facts, carried } = receivedFacts(call, request);
   const session: Session = {
@@ -46,7 +46,7 @@ export function judgeSubmission(
     identity: context.identity,
     profile: context.profile ?? null,
   };
-  const env = environmentOf(product, session, context.functions);
+  const { product, env } = standingProduct(documents, session, context.functions);
   const failures = new Map<string, SubmissionFailure>();
   for (const step of visibleSteps(product, flow, env)) {
     const screen = product.screens[`${flow.id}/${step}`];

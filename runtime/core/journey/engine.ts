@@ -1,6 +1,7 @@
 import type { Json } from '../../schema/copy.ts';
 import type { Given } from '../../schema/types.ts';
 import { locate } from '../flow/locate.ts';
+import { isObject } from '../forms/shown.ts';
 import { advance } from '../machine/advance.ts';
 import type { Effect, Event, JsonObject, Session, Stored } from '../machine/session.ts';
 import { startSession } from '../machine/start.ts';
@@ -10,6 +11,9 @@ import type { Lender } from './lender.ts';
 
 type Timer = { id: string; due: number };
 type Entry = { path: string; query: Record<string, string> };
+
+/** The page where the sandbox's login provider asks who somebody is: a journey presses one of its actions there. */
+const sandboxLogin = '/sandbox/authorize';
 
 /**
  * A browser and a server in memory: performs the machine's effects, answers its calls at once, and runs its timers on
@@ -31,6 +35,8 @@ export class Engine {
   readonly #tools: Tools;
   readonly #lender: Lender;
   readonly #flags: Session['flags'];
+  /** What a browser has kept from before. */
+  readonly #values: Record<string, string>;
   #clock: number;
   #timers: Timer[] = [];
   #history: Entry[] = [];
@@ -47,6 +53,8 @@ export class Engine {
     this.#lender = lender;
     this.#clock = Date.parse(init.now);
     this.#flags = init.flags;
+    const code = init.given.offerCode?.offerCode;
+    this.#values = { tracker: 'tracker-1', ...(typeof code === 'string' ? { offerCode: code } : {}) };
     this.session = startSession({ now: init.now, flags: init.flags });
     this.profile = init.given.profile as JsonObject | null | undefined;
     if (this.profile !== undefined) this.#signIn(this.profile);
@@ -57,10 +65,33 @@ export class Engine {
     this.session = { ...this.session, identity: { uuid }, profile };
   }
 
+  /** The parameters in the address bar. */
+  get query(): Record<string, string> {
+    return this.#history.at(-1)?.query ?? {};
+  }
+
+  /** The nonce of the state that was saved before a login. */
+  get preAuthNonce(): string {
+    const saved = this.storage.get('pre-auth');
+    return isObject(saved) && typeof saved.nonce === 'string' ? saved.nonce : '';
+  }
+
+  /** Whoever comes from another site loads the page anew. */
   open(path: string, query: Record<string, string>): void {
+    if (this.outside !== null) this.#forgetPage();
     this.outside = null;
     this.#history.push({ path, query });
     this.#opened({ path, query });
+  }
+
+  /** Whether the browser is at the sandbox's login provider. */
+  get atProvider(): boolean {
+    return this.outside?.replace(/[?#].*$/, '').endsWith(sandboxLogin) ?? false;
+  }
+
+  /** The provider sends the browser back to the page it came from, with its nonce. */
+  comeBack(outcome: Record<string, string>): void {
+    this.open(this.session.path, { nonce: this.preAuthNonce, ...outcome });
   }
 
   back(): void {
@@ -71,17 +102,23 @@ export class Engine {
 
   /** As a browser does: what is not in its storage is gone. */
   reload(): void {
-    const { identity, query, path } = this.session;
-    this.session = startSession({ now: this.session.now, flags: this.#flags });
-    this.#timers = [];
-    this.#opened({ path, query }, identity);
+    const { path } = this.session;
+    this.#forgetPage();
+    this.#opened({ path, query: this.query });
   }
 
-  #opened({ path, query }: Entry, identity = this.session.identity): void {
+  #forgetPage(): void {
+    const { identity, now } = this.session;
+    this.session = { ...startSession({ now, flags: this.#flags }), identity };
+    this.#timers = [];
+  }
+
+  #opened({ path, query }: Entry): void {
+    const { identity } = this.session;
     this.#visits += 1;
     const draft = this.storage.get('draft');
     const preAuth = this.storage.get('pre-auth');
-    const stored = { identity, draft: draft ?? null, preAuth: preAuth ?? null } as Stored;
+    const stored = { identity, draft: draft ?? null, preAuth: preAuth ?? null, values: this.#values } as Stored;
     this.dispatch({ type: 'open', at: this.now(), path, query, stored, nonce: `visit-${this.#visits}` });
   }
 
@@ -111,8 +148,13 @@ export class Engine {
         return;
       case 'leave':
         return this.#leave(effect.url);
+      case 'reload':
+        return this.reload();
       case 'keep':
         this.storage.set(effect.key, effect.value);
+        return;
+      case 'store':
+        this.storage.set(effect.name, effect.value);
         return;
       case 'forget':
         this.storage.delete(effect.key);
@@ -128,16 +170,19 @@ export class Engine {
     }
   }
 
-  /** A page of the product is loaded anew; any other is another site's. */
+  /** A page of the product is loaded anew; the sandbox's login provider comes back at once; any other is another site's. */
   #leave(url: string): void {
-    if (locate(this.#product, url).place.kind === 'nowhere') {
-      this.outside = url;
-      return;
-    }
-    const { identity, query } = this.session;
-    this.#history.push({ path: url, query });
-    this.session = startSession({ now: this.session.now, flags: this.#flags });
-    this.#opened({ path: url, query: query.org === undefined ? {} : { org: query.org } }, identity);
+    const [path = '', search = ''] = url.split('?');
+    const { org } = this.session.query;
+    const kept = org === undefined ? {} : { org };
+    if (locate(this.#product, path).place.kind === 'nowhere') this.outside = url;
+    else this.#load(path, { ...kept, ...Object.fromEntries(new URLSearchParams(search)) });
+  }
+
+  #load(path: string, query: Record<string, string>): void {
+    this.#history.push({ path, query });
+    this.#forgetPage();
+    this.#opened({ path, query });
   }
 
   /** Lets the clock run, ringing what falls due. */

@@ -1,9 +1,9 @@
 import type { Json } from '../../schema/copy.ts';
 import type { Expect } from '../../schema/types.ts';
-import { environmentOf } from '../facts/environment-of.ts';
 import type { JsonObject } from '../machine/session.ts';
 import type { Tools } from '../machine/turn.ts';
 import { view } from '../machine/view.ts';
+import { standingProduct } from '../overlays/active-product.ts';
 import type { Product } from '../product.ts';
 import { judge } from '../rules/judge.ts';
 import type { Engine } from './engine.ts';
@@ -11,11 +11,11 @@ import { type Mismatch, partly, sameJson, sameSet } from './expectation.ts';
 import { shownTexts } from './shown-texts.ts';
 
 /** Compares what a journey expects with what is seen; the first thing that differs comes first. */
-export function mismatches(product: Product, tools: Tools, engine: Engine, expected: Expect): Mismatch[] {
+export function mismatches(base: Product, tools: Tools, engine: Engine, expected: Expect): Mismatch[] {
   const { session } = engine;
-  const env = environmentOf(product, session, tools.functions);
-  const seen = view(product, session, tools.functions);
-  const texts = () => shownTexts(product, session, tools.functions);
+  const { product, env } = standingProduct(base, session, tools.functions);
+  const seen = view(base, session, tools.functions);
+  const texts = () => shownTexts(base, session, tools.functions);
   const equal = (what: string, value: Json | undefined, actual: Json): Mismatch[] =>
     value === undefined || sameJson(value, actual) ? [] : [{ what, expected: value, seen: actual }];
   const json = (value: object | undefined) => (value ?? {}) as JsonObject;
@@ -41,7 +41,7 @@ export function mismatches(product: Product, tools: Tools, engine: Engine, expec
     ...included('hidden', expected.hidden, seen.hidden),
     ...included('disabled', expected.disabled, seen.disabled),
     ...partly('facts', json(expected.facts), (path) => env.get(path)),
-    ...partly('query', json(expected.query), (name) => session.query[name]),
+    ...partly('query', json(expected.query), (name) => engine.query[name]),
     ...partly('state', json(expected.state), (name) => session.state[name]),
     ...partly('storage', json(expected.storage), (name) => engine.storage.get(name)),
     ...included('tracked', expected.tracked, engine.tracked),

@@ -30,9 +30,31 @@ export function scriptedLender(product: Product, given: Given, workflow: Workflo
       const scripted = given.calls?.[effect.call];
       if (scripted !== undefined)
         return namedAnswer(product, effect.call, inTurn(turns, effect.call, scripted as Json));
-      return workflow.answer(effect, session) ?? documented(product, effect.call, 'ok');
+      return (
+        givenAnswer(product, given, effect.call) ??
+        workflow.answer(effect, session) ??
+        documented(product, effect.call, 'ok')
+      );
     },
   };
+}
+
+/** Calls that a record of the journey answers: by call id, the record's key. */
+const records: Readonly<Record<string, 'originator' | 'referral' | 'offerCode'>> = {
+  originator: 'originator',
+  'licensed-states': 'originator',
+  referral: 'referral',
+  'offer-code': 'offerCode',
+};
+
+/** A record that the journey gives, or that it says is not found. */
+function givenAnswer(product: Product, given: Given, call: string): Answer | undefined {
+  const key = Object.hasOwn(records, call) ? records[call] : undefined;
+  const record = key && (given[key] as Json | undefined);
+  if (record === undefined) return undefined;
+  if (!isObject(record)) return { status: 404, body: { errors: ['not found'] } };
+  const listed = Array.isArray(product.calls[call]?.answers.ok?.body);
+  return { status: 200, body: listed ? (record.licensedStates ?? []) : record };
 }
 
 /** One of a list in turn, the last one staying. */

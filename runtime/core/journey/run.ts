@@ -1,8 +1,8 @@
 import type { Json } from '../../schema/copy.ts';
 import type { Journey, JourneyStep } from '../../schema/types.ts';
-import { environmentOf } from '../facts/environment-of.ts';
 import type { Application, JsonObject } from '../machine/session.ts';
 import type { Tools } from '../machine/turn.ts';
+import { standingProduct } from '../overlays/active-product.ts';
 import type { Product } from '../product.ts';
 import { judge } from '../rules/judge.ts';
 import { Engine } from './engine.ts';
@@ -73,7 +73,7 @@ function doStep(
 }
 
 function openAt(product: Product, engine: Engine, text: string, query: string | undefined): void {
-  const { path, query: own } = address(product, text);
+  const { path, query: own } = address(product, text.replaceAll('{nonce}', engine.preAuthNonce));
   const added = Object.keys(own).length === 0 && query ? Object.fromEntries(new URLSearchParams(query)) : {};
   engine.open(path, { ...added, ...own });
 }
@@ -89,10 +89,10 @@ function giveApplication(engine: Engine, workflow: Workflow, application: Applic
 }
 
 /** The first rule of the screen that does not pass, and the part of its logic that says so. */
-function reasonOf(product: Product, tools: Tools, engine: Engine): { rule?: string; because?: string } {
+function reasonOf(base: Product, tools: Tools, engine: Engine): { rule?: string; because?: string } {
+  const { product, env } = standingProduct(base, engine.session, tools.functions);
   const { place } = engine.session;
   const screen = place.kind === 'nowhere' ? undefined : product.screens[place.screen];
-  const env = environmentOf(product, engine.session, tools.functions);
   for (const id of screen?.rules ?? []) {
     const rule = product.rules[id];
     const judged = rule && judge(rule, env, (name) => product.rules[name]);

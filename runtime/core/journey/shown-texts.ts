@@ -2,25 +2,32 @@ import type { Copy } from '../../schema/copy.ts';
 import type { Block } from '../../schema/types.ts';
 import { formatCopy } from '../copy/format-copy.ts';
 import type { Environment, FunctionRegistry } from '../facts/environment.ts';
-import { environmentOf, withScope } from '../facts/environment-of.ts';
+import { withScope } from '../facts/environment-of.ts';
 import { formatBy } from '../formats/format-by.ts';
-import { type Standing, standing } from '../forms/shown.ts';
+import { namedByRule, type Standing, standing } from '../forms/shown.ts';
 import { determine } from '../logic/determine.ts';
 import type { Session } from '../machine/session.ts';
 import { openConfirm } from '../machine/view.ts';
-import type { Product } from '../product.ts';
+import { standingProduct } from '../overlays/active-product.ts';
+import type { CompiledScreen, Product } from '../product.ts';
 
-type Scene = { product: Product; env: Environment; hidden: readonly string[]; notices: readonly string[] };
+type Scene = {
+  product: Product;
+  env: Environment;
+  hidden: readonly string[];
+  notices: readonly string[];
+  screen: CompiledScreen | undefined;
+};
 
 /** Every text that is shown now: heading, blocks, fields, actions, errors, confirmations, the open dialog. */
-export function shownTexts(product: Product, session: Session, functions?: FunctionRegistry): string[] {
-  const env = environmentOf(product, session, functions);
+export function shownTexts(base: Product, session: Session, functions?: FunctionRegistry): string[] {
+  const { product, env } = standingProduct(base, session, functions);
   const { place, dialog } = session;
   const screen = place.kind === 'nowhere' ? undefined : product.screens[place.screen];
   const open = dialog === null ? undefined : product.dialogs[dialog];
   const stands: Standing = screen ? standing(product, screen, env) : { hidden: [], notices: [], disabled: [] };
   const { hidden, notices } = stands;
-  const scene: Scene = { product, env, hidden, notices };
+  const scene: Scene = { product, env, hidden, notices, screen };
   const t = (copy: Copy | undefined) => (copy === undefined ? [] : [formatCopy(copy, env)]);
   return [
     ...t(screen?.heading),
@@ -42,16 +49,13 @@ function blockTexts(scene: Scene, blocks: { [key: string]: Block }, order: reado
   return order.flatMap((key) => {
     const block = blocks[key];
     if (!block || scene.hidden.includes(key)) return [];
-    if (block.kind === 'notice' && block.when === undefined && !scene.notices.includes(key) && raisedOnly(scene, key))
-      return [];
+    if (block.kind === 'notice' && !scene.notices.includes(key) && raisedOnly(scene, key)) return [];
     return textsOf(scene, block);
   });
 }
 
-const raisedOnly = ({ product }: Scene, key: string): boolean =>
-  Object.values(product.rules).some((rule) =>
-    rule.effects?.some((effect) => 'notice' in effect && effect.notice === key),
-  );
+const raisedOnly = ({ product, screen }: Scene, key: string): boolean =>
+  screen !== undefined && namedByRule(product, screen, key);
 
 function textsOf(scene: Scene, block: Block): string[] {
   const { env, hidden } = scene;

@@ -6,7 +6,9 @@ import { leavesOf } from '../machine/answer.ts';
 import type { JsonObject } from '../machine/session.ts';
 import type { Tools } from '../machine/turn.ts';
 import { view } from '../machine/view.ts';
+import { standingProduct } from '../overlays/active-product.ts';
 import type { CompiledScreen, Product } from '../product.ts';
+import { holds } from '../rules/judge.ts';
 import type { Engine } from './engine.ts';
 
 /** Thrown where a journey asks for what the screen does not offer. */
@@ -40,17 +42,23 @@ export function address(product: Product, text: string): { path: string; query: 
 /** Answers facts as a borrower does: each needs a control on the screen, and what is entered is stored as its widget stores it. */
 export function answer(product: Product, tools: Tools, engine: Engine, values: JsonObject): void {
   const { screen, fields } = view(product, engine.session, tools.functions);
+  const stands = standingProduct(product, engine.session, tools.functions);
   const entered = leavesOf(values);
   const places = screen ? placedFields(screen).filter(({ field }) => fields.includes(field.fact)) : [];
   let given: JsonObject = {};
   for (const [path, value] of entered) {
     const placed = places.find((place) => screen && asksFor(screen, place, path));
     if (!placed) throw new JourneyError(`answer ${path}`, 'a control on the screen', fields);
+    if (isReadonly(stands, placed))
+      throw new JourneyError(`answer ${path}`, 'a control that may be changed', 'read-only');
     given = writePath(given, path, stored(placed, value));
     if (readPath(given, path) === undefined) given = setNull(given, path);
   }
   engine.dispatch({ type: 'answer', at: engine.now(), values: given, touched: entered.map(([path]) => path) });
 }
+
+const isReadonly = ({ product, env }: ReturnType<typeof standingProduct>, { field }: PlacedField): boolean =>
+  field.readonly !== undefined && holds({ when: field.readonly }, env, (id) => product.rules[id]);
 
 function asksFor(screen: CompiledScreen, { form, key }: PlacedField, path: string): boolean {
   const block = screen.blocks[form];
@@ -77,10 +85,22 @@ function setNull(object: JsonObject, path: string): JsonObject {
   return { ...object, [name]: setNull(isObject(inner) ? inner : {}, rest.join('.')) };
 }
 
-/** Presses an action of the screen or of its dialog. */
+/** What the sandbox's login provider offers, and what it sends the browser back with. */
+const providerActions: Readonly<Record<string, Record<string, string>>> = {
+  continue: { code: 'code-1' },
+  cancel: { error: 'cancelled' },
+};
+
+/** Presses an action of the screen or of its dialog; at the login provider, one of its own. */
 export function press(product: Product, tools: Tools, engine: Engine, id: string): void {
+  if (engine.atProvider) {
+    const outcome = Object.hasOwn(providerActions, id) ? providerActions[id] : undefined;
+    if (!outcome) throw new JourneyError(`press ${id}`, 'an action of the provider', Object.keys(providerActions));
+    return engine.comeBack(outcome);
+  }
   const shown = view(product, engine.session, tools.functions);
-  const dialog = shown.dialog === null ? undefined : product.dialogs[shown.dialog];
+  const stands = standingProduct(product, engine.session, tools.functions).product;
+  const dialog = shown.dialog === null ? undefined : stands.dialogs[shown.dialog];
   const offered = [
     ...shown.actions.map((action) => action.id),
     ...Object.keys(dialog?.actions ?? {}),

@@ -2,6 +2,7 @@ import type { Json } from '../../schema/copy.ts';
 import type { Lifecycle, Personas, Pricing } from '../../schema/types.ts';
 import { readPath } from '../facts/dotted.ts';
 import type { FunctionRegistry } from '../facts/environment.ts';
+import { environmentOf } from '../facts/environment-of.ts';
 import { isObject } from '../forms/shown.ts';
 import type { LifecycleState } from '../lifecycle/lifecycle-state.ts';
 import { policyFacts } from '../lifecycle/policy-facts.ts';
@@ -30,7 +31,7 @@ export function workflowOf(
   let answers: JsonObject = {};
   let application = given.application;
   const move = (event: string, session: Session): void => {
-    answers = { ...answers, ...session.answers };
+    answers = { ...answers, ...asFacts(product, session, functions) };
     const property = readPath(answers, 'propertyAddress.state');
     const policy = policyFacts(documents.pricing, typeof property === 'string' ? property : undefined);
     const settled = settle(documents.lifecycle, documents.personas, { answers, policy }, functions, {
@@ -48,12 +49,23 @@ export function workflowOf(
       if (effect.call === 'profile' && given.profile !== undefined)
         return given.profile ? { status: 200, body: given.profile } : { status: 404, body: { errors: ['not found'] } };
       if (!state && !application) return undefined;
-      return ofApplication(effect.call, shown, state);
+      return ofApplication(product.calls[effect.call]?.contract ?? effect.call, shown, state);
     },
     adopt(at) {
       application = at;
     },
   };
+}
+
+/** The answers as facts have them: normalised, and with their defaults, as a request carries them. */
+function asFacts(product: Product, session: Session, functions: FunctionRegistry): JsonObject {
+  const env = environmentOf(product, session, functions);
+  const answered = Object.entries(product.facts).filter(([, { source }]) => source === 'answer');
+  const values = answered.flatMap(([name]): [string, Json][] => {
+    const value = env.get(name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(values);
 }
 
 function ofApplication(call: string, shown: () => JsonObject, state: LifecycleState | undefined): Answer | undefined {

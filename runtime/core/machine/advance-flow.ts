@@ -1,8 +1,8 @@
-import type { Flow } from '../../schema/types.ts';
-import { formatCopy } from '../copy/format-copy.ts';
 import { nextStep, stepPath, visibleSteps } from '../flow/steps.ts';
-import { pressFindings } from '../forms/press-rules.ts';
+import { pressFindings, ruleCopy } from '../forms/press-rules.ts';
+import type { CompiledFlow, CompiledRule } from '../product.ts';
 import { judge } from '../rules/judge.ts';
+import { actsOf, isDecisive } from './acts.ts';
 import { openDialog } from './dialog.ts';
 import { enter } from './navigate.ts';
 import { showFailure } from './screen-errors.ts';
@@ -19,22 +19,30 @@ export function advanceFlow(turn: Turn): void {
 }
 
 /** Judges every step once more before anything is sent; the first that does not hold is shown with its errors. */
-function everyStepHolds(turn: Turn, flow: Flow): boolean {
+function everyStepHolds(turn: Turn, flow: CompiledFlow): boolean {
   for (const id of visibleSteps(turn.product, flow, turn.env)) {
     const screen = turn.product.screens[`${flow.id}/${id}`];
     if (!screen) continue;
     const found = pressFindings(turn.product, screen, turn.env, turn.session.confirmed, turn.tools.validators);
-    if (Object.keys(found.errors).length === 0 && found.confirms.length === 0) continue;
+    const wrong = Object.keys(found.errors);
+    const acts = found.acting.flatMap((rule) => actsOf(turn, turn.product.rules[rule] ?? { id: rule }));
+    if (wrong.length === 0 && found.confirms.length === 0 && !acts.some(isDecisive)) {
+      if (found.held.length === 0) continue;
+      turn.hold({ advance: true });
+      return false;
+    }
     turn.stop();
     if (place(turn) !== id) enter(turn, stepPath(flow, id), 'sent');
-    turn.update({ busy: null, errors: found.errors, touched: Object.keys(found.errors), confirms: found.confirms });
-    turn.emit({ type: 'focus', on: Object.keys(found.errors).length > 0 ? 'errors' : 'confirm' });
+    if (acts.some(isDecisive)) turn.next(...acts);
+    turn.update({ busy: null, errors: found.errors, touched: wrong, confirms: found.confirms });
+    if (wrong.length > 0 || found.confirms.length > 0)
+      turn.emit({ type: 'focus', on: wrong.length > 0 ? 'errors' : 'confirm' });
     return false;
   }
   return true;
 }
 
-function submit(turn: Turn, flow: Flow): void {
+function submit(turn: Turn, flow: CompiledFlow): void {
   if (!submitRulesHold(turn, flow)) return;
   if (flow.overlay !== undefined) {
     turn.update({ busy: 'overlay' });
@@ -43,17 +51,29 @@ function submit(turn: Turn, flow: Flow): void {
   turn.next(...flow.submit.map((call) => ({ call })), ...(flow.then ?? []));
 }
 
-function submitRulesHold(turn: Turn, flow: Flow): boolean {
+/** Judges the rules of the submit, those of the flow that is laid out here too. False where one refuses, or awaits a call. */
+function submitRulesHold(turn: Turn, flow: CompiledFlow): boolean {
   for (const rule of Object.values(turn.product.rules)) {
-    if (rule.on !== 'submit' || !rule.at?.includes(flow.id)) continue;
-    if (judge(rule, turn.env, turn.rules).verdict === 'pass') continue;
-    const block = rule.effects?.find((effect) => 'block' in effect);
-    if (block && 'block' in block) showFailure(turn, rule.field ?? '', formatCopy(block.block.message, turn.env));
-    turn.stop();
-    turn.next(...(rule.effects ?? []).filter((effect) => !('block' in effect)));
-    return false;
+    if (rule.on !== 'submit' || !rule.at?.some((place) => place === flow.id || place === flow.of)) continue;
+    const { verdict, missing } = judge(rule, turn.env, turn.rules);
+    if (verdict === 'pass') continue;
+    if (missing.some((path) => turn.env.awaits?.(path))) {
+      turn.hold({ advance: true });
+      return false;
+    }
+    if (verdict === 'fail' || rule.ifUnknown === 'block') {
+      refuse(turn, rule);
+      return false;
+    }
   }
   return true;
+}
+
+function refuse(turn: Turn, rule: CompiledRule): void {
+  turn.stop();
+  const block = rule.effects?.find((effect) => 'block' in effect);
+  if (block && 'block' in block) showFailure(turn, rule.field ?? '', ruleCopy(rule, block.block.message, turn.env));
+  turn.next(...actsOf(turn, rule));
 }
 
 const place = (turn: Turn): string | undefined =>

@@ -19,6 +19,7 @@ export function advance(
   tools: Tools,
 ): { session: Session; effects: Effect[] } {
   const turn = new Turn(product, { ...session, now: event.at }, tools);
+  turn.byBorrower = ['answer', 'press', 'confirm', 'widget'].includes(event.type);
   handle(turn, event);
   drain(turn);
   return { session: turn.session, effects: turn.effects };

@@ -3,7 +3,9 @@ import { readPath, writePath } from '../facts/dotted.ts';
 import { seenBy } from '../forms/press-rules.ts';
 import { isObject } from '../forms/shown.ts';
 import { judge } from '../rules/judge.ts';
+import { actsOnChange } from './acts.ts';
 import { keepDraft } from './draft.ts';
+import { unmark } from './prefill.ts';
 import { refreshErrors } from './screen-errors.ts';
 import type { Event, JsonObject } from './session.ts';
 import type { Turn } from './turn.ts';
@@ -18,8 +20,10 @@ export function answered(turn: Turn, { values, touched }: Extract<Event, { type:
   for (const [path, value] of leaves) answers = writePath(answers, path, value ?? undefined);
   const left = new Set([...turn.session.touched, ...(touched ?? leaves.map(([path]) => path))]);
   turn.update({ answers, touched: [...left], edits: turn.session.edits + (changed.length > 0 ? 1 : 0) });
+  unmark(turn, changed);
   turn.next({ settle: 'answers' });
-  runAnswerRules(turn, changed);
+  // They act once when a fact that they read changed; what they merely show is drawn from the facts.
+  turn.next(...actsOnChange(turn, ['answer'], changed));
 }
 
 /** What stands on the screen after answers changed and the rules have acted on them. */
@@ -35,23 +39,6 @@ export function leavesOf(values: JsonObject, prefix = ''): [path: string, value:
     isObject(value) ? leavesOf(value, `${prefix}${name}.`) : [[`${prefix}${name}`, value]],
   );
 }
-
-/** Rules judged at an answer act once, when a fact that they read changed. What they merely show is drawn from the facts. */
-function runAnswerRules(turn: Turn, changed: string[]): void {
-  for (const id of turn.screen?.rules ?? []) {
-    const rule = turn.product.rules[id];
-    if (rule?.on !== 'answer' || !changed.some((path) => reads(rule.reads, path))) continue;
-    if (judge(rule, turn.env, turn.rules).verdict !== 'fail') continue;
-    const acts = (rule.effects ?? []).filter(
-      (effect) =>
-        !('block' in effect || 'confirm' in effect || 'notice' in effect || 'hide' in effect || 'disable' in effect),
-    );
-    turn.next(...acts);
-  }
-}
-
-const reads = (facts: readonly string[], path: string): boolean =>
-  facts.some((fact) => fact === path || path.startsWith(`${fact}.`) || fact.startsWith(`${path}.`));
 
 /** A confirmation asked for one value is withdrawn when the value changes. */
 function dropStaleConfirms(turn: Turn): void {

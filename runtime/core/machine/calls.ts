@@ -5,6 +5,7 @@ import { withScope } from '../facts/environment-of.ts';
 import { isObject } from '../forms/shown.ts';
 import type { CompiledCall } from '../product.ts';
 import { holds } from '../rules/judge.ts';
+import { actsOnChange } from './acts.ts';
 import { failureText } from './failure-text.ts';
 import { toLogin } from './navigate.ts';
 import { showRefusal } from './refusal.ts';
@@ -15,25 +16,35 @@ import type { Turn } from './turn.ts';
 
 /** Makes a call; what is waiting is done when its answer is in. One whose condition does not hold is passed over. */
 export function startCall(turn: Turn, id: string, attempt = 0): void {
+  const call = callOf(turn, id);
+  if (!holds(call, turn.env, turn.rules)) return;
+  const then = turn.tasks;
+  turn.stop();
+  turn.update({ busy: turn.session.busy ?? 'loader' });
+  send(turn, call, { then, attempt });
+}
+
+/** Makes a call that holds nothing. One whose condition does not hold, or that is on its way already, is passed over. */
+export function startInBackground(turn: Turn, id: string, attempt = 0): void {
+  const call = callOf(turn, id);
+  const asked = Object.values(turn.session.pending).some((other) => other.background && other.call === id);
+  if (!asked && holds(call, turn.env, turn.rules)) send(turn, call, { then: [], attempt, background: true });
+}
+
+function callOf(turn: Turn, id: string): CompiledCall {
   const call = turn.product.calls[id];
   if (!call) throw new Error(`There is no call ${id}`);
-  if (!holds(call, turn.env, turn.rules)) return;
-  const effect = turn.nextId();
+  return call;
+}
+
+function send(turn: Turn, call: CompiledCall, asked: Pick<Pending, 'then' | 'attempt' | 'background'>): void {
+  const id = turn.nextId();
   const item = turn.item ? { item: turn.item } : {};
-  const pending: Pending = {
-    id: effect,
-    kind: 'call',
-    call: id,
-    place: turn.session.visit,
-    then: turn.tasks,
-    attempt,
-    ...item,
-  };
-  turn.stop();
-  turn.update({ pending: { ...turn.session.pending, [effect]: pending }, busy: turn.session.busy ?? 'loader' });
+  const pending: Pending = { id, kind: 'call', call: call.id, place: turn.session.visit, ...asked, ...item };
+  turn.update({ pending: { ...turn.session.pending, [id]: pending } });
   const scope = turn.item ? withScope(turn.env, item) : turn.env;
-  const key = call.method === 'GET' ? {} : { idempotencyKey: `${turn.session.nonce}.${id}.${turn.session.edits}` };
-  turn.emit({ type: 'call', id: effect, call: id, method: call.method, ...requestOf(call, scope, turn.rules), ...key });
+  const key = call.method === 'GET' ? {} : { idempotencyKey: `${turn.session.nonce}.${call.id}.${turn.session.edits}` };
+  turn.emit({ type: 'call', id, call: call.id, method: call.method, ...requestOf(call, scope, turn.rules), ...key });
 }
 
 /** An answer came in. One for a screen that was left, or one that came before, is dropped. */
@@ -44,14 +55,30 @@ export function callAnswered(turn: Turn, { effect, status, body }: Extract<Event
   if (mayRetry(call, status, pending)) return retryLater(turn, call, pending);
   const ok = status >= 200 && status < 300;
   if (ok) keepAnswer(turn, call, body);
-  turn.update({ failure: ok ? null : failureText(body) });
   turn.item = pending.item;
   const row = matchingRow(turn, call, status, body);
+  if (pending.background) return broughtInBackground(turn, row, ok ? Object.keys(call.keep ?? {}) : []);
+  turn.update({ failure: ok ? null : failureText(body) });
   if (row) turn.next(...row.do.flatMap((task): Task[] => ('continue' in task ? pending.then : [task])));
   else if (turn.session.poll && call.id === 'status') turn.next({ polled: ok ? polledStatus(body) : null });
   else if (ok) turn.next(...pending.then);
   else refused(turn, status, body);
   if (row && !row.do.some((task) => 'continue' in task)) quieten(turn);
+}
+
+/**
+ * What a call in the background brought: what its row says, what the rules of the screen make of it, and the press that
+ * awaited it goes on. A failure that no row speaks of shows nothing.
+ */
+function broughtInBackground(turn: Turn, row: CallRow | undefined, brought: readonly string[]): void {
+  const said = (row?.do ?? []).filter((task) => !('continue' in task));
+  const acts = actsOnChange(turn, ['arrive', 'answer'], brought);
+  const { held } = turn.session;
+  if (held) {
+    turn.update({ held: null });
+    turn.item = held.item;
+  }
+  turn.next(...said, ...acts, ...(held?.tasks ?? []));
 }
 
 /** An answer that leads elsewhere ends what the press began, overlay included. */
@@ -64,13 +91,14 @@ export function timerRang(turn: Turn, effect: string): void {
   const pending = taken(turn, effect);
   if (pending?.call === undefined) return;
   turn.item = pending.item;
+  if (pending.background) return startInBackground(turn, pending.call, pending.attempt);
   turn.next(...pending.then);
   startCall(turn, pending.call, pending.attempt);
 }
 
 function taken(turn: Turn, effect: string): Pending | undefined {
   const { [effect]: pending, ...others } = turn.session.pending;
-  if (!pending || pending.place !== turn.session.visit) return undefined;
+  if (!pending || (pending.place !== turn.session.visit && !pending.background)) return undefined;
   turn.update({ pending: others });
   return pending;
 }
@@ -99,12 +127,22 @@ function keepAnswer(turn: Turn, call: CompiledCall, body: Json): void {
     if (fact === 'application') turn.update({ application: isObject(value) ? value : null });
     else if (fact === 'profile') turn.update({ profile: isObject(value) ? value : null });
     else if (fact === 'identityUuid' && typeof value === 'string') turn.update({ identity: { uuid: value } });
+    else if (turn.product.facts[fact]?.source === 'storage') storeFact(turn, fact, value);
     else turn.update({ kept: writePath(turn.session.kept, fact, value ?? undefined) });
   }
 }
 
+/** A fact of the browser's storage that a call brings is there on the next visit too. */
+function storeFact(turn: Turn, fact: string, value: Json | undefined): void {
+  if (typeof value !== 'string') return;
+  const name = turn.product.facts[fact]?.from ?? fact;
+  turn.update({ stored: { ...turn.session.stored, [name]: value } });
+  turn.emit({ type: 'store', name, value });
+}
+
 function matchingRow(turn: Turn, call: CompiledCall, status: number, body: Json): CallRow | undefined {
   const errors = isObject(body) && Array.isArray(body.errors) ? body.errors : [];
+  const failure = status >= 200 && status < 300 ? '' : failureText(body);
   return (call.order ?? Object.keys(call.on ?? {}))
     .map((id) => call.on?.[id])
     .find(
@@ -112,7 +150,7 @@ function matchingRow(turn: Turn, call: CompiledCall, status: number, body: Json)
         row !== undefined &&
         (row.status === undefined || row.status.includes(status)) &&
         (row.code === undefined || errors.includes(row.code)) &&
-        (row.message === undefined || (turn.session.failure ?? '').startsWith(row.message)) &&
+        (row.message === undefined || failure.startsWith(row.message)) &&
         (row.when === undefined || holds({ when: row.when }, turn.env, turn.rules)),
     );
 }

@@ -2,46 +2,67 @@ import type { Target } from '../../schema/types.ts';
 import { readPath } from '../facts/dotted.ts';
 import { locate } from '../flow/locate.ts';
 import { guarded, stepPath } from '../flow/steps.ts';
+import { type Redirect, redirectOf } from '../routing/redirect.ts';
 import { judge } from '../rules/judge.ts';
+import { actsOf } from './acts.ts';
 import { isRedirectUrl } from './redirect-url.ts';
-import type { Place } from './session.ts';
+import type { Place, Session } from './session.ts';
 import type { Turn } from './turn.ts';
 
-/** How a path was reached: by the borrower's address bar or history, or by the machine. */
-export type Manner = 'opened' | 'sent';
+/** How a path was reached: by the borrower's address bar or history, or by the machine, which may leave nothing to come back to. */
+export type Manner = 'opened' | 'sent' | 'replaced';
 
 /** Shows what a path leads to. A path of the site that no document describes is left for. */
 export function enter(turn: Turn, path: string, manner: Manner): void {
+  const redirect = redirectOf(turn.product, path);
+  if (redirect) return follow(turn, redirect, manner);
   const { place, entry } = locate(turn.product, path);
-  if (place.kind === 'nowhere' && manner === 'sent') return turn.emit({ type: 'leave', url: path });
+  if (place.kind === 'nowhere' && manner !== 'opened') return turn.emit({ type: 'leave', url: path });
   if (entry && !entry.public && !turn.session.identity) return toLogin(turn, path);
-  const redirect = place.kind === 'step' ? guardOf(turn, place) : undefined;
-  if (redirect !== undefined) return enter(turn, redirect, 'sent');
+  const guard = place.kind === 'step' ? guardOf(turn, place) : undefined;
+  if (guard !== undefined) return enter(turn, guard, unseen(manner));
   const entered = place.kind === 'step' && !isWithin(turn, place.flow) ? turn.product.flows[place.flow] : undefined;
   move(turn, path, place, manner);
   if (place.kind === 'screen' && place.application !== undefined && manner === 'opened')
     return turn.next({ settle: 'application' });
-  arrive(turn);
-  turn.next(...(entered?.arrive ?? []));
+  turn.next(...(entered?.arrive ?? []), { settle: 'arrival' });
 }
+
+/** Goes where a path leads instead; without the query, but for what marks the visit, unless the row keeps it. */
+function follow(turn: Turn, { to, keepQuery }: Redirect, manner: Manner): void {
+  if (!keepQuery) turn.update({ query: only(turn.session.query, visitMarks) });
+  if (!/^https?:/.test(to) && locate(turn.product, to).place.kind !== 'nowhere') return enter(turn, to, unseen(manner));
+  const search = new URLSearchParams(turn.session.query).toString();
+  turn.emit({ type: 'leave', url: search === '' ? to : `${to}?${search}` });
+}
+
+/** A path that was opened and leads elsewhere is none to come back to. */
+const unseen = (manner: Manner): Manner => (manner === 'opened' ? 'replaced' : manner);
 
 const isWithin = ({ session: { place } }: Turn, flow: string): boolean => place.kind === 'step' && place.flow === flow;
 
 /** Judges the rules of arriving and does what the screen does on arrival. */
 export function arrive(turn: Turn): void {
   turn.update({ busy: null });
+  turn.byBorrower = false;
   const screen = turn.screen;
   const effects = (screen?.rules ?? []).flatMap((id) => {
     const rule = turn.product.rules[id];
     if (rule?.on !== 'arrive' || judge(rule, turn.env, turn.rules).verdict !== 'fail') return [];
-    return (rule.effects ?? []).filter((effect) => !('notice' in effect || 'hide' in effect || 'disable' in effect));
+    return actsOf(turn, rule);
   });
   turn.next(...effects, ...(screen?.arrive ?? []));
 }
 
 function move(turn: Turn, path: string, place: Place, manner: Manner): void {
   const first = turn.session.visit === 0;
-  if (manner === 'sent') turn.emit({ type: 'go', path, replace: first, query: carriedQuery(turn, path, place) });
+  if (manner !== 'opened')
+    turn.emit({
+      type: 'go',
+      path,
+      replace: first || manner === 'replaced',
+      query: carriedQuery(turn, path, place),
+    });
   turn.update({
     path,
     place,
@@ -52,13 +73,25 @@ function move(turn: Turn, path: string, place: Place, manner: Manner): void {
     dialog: null,
     failure: null,
     poll: null,
-    pending: {},
+    pending: inBackground(turn),
+    held: null,
     busy: null,
   });
   if (place.kind === 'screen' && place.application !== undefined)
     turn.update({ kept: { ...turn.session.kept, applicationUuid: place.application } });
   turn.stop();
   if (!first) turn.emit({ type: 'focus', on: 'heading' });
+}
+
+/** Calls that no change of place drops. */
+function inBackground({ session: { pending } }: Turn): Session['pending'] {
+  return Object.fromEntries(Object.entries(pending).filter(([, { background }]) => background));
+}
+
+/** Shows the address anew, with the parameters that are left. */
+export function showAddress(turn: Turn): void {
+  const { path, place } = turn.session;
+  turn.emit({ type: 'go', path, replace: true, query: carriedQuery(turn, path, place) });
 }
 
 function guardOf(turn: Turn, place: Extract<Place, { kind: 'step' }>): string | undefined {
@@ -71,9 +104,14 @@ function guardOf(turn: Turn, place: Extract<Place, { kind: 'step' }>): string | 
 function carriedQuery(turn: Turn, path: string, place: Place): Record<string, string> {
   const { query } = turn.session;
   if (place.kind === 'step') return query;
-  const kept = new Set(['org', 'pop-webchat', ...(path === login ? ['redirectUrl'] : [])]);
-  return Object.fromEntries(Object.entries(query).filter(([name]) => kept.has(name)));
+  return only(query, path === login ? [...visitMarks, 'redirectUrl'] : visitMarks);
 }
+
+/** What marks the visit is carried everywhere. */
+const visitMarks = ['org', 'pop-webchat'];
+
+const only = (query: Record<string, string>, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));
 
 const login = 'site:/auth/login';
 
@@ -114,7 +152,15 @@ export function resolveTarget(turn: Turn, target: Target): string | undefined {
   }
   const found = turn.env.get(target.fact);
   if (typeof found !== 'string') return undefined;
-  return isRedirectUrl(found) ? ownPath(turn, found) : undefined;
+  return isRedirectUrl(found) ? ownPath(turn, found) : loginAddress(turn, found);
+}
+
+/** An address of a configured login origin; of other sites none comes from a fact. */
+function loginAddress({ product }: Turn, address: string): string | undefined {
+  const { loginOrigins } = product.settings;
+  if (!Array.isArray(loginOrigins) || !URL.canParse(address)) return undefined;
+  const { origin, protocol } = new URL(address);
+  return /^https?:$/.test(protocol) && loginOrigins.includes(origin) ? address : undefined;
 }
 
 /** The application meant is that of the item whose action runs, else the one at hand. */
@@ -125,6 +171,7 @@ function withUuid(turn: Turn, path: string): string {
 
 /** Goes to a target: within the product where a document describes it, else by leaving. */
 export function go(turn: Turn, address: string): void {
+  const { busy } = turn.session;
   if (/^https?:/.test(address)) turn.emit({ type: 'leave', url: address });
-  else enter(turn, address, 'sent');
+  else enter(turn, address, turn.byBorrower || busy === 'press' || busy === 'overlay' ? 'sent' : 'replaced');
 }

@@ -1,5 +1,6 @@
 import { locate } from '../flow/locate.ts';
-import { enter } from './navigate.ts';
+import { redirectOf } from '../routing/redirect.ts';
+import { enter, showAddress } from './navigate.ts';
 import type { Event, Stored } from './session.ts';
 import type { Turn } from './turn.ts';
 
@@ -8,10 +9,15 @@ export function opened(turn: Turn, event: Extract<Event, { type: 'open' }>): voi
   const first = turn.session.visit === 0;
   turn.update({ query: visitQuery(turn, event.query) });
   if (first) {
-    turn.update({ nonce: event.nonce, identity: event.stored?.identity ?? turn.session.identity });
+    turn.update({
+      nonce: event.nonce,
+      identity: event.stored?.identity ?? turn.session.identity,
+      stored: event.stored?.values ?? {},
+    });
     restore(turn, event.path, event.query, event.stored);
   }
   enter(turn, event.path, 'opened');
+  if (event.query.step !== undefined && turn.session.path === event.path) showAddress(turn);
 }
 
 /** The parameters of this visit. A registration step in the query is dropped. */
@@ -24,10 +30,17 @@ function visitQuery(turn: Turn, query: Record<string, string>): Record<string, s
 
 /** Gives back what was entered before: the state saved before a login where its nonce is supplied, else the draft. */
 function restore(turn: Turn, path: string, query: Record<string, string>, stored: Stored | undefined): void {
-  if (locate(turn.product, path).place.kind !== 'step') return;
+  const target = redirectOf(turn.product, path)?.to ?? path;
+  if (locate(turn.product, target).place.kind !== 'step') return;
   const { draft, preAuth } = stored ?? {};
   if (draft)
-    turn.update({ answers: draft.answers, confirmed: draft.confirmed, nonce: draft.nonce, edits: draft.edits });
+    turn.update({
+      answers: draft.answers,
+      confirmed: draft.confirmed,
+      prefilled: draft.prefilled ?? {},
+      nonce: draft.nonce,
+      edits: draft.edits,
+    });
   if (!preAuth) return;
   const supplied = query.nonce;
   if (supplied !== undefined && supplied === preAuth.nonce)

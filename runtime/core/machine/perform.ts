@@ -5,11 +5,12 @@ import { withScope } from '../facts/environment-of.ts';
 import { determine } from '../logic/determine.ts';
 import { advanceFlow } from './advance-flow.ts';
 import { settleAnswers } from './answer.ts';
-import { startCall } from './calls.ts';
+import { startCall, startInBackground } from './calls.ts';
 import { openDialog } from './dialog.ts';
 import { keepPreAuth } from './draft.ts';
-import { go, resolveTarget } from './navigate.ts';
+import { arrive, go, resolveTarget, showAddress } from './navigate.ts';
 import { beginPoll, pollAnswered, route, routeByStatus, settleApplication, settleScreen } from './polling.ts';
+import { prefill, unmark } from './prefill.ts';
 import { showFailure, validateScreen } from './screen-errors.ts';
 import type { Task } from './session.ts';
 import type { Turn } from './turn.ts';
@@ -17,7 +18,8 @@ import type { Turn } from './turn.ts';
 /** Does what is waiting, in order, until nothing is left or an answer must come first. */
 export function drain(turn: Turn): void {
   for (let task = turn.tasks.shift(); task; task = turn.tasks.shift()) perform(turn, task);
-  const waits = Object.keys(turn.session.pending).length > 0;
+  const { pending, held } = turn.session;
+  const waits = held !== null || Object.values(pending).some(({ background }) => !background);
   if (turn.session.busy && !waits) turn.update({ busy: null });
 }
 
@@ -25,6 +27,7 @@ function perform(turn: Turn, task: Task): void {
   if ('polled' in task) pollAnswered(turn, task.polled);
   else if ('settle' in task) settle(turn, task.settle);
   else if ('call' in task) startCall(turn, task.call);
+  else if ('background' in task) startInBackground(turn, task.background);
   else if ('validate' in task) {
     if (!validateScreen(turn)) turn.stop();
   } else if ('advance' in task) advanceFlow(turn);
@@ -39,6 +42,8 @@ function settle(turn: Turn, what: Extract<Task, { settle: unknown }>['settle']):
       return settleApplication(turn);
     case 'screen':
       return settleScreen(turn);
+    case 'arrival':
+      return arrive(turn);
     case 'answers':
       return settleAnswers(turn);
     case 'route':
@@ -52,6 +57,8 @@ function performSimple(turn: Turn, task: Instruction): void {
   else if ('close' in task) openDialog(turn, null);
   else if ('clear' in task) clearFact(turn, task.clear);
   else if ('set' in task) setFacts(turn, task.set);
+  else if ('prefill' in task) prefill(turn, task.prefill);
+  else if ('drop' in task) drop(turn, task.drop);
   else if ('fail' in task) fail(turn, task.fail);
   else if ('track' in task) turn.emit({ type: 'track', event: task.track, properties: {} });
   else if ('log' in task)
@@ -59,7 +66,7 @@ function performSimple(turn: Turn, task: Instruction): void {
   else if ('announce' in task) turn.emit({ type: 'announce', message: formatCopy(task.announce, turn.env) });
   else if ('forget' in task) forget(turn, task.forget);
   else if ('save' in task) keepPreAuth(turn);
-  else if ('reload' in task) turn.emit({ type: 'reload' });
+  else if ('reload' in task) reload(turn);
 }
 
 function leaveFor(turn: Turn, task: Extract<Instruction, { go: unknown } | { leave: unknown }>): void {
@@ -79,6 +86,21 @@ function fail(turn: Turn, { message, field }: Extract<Instruction, { fail: unkno
 function clearFact(turn: Turn, path: string): void {
   const answers = writePath(turn.session.answers, path, undefined);
   turn.update({ answers, edits: turn.session.edits + 1 });
+  unmark(turn, [path]);
+}
+
+/** The page is loaded anew: nothing else is done on this one. */
+function reload(turn: Turn): void {
+  turn.stop();
+  turn.emit({ type: 'reload' });
+}
+
+/** Takes a parameter out of the visit and its address. */
+function drop(turn: Turn, parameter: string): void {
+  const { [parameter]: dropped, ...query } = turn.session.query;
+  if (dropped === undefined) return;
+  turn.update({ query });
+  showAddress(turn);
 }
 
 function setFacts(turn: Turn, facts: Extract<Instruction, { set: unknown }>['set']): void {
@@ -94,6 +116,6 @@ function setFacts(turn: Turn, facts: Extract<Instruction, { set: unknown }>['set
 
 function forget(turn: Turn, what: 'draft' | 'session'): void {
   turn.emit({ type: 'forget', key: what });
-  if (what === 'draft') turn.update({ answers: {}, confirmed: {} });
+  if (what === 'draft') turn.update({ answers: {}, confirmed: {}, prefilled: {} });
   else turn.update({ identity: null, profile: null, application: undefined, kept: {} });
 }

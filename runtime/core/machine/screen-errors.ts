@@ -1,6 +1,6 @@
-import type { Effect } from '../../schema/types.ts';
 import { pressFindings } from '../forms/press-rules.ts';
 import { leafPaths, placedFields } from '../forms/shown.ts';
+import { actsOf, isDecisive } from './acts.ts';
 import type { Turn } from './turn.ts';
 
 /** Checks the open screen as a press does; shows what is wrong. False where what follows must not be done. */
@@ -19,15 +19,13 @@ export function validateScreen(turn: Turn): boolean {
     turn.emit({ type: 'focus', on: 'confirm' });
     return false;
   }
-  const decisive = found.effects.some(stopsPress);
+  const acts = found.acting.flatMap((id) => actsOf(turn, turn.product.rules[id] ?? { id }));
+  const decisive = acts.some(isDecisive);
   if (decisive) turn.stop();
-  turn.next(...found.effects);
-  return decisive || found.held.length === 0;
+  else if (found.held.length > 0) turn.hold({ validate: true });
+  turn.next(...acts);
+  return true;
 }
-
-/** A failing rule that shows a dialog, goes elsewhere or makes a call decides what happens instead of the press. */
-const stopsPress = (effect: Effect): boolean =>
-  'dialog' in effect || 'go' in effect || 'leave' in effect || 'call' in effect || 'reload' in effect;
 
 /** Shows again the errors of fields that were left, and no others. */
 export function refreshErrors(turn: Turn): void {

@@ -13,7 +13,10 @@ export type Place =
   | { kind: 'nowhere' };
 
 /** What the machine still has to do: what documents say, and its own steps between them. */
-export type Task = Instruction | { polled: string | null } | { settle: 'application' | 'screen' | 'answers' | 'route' };
+export type Task =
+  | Instruction
+  | { polled: string | null }
+  | { settle: 'application' | 'screen' | 'arrival' | 'answers' | 'route' };
 
 /** A call that is on its way, or a timer that runs; the answer names it by `id`. */
 export type Pending = {
@@ -27,7 +30,12 @@ export type Pending = {
   attempt: number;
   /** The item in scope of an each block. */
   item?: JsonObject;
+  /** A call that holds nothing, and that no change of place drops. */
+  background?: true;
 };
+
+/** A press that awaits a call in the background: what is to be done once it has answered. */
+type Held = { tasks: Task[]; item?: JsonObject };
 
 export type Poll = { last: string | null; attempt: number; unchanged: number };
 
@@ -51,7 +59,11 @@ export type Session = {
   answers: JsonObject;
   /** Facts that calls and widgets brought, by name. */
   kept: JsonObject;
-  flags: Record<string, boolean | string | number>;
+  flags: Record<string, Json>;
+  /** What the host kept for this visit, by key. */
+  stored: Record<string, string>;
+  /** Answers that were prefilled and not changed since: dotted path of the leaf to what they came from. */
+  prefilled: Record<string, string>;
   identity: Identity | null;
   profile: JsonObject | null;
   /** undefined: not asked for yet; null: none. */
@@ -68,6 +80,9 @@ export type Session = {
   /** press: an action runs; overlay: a flow submits; loader: polling or arriving. */
   busy: 'press' | 'overlay' | 'loader' | null;
   pending: Record<string, Pending>;
+  held: Held | null;
+  /** Ids of the rules that act once in a visit, and have. */
+  acted: string[];
   poll: Poll | null;
   /** State that routing carried to the screen. */
   state: JsonObject;
@@ -91,11 +106,19 @@ export type Event =
   | { type: 'application'; at: string; application: Application | null; profile?: JsonObject | null }
   | { type: 'widget'; at: string; facts: JsonObject };
 
-/** What a browser kept from before: the registration's draft, and the state saved before a login with its nonce. */
+/** What a browser kept from before: the registration's draft, the state saved before a login with its nonce, single values. */
 export type Stored = {
-  draft?: { answers: JsonObject; confirmed: Record<string, string>; nonce: string; edits: number } | null;
+  draft?: {
+    answers: JsonObject;
+    confirmed: Record<string, string>;
+    prefilled?: Record<string, string>;
+    nonce: string;
+    edits: number;
+  } | null;
   preAuth?: { formState: JsonObject; nonce: string } | null;
   identity?: Identity | null;
+  /** What facts of source storage read, by key. */
+  values?: Record<string, string>;
 };
 
 /** What the host is asked to do. Closed. */
@@ -116,6 +139,8 @@ export type Effect =
   | { type: 'reload' }
   | { type: 'dialog'; dialog: string | null }
   | { type: 'keep'; key: 'draft' | 'pre-auth'; value: Json }
+  /** Into the browser's storage, under the key that a fact of source storage names. */
+  | { type: 'store'; name: string; value: string }
   | { type: 'forget'; key: 'draft' | 'pre-auth' | 'session' }
   | { type: 'track'; event: string; properties: JsonObject }
   | { type: 'log'; level: 'info' | 'warning' | 'error'; message: string }

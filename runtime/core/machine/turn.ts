@@ -1,6 +1,6 @@
 import type { Environment, FunctionRegistry } from '../facts/environment.ts';
-import { environmentOf } from '../facts/environment-of.ts';
 import type { Validators } from '../forms/validator.ts';
+import { standingProduct } from '../overlays/active-product.ts';
 import type { CompiledRule, CompiledScreen, Product } from '../product.ts';
 import type { Effect, JsonObject, Session, Task } from './session.ts';
 
@@ -12,26 +12,40 @@ export type Tools = { validators: Validators; functions?: FunctionRegistry };
  * still to be done. What handles an event or a task puts further tasks in front; `advance` does them until none is left.
  */
 export class Turn {
-  readonly product: Product;
+  readonly #base: Product;
   readonly tools: Tools;
   session: Session;
   readonly effects: Effect[] = [];
   tasks: Task[] = [];
   /** The item of an each block whose action runs. */
   item: JsonObject | undefined;
-  #env: { session: Session; env: Environment } | undefined;
+  /** Whether what happens now is what the borrower did; else the address that is left is not one to come back to. */
+  byBorrower = false;
+  #standing: { session: Session; product: Product; env: Environment } | undefined;
 
   constructor(product: Product, session: Session, tools: Tools) {
-    this.product = product;
+    this.#base = product;
     this.session = session;
     this.tools = tools;
   }
 
   /** The facts as the session now has them. */
   get env(): Environment {
-    if (this.#env?.session !== this.session)
-      this.#env = { session: this.session, env: environmentOf(this.product, this.session, this.tools.functions) };
-    return this.#env.env;
+    return this.#stands().env;
+  }
+
+  /** The documents, with the dynamic overlays that the facts lay on them. */
+  get product(): Product {
+    return this.#base.overlays.length === 0 ? this.#base : this.#stands().product;
+  }
+
+  #stands(): { product: Product; env: Environment } {
+    if (this.#standing?.session !== this.session)
+      this.#standing = {
+        session: this.session,
+        ...standingProduct(this.#base, this.session, this.tools.functions),
+      };
+    return this.#standing;
   }
 
   readonly rules = (id: string): CompiledRule | undefined => this.product.rules[id];
@@ -58,6 +72,12 @@ export class Turn {
   /** Nothing that is waiting is done. */
   stop(): void {
     this.tasks = [];
+  }
+
+  /** This and what is waiting is done once the call has answered that a rule awaits. */
+  hold(task: Task): void {
+    this.update({ held: { tasks: [task, ...this.tasks], ...(this.item ? { item: this.item } : {}) } });
+    this.stop();
   }
 
   /** A new id for an effect, derived from the session. */

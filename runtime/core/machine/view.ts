@@ -6,6 +6,7 @@ import { environmentOf } from '../facts/environment-of.ts';
 import { type ProgressSegment, progressOf } from '../flow/progress.ts';
 import { ruleCopy } from '../forms/press-rules.ts';
 import { shownFields, standing } from '../forms/shown.ts';
+import { standingProduct } from '../overlays/active-product.ts';
 import type { CompiledScreen, Product } from '../product.ts';
 import type { Session } from './session.ts';
 
@@ -37,8 +38,8 @@ export type View = {
 };
 
 /** What is shown of a session. A path that leads nowhere, and a screen that is not loaded, have no screen. */
-export function view(product: Product, session: Session, functions?: FunctionRegistry): View {
-  const env = environmentOf(product, session, functions);
+export function view(base: Product, session: Session, functions?: FunctionRegistry): View {
+  const { product, env } = standingProduct(base, session, functions);
   const { place } = session;
   const screen = place.kind === 'nowhere' ? undefined : product.screens[place.screen];
   const stands = screen ? standing(product, screen, env) : { notices: [], hidden: [], disabled: [] };

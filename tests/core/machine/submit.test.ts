@@ -9,10 +9,7 @@ const atTheEnd = () =>
 const uuid = '6f1c2a34-9c0b-4c1d-8e2f-0a1b2c3d4e5f';
 
 function created(): Visit {
-  const visit = atTheEnd()
-    .answerCall(200, { jwt: 'token' })
-    .answerCall(200, { uuid: 'identity-1', email: 'ana@example.com' });
-  return visit.answerCall(200, { uuid });
+  return atTheEnd().answerUntil('create-application').answerCall(200, { uuid });
 }
 
 test('the last press submits under the overlay, one call after the other', () => {
@@ -58,9 +55,7 @@ test('a failure is shown in the error summary, and nothing entered is lost', () 
 });
 
 test('what the server refuses is shown on the step where it stands', () => {
-  const visit = atTheEnd()
-    .answerCall(200, { jwt: 'token' })
-    .answerCall(200, { uuid: 'identity-1', email: 'ana@example.com' });
+  const visit = atTheEnd().answerUntil('create-application');
   visit.answerCall(422, {
     errors: ['refused'],
     failures: [{ path: 'dob', code: 'minimum-age', message: 'Too young' }],
@@ -79,8 +74,7 @@ test('an answer for a step that was left is dropped', () => {
 });
 
 test('after the application is made its status is polled until it stands, then decides the screen', () => {
-  const visit = created().answerCall(200, { uuid: 'identity-1', email: 'ana@example.com' });
-  expect(visit.calls()[0]?.call).toBe('status');
+  const visit = created().answerUntil('status');
   visit.answerCall(200, { checklistStatus: 'WAITING_FOR_AVM' });
   const timer = visit.effects.find((effect) => effect.type === 'timer');
   expect(timer).toMatchObject({ ms: 1000 });

@@ -1,8 +1,11 @@
 import { advance } from '../../../runtime/core/machine/advance.ts';
 import type { Effect, Event, JsonObject, Session, Stored } from '../../../runtime/core/machine/session.ts';
 import { startSession } from '../../../runtime/core/machine/start.ts';
+import type { Tools } from '../../../runtime/core/machine/turn.ts';
+import type { Product } from '../../../runtime/core/product.ts';
 import type { Json } from '../../../runtime/schema/copy.ts';
 import { loadDocuments } from '../../../src/documents/load.ts';
+import { validatorFor } from '../../../src/documents/validator-code.ts';
 import { functions } from '../../../src/lending/registry.ts';
 
 const loaded = loadDocuments();
@@ -33,31 +36,69 @@ export const borrower: Record<string, JsonObject> = {
   },
 };
 
+/** The validators of a product that was made for a test. */
+function validatorsOf(product: Product): Tools['validators'] {
+  const forms = Object.values(product.screens).flatMap((screen) => Object.values(screen.forms));
+  return new Map(forms.map(({ schema, validator }) => [validator, validatorFor(schema, validator)]));
+}
+
 /** One visit of a borrower to an organisation's product: a session that remembers the effects of its last event. */
 export class Visit {
   session: Session;
   effects: Effect[] = [];
-  readonly #product;
+  /** The call that a test answers later. */
+  asked = '';
+  /** True where calls in the background wait for `answerCall`. */
+  slow = false;
+  readonly product: Product;
 
-  constructor(org = 'main') {
-    const product = loaded.organisations.get(org)?.product;
-    if (!product) throw new Error(`${org} does not compile`);
-    this.#product = product;
+  readonly #tools: Tools;
+
+  constructor(of: string | Product = 'main') {
+    const product = typeof of === 'string' ? loaded.organisations.get(of)?.product : of;
+    if (!product) throw new Error(`${String(of)} does not compile`);
+    this.product = product;
+    this.#tools = { validators: typeof of === 'string' ? loaded.validators : validatorsOf(product), functions };
     this.session = startSession({ now: at, flags: { environment: 'sandbox' } });
   }
 
+  /** Calls in the background are answered at once as their documents show. */
   send(event: Event): this {
-    const { session, effects } = advance(this.#product, this.session, event, {
-      validators: loaded.validators,
-      functions,
-    });
-    this.session = session;
-    this.effects = effects;
+    this.effects = [];
+    this.#take(event);
     return this;
   }
 
+  #take(event: Event): void {
+    const { session, effects } = advance(this.product, this.session, event, this.#tools);
+    this.session = session;
+    this.effects.push(...effects);
+    for (const effect of effects)
+      if (!this.slow && effect.type === 'call' && this.session.pending[effect.id]?.background)
+        this.#take({ type: 'result', at, effect: effect.id, ...this.#documented(effect.call) });
+  }
+
+  #documented(call: string): { status: number; body: Json } {
+    const { status = 500, body = null } = this.product.calls[call]?.answers.ok ?? {};
+    return { status, body: body as Json };
+  }
+
   open(path: string, stored: Stored = {}, query: Record<string, string> = {}): this {
-    return this.send({ type: 'open', at, path, query, stored, nonce: 'n-1' });
+    const values = { tracker: '9f8b5a4e-2d0c-4b7a-8f61-3c2d1e0f9a8b' };
+    return this.send({ type: 'open', at, path, query, stored: { values, ...stored }, nonce: 'n-1' });
+  }
+
+  /** Answers one call after the other as their documents show, until this one is asked for. */
+  answerUntil(wanted: string): this {
+    for (
+      let call = this.calls().at(-1)?.call;
+      call !== undefined && call !== wanted;
+      call = this.calls().at(-1)?.call
+    ) {
+      const { status, body } = this.#documented(call);
+      this.answerCall(status, body);
+    }
+    return this;
   }
 
   answer(values: JsonObject): this {

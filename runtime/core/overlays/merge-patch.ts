@@ -1,5 +1,9 @@
 import type { Json } from '../../schema/copy.ts';
-import { isObject, type JsonObject } from './json-object.ts';
+
+export type JsonObject = { [key: string]: Json };
+
+export const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * RFC 7396, JSON merge patch: null removes, objects merge, anything else replaces. Gives a new value and changes

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assert, jsonValue, property, record, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergePatch } from '../../../runtime/core/compile/merge-patch.ts';
+import { mergePatch } from '../../../runtime/core/overlays/merge-patch.ts';
 import type { Json } from '../../../runtime/schema/copy.ts';
 
 type Case = { ref: string; original: Json; patch: Json; result: Json };

@@ -1,0 +1,82 @@
+import type { PathRow } from '../../schema/types.ts';
+import { readPath } from '../facts/dotted.ts';
+import { matchRow, redirectOf, wholeForm } from '../routing/redirect.ts';
+import type { Assembled } from './assembled.ts';
+import type { CheckContext } from './check-context.ts';
+import { pointerTo } from './json-pointer.ts';
+import { redirectsOf } from './make-redirects.ts';
+import { leadsSomewhere } from './path-table.ts';
+import { didYouMean } from './suggest.ts';
+
+type PathsDocument = Assembled<'paths'>;
+
+/** Paths that lead to others: none is that of a screen, each leads somewhere at once. */
+export function checkPaths(context: CheckContext): void {
+  const document = context.documents.paths.get('paths');
+  for (const [id, row] of Object.entries(document?.value.rows ?? {}))
+    if (document) {
+      const pointer = pointerTo('/rows', id);
+      checkFrom(context, document, row, pointer);
+      checkTo(context, document, row, pointerTo(pointer, 'to'));
+    }
+}
+
+function checkFrom({ paths, report, settings }: CheckContext, document: PathsDocument, row: PathRow, at: string): void {
+  const from = wholeForm(settings, row.from);
+  const taken = paths.find(({ pattern }) => matchRow(from, pattern.replaceAll('[uuid]', anyUuid)));
+  if (taken)
+    report(document, pointerTo(at, 'from'), {
+      code: 'path-taken',
+      message: `The path "${taken.pattern}" is that of ${taken.screen}, which would never be shown.`,
+      remedy: 'name a path that no screen has; site:/ stands before a path outside the base',
+    });
+}
+
+function checkTo(context: CheckContext, document: PathsDocument, { from, to }: PathRow, pointer: string): void {
+  const { report, paths, settings } = context;
+  if (typeof to !== 'string') {
+    if (readPath(settings, to.setting) === undefined)
+      report(document, pointerTo(pointer, 'setting'), {
+        code: 'unknown-setting',
+        message: `The brand has no setting "${to.setting}".`,
+        remedy: didYouMean(to.setting, Object.keys(settings), 'add it to the settings of brands/main/brand.json'),
+      });
+    return;
+  }
+  const names = [...from.matchAll(/\[(\w+)\]/g)].map(([, name]) => name ?? '');
+  const unknown = [...to.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').find((name) => !names.includes(name));
+  if (unknown !== undefined || (to.endsWith('*') && !from.endsWith('*'))) {
+    report(document, pointer, {
+      code: 'unknown-part',
+      message: `The path that it comes from has no ${unknown === undefined ? '*' : `[${unknown}]`}.`,
+      remedy: unknown === undefined ? 'end "from" with *' : didYouMean(unknown, names, `name [${unknown}] in "from"`),
+    });
+    return;
+  }
+  const address = wholeForm(settings, to).replaceAll('{uuid}', anyUuid);
+  const next = redirectOf({ redirects: redirectsOf(context), settings }, address.replace(/\/?\*$/, ''));
+  if (next)
+    report(document, pointer, {
+      code: 'redirect-chain',
+      message: `"${to}" leads on to "${next.to}".`,
+      remedy: 'lead there at once',
+    });
+  else if (
+    !leadsSomewhere(paths, address) &&
+    address !== `/${anyUuid}` &&
+    !address.startsWith('site:') &&
+    !to.endsWith('*')
+  )
+    report(document, pointer, {
+      code: 'unknown-target',
+      message: `No screen stands at "${to}".`,
+      remedy: didYouMean(
+        to,
+        paths.map(({ pattern }) => pattern),
+        'name the path of a screen',
+      ),
+    });
+}
+
+/** Stands for any application's id. */
+const anyUuid = '00000000-0000-4000-8000-000000000000';

@@ -1,0 +1,48 @@
+import type { Block, FormBlock } from '../../schema/types.ts';
+import type { CompiledForm, CompiledScreen, Product } from '../product.ts';
+import type { Assembled } from './assembled.ts';
+import type { CheckContext } from './check-context.ts';
+import { withCompiledCopy } from './compile-copy.ts';
+import { deepFreeze } from './deep-freeze.ts';
+import type { DocumentKind, DocumentTypes } from './document-kinds.ts';
+import { compileForm } from './field-schemas.ts';
+import { contentHash } from './prepare.ts';
+import { fieldFacts, rulesOn } from './rules-of-screens.ts';
+
+/** A document with its copy compiled; made once for all organisations that share it. */
+export function ready<K extends DocumentKind>(
+  { prepared, sites, parse }: CheckContext,
+  document: Assembled<K>,
+): DocumentTypes[K] {
+  return prepared.memo('copy', document.value, () => withCompiledCopy(document.value, sites(document), parse));
+}
+
+/** A screen with its forms, and the rules that are judged on it. */
+export function compiledScreen(context: CheckContext, screen: Assembled<'screen'>): CompiledScreen {
+  const { documents, sites, prepared } = context;
+  const rules = rulesOn(documents.rule, screen, fieldFacts(sites(screen)));
+  const forms = formsOf(context, screen.value.blocks);
+  const validators = Object.values(forms).map(({ validator }) => validator);
+  const keys = screen.laidOut ? { keys: screen.laidOut.keys } : {};
+  return prepared.memo(`screen ${rules.join(' ')} ${validators.join(' ')}`, screen.value, () =>
+    deepFreeze({ ...ready(context, screen), id: screen.id, forms, rules, ...keys }),
+  );
+}
+
+export function compiledDialog(context: CheckContext, dialog: Assembled<'dialog'>): Product['dialogs'][string] {
+  return { ...ready(context, dialog), id: dialog.id, forms: formsOf(context, dialog.value.blocks ?? {}) };
+}
+
+/** Form blocks by key, those inside each blocks too. */
+function formsOf(context: CheckContext, blocks: Record<string, Block>): Record<string, CompiledForm> {
+  const forms: Record<string, CompiledForm> = {};
+  for (const [key, block] of Object.entries(blocks)) {
+    if (block.kind === 'form') forms[key] = compiledForm(context, block);
+    if (block.kind === 'each') Object.assign(forms, formsOf(context, block.blocks));
+  }
+  return forms;
+}
+
+function compiledForm({ prepared, documents }: CheckContext, block: FormBlock): CompiledForm {
+  return compileForm(block, documents.fragment, (value) => contentHash(prepared, value));
+}

@@ -1,0 +1,14 @@
+import type { PathRow } from '../../schema/types.ts';
+import { wholeForm } from '../routing/redirect.ts';
+import type { CheckContext } from './check-context.ts';
+
+/** The rows of flows/routing/paths.json in order, their paths as the product has them. */
+export function redirectsOf({ documents, settings }: CheckContext): PathRow[] {
+  const table = documents.paths.get('paths')?.value;
+  return (table?.order ?? []).flatMap((id) => {
+    const { source: _, ...row } = table?.rows[id] ?? { from: '', to: '' };
+    if (row.from === '') return [];
+    const to = typeof row.to === 'string' ? wholeForm(settings, row.to) : row.to;
+    return [{ ...row, from: wholeForm(settings, row.from), to }];
+  });
+}
