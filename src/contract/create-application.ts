@@ -10,6 +10,7 @@ import {
   occupancy,
   personName,
   stateCode,
+  utmParameters,
   uuid,
 } from './parts.ts';
 
@@ -71,16 +72,7 @@ const body = closed({
   propertyListedForSale: Type.Boolean(),
   propertyRequest: closed({ ...address.properties, occupancyType: occupancy }),
   publish: Type.Literal(true),
-  utmParameters: Type.Optional(
-    closed({
-      utmCampaign: Type.Optional(nullable(Type.String({ maxLength: 256 }))),
-      utmMedium: Type.Optional(nullable(Type.String({ maxLength: 256 }))),
-      utmSource: Type.Optional(nullable(Type.String({ maxLength: 256 }))),
-      utmTerm: Type.Optional(nullable(Type.String({ maxLength: 256 }))),
-      utmContent: Type.Optional(nullable(Type.String({ maxLength: 256 }))),
-      utmId: Type.Optional(nullable(Type.String({ maxLength: 256 }))),
-    }),
-  ),
+  utmParameters: Type.Optional(utmParameters),
   employmentType: Type.String({
     maxLength: 64,
     description:

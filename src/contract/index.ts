@@ -1,3 +1,4 @@
+import { checkAbility } from './account-check.ts';
 import { addressSuggestions, addressVerify } from './address.ts';
 import {
   correctProperty,
@@ -8,12 +9,18 @@ import {
   retryCredit,
   submitSsn,
 } from './applications.ts';
+import { brokerExchange, brokerRegister } from './broker.ts';
 import type { CallContract } from './call-contract.ts';
+import { getConsentPrompt, saveConsents } from './comms-prefs.ts';
 import { createApplication } from './create-application.ts';
 import { statesEligibility, zipEligibility } from './eligibility.ts';
 import { identityContracts } from './identity.ts';
-import { getProfile } from './profile.ts';
+import { getLicensedStates, getOriginator, getReferral, getReferralId } from './lead-portal.ts';
+import { getOptimizelyProfile, saveOptimizelyProfile } from './optimizely.ts';
+import { getOfferCode, getPrepop } from './prefill.ts';
+import { getProfile, saveProfileName } from './profile.ts';
 import { telemetrySession, trackEvent } from './telemetry.ts';
+import { joinWaitlist } from './waitlist.ts';
 
 /** Every call there is, by the id that a call document names as its contract. */
 export const contracts: Record<string, CallContract> = {
@@ -33,6 +40,22 @@ export const contracts: Record<string, CallContract> = {
   'address-verify': addressVerify,
   'track-event': trackEvent,
   'telemetry-session': telemetrySession,
+  'offer-code': getOfferCode,
+  prepop: getPrepop,
+  referral: getReferral,
+  originator: getOriginator,
+  'licensed-states': getLicensedStates,
+  'referral-id': getReferralId,
+  'check-ability': checkAbility,
+  'profile-name': saveProfileName,
+  waitlist: joinWaitlist,
+  'sms-prompt': getConsentPrompt,
+  'sms-transactional-prompt': getConsentPrompt,
+  'consent-user': saveConsents,
+  'broker-register': brokerRegister,
+  'broker-exchange': brokerExchange,
+  'optimizely-profile': getOptimizelyProfile,
+  'optimizely-profile-save': saveOptimizelyProfile,
 };
 
 export type { CallContract } from './call-contract.ts';

@@ -1,4 +1,5 @@
 import type { Product } from '../../runtime/core/product.ts';
+import type { Json } from '../../runtime/schema/copy.ts';
 import type { Organisation } from '../../runtime/schema/types.ts';
 
 /**
@@ -14,8 +15,8 @@ export type PageData = {
   /** Address of the module that all form validators import. */
   validatorRuntime: string;
   /** Present where this browser context has a sandbox session. */
-  sandbox?: { now: string | null; flags: Record<string, boolean | string | number> };
-  flags: Record<string, boolean | string | number>;
+  sandbox?: { now: string | null; flags: Record<string, Json> };
+  flags: Record<string, Json>;
 };
 
 export const pageDataId = 'lintel-data';

@@ -53,6 +53,18 @@ export const personName = closed({
   suffix: Type.Optional(nullable(Type.String({ enum: ['', 'JR', 'SR', 'I', 'II', 'III', 'IV', 'V'] }))),
 });
 
+const campaign = Type.Optional(nullable(Type.String({ maxLength: 256 })));
+
+/** Where somebody came from, uppercased. */
+export const utmParameters = closed({
+  utmCampaign: campaign,
+  utmMedium: campaign,
+  utmSource: campaign,
+  utmTerm: campaign,
+  utmContent: campaign,
+  utmId: campaign,
+});
+
 export const errorBody = closed({
   errors: Type.Array(Type.String(), { description: 'Texts or stable codes; a client joins them with commas.' }),
   code: Type.Optional(Type.String({ description: 'A stable code of the whole failure.' })),

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from './call-contract.ts';
-import { answer, commonErrors, nullable } from './parts.ts';
+import { answer, closed, commonErrors, nothing, nullable, personName } from './parts.ts';
 
 const text = Type.Optional(nullable(Type.String()));
 
@@ -31,4 +31,18 @@ export const getProfile = {
   path: '/service-profile/api/v1/profile',
   request: {},
   response: { 200: profileView, ...commonErrors },
+} as const satisfies CallContract;
+
+/** Changes the caller's name; makes the profile where there is none. The middle name stays. */
+export const saveProfileName = {
+  method: 'PUT',
+  path: '/service-profile/api/v1/profile/name',
+  request: {
+    body: closed({
+      firstName: personName.properties.firstName,
+      lastName: personName.properties.lastName,
+      suffix: personName.properties.suffix,
+    }),
+  },
+  response: { 204: nothing, ...commonErrors },
 } as const satisfies CallContract;

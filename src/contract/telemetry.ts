@@ -61,5 +61,11 @@ export const telemetrySession = {
       appVersion: text,
     }),
   },
-  response: { 200: closed({ sessionKey }), ...commonErrors },
+  response: {
+    200: closed({
+      sessionKey,
+      trackerUuid: Type.String({ description: "The browser's own from now on, kept under `tracker`." }),
+    }),
+    ...commonErrors,
+  },
 } as const satisfies CallContract;

@@ -8,9 +8,13 @@ export type CallRequest<C extends CallContract> = FastifyRequest<{
   Body: BodyOf<C>;
 }>;
 
-type RouteOptions = {
+type RouteOptions<C extends CallContract> = {
   /** Requests a minute from one address; for what costs much or invites guessing. */
   perMinute?: number;
+  /** Counts them by this instead. */
+  countedBy?: (request: CallRequest<C>) => string;
+  /** Parameters of the path that this route answers for alone; its handler knows them. */
+  fixed?: Record<string, string>;
 };
 
 /**
@@ -22,20 +26,30 @@ export function callRoute<C extends CallContract>(
   id: string,
   contract: C,
   handler: (request: CallRequest<C>, reply: FastifyReply) => unknown,
-  options: RouteOptions = {},
+  options: RouteOptions<C> = {},
 ): void {
   const { path: params, query: querystring, body } = contract.request;
+  const { fixed } = options;
   app.route({
     method: contract.method,
-    url: contract.path.replace(/\{(\w+)\}/g, ':$1'),
+    url: contract.path.replace(/\{(\w+)\}/g, (_, name: string) => fixed?.[name] ?? `:${name}`),
     schema: {
-      ...(params && { params }),
+      ...(params && !fixed && { params }),
       ...(querystring && { querystring }),
       ...(body && { body }),
       response: contract.response,
     },
-    config: { call: id, ...(options.perMinute && { rateLimit: { max: options.perMinute, timeWindow: 60_000 } }) },
+    config: { call: id, ...limited(options) },
     // Fastify's types cannot follow a generic contract; the schemas above have validated these parts.
     handler: (request, reply) => handler(request as CallRequest<C>, reply),
   });
+}
+
+function limited<C extends CallContract>({ perMinute, countedBy }: RouteOptions<C>) {
+  if (perMinute === undefined) return {};
+  const rateLimit = { max: perMinute, timeWindow: 60_000 };
+  if (!countedBy) return { rateLimit };
+  return {
+    rateLimit: { ...rateLimit, keyGenerator: (request: FastifyRequest) => countedBy(request as CallRequest<C>) },
+  };
 }

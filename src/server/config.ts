@@ -102,7 +102,7 @@ export function readConfig(variables: Variables, root: string): Config {
     dataDir: resolve(reader.text('DATA_DIR') ?? resolve(root, '.data')),
     databaseUrl: reader.url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
     mode,
-    sandboxPaceMs: reader.integer('SANDBOX_PACE_MS', 1000, 60_000),
+    sandboxPaceMs: reader.integer('SANDBOX_PACE_MS', 700, 60_000),
     assetBase: (reader.url('ASSET_BASE', ['http:', 'https:'], 'an http(s) address') ?? '').replace(/\/+$/, ''),
     logLevel: reader.oneOf('LOG_LEVEL', 'info', logLevels),
     key: reader.key('LINTEL_KEY', mode === 'production'),

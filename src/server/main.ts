@@ -7,11 +7,13 @@ import { ConfigError, readConfig } from './config.ts';
 import { DocumentsError } from './document-store.ts';
 import { startServer } from './server.ts';
 import { untilToldToStop } from './until-told-to-stop.ts';
+import { MissingVendorsError, requireVendors } from './vendors/vendors.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, root);
+  requireVendors(config);
   const server = await startServer(config, {
     root,
     client: async (app) => builtClient(await ensureClient(root, app.log), config.assetBase),
@@ -23,7 +25,10 @@ async function main(): Promise<void> {
 /** What a person can mend is said in words; the rest with its stack. */
 function complain(error: unknown): never {
   const mendable =
-    error instanceof ConfigError || error instanceof DocumentsError || (error instanceof Error && !('code' in error));
+    error instanceof ConfigError ||
+    error instanceof DocumentsError ||
+    error instanceof MissingVendorsError ||
+    (error instanceof Error && !('code' in error));
   console.error(mendable ? error.message : error);
   process.exit(1);
 }

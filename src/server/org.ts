@@ -19,7 +19,11 @@ const queryOf = (request: FastifyRequest): Record<string, unknown> => request.qu
 export function orgOf(request: FastifyRequest, documents: Loaded): string {
   const { org, organization } = queryOf(request);
   const named = first(org) ?? first(request.headers['x-org']) ?? first(organization);
-  if (named !== undefined) return byCode(named, documents) ?? named;
+  return named === undefined ? orgOfHost(request, documents) : (byCode(named, documents) ?? named);
+}
+
+/** The organisation that an address means which names none. */
+export function orgOfHost(request: FastifyRequest, documents: Loaded): string {
   const prefix = request.hostname.split('.')[0]?.toLowerCase() ?? '';
   return documents.hosts.get(prefix) ?? defaultOrg;
 }

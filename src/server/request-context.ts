@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Flags, isFlagValue } from './flags.ts';
+import { environmentFlags, type Flags } from './flags.ts';
 import { orgOf, unknownOrganisation } from './org.ts';
+import { inAuthMode } from './sandbox/auth-mode.ts';
 import { findSandboxSession, sandboxCookie } from './sandbox/sessions.ts';
 
 /** Answers that are the same for all, whatever the visitor pretends. */
@@ -15,7 +16,7 @@ export function requestContext(app: FastifyInstance): void {
   app.decorateRequest('renewedToken', undefined);
 
   app.decorateRequest('product', function product(this: FastifyRequest) {
-    return compiled(this).product;
+    return inAuthMode(compiled(this).product, this.sandbox?.given.authMode);
   });
   app.decorateRequest('serverDocuments', function serverDocuments(this: FastifyRequest) {
     return compiled(this).server;
@@ -24,7 +25,7 @@ export function requestContext(app: FastifyInstance): void {
     return this.sandbox?.now ? new Date(this.sandbox.now) : context.clock();
   });
   app.decorateRequest('flags', function flags(this: FastifyRequest) {
-    return { ...brandFlags(this), ...this.sandbox?.flags };
+    return { ...standingFlags(this), ...this.sandbox?.flags };
   });
 
   app.addHook('onRequest', async (request) => {
@@ -46,10 +47,9 @@ function compiled(request: FastifyRequest) {
   return found;
 }
 
-/** Flags that a brand's settings turn on or off for everybody. */
-function brandFlags(request: FastifyRequest): Flags {
-  const flags = compiled(request).product.settings.flags;
-  const found: Flags = {};
-  for (const [key, value] of Object.entries(flags ?? {})) if (isFlagValue(value)) found[key] = value;
-  return found;
+/** Flags of the environment, and those that a brand's settings turn on or off for everybody. */
+function standingFlags(request: FastifyRequest): Flags {
+  const { flags } = compiled(request).product.settings;
+  const ofBrand = typeof flags === 'object' && flags !== null && !Array.isArray(flags) ? flags : {};
+  return { ...environmentFlags[request.server.context.config.mode], ...ofBrand };
 }

@@ -17,7 +17,7 @@ declare module 'fastify' {
     serverDocuments(): ServerDocuments;
     /** The business clock: what the sandbox session says, else the real one. */
     now(): Date;
-    /** Feature flags: the brand's settings, then what the sandbox session says. */
+    /** Feature flags: the environment's, then the brand's settings, then what the sandbox session says. */
     flags(): Flags;
     sandbox: SandboxSession | null;
     /** Who asks, once `requireAccount` looked. */

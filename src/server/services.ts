@@ -1,22 +1,43 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from './context.ts';
 import { telemetryRoutes } from './ft/routes.ts';
+import { brokerRoutes } from './identity-broker/routes.ts';
 import { createJobs } from './lifecycle/jobs.ts';
+import { offerCodeRoutes } from './offercode/routes.ts';
+import { prepopRoutes } from './prepop/routes.ts';
 import { addressRoutes } from './service-address/routes.ts';
 import { sandboxAddresses } from './service-address/sandbox-source.ts';
 import { zipOnlyAddresses } from './service-address/zip-only-source.ts';
 import { givenWriter } from './service-application/given-writer.ts';
+import { optimizelyRoutes } from './service-application/optimizely.ts';
+import { referralIdRoute } from './service-application/referral-id.ts';
 import { applicationRoutes } from './service-application/routes.ts';
+import { commsPrefsRoutes } from './service-comms-prefs/routes.ts';
 import { statusRoutes } from './service-krang-heloc/routes.ts';
+import { leadPortalRoutes } from './service-lead-portal/routes.ts';
 import { profileRoutes } from './service-profile/routes.ts';
+import { searchRoutes } from './service-search/routes.ts';
+import { waitlistRoutes } from './service-wait-list/routes.ts';
+import { noRecords } from './vendors/record-source.ts';
+import { sandboxRecords } from './vendors/sandbox-records.ts';
 
 /** The services that the specification names, and the work they leave to be done: it begins when the server is ready and ends with it. */
 export async function registerServices(app: FastifyInstance, context: ServerContext): Promise<void> {
   const sandbox = context.config.mode === 'sandbox';
   const jobs = createJobs(context);
-  applicationRoutes(app, jobs);
+  const records = sandbox ? sandboxRecords : noRecords;
+  applicationRoutes(app, jobs, records);
+  optimizelyRoutes(app);
+  referralIdRoute(app, records);
   statusRoutes(app);
   profileRoutes(app);
+  searchRoutes(app);
+  commsPrefsRoutes(app);
+  waitlistRoutes(app);
+  leadPortalRoutes(app, records);
+  offerCodeRoutes(app, records);
+  prepopRoutes(app, records);
+  await brokerRoutes(app);
   addressRoutes(app, sandbox ? sandboxAddresses : zipOnlyAddresses);
   telemetryRoutes(app);
   if (sandbox) context.given.writer = givenWriter(context);

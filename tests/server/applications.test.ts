@@ -75,7 +75,10 @@ describe('creating an application', () => {
       headers: { 'x-org': 'main', 'sec-fetch-site': 'same-origin' },
       payload: applicationBody(),
     });
-    expect([answer.statusCode, answer.json()]).toEqual([401, { errors: ['unauthenticated'] }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      401,
+      { errors: ['User is not authenticated'], code: 'unauthenticated' },
+    ]);
   });
 
   it.each([

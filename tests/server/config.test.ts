@@ -19,7 +19,7 @@ describe('the environment', () => {
       dataDir: '/repository/.data',
       databaseUrl: null,
       mode: 'sandbox',
-      sandboxPaceMs: 1000,
+      sandboxPaceMs: 700,
       assetBase: '',
       logLevel: 'info',
       key: null,

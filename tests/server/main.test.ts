@@ -127,3 +127,10 @@ test('says in words that a variable is wrong', async () => {
   expect(await exitOf(main.child)).toBe(1);
   expect(main.said()).toContain('PORT is "eighty"; allowed: a whole number from 0 to 65535');
 });
+
+test('says in words that production has no vendors', async () => {
+  const main = spawnMain({ LINTEL_MODE: 'production', LINTEL_KEY: 'ab'.repeat(32) });
+  expect(await exitOf(main.child)).toBe(1);
+  expect(main.said()).toMatch(/LINTEL_MODE=production, and these have no vendor: .*credit bureau/);
+  expect(main.said()).not.toContain('    at ');
+});

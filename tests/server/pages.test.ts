@@ -61,7 +61,7 @@ describe('the page', () => {
     for (const word of ['"lifecycle"', '"personas"', '"examples"']) expect(html).not.toContain(word);
   });
 
-  test.each(['/account/heloc', '/account/heloc/register-v2', '/auth/login', '/dashboard', '/account/heloc/nowhere'])(
+  test.each(['/account/heloc/register-v2', '/auth/login', '/dashboard', '/account/heloc/nowhere'])(
     '%s is the client',
     async (url) => {
       const answer = await page(url);
@@ -69,9 +69,24 @@ describe('the page', () => {
     },
   );
 
-  test('the root leads to the dashboard', async () => {
-    const answer = await page('/');
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/dashboard']);
+  test.each([
+    ['/', '/dashboard'],
+    ['/account', '/dashboard'],
+    ['/account/heloc', '/dashboard'],
+    ['/account/register/for-sale?utm_source=x', '/account/heloc/register/for-sale?utm_source=x'],
+    ['/account/heloc-signer/login?org=fairway', '/account/heloc/heloc-signer/login?org=fairway'],
+    ['/account/heloc/2b7e1d90-3c44-4f6a-9d1e-5a6b7c8d9e0f/bank', '/account/heloc/2b7e1d90-3c44-4f6a-9d1e-5a6b7c8d9e0f'],
+  ])('%s leads to %s', async (url, to) => {
+    const answer = await page(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, to]);
+  });
+
+  test('that is not there says where to go instead, in the colours of the lender', async () => {
+    const answer = await page('/nowhere?org=fairway');
+    expect(answer.statusCode).toBe(404);
+    for (const text of ['Page not found', 'Start an application', '/dashboard?org=fairway', 'Call us at 608-555-0120'])
+      expect(answer.body).toContain(text);
+    expect(answer.body).toContain('/brand-assets/fairway/logo.svg');
   });
 
   test('has no script, style or handler inline', async () => {

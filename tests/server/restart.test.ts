@@ -7,16 +7,16 @@ it('work that a server left is done by the next one, once', async () => {
   const database = await openTestDatabase();
   const variables = { DATABASE_URL: database.url, LINTEL_KEY: 'ab'.repeat(32), SANDBOX_PACE_MS: '250' };
   const first = await startTestServer({ variables });
-  const before = await Borrower.register(first);
-  const uuids = await Promise.all([1, 2, 3].map(() => before.apply()));
+  const before = await Promise.all([1, 2, 3].map(() => Borrower.register(first)));
+  const uuids = await Promise.all(before.map((borrower) => borrower.apply()));
   await expect
-    .poll(async () => (await before.status(uuids[0] ?? '')).checklistStatus, { timeout: 5000, interval: 20 })
+    .poll(async () => (await before[0]?.status(uuids[0] ?? ''))?.checklistStatus, { timeout: 5000, interval: 20 })
     .toBe('WAITING_FOR_AVM');
   await first.stop();
 
   const second = await startTestServer({ variables: { ...variables, SANDBOX_PACE_MS: '0' } });
-  const after = before.at(second);
-  for (const uuid of uuids) expect(await after.rested(uuid)).toBe('OFFER_SELECTION');
+  for (const [index, borrower] of before.entries())
+    expect(await borrower.at(second).rested(uuids[index] ?? '')).toBe('OFFER_SELECTION');
   const moves = await second.context.db
     .selectFrom('application_history')
     .select(['application', 'to_status'])

@@ -42,6 +42,19 @@ test('sets the clock and the flags of one browser context alone', async () => {
   expect(outside.flags).not.toHaveProperty('maintenance');
 });
 
+test('has the flags of the environment, which a session may turn off', async () => {
+  expect((await pageData()).flags).toMatchObject({ 'redesign-2025': true });
+  const zips = { enabled: true, variables: { disasterZips: ['90272'] } };
+  const context = await pretend({ flags: { 'redesign-2025': false, 'ca-fires-01-07-2025': zips } });
+  expect((await pageData(context)).flags).toMatchObject({ 'redesign-2025': false, 'ca-fires-01-07-2025': zips });
+});
+
+test('says where accounts are kept, in that context alone', async () => {
+  const context = await pretend({ given: { authMode: 'external' } });
+  expect((await pageData(context)).product.settings.authMode).toBe('external');
+  expect((await pageData()).product.settings.authMode).toBe('legacy');
+});
+
 describe('a scripted call', () => {
   test('is answered as scripted, in that context alone', async () => {
     const body = { uuid: 'scripted', email: 'scripted@example.com' };
@@ -119,15 +132,18 @@ describe('what is given', () => {
   });
 });
 
-test.each([{ now: 'yesterday' }, { unknown: 1 }, { flags: { a: [] } }])('refuses %j', async (session) => {
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: '/sandbox/session',
-    headers: asBrowser(),
-    payload: session,
-  });
-  expect(answer.statusCode).toBe(400);
-});
+test.each([{ now: 'yesterday' }, { unknown: 1 }, { flags: 1 }, { given: { authMode: 'none' } }])(
+  'refuses %j',
+  async (session) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/sandbox/session',
+      headers: asBrowser(),
+      payload: session,
+    });
+    expect(answer.statusCode).toBe(400);
+  },
+);
 
 test('does not move the clock of tokens', async () => {
   const context = await pretend({ now: '2001-01-01T00:00:00Z' });

@@ -49,7 +49,8 @@ describe('telemetry', () => {
   });
 
   it('opens a session, and knows a tracker again', async () => {
-    const first = (await post('/ft/external/session', { platform: 'WEB' })).json().sessionKey;
+    const { sessionKey: first, trackerUuid } = (await post('/ft/external/session', { platform: 'WEB' })).json();
+    expect(trackerUuid).toBe(first.trackerUuid);
     const second = (await post('/ft/external/session', { platform: 'WEB', sessionKey: first })).json().sessionKey;
     expect(second.trackerUuid).toBe(first.trackerUuid);
     expect(second.uuid).not.toBe(first.uuid);

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Json } from '../../../runtime/schema/copy.ts';
+import type { SandboxGiven } from '../sandbox/given-record.ts';
 
 /** Read as a Date, written as a Date; the database's own clock where it is left out. */
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -44,10 +45,11 @@ type IdempotencyTable = {
 type SandboxSessionTable = {
   id: string;
   now: string | null;
-  flags: JSONColumnType<Record<string, boolean | string | number>>;
+  flags: JSONColumnType<Record<string, Json>>;
   calls: JSONColumnType<Record<string, Json>>;
   /** How many scripted answers of each call were given. */
   taken: JSONColumnType<Record<string, number>>;
+  given: JSONColumnType<SandboxGiven>;
   account: string | null;
   created: DefaultTimestamp;
 };
@@ -65,7 +67,7 @@ type PlatformTables = {
 type JsonObject = { [key: string]: Json };
 
 /** A borrower's profile, as the contract answers it; one for each account. */
-export type ProfileTable = { account: string; view: JSONColumnType<JsonObject>; created: DefaultTimestamp };
+type ProfileTable = { account: string; view: JSONColumnType<JsonObject>; created: DefaultTimestamp };
 
 /** An application and where it stands. The lifecycle alone writes from `status` to `fields`. */
 export type ApplicationTable = {
@@ -93,7 +95,7 @@ export type ApplicationTable = {
 };
 
 /** One move of an application, and why. */
-export type ApplicationHistoryTable = {
+type ApplicationHistoryTable = {
   id: Generated<string>;
   application: string;
   at: DefaultTimestamp;
@@ -105,7 +107,7 @@ export type ApplicationHistoryTable = {
 };
 
 /** What a borrower agreed to or refused: which text, when and from where. */
-export type ConsentTable = {
+type ConsentTable = {
   id: Generated<string>;
   application: string;
   account: string;
@@ -118,7 +120,7 @@ export type ConsentTable = {
   ip: string;
 };
 
-export type TelemetryEventTable = {
+type TelemetryEventTable = {
   id: Generated<string>;
   context: string;
   event: string;
@@ -126,20 +128,77 @@ export type TelemetryEventTable = {
   at: DefaultTimestamp;
 };
 
-export type TelemetrySessionTable = {
+type TelemetrySessionTable = {
   uuid: string;
   tracker: string;
   details: JSONColumnType<JsonObject>;
   at: DefaultTimestamp;
 };
 
-export type ServiceTables = {
+/** Somebody who waits until an organisation lends where they live. `details` is what they sent, sealed. */
+type WaitlistTable = {
+  id: Generated<string>;
+  org: string;
+  details: string;
+  consent: boolean;
+  state: string | null;
+  zip: string | null;
+  at: Timestamp;
+  ip: string;
+};
+
+/** A text that asks for leave to send messages, as it was shown. */
+type ConsentPromptTable = {
+  uuid: string;
+  org: string;
+  type: string;
+  version: string;
+  text: string;
+  text_hash: string;
+  created: DefaultTimestamp;
+};
+
+/** What somebody answered to a prompt. Nothing is changed here: a later row is a later answer. */
+type MessageConsentTable = {
+  id: Generated<string>;
+  account: string;
+  prompt: string;
+  action: string;
+  source: string;
+  product_type: string;
+  phone: string | null;
+  email: string | null;
+  text_hash: string;
+  at: Timestamp;
+  ip: string;
+};
+
+type OptimizelyProfileTable = { account: string; profile: string };
+
+/** A registration that went to the sandbox's login provider. Ticket and code are digests, `details` is sealed. */
+type BrokerTicketTable = {
+  ticket: string;
+  org: string;
+  nonce: string | null;
+  return_to: string;
+  details: string;
+  code: string | null;
+  account: string | null;
+  expires: Timestamp;
+};
+
+type ServiceTables = {
   profile: ProfileTable;
   application: ApplicationTable;
   application_history: ApplicationHistoryTable;
   consent: ConsentTable;
   telemetry_event: TelemetryEventTable;
   telemetry_session: TelemetrySessionTable;
+  waitlist: WaitlistTable;
+  consent_prompt: ConsentPromptTable;
+  message_consent: MessageConsentTable;
+  optimizely_profile: OptimizelyProfileTable;
+  broker_ticket: BrokerTicketTable;
 };
 
 export type Tables = PlatformTables & ServiceTables;

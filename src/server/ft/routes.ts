@@ -36,7 +36,7 @@ export function telemetryRoutes(app: FastifyInstance): void {
         .insertInto('telemetry_session')
         .values({ uuid: sessionKey.uuid, tracker: sessionKey.trackerUuid, details: JSON.stringify(details) })
         .execute();
-      return { sessionKey };
+      return { sessionKey, trackerUuid: sessionKey.trackerUuid };
     },
     { perMinute: 120 },
   );

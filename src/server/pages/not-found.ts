@@ -1,26 +1,46 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Product } from '../../../runtime/core/product.ts';
 import { noOrganisation } from '../../contract/page-data.ts';
 import { escapeHtml } from './html.ts';
-
-/** A page without the client: plain HTML that stands by itself. */
-function plainPage(title: string, text: string, link?: { to: string; label: string }): string {
-  const way = link ? `<p><a href="${escapeHtml(link.to)}">${escapeHtml(link.label)}</a></p>` : '';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${way}</main></body></html>`;
-}
+import { plainPage } from './plain-page.ts';
 
 const send = (reply: FastifyReply, status: number, page: string): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(page);
 
-export const sendNotFoundPage = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+/** Says what may have happened, and where to go from here. */
+export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { documents } = request.server.context;
+  const product = documents.organisations.get(request.org)?.product;
+  const org = new URL(request.url, 'http://localhost').searchParams.get('org');
+  const query = org === null ? '' : `?${new URLSearchParams({ org })}`;
+  const ways = [
+    link(`/account/heloc/register${query}`, 'Start an application'),
+    link(`/dashboard${query}`, 'Go to dashboard'),
+    link(`/auth/login${query}`, 'Log in'),
+    ...(product ? supportOf(product) : []),
+  ];
+  const text =
+    '<p>There is nothing at this address. It may have moved, or the link may be mistyped. From here you can:</p>';
+  const main = `${text}<ul>${ways.map((way) => `<li>${way}</li>`).join('')}</ul>`;
+  return send(reply, 404, plainPage('Page not found', main, documents, product));
+}
+
+const link = (to: string, label: string): string => `<a href="${escapeHtml(to)}">${escapeHtml(label)}</a>`;
+
+function supportOf({ brand }: Product): string[] {
+  const { phone } = brand.organisation?.orgMetaData?.companyInfo ?? {};
+  return typeof phone === 'string' ? [link(`tel:${phone.replace(/[^\d+]/g, '')}`, `Call us at ${phone}`)] : [];
+}
+
+/** An organisation that no document describes. */
+export const sendNoOrganisation = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   send(
     reply,
     404,
-    plainPage('Page not found', 'There is nothing at this address. It may have moved, or the link may be mistyped.', {
-      to: '/dashboard',
-      label: 'Go to dashboard',
-    }),
+    plainPage(
+      noOrganisation,
+      '<p>The lender that this address names is not known here.</p>',
+      request.server.context.documents,
+      undefined,
+    ),
   );
-
-/** An organisation that no document describes. */
-export const sendNoOrganisation = (reply: FastifyReply): FastifyReply =>
-  send(reply, 404, plainPage(noOrganisation, 'The lender that this address names is not known here.'));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from '../../../runtime/core/product.ts';
 import type { Theme } from '../../../runtime/schema/types.ts';
@@ -13,6 +13,12 @@ export type Published = {
   themeHashes: WeakMap<Theme, string>;
 };
 
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The style of pages that the server writes itself, in the tokens of a theme. */
+const plainCss = readFileSync(join(import.meta.dirname, 'plain.css'), 'utf8');
+export const plainCssHash = sha256(plainCss);
+
 const published = new WeakMap<Loaded, Published>();
 
 /** Made once for each set of documents. */
@@ -21,6 +27,7 @@ export function publishedOf(documents: Loaded): Published {
   if (known) return known;
   const made: Published = { screens: new Map(), themes: new Map(), themeHashes: new WeakMap() };
   for (const { product } of documents.organisations.values()) publish(product, made);
+  made.themes.set(plainCssHash, plainCss);
   published.set(documents, made);
   return made;
 }
@@ -31,7 +38,7 @@ function publish(product: Product, { screens, themes, themeHashes }: Published):
     if (screen && !screens.has(hash)) screens.set(hash, JSON.stringify(screen));
   }
   const css = themeCss(product.theme);
-  const hash = createHash('sha256').update(css).digest('hex');
+  const hash = sha256(css);
   themes.set(hash, css);
   themeHashes.set(product.theme, hash);
 }

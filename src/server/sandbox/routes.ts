@@ -10,13 +10,17 @@ const optionalOrNull = <S extends Type.TSchema>(schema: S) => Type.Optional(Type
 const given = Type.Object({
   profile: optionalOrNull(anyObject),
   application: optionalOrNull(anyObject),
+  originator: optionalOrNull(anyObject),
+  referral: optionalOrNull(anyObject),
+  offerCode: optionalOrNull(anyObject),
+  authMode: Type.Optional(Type.Union([Type.Literal('legacy'), Type.Literal('external')])),
   calls: Type.Optional(anyObject),
 });
 
 const newSession = Type.Object(
   {
     now: optionalOrNull(Type.String({ format: 'date-time' })),
-    flags: Type.Optional(Type.Record(Type.String(), Type.Union([Type.Boolean(), Type.String(), Type.Number()]))),
+    flags: Type.Optional(anyObject),
     given: Type.Optional(given),
   },
   { additionalProperties: false },
@@ -41,8 +45,9 @@ export function sandboxRoutes(app: FastifyInstance): void {
       const { now = null, flags = {}, given: facts = {} } = request.body;
       const { id, made } = await db.transaction().execute(async (trx) => {
         const made = await makeGiven(request, trx, facts);
-        const calls = facts.calls ?? {};
-        const session = { now: now && new Date(now).toISOString(), flags, calls, account: made?.account.uuid ?? null };
+        const { profile: _profile, application: _application, calls = {}, ...given } = facts;
+        const account = made?.account.uuid ?? null;
+        const session = { now: now && new Date(now).toISOString(), flags, calls, account, given };
         return { id: await createSandboxSession(trx, session), made };
       });
       reply.setCookie(sandboxCookie, id, { path: '/', httpOnly: true, sameSite: 'lax' });

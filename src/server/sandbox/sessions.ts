@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Json } from '../../../runtime/schema/copy.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Flags } from '../flags.ts';
+import type { SandboxGiven } from './given-record.ts';
 
 export const sandboxCookie = 'lintel-sandbox';
 
@@ -17,6 +18,7 @@ export type SandboxSession = {
   calls: Record<string, Json>;
   /** The account that was given, for changes to its application. */
   account: string | null;
+  given: SandboxGiven;
 };
 
 export type NewSandboxSession = Omit<SandboxSession, 'id'>;
@@ -33,6 +35,7 @@ export async function createSandboxSession(db: Db, session: NewSandboxSession): 
       flags: JSON.stringify(session.flags),
       calls: JSON.stringify(session.calls),
       taken: '{}',
+      given: JSON.stringify(session.given),
       account: session.account,
     })
     .execute();
@@ -42,7 +45,7 @@ export async function createSandboxSession(db: Db, session: NewSandboxSession): 
 export async function findSandboxSession(db: Db, id: string): Promise<SandboxSession | null> {
   const row = await db
     .selectFrom('sandbox_session')
-    .select(['id', 'now', 'flags', 'calls', 'account'])
+    .select(['id', 'now', 'flags', 'calls', 'account', 'given'])
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;

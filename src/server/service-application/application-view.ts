@@ -6,8 +6,17 @@ import type { ApplicationRow } from '../lifecycle/application-record.ts';
 /** Statuses after which there is nothing to resume. */
 const over = new Set(['DECLINED', 'CANCELLED', 'COMPLETE']);
 
+/** Between one line of credit and the next (specification 1, section 9). */
+const waitingDays = 45;
+
+/** Whether it stands in the way of another application: while it is under way, and for a while after it was completed. */
+function isActiveForAppStart({ status, updated }: ApplicationRow, now: Date): boolean {
+  if (status === 'COMPLETE') return now.getTime() - updated.getTime() < waitingDays * 24 * 3_600_000;
+  return !over.has(status ?? '');
+}
+
 /** An application as its owner sees it: never its Social Security number, its income, or what vendors answered. */
-export function applicationView(row: ApplicationRow): ApplicationView {
+export function applicationView(row: ApplicationRow, now: Date): ApplicationView {
   const property = isObject(row.answers.propertyAddress) ? row.answers.propertyAddress : {};
   const { adjustedHomeAmount, ...status } = row.fields;
   const view: JsonObject = {
@@ -15,7 +24,7 @@ export function applicationView(row: ApplicationRow): ApplicationView {
     loanNumber: row.loan_number,
     status: { ...status, ...(row.status !== null && { checklistStatus: row.status }) },
     active: !over.has(row.status ?? ''),
-    activeForAppStart: !over.has(row.status ?? ''),
+    activeForAppStart: isActiveForAppStart(row, now),
     isInquiry: false,
     isCrypto: false,
     property,
@@ -27,8 +36,8 @@ export function applicationView(row: ApplicationRow): ApplicationView {
   return merged(view, row.shown) as ApplicationView;
 }
 
-export function statusView(row: ApplicationRow): ApplicationStatus {
-  return applicationView(row).status ?? {};
+export function statusView(row: ApplicationRow, now: Date): ApplicationStatus {
+  return applicationView(row, now).status ?? {};
 }
 
 export function isObject(value: Json | undefined): value is JsonObject {

@@ -36,6 +36,6 @@ export async function borrowerEvent(
     if (!step.moved) throw new HttpError(409, ['The application does not await this'], { code: 'not-awaited' });
     await writeMove(trx, uuid, step.state, step.record);
     await jobs.enqueue(trx, uuid);
-    return statusView({ ...row, status: step.state.status, fields: step.state.fields });
+    return statusView({ ...row, status: step.state.status, fields: step.state.fields }, request.now());
   });
 }

@@ -8,7 +8,7 @@ import type { BodyOf } from '../../contract/call-contract.ts';
 import type { createApplication } from '../../contract/create-application.ts';
 import { functions } from '../../lending/registry.ts';
 import type { Account } from '../account.ts';
-import { requireAccount } from '../authentication.ts';
+import { findAccount } from '../authentication.ts';
 import type { CallRequest } from '../call-route.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError, unprocessable } from '../http-error.ts';
@@ -18,9 +18,12 @@ import type { Jobs } from '../lifecycle/jobs.ts';
 import { lifecycleId, workflowOf } from '../lifecycle/workflow.ts';
 import { profileOf, writeProfile } from '../service-profile/profile-store.ts';
 import { submissionContext } from '../submission-context.ts';
+import type { RecordSource } from '../vendors/record-source.ts';
+import { refuseSecond } from './active-application.ts';
 import { writeConsents } from './consents.ts';
 import { mappedEmployment } from './employment.ts';
-import { stateName } from './state-names.ts';
+import { refuseIneligible } from './refuse-ineligible.ts';
+import { refuseUnlicensed } from './refuse-unlicensed.ts';
 
 type CreateRequest = CallRequest<typeof createApplication>;
 type Body = BodyOf<typeof createApplication>;
@@ -29,11 +32,19 @@ type Body = BodyOf<typeof createApplication>;
  * Makes an application, once for each Idempotency-Key: profile, consents, application and its first job are kept together or not at all. The
  * registration's rules are judged here again; 422 with those that do not pass.
  */
-export async function create(request: CreateRequest, jobs: Jobs): Promise<{ status: number; body: { uuid: string } }> {
-  const account = await requireAccount(request);
-  refuseOtherStates(request);
+export async function create(
+  request: CreateRequest,
+  jobs: Jobs,
+  records: RecordSource,
+): Promise<{ status: number; body: { uuid: string } }> {
+  const account = await findAccount(request);
+  if (!account) throw new HttpError(401, ['User is not authenticated'], { code: 'unauthenticated' });
+  const { propertyRequest, referrerId } = request.body;
+  refuseIneligible(request.serverDocuments().eligibility, propertyRequest);
+  await refuseUnlicensed(request, records, referrerId, propertyRequest.state);
   const answers = judged(request, account);
   return idempotent(request, async (trx) => {
+    await refuseSecond(trx, account, request.now());
     const uuid = await insert(request, trx, account, answers);
     await jobs.enqueue(trx, uuid);
     request.log.info({ application: uuid, account: account.uuid }, 'an application was created');
@@ -41,17 +52,13 @@ export async function create(request: CreateRequest, jobs: Jobs): Promise<{ stat
   });
 }
 
-function refuseOtherStates(request: CreateRequest): void {
-  const { states } = request.serverDocuments().eligibility;
-  const { state } = request.body.propertyRequest;
-  if (states && !states.includes(state))
-    throw new HttpError(400, [`we do not currently offer loans in ${stateName(state)}`]);
-}
-
 /** The answers that the request carries, as facts have them. */
 function judged(request: CreateRequest, account: Account): JsonObject {
   const { body, query } = request;
-  const flow = Object.values(request.product().flows).find(({ submit }) => submit.includes('create-application'));
+  // A flow that is composed of another's steps is judged as that one.
+  const flow = Object.values(request.product().flows).find(
+    ({ submit, of }) => submit.includes('create-application') && of === undefined,
+  );
   if (!flow) throw new HttpError(404, ['not found']);
   const context = submissionContext(request, account);
   const { facts, failures } = judgeSubmission(

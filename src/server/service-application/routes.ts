@@ -11,8 +11,9 @@ import {
 import { createApplication } from '../../contract/create-application.ts';
 import { statesEligibility, zipEligibility } from '../../contract/eligibility.ts';
 import { requireAccount } from '../authentication.ts';
-import { callRoute } from '../call-route.ts';
+import { type CallRequest, callRoute } from '../call-route.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
+import type { RecordSource } from '../vendors/record-source.ts';
 import { applicationView } from './application-view.ts';
 import { borrowerEvent, type Change } from './borrower-event.ts';
 import { create } from './create.ts';
@@ -20,11 +21,11 @@ import { judgeAnswers } from './judge-answers.ts';
 import { ownApplication } from './own-application.ts';
 
 /** service-application: applications of their owners, and where an organisation lends. */
-export function applicationRoutes(app: FastifyInstance, jobs: Jobs): void {
+export function applicationRoutes(app: FastifyInstance, jobs: Jobs, records: RecordSource): void {
   const { db, vault } = app.context;
 
   callRoute(app, 'create-application', createApplication, async (request, reply) => {
-    const { status, body } = await create(request, jobs);
+    const { status, body } = await create(request, jobs, records);
     return reply.code(status).send(body);
   });
 
@@ -37,11 +38,11 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs): void {
       .where('org', '=', account.org)
       .orderBy('created', 'desc')
       .execute();
-    return rows.map(applicationView);
+    return rows.map((row) => applicationView(row, request.now()));
   });
 
   callRoute(app, 'application', getApplication, async (request) =>
-    applicationView(await ownApplication(request, request.params.uuid)),
+    applicationView(await ownApplication(request, request.params.uuid), request.now()),
   );
 
   callRoute(app, 'offers', getOffers, async (request) => {
@@ -49,7 +50,7 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs): void {
     return { offers: status !== 'DECLINED' && Array.isArray(vendor_facts.offers) ? vendor_facts.offers : [] };
   });
 
-  callRoute(app, 'submit-ssn', submitSsn, (request) => {
+  const answerSsn = (request: CallRequest<typeof submitSsn>) => {
     const ssn = request.body.ssn.replaceAll('-', '');
     const keep: Change = async (trx, row) => {
       judgeAnswers(request, { ssn });
@@ -58,6 +59,11 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs): void {
       return { ...row, ...sealed };
     };
     return borrowerEvent(request, jobs, request.params.uuid, 'ssn-provided', keep);
+  };
+  // A bureau is asked for each: nobody tries number after number.
+  callRoute(app, 'submit-ssn', submitSsn, answerSsn, {
+    perMinute: 10,
+    countedBy: ({ params }) => params.uuid.toLowerCase(),
   });
 
   callRoute(app, 'retry-credit', retryCredit, (request) =>

@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely';
+import type { JsonObject } from '../../../runtime/core/machine/session.ts';
 import type { BodyOf } from '../../contract/call-contract.ts';
 import type { createApplication } from '../../contract/create-application.ts';
-import type { ProfileView } from '../../contract/profile.ts';
+import type { ProfileView, saveProfileName } from '../../contract/profile.ts';
 import type { Account } from '../account.ts';
 import type { Tables } from '../database/tables.ts';
+import { isObject } from '../service-application/application-view.ts';
 
 type ProfileRequest = BodyOf<typeof createApplication>['profileRequest'];
 
@@ -21,7 +23,11 @@ export function profileOf(account: Account, { name, homeAddress, dob, phone }: P
 }
 
 /** Writes it over the one that was. */
-export async function writeProfile(trx: Transaction<Tables>, account: Account, profile: ProfileView): Promise<void> {
+export async function writeProfile(
+  trx: Transaction<Tables>,
+  account: Account,
+  profile: ProfileView | JsonObject,
+): Promise<void> {
   const view = JSON.stringify(profile);
   await trx
     .insertInto('profile')
@@ -29,3 +35,27 @@ export async function writeProfile(trx: Transaction<Tables>, account: Account, p
     .onConflict((conflict) => conflict.column('account').doUpdateSet({ view }))
     .execute();
 }
+
+type Name = BodyOf<typeof saveProfileName>;
+
+/** Changes the name and leaves the rest; somebody without a profile has one then. */
+export async function writeName(trx: Transaction<Tables>, account: Account, name: Name): Promise<void> {
+  const row = await trx
+    .selectFrom('profile')
+    .select('view')
+    .where('account', '=', account.uuid)
+    .forUpdate()
+    .executeTakeFirst();
+  const before = row?.view ?? emptyProfile(account);
+  const known = isObject(before.name) ? before.name : {};
+  const changed: JsonObject = { ...before, name: { ...known, ...name, suffix: name.suffix ?? null } };
+  await writeProfile(trx, account, changed);
+}
+
+const emptyProfile = ({ uuid, email }: Account): JsonObject => ({
+  uuid,
+  email,
+  phoneNumbers: [],
+  addresses: [],
+  type: 'PRIMARY',
+});

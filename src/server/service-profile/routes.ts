@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { getProfile } from '../../contract/profile.ts';
+import { getProfile, saveProfileName } from '../../contract/profile.ts';
 import { requireAccount } from '../authentication.ts';
 import { callRoute } from '../call-route.ts';
 import { notFound } from '../http-error.ts';
+import { writeName } from './profile-store.ts';
 
 /** service-profile: who the borrower is. */
 export function profileRoutes(app: FastifyInstance): void {
@@ -15,5 +16,11 @@ export function profileRoutes(app: FastifyInstance): void {
       .executeTakeFirst();
     if (!row) throw notFound();
     return row.view;
+  });
+
+  callRoute(app, 'profile-name', saveProfileName, async (request, reply) => {
+    const account = await requireAccount(request);
+    await app.context.db.transaction().execute((trx) => writeName(trx, account, request.body));
+    return reply.code(204).send(null);
   });
 }

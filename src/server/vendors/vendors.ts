@@ -16,7 +16,7 @@ export class MissingVendorsError extends Error {
 
   constructor(missing: string[]) {
     super(
-      `LINTEL_MODE=production, and these have no vendor: ${missing.join(', ')}, address suggestions. ` +
+      `LINTEL_MODE=production, and these have no vendor: ${missing.join(', ')}, address suggestions, partners' records, the login provider. ` +
         'The vendors of the sandbox are never used in production: write an adapter for each in src/server/vendors and name it in vendors.ts, ' +
         'or start with LINTEL_MODE=sandbox.',
     );

@@ -1,0 +1,27 @@
+import type { Product } from '../../../runtime/core/product.ts';
+import type { Loaded } from '../../documents/load.ts';
+import { plainCssHash, publishedOf } from '../published/published.ts';
+import { escapeHtml } from './html.ts';
+
+/** A page without the client: plain HTML in the brand's colours that stands by itself. `main` is HTML, its texts escaped already. */
+export function plainPage(title: string, main: string, documents: Loaded, product: Product | undefined): string {
+  const theme = product && publishedOf(documents).themeHashes.get(product.theme);
+  const sheets = [...(theme ? [theme] : []), plainCssHash].map(
+    (hash) => `<link rel="stylesheet" href="/theme/${hash}.css">`,
+  );
+  const name = product ? ` | ${product.brand.name}` : '';
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${escapeHtml(title + name)}</title>${sheets.join('')}</head><body>`,
+    product ? header(product) : '',
+    `<main><h1>${escapeHtml(title)}</h1>${main}</main></body></html>`,
+  ].join('');
+}
+
+function header({ org, brand }: Product): string {
+  const { logo, name } = brand;
+  if (!logo) return `<header>${escapeHtml(name)}</header>`;
+  const size = `${logo.width ? ` width="${logo.width}"` : ''}${logo.height ? ` height="${logo.height}"` : ''}`;
+  return `<header><img src="/brand-assets/${org}/${escapeHtml(logo.src)}" alt="${escapeHtml(logo.alt)}"${size}></header>`;
+}

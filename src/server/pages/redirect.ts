@@ -1,0 +1,26 @@
+import type { Product } from '../../../runtime/core/product.ts';
+import { redirectOf } from '../../../runtime/core/routing/redirect.ts';
+import { basePath, documentPath } from './page.ts';
+
+/** What marks a visit wherever it goes; the rest of a query goes along where the row says so. */
+const ofTheVisit = ['org', 'pop-webchat'];
+
+/** The address that the documents' paths send a full load to, or undefined. `url` is path and query. */
+export function redirectTarget(product: Product, url: string): string | undefined {
+  const found = redirectOf(product, documentPath(url));
+  if (!found) return undefined;
+  const query = new URLSearchParams(url.split('?').slice(1).join('?'));
+  if (!found.keepQuery) for (const name of [...query.keys()]) if (!ofTheVisit.includes(name)) query.delete(name);
+  return withQuery(addressOf(found.to), query);
+}
+
+/** A path of this site never begins with two slashes, which a browser takes for another site. */
+function addressOf(to: string): string {
+  if (to.startsWith('site:')) return `/${to.slice('site:'.length).replace(/^[/\\]+/, '')}`;
+  return to.startsWith('/') ? `${basePath}/${to.replace(/^[/\\]+/, '')}`.replace(/\/$/, '') : to;
+}
+
+function withQuery(address: string, query: URLSearchParams): string {
+  if (query.size === 0) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${query}`;
+}

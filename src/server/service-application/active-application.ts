@@ -1,0 +1,27 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ApplicationView } from '../../contract/applications.ts';
+import type { Account } from '../account.ts';
+import type { Tables } from '../database/tables.ts';
+import { HttpError } from '../http-error.ts';
+import { applicationView } from './application-view.ts';
+
+type Db = Kysely<Tables> | Transaction<Tables>;
+
+/** Specification 1, section 4: completed lately, or under way. */
+function isActive({ active, activeForAppStart, status }: ApplicationView): boolean {
+  return (status?.checklistStatus === 'COMPLETE' ? activeForAppStart : active) === true;
+}
+
+/** The account's active applications. */
+export async function activeApplications(db: Db, account: Account, now: Date): Promise<{ org: string }[]> {
+  const rows = await db.selectFrom('application').selectAll().where('account', '=', account.uuid).execute();
+  return rows.filter((row) => isActive(applicationView(row, now)));
+}
+
+/** Throws a 409 where the account has one. Two requests at once take turns, so that neither misses the other's. */
+export async function refuseSecond(trx: Transaction<Tables>, account: Account, now: Date): Promise<void> {
+  await trx.selectFrom('account').select('uuid').where('uuid', '=', account.uuid).forUpdate().execute();
+  const active = await activeApplications(trx, account, now);
+  if (active.length > 0)
+    throw new HttpError(409, ['Active application already exists.'], { code: 'active-application' });
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { checkAbility } from '../../contract/account-check.ts';
+import { findAccount } from '../authentication.ts';
+import { callRoute } from '../call-route.ts';
+import { activeApplications } from '../service-application/active-application.ts';
+
+/**
+ * service-search: whether the caller may begin another application. Only the caller's own account is looked at: an
+ * e-mail is not proven, and must not tell where else somebody of that address applied.
+ */
+export function searchRoutes(app: FastifyInstance): void {
+  callRoute(app, 'check-ability', checkAbility, async (request) => {
+    const account = await findAccount(request);
+    const active = account ? await activeApplications(app.context.db, account, request.now()) : [];
+    return {
+      canStartApplication: active.length === 0,
+      organizationsWithActiveApplication: [...new Set(active.map(({ org }) => org))],
+    };
+  });
+}

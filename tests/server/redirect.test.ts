@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../../runtime/core/product.ts';
+import { loadDocuments } from '../../src/documents/load.ts';
+import { redirectTarget } from '../../src/server/pages/redirect.ts';
+
+const main = loadDocuments().organisations.get('main')?.product;
+if (!main) throw new Error('The main brand does not compile');
+const product: Product = {
+  ...main,
+  redirects: [
+    { from: 'site:/old/*', to: '/register-v2/*', keepQuery: true },
+    { from: 'site:/short', to: 'site:/dashboard' },
+    { from: 'site:/any/*', to: 'site:/*' },
+  ],
+};
+
+describe('a full load of', () => {
+  it.each([
+    ['/old/for-sale?utm_source=x&org=fairway', '/account/heloc/register-v2/for-sale?utm_source=x&org=fairway'],
+    ['/old', '/account/heloc/register-v2'],
+    ['/short?utm_source=x&org=fairway&pop-webchat=1', '/dashboard?org=fairway&pop-webchat=1'],
+    ['/short', '/dashboard'],
+  ])('%s leads to %s', (url, target) => {
+    expect(redirectTarget(product, url)).toBe(target);
+  });
+
+  it('a path of which no row speaks stays', () => {
+    expect(redirectTarget(product, '/dashboard')).toBeUndefined();
+  });
+
+  it.each(['/any//evil.example', '/any/\\evil.example', '/any///evil.example/x'])(
+    '%s never leads to another site',
+    (url) => {
+      expect(redirectTarget(product, url)).toMatch(/^\/(?![/\\])/);
+    },
+  );
+});
