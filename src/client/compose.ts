@@ -37,7 +37,7 @@ export function compose(data: PageData): Composed {
   const token = createTokenStore(localStorage);
   const api = createApi({ org: data.organisation.orgCode ?? product.org, token, fetch: fetch.bind(globalThis) });
   const queries = createQueries(api);
-  const keeping = createKeeping(localStorage, product.org);
+  const keeping = createKeeping({ local: localStorage, session: sessionStorage }, product.org);
   const chunks = createLostChunks(sessionStorage, () => location.reload());
   const documents = createDocuments({ fetch: fetch.bind(globalThis), importModule: importer(chunks) });
   const port = { hook: useBrowserLocation, searchHook: useSearch, navigate };

@@ -23,10 +23,8 @@ export function journeys(): Journey[] {
 
 /** The journey of the default brand that leads through the whole registration to offers, with an address nobody has registered. */
 export function wholeRegistration(): Journey {
-  const found = journeys().find(
-    (one) => (one.org ?? 'main') === 'main' && one.do.at(-1)?.expect?.path === '/{uuid}/product/select',
-  );
-  if (!found) throw new Error('No journey of the main brand ends at its offers');
+  const found = journeys().find(({ id }) => id === 'primary-home-to-offers');
+  if (!found) throw new Error('There is no journey primary-home-to-offers');
   const email = `${crypto.randomUUID()}@example.com`;
   const steps = found.do.map((step) => (step.answer?.email ? { ...step, answer: { ...step.answer, email } } : step));
   return { ...found, do: steps };

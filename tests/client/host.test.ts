@@ -4,25 +4,41 @@ import { createKeeping } from '../../src/client/host/keeping.ts';
 import { createLostChunks } from '../../src/client/host/reload-on-lost-chunk.ts';
 import { memoryStorage } from './memory-storage.ts';
 
-const draft = { answers: { dob: '1980-05-17' }, confirmed: {}, nonce: 'n-1', edits: 3 };
+const draft = { answers: { dob: '1980-05-17' }, confirmed: {}, prefilled: { dob: 'profile' }, nonce: 'n-1', edits: 3 };
+const keepingIn = (local: Storage, org = 'main', session = memoryStorage()) => createKeeping({ local, session }, org);
 
 test('a draft is kept for its organisation alone', () => {
   const storage = memoryStorage();
-  createKeeping(storage, 'main').keep('draft', draft);
-  expect(createKeeping(storage, 'main').stored().draft).toEqual(draft);
-  expect(createKeeping(storage, 'fairway').stored().draft).toBeNull();
+  keepingIn(storage).keep('draft', draft);
+  expect(keepingIn(storage).stored().draft).toEqual(draft);
+  expect(keepingIn(storage, 'fairway').stored().draft).toBeNull();
 });
 
 test.each(['not json', '[]', '{"answers":1}', '{"answers":{},"confirmed":{},"nonce":1,"edits":0}', 'null'])(
   'a draft that reads %j is none',
   (text) => {
-    expect(createKeeping(memoryStorage({ 'lintel.main.draft': text }), 'main').stored().draft).toBeNull();
+    expect(keepingIn(memoryStorage({ 'lintel.main.draft': text })).stored().draft).toBeNull();
   },
 );
 
 test('what was saved before a login comes back with its nonce', () => {
   const storage = memoryStorage({ 'lintel.main.pre-auth': '{"formState":{"dob":"1980-05-17"},"nonce":"n-1"}' });
-  expect(createKeeping(storage, 'main').stored().preAuth).toEqual({ formState: { dob: '1980-05-17' }, nonce: 'n-1' });
+  expect(keepingIn(storage).stored().preAuth).toEqual({ formState: { dob: '1980-05-17' }, nonce: 'n-1' });
+});
+
+test('values of the tab and of the browser are handed in, and others are not', () => {
+  const keeping = keepingIn(
+    memoryStorage({ tracker: 't-1', secret: 'x' }),
+    'main',
+    memoryStorage({ offerCode: 'FALL2026' }),
+  );
+  expect(keeping.stored().values).toEqual({ tracker: 't-1', offerCode: 'FALL2026' });
+});
+
+test('a tracker that a call brought is there on the next visit', () => {
+  const local = memoryStorage();
+  keepingIn(local).store('tracker', 't-2');
+  expect(keepingIn(local, 'fairway').stored().values).toEqual({ tracker: 't-2' });
 });
 
 const lost = new TypeError('Failed to fetch dynamically imported module: /assets/gallery.js');

@@ -38,6 +38,9 @@ async function beginSession(page: Page, origin: string, { now, flags }: Journey,
       ([key, token]) => localStorage.setItem(key ?? '', token ?? ''),
       [TOKEN_KEY, `Bearer ${answer.token}`],
     );
+  // As if the code had been entered on a page of the main site before.
+  const code = given.offerCode?.offerCode;
+  if (typeof code === 'string') await page.evaluate((value) => sessionStorage.setItem('offerCode', value), code);
   return answer;
 }
 

@@ -1,30 +1,54 @@
 import type { Stored } from '../../../runtime/core/machine/session.ts';
 import type { Json } from '../../../runtime/schema/copy.ts';
 
-/** What the browser keeps for one organisation: the draft of the registration, and the state saved before a login. */
+/**
+ * What the browser keeps for one organisation: the draft of the registration, the state saved before a login, and the
+ * values that facts of source storage name.
+ */
 export type Keeping = {
   keep(key: 'draft' | 'pre-auth', value: Json): void;
+  store(name: string, value: string): void;
   forget(key: 'draft' | 'pre-auth'): void;
-  stored(): Pick<Stored, 'draft' | 'preAuth'>;
+  stored(): Pick<Stored, 'draft' | 'preAuth' | 'values'>;
 };
 
-export function createKeeping(storage: Storage, org: string): Keeping {
+/** The browser's two storages: the first outlives the tab. */
+export type Storages = { local: Storage; session: Storage };
+
+/** Values that others may leave in the tab's storage, such as a page that a letter's offer code was entered on. */
+const ofTheTab = ['offerCode'];
+const ofTheBrowser = ['tracker'];
+
+export function createKeeping({ local, session }: Storages, org: string): Keeping {
   const name = (key: 'draft' | 'pre-auth'): string => `lintel.${org}.${key}`;
   return {
-    keep(key, value) {
-      try {
-        storage.setItem(name(key), JSON.stringify(value));
-      } catch (error) {
-        // A full or forbidden storage loses the draft, not the borrower.
-        console.warn('The draft could not be kept', error);
-      }
-    },
-    forget: (key) => storage.removeItem(name(key)),
+    keep: (key, value) => write(local, name(key), JSON.stringify(value)),
+    store: (key, value) => write(ofTheTab.includes(key) ? session : local, key, value),
+    forget: (key) => local.removeItem(name(key)),
     stored: () => ({
-      draft: draftOf(read(storage, name('draft'))),
-      preAuth: preAuthOf(read(storage, name('pre-auth'))),
+      draft: draftOf(read(local, name('draft'))),
+      preAuth: preAuthOf(read(local, name('pre-auth'))),
+      values: { ...valuesIn(local, ofTheBrowser), ...valuesIn(session, ofTheTab) },
     }),
   };
+}
+
+function write(storage: Storage, name: string, value: string): void {
+  try {
+    storage.setItem(name, value);
+  } catch (error) {
+    // A full or forbidden storage loses the draft, not the borrower.
+    console.warn('The browser could not keep what was entered', error);
+  }
+}
+
+function valuesIn(storage: Storage, names: string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = storage.getItem(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
 }
 
 type JsonObject = { [key: string]: Json };
@@ -43,10 +67,20 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 
 /** Anybody may write a storage: what is not of the shape is not there. */
 function draftOf(value: JsonObject | null): NonNullable<Stored['draft']> | null {
-  const { answers, confirmed, nonce, edits } = value ?? {};
+  const { answers, confirmed, prefilled, nonce, edits } = value ?? {};
   if (!isObject(answers) || !isObject(confirmed) || typeof nonce !== 'string' || typeof edits !== 'number') return null;
-  const texts = Object.entries(confirmed).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return { answers, confirmed: Object.fromEntries(texts), nonce, edits };
+  return {
+    answers,
+    confirmed: textsOf(confirmed),
+    prefilled: isObject(prefilled) ? textsOf(prefilled) : {},
+    nonce,
+    edits,
+  };
+}
+
+function textsOf(object: JsonObject): Record<string, string> {
+  const texts = Object.entries(object).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(texts);
 }
 
 function preAuthOf(value: JsonObject | null): NonNullable<Stored['preAuth']> | null {

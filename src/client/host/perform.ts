@@ -39,6 +39,8 @@ export function createPerform(options: PerformOptions): (effect: HostEffect) => 
         return page.reload();
       case 'keep':
         return keeping.keep(effect.key, effect.value);
+      case 'store':
+        return keeping.store(effect.name, effect.value);
       case 'forget':
         return forget(options, effect);
       case 'track':
