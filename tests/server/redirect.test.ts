@@ -35,3 +35,23 @@ describe('a full load of', () => {
     },
   );
 });
+
+describe('the documents send', () => {
+  it.each([
+    ['/', '/dashboard'],
+    ['/account', '/dashboard'],
+    ['/account/register?rid=1', '/account/heloc/register?rid=1'],
+    ['/account/register/support', '/account/heloc/register/support'],
+    ['/account/heloc-signer/login', '/account/heloc/heloc-signer/login'],
+    ['/terms', 'https://lintel.example.com/terms'],
+    ['/communications', 'https://lintel.example.com/communications'],
+    ['/privacy', 'https://lintel.example.com/privacy'],
+    ['/licenses', 'https://lintel.example.com/licenses'],
+  ])('%s to %s', (url, target) => {
+    expect(redirectTarget(main, url)).toBe(target);
+  });
+
+  it.each(['/account/heloc/terms', '/account/heloc/privacy'])('%s nowhere: it is a page of ours', (url) => {
+    expect(redirectTarget(main, url)).toBeUndefined();
+  });
+});
