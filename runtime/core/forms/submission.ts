@@ -43,6 +43,7 @@ export function judgeSubmission(
   const session: Session = {
     ...startSession({ now: context.now, flags: context.flags }),
     answers: facts,
+    query: carriedQuery(documents, facts),
     identity: context.identity,
     profile: context.profile ?? null,
   };
@@ -56,7 +57,8 @@ export function judgeSubmission(
   }
   for (const rule of Object.values(product.rules))
     if (rule.on === 'submit' && rule.at?.includes(flow.id))
-      for (const failure of judgeRule(product, rule, env, carried)) failures.set(failure.path, failure);
+      for (const failure of [...judgeRule(product, rule, env, carried), ...judgeDetour(product, rule, env, carried)])
+        failures.set(failure.path, failure);
   return { facts, failures: [...failures.values()] };
 }
 
@@ -89,10 +91,36 @@ function judgeRule(product: Product, rule: CompiledRule, env: Environment, carri
   return [{ path: rule.field ?? '', code: rule.id, rule: rule.id, message: ruleCopy(rule, block.block.message, env) }];
 }
 
-/** A rule is judged where the request carries every answer that it reads. */
+/**
+ * A rule of the submit that leads elsewhere (a waitlist, say) instead of refusing: whoever comes all the same did not
+ * come by the flow. What it reads of the server's own is not in the request, so only a rule that fails for certain counts.
+ */
+function judgeDetour(
+  product: Product,
+  rule: CompiledRule,
+  env: Environment,
+  carried: Set<string>,
+): SubmissionFailure[] {
+  const leads = rule.effects?.some((effect) => 'go' in effect || 'leave' in effect || 'dialog' in effect);
+  if (!leads || !bears(product, rule, carried)) return [];
+  if (judge(rule, env, (id) => product.rules[id]).verdict !== 'fail') return [];
+  return [{ path: '', code: rule.id, rule: rule.id, message: `This does not hold: ${rule.title}.` }];
+}
+
+/** Parameters of the visit that the request hands on. */
+function carriedQuery(product: Product, facts: JsonObject): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [name, { source, from = name }] of Object.entries(product.facts)) {
+    const value = facts[name];
+    if (source === 'query' && typeof value === 'string') query[from] = value;
+  }
+  return query;
+}
+
+/** A rule is judged where the request carries every answer, and every parameter of the visit, that it reads. */
 function bears(product: Product, rule: CompiledRule, carried: Set<string>): boolean {
-  const answers = rule.reads.filter((path) => product.facts[nameOf(path)]?.source === 'answer');
-  return answers.length > 0 && answers.every((path) => carries(carried, path));
+  const given = rule.reads.filter((path) => ['answer', 'query'].includes(product.facts[nameOf(path)]?.source ?? ''));
+  return given.length > 0 && given.every((path) => carries(carried, path));
 }
 
 function isOptional(product: Product, path: string): boolean {
