@@ -902,6 +902,10 @@ export interface JourneyStep {
   confirm?: true;
   back?: true;
   reload?: true;
+  /**
+   * The next open is in a new tab: what the tab alone kept is gone.
+   */
+  closeTab?: true;
   wait?: number;
   expect?: Expect;
 }

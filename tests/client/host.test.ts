@@ -35,6 +35,14 @@ test('values of the tab and of the browser are handed in, and others are not', (
   expect(keeping.stored().values).toEqual({ tracker: 't-1', offerCode: 'FALL2026' });
 });
 
+test('where the borrower was is handed to a new tab, and not to the same one again', () => {
+  const local = memoryStorage();
+  const tab = memoryStorage();
+  keepingIn(local).keep('draft', { ...draft, path: '/register-v2/birthdate' });
+  expect(keepingIn(local, 'main', tab).stored().draft?.path).toBe('/register-v2/birthdate');
+  expect(keepingIn(local, 'main', tab).stored().draft?.path).toBeUndefined();
+});
+
 test('a tracker that a call brought is there on the next visit', () => {
   const local = memoryStorage();
   keepingIn(local).store('tracker', 't-2');

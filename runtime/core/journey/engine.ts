@@ -31,6 +31,7 @@ export class Engine {
   readonly profile: JsonObject | null | undefined;
   /** True since a wait of the journey: timers then ring by its clock alone. */
   paced = false;
+  #newTab = false;
   readonly #product: Product;
   readonly #tools: Tools;
   readonly #lender: Lender;
@@ -76,9 +77,9 @@ export class Engine {
     return isObject(saved) && typeof saved.nonce === 'string' ? saved.nonce : '';
   }
 
-  /** Whoever comes from another site loads the page anew. */
+  /** An address that is opened loads the page anew. */
   open(path: string, query: Record<string, string>): void {
-    if (this.outside !== null) this.#forgetPage();
+    if (this.session.visit > 0) this.#forgetPage();
     this.outside = null;
     this.#history.push({ path, query });
     this.#opened({ path, query });
@@ -100,6 +101,11 @@ export class Engine {
     if (before) this.#opened(before);
   }
 
+  /** The next page is opened in another tab. */
+  closeTab(): void {
+    this.#newTab = true;
+  }
+
   /** As a browser does: what is not in its storage is gone. */
   reload(): void {
     const { path } = this.session;
@@ -116,10 +122,21 @@ export class Engine {
   #opened({ path, query }: Entry): void {
     const { identity } = this.session;
     this.#visits += 1;
-    const draft = this.storage.get('draft');
+    const draft = this.#draft();
     const preAuth = this.storage.get('pre-auth');
-    const stored = { identity, draft: draft ?? null, preAuth: preAuth ?? null, values: this.#values } as Stored;
+    const stored = { identity, draft, preAuth: preAuth ?? null, values: this.#values } as Stored;
     this.dispatch({ type: 'open', at: this.now(), path, query, stored, nonce: `visit-${this.#visits}` });
+  }
+
+  /** Where the borrower was is for a new tab; in the same one the address says it. */
+  #draft(): Json {
+    const draft = this.storage.get('draft') ?? null;
+    if (this.#newTab || !isObject(draft)) {
+      this.#newTab = false;
+      return draft;
+    }
+    const { path: _path, ...rest } = draft;
+    return rest;
   }
 
   now(): string {

@@ -62,6 +62,7 @@ function doStep(
     if (step.confirm) confirm(engine);
     if (step.back) engine.back();
     if (step.reload) engine.reload();
+    if (step.closeTab) engine.closeTab();
     if (step.wait !== undefined) engine.wait(step.wait);
     else engine.settle();
   } catch (error) {

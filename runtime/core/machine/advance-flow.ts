@@ -4,6 +4,7 @@ import type { CompiledFlow, CompiledRule } from '../product.ts';
 import { judge } from '../rules/judge.ts';
 import { actsOf, isDecisive } from './acts.ts';
 import { openDialog } from './dialog.ts';
+import { keepDraft } from './draft.ts';
 import { enter } from './navigate.ts';
 import { showFailure } from './screen-errors.ts';
 import type { Turn } from './turn.ts';
@@ -14,8 +15,10 @@ export function advanceFlow(turn: Turn): void {
   const flow = place.kind === 'step' ? turn.product.flows[place.flow] : undefined;
   if (!flow || place.kind !== 'step') return;
   const next = nextStep(turn.product, flow, place.step, turn.env);
-  if (next !== undefined) enter(turn, stepPath(flow, next), 'sent');
-  else if (everyStepHolds(turn, flow)) submit(turn, flow);
+  if (next !== undefined) {
+    enter(turn, stepPath(flow, next), 'sent');
+    keepDraft(turn);
+  } else if (everyStepHolds(turn, flow)) submit(turn, flow);
 }
 
 /** Judges every step once more before anything is sent; the first that does not hold is shown with its errors. */

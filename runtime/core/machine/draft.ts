@@ -6,11 +6,11 @@ import type { Turn } from './turn.ts';
 /** Keeps what was entered, so that a reload or a closed tab loses nothing. Only flows have a draft. */
 export function keepDraft(turn: Turn): void {
   if (turn.session.place.kind !== 'step') return;
-  const { confirmed, prefilled, nonce, edits } = turn.session;
+  const { confirmed, prefilled, nonce, edits, path } = turn.session;
   turn.emit({
     type: 'keep',
     key: 'draft',
-    value: { answers: withoutSensitive(turn), confirmed, prefilled, nonce, edits },
+    value: { answers: withoutSensitive(turn), confirmed, prefilled, nonce, edits, path },
   });
 }
 

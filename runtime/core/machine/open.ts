@@ -1,5 +1,6 @@
 import { locate } from '../flow/locate.ts';
 import { redirectOf } from '../routing/redirect.ts';
+import { keepDraft } from './draft.ts';
 import { enter, showAddress } from './navigate.ts';
 import type { Event, Stored } from './session.ts';
 import type { Turn } from './turn.ts';
@@ -16,8 +17,23 @@ export function opened(turn: Turn, event: Extract<Event, { type: 'open' }>): voi
     });
     restore(turn, event.path, event.query, event.stored);
   }
-  enter(turn, event.path, 'opened');
+  const path = first ? resumedAt(turn, event) : event.path;
+  enter(turn, path, path === event.path ? 'opened' : 'replaced');
+  if (turn.session.edits > 0) keepDraft(turn);
   if (event.query.step !== undefined && turn.session.path === event.path) showAddress(turn);
+}
+
+/**
+ * Whoever comes back to the beginning of a flow in a new tab goes on where they were: the step that was open last, as
+ * far as its guards let it be visited.
+ */
+function resumedAt(turn: Turn, { path, stored }: Extract<Event, { type: 'open' }>): string {
+  const { place } = locate(turn.product, path);
+  const left = stored?.draft?.path;
+  const flow = place.kind === 'step' ? turn.product.flows[place.flow] : undefined;
+  if (left === undefined || place.kind !== 'step' || path !== flow?.base) return path;
+  const there = locate(turn.product, left).place;
+  return there.kind === 'step' && there.flow === place.flow ? left : path;
 }
 
 /** The parameters of this visit. A registration step in the query is dropped. */

@@ -114,6 +114,8 @@ export type Stored = {
     prefilled?: Record<string, string>;
     nonce: string;
     edits: number;
+    /** The path of the step that was open last; handed in by a new tab, whose borrower comes back, and by no other. */
+    path?: string;
   } | null;
   preAuth?: { formState: JsonObject; nonce: string } | null;
   identity?: Identity | null;

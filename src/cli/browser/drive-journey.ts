@@ -20,9 +20,27 @@ export type DriveOptions = {
   shots?: string;
 };
 
-type Drive = DriveOptions & { page: Page; journey: Journey; origin: string; org: string; queryGiven: boolean };
+type Drive = DriveOptions & {
+  context: BrowserContext;
+  page: Page;
+  journey: Journey;
+  origin: string;
+  org: string;
+  queryGiven: boolean;
+};
 
-const VERBS = ['open', 'application', 'answer', 'press', 'confirm', 'back', 'reload', 'wait', 'expect'] as const;
+const VERBS = [
+  'open',
+  'application',
+  'answer',
+  'press',
+  'confirm',
+  'back',
+  'reload',
+  'closeTab',
+  'wait',
+  'expect',
+] as const;
 type Verb = (typeof VERBS)[number];
 
 /** Runs a journey in a context of its own and says how it went, in the words of the engine's report. */
@@ -34,12 +52,20 @@ export async function driveJourney(
   const org = journey.org ?? 'main';
   const watched = await watch(context);
   const page = await context.newPage();
-  const drive: Drive = { ...options, page, journey, org, origin: originOf(org, options.port), queryGiven: false };
+  const drive: Drive = {
+    ...options,
+    context,
+    page,
+    journey,
+    org,
+    origin: originOf(org, options.port),
+    queryGiven: false,
+  };
   const secrets = secretsOf(journey.do.flatMap((step) => (step.answer ? [step.answer] : [])));
   let failure: JourneyFailure | undefined;
   try {
     await startSandbox(page, drive.origin, journey);
-    failure = await firstFailure(drive, async () => [...watched.problems, ...(await secretsKept(page, secrets))]);
+    failure = await firstFailure(drive, async () => [...watched.problems, ...(await secretsKept(drive.page, secrets))]);
   } catch (error) {
     failure = failureOf(-1, 'given', { what: 'sandbox', expected: 'a session', seen: messageOf(error) });
   }
@@ -78,11 +104,19 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
   if (verb === 'confirm') await press(page, '[data-confirm]');
   if (verb === 'back') await page.goBack();
   if (verb === 'reload') await page.reload();
+  if (verb === 'closeTab') return closeTab(drive);
   if (verb === 'wait') await page.waitForTimeout(step.wait ?? 0);
   // An overlay may be what the next expect asks for: whoever looks at the page waits for it to settle.
   await page.waitForTimeout(30);
   if (!expectsDialog(drive, step)) await settled(page);
   return undefined;
+}
+
+/** A new tab: what the old one alone kept is gone. */
+async function closeTab(drive: Drive): Promise<undefined> {
+  const closed = drive.page;
+  drive.page = await drive.context.newPage();
+  await closed.close();
 }
 
 /** A journey's query is added to the first open that has none of its own. */

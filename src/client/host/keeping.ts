@@ -15,6 +15,9 @@ export type Keeping = {
 /** The browser's two storages: the first outlives the tab. */
 export type Storages = { local: Storage; session: Storage };
 
+/** Marks a tab in which the product was open before. */
+const tabMark = 'lintel.tab';
+
 /** Values that others may leave in the tab's storage, such as a page that a letter's offer code was entered on. */
 const ofTheTab = ['offerCode'];
 const ofTheBrowser = ['tracker'];
@@ -26,11 +29,20 @@ export function createKeeping({ local, session }: Storages, org: string): Keepin
     store: (key, value) => write(ofTheTab.includes(key) ? session : local, key, value),
     forget: (key) => local.removeItem(name(key)),
     stored: () => ({
-      draft: draftOf(read(local, name('draft'))),
+      draft: ofThisTab(session, draftOf(read(local, name('draft')))),
       preAuth: preAuthOf(read(local, name('pre-auth'))),
       values: { ...valuesIn(local, ofTheBrowser), ...valuesIn(session, ofTheTab) },
     }),
   };
+}
+
+/** Where the borrower was is for a new tab, in which they come back; in the same one the address says it. */
+function ofThisTab(session: Storage, draft: Draft | null): Draft | null {
+  const known = session.getItem(tabMark) !== null;
+  write(session, tabMark, 'open');
+  if (!known || !draft) return draft;
+  const { path: _path, ...rest } = draft;
+  return rest;
 }
 
 function write(storage: Storage, name: string, value: string): void {
@@ -52,6 +64,7 @@ function valuesIn(storage: Storage, names: string[]): Record<string, string> {
 }
 
 type JsonObject = { [key: string]: Json };
+type Draft = NonNullable<Stored['draft']>;
 
 function read(storage: Storage, name: string): JsonObject | null {
   try {
@@ -66,8 +79,8 @@ const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Anybody may write a storage: what is not of the shape is not there. */
-function draftOf(value: JsonObject | null): NonNullable<Stored['draft']> | null {
-  const { answers, confirmed, prefilled, nonce, edits } = value ?? {};
+function draftOf(value: JsonObject | null): Draft | null {
+  const { answers, confirmed, prefilled, nonce, edits, path } = value ?? {};
   if (!isObject(answers) || !isObject(confirmed) || typeof nonce !== 'string' || typeof edits !== 'number') return null;
   return {
     answers,
@@ -75,6 +88,7 @@ function draftOf(value: JsonObject | null): NonNullable<Stored['draft']> | null 
     prefilled: isObject(prefilled) ? textsOf(prefilled) : {},
     nonce,
     edits,
+    ...(typeof path === 'string' ? { path } : {}),
   };
 }
 
