@@ -116,6 +116,7 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
 async function closeTab(drive: Drive): Promise<undefined> {
   const closed = drive.page;
   drive.page = await drive.context.newPage();
+  await drive.page.goto(`${drive.origin}/healthz`);
   await closed.close();
 }
 
