@@ -3,6 +3,7 @@ import type { Field } from '../../schema/types.ts';
 import { formatCopy } from '../copy/format-copy.ts';
 import type { Environment } from '../facts/environment.ts';
 import type { CompiledScreen, Product } from '../product.ts';
+import { ranked } from './ranked.ts';
 import { fieldIndex, isObject, type PlacedField, shownFields } from './shown.ts';
 import type { ValidationError, Validators } from './validator.ts';
 
@@ -102,7 +103,7 @@ function inScreenOrder(screen: CompiledScreen, placed: PlacedField[], errors: Fi
     const order = owner.field.partOrder ?? partsInSchema(screen, owner);
     return index * 100 + Math.max(0, order.indexOf(error.path.slice(owner.field.fact.length + 1)));
   };
-  return errors.sort((a, b) => rank(a) - rank(b));
+  return ranked(errors, rank);
 }
 
 function partsInSchema(screen: CompiledScreen, { form, key }: PlacedField): string[] {

@@ -5,6 +5,7 @@ import { withParams } from '../facts/environment-of.ts';
 import type { CompiledRule, CompiledScreen, Product } from '../product.ts';
 import { type Judgement, judge } from '../rules/judge.ts';
 import { type FieldError, formErrors } from './form-errors.ts';
+import { ranked } from './ranked.ts';
 import { fieldIndex, placedFields, standing } from './shown.ts';
 import type { Validators } from './validator.ts';
 
@@ -115,7 +116,7 @@ function ordered(screen: CompiledScreen, errors: FieldError[]): Record<string, s
   const placed = placedFields(screen);
   const rank = (path: string): number => (path === '' ? -1 : fieldIndex(placed, path));
   const first = new Map<string, string>();
-  for (const error of [...errors].sort((a, b) => rank(a.path) - rank(b.path)))
+  for (const error of ranked(errors, ({ path }) => rank(path)))
     if (!first.has(error.path)) first.set(error.path, error.message);
   return Object.fromEntries(first);
 }

@@ -58,6 +58,8 @@ export const AddressSearch = (props: WidgetProps) => {
   const leaveStreet = (event: FocusEvent) => {
     const within = event.currentTarget.closest(`.${styles.address}`)?.contains(event.relatedTarget) ?? false;
     if (!within || address.street1 !== '') street?.onCommit();
+    // Where the whole address is in sight, what a search did not find is no longer of interest.
+    if (open) clear();
     check(address);
   };
 
