@@ -15,12 +15,11 @@ export type PageProduct = Omit<Product, 'brand' | 'rules' | 'calls' | 'facts'> &
 };
 
 /**
- * The part of a Product that a page carries: all that the machine needs, and the screens of the flow it opens on. Other
- * screens are fetched by their hash. Where the organisation lends stays on the server.
+ * The part of a Product that a page carries: all that the machine needs, and the screen it opens on, a step with all of
+ * its flow. Other screens are fetched by their hash. Where the organisation lends stays on the server.
  */
-export function pageProduct(product: Product, { flow }: { flow?: string }): PageProduct {
+export function pageProduct(product: Product, opened: string | undefined): PageProduct {
   const { eligibility: _, ...brand } = product.brand;
-  const shown = Object.entries(product.screens).filter(([id]) => flow !== undefined && id.startsWith(`${flow}/`));
   return {
     ...product,
     brand,
@@ -34,8 +33,15 @@ export function pageProduct(product: Product, { flow }: { flow?: string }): Page
     ),
     facts: mapped(product.facts, ({ description: _description, ...fact }) => fact),
     routing: { ...product.routing, rows: mapped(product.routing.rows, ({ source: _source, ...row }) => row) },
-    screens: Object.fromEntries(shown),
+    screens: pageScreens(product, opened),
   };
+}
+
+/** The screens that a page carries, which differ with the one it opens on; all the rest is the same for every page. */
+export function pageScreens({ flows, screens }: Product, opened: string | undefined): Product['screens'] {
+  const owner = opened?.split('/')[0] ?? '';
+  const ofFlow = (id: string): boolean => Object.hasOwn(flows, owner) && id.startsWith(`${owner}/`);
+  return Object.fromEntries(Object.entries(screens).filter(([id]) => id === opened || ofFlow(id)));
 }
 
 function mapped<A, B>(object: Record<string, A>, change: (value: A) => B): Record<string, B> {

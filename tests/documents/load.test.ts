@@ -47,7 +47,7 @@ describe('the documents of the repository', () => {
 });
 
 describe('what a page carries', () => {
-  const page = main && pageProduct(main.product, { flow: 'registration' });
+  const page = main && pageProduct(main.product, 'registration/legal-name');
   const keys = keysIn(page);
 
   test('has the screens of its flow, and all others by hash', () => {

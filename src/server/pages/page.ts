@@ -3,7 +3,7 @@ import { locate } from '../../../runtime/core/flow/locate.ts';
 import type { Product } from '../../../runtime/core/product.ts';
 import type { Organisation } from '../../../runtime/schema/types.ts';
 import { type PageData, pageDataId } from '../../contract/page-data.ts';
-import { pageProduct } from '../../documents/page-product.ts';
+import { pageProduct, pageScreens } from '../../documents/page-product.ts';
 import { publishedOf } from '../published/published.ts';
 import { escapeHtml, scriptJson } from './html.ts';
 
@@ -16,15 +16,18 @@ export function documentPath(url: string): string {
   return path.slice(basePath.length) || '/';
 }
 
-/** The page's part of a product as JSON, by product and flow: the same for every visitor. */
-const productJson = new WeakMap<Product, Map<string, string>>();
+/** What every page of a product carries, as JSON: the same for every visitor. */
+const productJson = new WeakMap<Product, string>();
 
-function jsonOfProduct(product: Product, flow: string | undefined): string {
-  const byFlow = productJson.get(product) ?? new Map<string, string>();
-  productJson.set(product, byFlow);
-  const known = byFlow.get(flow ?? '') ?? JSON.stringify(pageProduct(product, flow === undefined ? {} : { flow }));
-  byFlow.set(flow ?? '', known);
-  return known;
+function jsonOfProduct(product: Product, screen: string | undefined): string {
+  const known = productJson.get(product) ?? jsonWithoutScreens(product);
+  productJson.set(product, known);
+  return `${known.slice(0, -1)},"screens":${JSON.stringify(pageScreens(product, screen))}}`;
+}
+
+function jsonWithoutScreens(product: Product): string {
+  const { screens: _screens, ...rest } = pageProduct(product, undefined);
+  return JSON.stringify(rest);
 }
 
 /** The data island's JSON; the product, which is large, is written once for all requests. */
@@ -32,7 +35,7 @@ function pageJson(
   request: FastifyRequest,
   product: Product,
   organisation: Organisation,
-  flow: string | undefined,
+  screen: string | undefined,
 ): string {
   const { config, documents } = request.server.context;
   const { sandbox } = request;
@@ -44,7 +47,7 @@ function pageJson(
     flags: request.flags(),
     ...(sandbox && { sandbox: { now: sandbox.now, flags: sandbox.flags } }),
   };
-  return `${JSON.stringify(rest).slice(0, -1)},"product":${jsonOfProduct(product, flow)}}`;
+  return `${JSON.stringify(rest).slice(0, -1)},"product":${jsonOfProduct(product, screen)}}`;
 }
 
 /** Modules that the first screen needs at once: its forms' validators. */
@@ -61,10 +64,9 @@ function preloads(request: FastifyRequest, product: Product, screen: string | un
 /** The client's page, made this organisation's own: its title, its theme, and the data that the client reads. */
 export function renderPage(html: string, request: FastifyRequest, organisation: Organisation): string {
   const product = request.product();
-  const { entry, place } = locate(product, documentPath(request.url));
-  const flow = place.kind === 'step' ? place.flow : undefined;
+  const { entry } = locate(product, documentPath(request.url));
   const theme = publishedOf(request.server.context.documents).themeHashes.get(product.theme);
-  const island = `<script type="application/json" id="${pageDataId}">${scriptJson(pageJson(request, product, organisation, flow))}</script>`;
+  const island = `<script type="application/json" id="${pageDataId}">${scriptJson(pageJson(request, product, organisation, entry?.screen))}</script>`;
   const head = `<link rel="stylesheet" href="/theme/${theme}.css">${preloads(request, product, entry?.screen)}${island}`;
   // Functions, since a replacement text would give `$&` in the data a meaning.
   return html
