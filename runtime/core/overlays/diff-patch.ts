@@ -1,3 +1,4 @@
+import type { Json } from '../../schema/copy.ts';
 import { isObject, type JsonObject } from './merge-patch.ts';
 
 /**
@@ -5,15 +6,17 @@ import { isObject, type JsonObject } from './merge-patch.ts';
  * second may not be null: a patch cannot say that.
  */
 export function diffPatch(base: JsonObject, target: JsonObject): JsonObject | undefined {
-  const patch: JsonObject = {};
-  for (const name of Object.keys(base)) if (!Object.hasOwn(target, name)) patch[name] = null;
-  for (const [name, value] of Object.entries(target)) {
-    const before = Object.hasOwn(base, name) ? base[name] : undefined;
-    if (before === value) continue;
-    if (isObject(before) && isObject(value)) {
-      const inner = diffPatch(before, value);
-      if (inner !== undefined) patch[name] = inner;
-    } else if (JSON.stringify(before) !== JSON.stringify(value)) patch[name] = value;
-  }
-  return Object.keys(patch).length === 0 ? undefined : patch;
+  const gone = Object.keys(base).filter((name) => !Object.hasOwn(target, name));
+  const changed = Object.entries(target).flatMap(([name, value]): [string, Json][] => {
+    const patch = diffMember(Object.hasOwn(base, name) ? base[name] : undefined, value);
+    return patch === undefined ? [] : [[name, patch]];
+  });
+  const patch = [...gone.map((name): [string, Json] => [name, null]), ...changed];
+  return patch.length === 0 ? undefined : Object.fromEntries(patch);
+}
+
+function diffMember(before: Json | undefined, value: Json): Json | undefined {
+  if (before === value) return undefined;
+  if (isObject(before) && isObject(value)) return diffPatch(before, value);
+  return JSON.stringify(before) === JSON.stringify(value) ? undefined : value;
 }

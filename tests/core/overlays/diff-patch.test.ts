@@ -22,6 +22,11 @@ test('the patch made of two documents makes the second of the first', () => {
   );
 });
 
+test('a member of any name is a member', () => {
+  const target: JsonObject = JSON.parse('{"__proto__":{"a":1}}');
+  expect(mergePatch({}, diffPatch({}, target) ?? {})).toEqual(target);
+});
+
 test('equal documents differ in nothing', () => {
   expect(diffPatch({ a: { b: [1] } }, { a: { b: [1] } })).toBeUndefined();
 });
