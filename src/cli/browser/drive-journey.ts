@@ -144,11 +144,22 @@ function expectsDialog(drive: Drive, step: JourneyStep): boolean {
 }
 
 async function look(drive: Drive, index: number): Promise<string[]> {
-  const seen = await readScreen(drive.page).catch(() => undefined);
+  const seen = await atRest(drive.page).catch(() => undefined);
   if (!seen || seen.busy) return [];
   if (drive.shots)
     await photograph(drive.page, drive.shots, `${drive.org}-${drive.journey.id}-${String(index + 1).padStart(2, '0')}`);
   return drive.axe ? drive.axe.look(drive.page, drive.org, seen) : [];
+}
+
+/** What the page shows; a dialog may have come before the page's own calls are back, and is looked at when they are. */
+async function atRest(page: Page): Promise<Awaited<ReturnType<typeof readScreen>>> {
+  const seen = await readScreen(page);
+  if (!seen.busy || seen.dialog === null) return seen;
+  await page
+    .locator('body:not([data-busy])')
+    .waitFor({ timeout: 2_000 })
+    .catch(() => undefined);
+  return readScreen(page);
 }
 
 function failureOf(index: number, verb: string, mismatch: Mismatch): JourneyFailure {
