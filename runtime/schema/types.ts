@@ -967,6 +967,18 @@ export interface Lifecycle {
   borrower: {
     [k: string]: string;
   };
+  /**
+   * The events that somebody else causes: a co-signer, a closing agent, the lender's own people.
+   */
+  people?: {
+    [k: string]: LifecyclePerson;
+  };
+  /**
+   * What the borrower sees of the application beside its status: dotted path of the application to logic over this lifecycle's facts. An absent value is left out.
+   */
+  view?: {
+    [k: string]: Logic;
+  };
   facts: {
     [k: string]: LifecycleFact;
   };
@@ -999,14 +1011,28 @@ export interface LifecycleAnswer {
    */
   facts?: string[];
 }
+export interface LifecyclePerson {
+  /**
+   * Who: 'co-signer', 'closing agent', 'support' …
+   */
+  by: string;
+  /**
+   * What it means.
+   */
+  title: string;
+  /**
+   * The facts it brings, all of them.
+   */
+  facts?: string[];
+}
 export interface LifecycleFact1 {
   type: LifecycleFactType;
   /**
-   * application: what the borrower answered. policy: the pricing document's. vendor: what a vendor's answer brought. derived: a function of the trade.
+   * application: what the borrower answered. policy: the pricing document's. vendor: what the answer of a vendor or of a person brought. derived: a function of the trade. clock: 'now' (ISO 8601) or 'today' (the calendar day at the property). moment: the day at the property on which the status named was last reached.
    */
-  source: 'application' | 'policy' | 'vendor' | 'derived';
+  source: 'application' | 'policy' | 'vendor' | 'derived' | 'clock' | 'moment';
   /**
-   * application: a dotted path into the answers; policy: its name in the pricing document's policy.
+   * application: a dotted path into the answers; policy: its name in the pricing document's policy; clock: 'now' or 'today'; moment: a status.
    */
   from?: string;
   /**
@@ -1047,6 +1073,7 @@ export interface LifecycleState {
      */
     [k: string]: [LifecycleTransition, ...LifecycleTransition[]];
   };
+  after?: LifecycleTimer;
   /**
    * Nothing in this document leads on from here.
    */
@@ -1060,6 +1087,12 @@ export interface LifecycleWork {
    * Absent: work of our own, such as making a disclosure; its one event is 'done'.
    */
   vendor?: string;
+  /**
+   * Work of our own: the papers (flows/papers) that are made before 'done'.
+   *
+   * @minItems 1
+   */
+  papers?: [string, ...string[]];
   /**
    * After so many requests without an answer the event is 'failed'. Absent: it is asked for again until it answers.
    */
@@ -1080,6 +1113,13 @@ export interface LifecycleTransition {
   set?: {
     [k: string]: Logic;
   };
+}
+/**
+ * Time that leads on: at the start of the day 'until', at the property, the event happens.
+ */
+export interface LifecycleTimer {
+  event: string;
+  until: Logic;
 }
 /**
  * A dynamic overlay: merge patches (RFC 7396) on documents, in force while its condition holds. It may patch copy, links, order, conditions and a rule's params, and add or remove blocks without fields; never a field's schema.

@@ -93,7 +93,8 @@ export const getOffers = {
   response: { 200: closed({ offers: Type.Array(offer) }), ...commonErrors },
 } as const satisfies CallContract;
 
-const moved = { 200: applicationStatus, ...commonErrors, 409: errorBody, 422: errorBody };
+/** The status after something that the borrower did. */
+export const moved = { 200: applicationStatus, ...commonErrors, 409: errorBody, 422: errorBody };
 
 /** 409 where the application does not await it. */
 export const submitSsn = {

@@ -9,6 +9,7 @@ import {
   retryCredit,
   submitSsn,
 } from './applications.ts';
+import { borrowerAction } from './borrower-action.ts';
 import { brokerExchange, brokerRegister } from './broker.ts';
 import type { CallContract } from './call-contract.ts';
 import { getConsentPrompt, saveConsents } from './comms-prefs.ts';
@@ -34,6 +35,7 @@ export const contracts: Record<string, CallContract> = {
   'submit-ssn': submitSsn,
   'retry-credit': retryCredit,
   'correct-property': correctProperty,
+  'borrower-action': borrowerAction,
   'states-eligibility': statesEligibility,
   'zip-eligibility': zipEligibility,
   'address-suggestions': addressSuggestions,
