@@ -1,5 +1,7 @@
+import { atom } from 'jotai/vanilla';
 import { createElement, Fragment, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { type CopyPart, formatParts } from '../core/copy/format-copy.ts';
+import type { Session } from '../core/machine/session.ts';
 import type { Copy } from '../schema/copy.ts';
 import type { Link, Links } from '../schema/types.ts';
 import { useItem } from './item-scope.ts';
@@ -36,6 +38,12 @@ function Part({ part, links }: { part: CopyPart; links: Links }): ReactNode {
   return link === undefined ? part.text : <AppLink to={link}>{part.text}</AppLink>;
 }
 
+/** The application whose screens '/{uuid}/…' means; none leads to its root. */
+const applicationOf = ({ application, kept }: Session): string => {
+  const uuid = application?.uuid ?? kept.applicationUuid;
+  return typeof uuid === 'string' ? uuid : '';
+};
+
 /** A link of a document; a page that a document describes opens without loading the site anew. */
 export function AppLink({
   to,
@@ -48,7 +56,8 @@ export function AppLink({
 }) {
   const { runtime, navigation } = useParts();
   const product = useAtom(runtime.productAtom);
-  const href = hrefOf(to, product, navigation.basePath);
+  const uuid = useAtom(useMemo(() => atom((get) => applicationOf(get(runtime.sessionAtom))), [runtime]));
+  const href = hrefOf(to, product, navigation.basePath).replace('{uuid}', uuid);
   const open = (event: MouseEvent): void => {
     if (
       event.defaultPrevented ||

@@ -203,7 +203,7 @@ export type Target =
 export type Block =
   TextBlock | ListBlock | NoticeBlock | FormBlock | SummaryBlock | TableBlock | WidgetBlock | EachBlock;
 /**
- * Where a link in a piece of copy leads: a path under the base (/terms), a path of the site (site:/dashboard), an http(s), mailto or tel address, or a setting that holds one (the first that is present).
+ * Where a link in a piece of copy leads: a path under the base (/terms, or /{uuid}/… of the application at hand), a path of the site (site:/dashboard), an http(s), mailto or tel address, or a setting that holds one (the first that is present).
  */
 export type Link =
   | string
@@ -1447,10 +1447,7 @@ export interface Screen {
    * Needs no login. Steps of a flow follow the flow.
    */
   public?: boolean;
-  /**
-   * A screen of the application that may be opened whatever the status says.
-   */
-  standalone?: boolean;
+  standalone?: Logic;
   arrive?: Effect[];
   blocks: {
     [k: string]: Block;

@@ -85,6 +85,12 @@ export class Engine {
     this.#opened({ path, query });
   }
 
+  /** The application at hand. */
+  get applicationUuid(): string {
+    const uuid = this.session.application?.uuid ?? this.session.kept.applicationUuid;
+    return typeof uuid === 'string' ? uuid : '';
+  }
+
   /** Whether the browser is at the sandbox's login provider. */
   get atProvider(): boolean {
     return this.outside?.replace(/[?#].*$/, '').endsWith(sandboxLogin) ?? false;

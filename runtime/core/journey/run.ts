@@ -74,7 +74,10 @@ function doStep(
 }
 
 function openAt(product: Product, engine: Engine, text: string, query: string | undefined): void {
-  const { path, query: own } = address(product, text.replaceAll('{nonce}', engine.preAuthNonce));
+  const { path, query: own } = address(
+    product,
+    text.replaceAll('{nonce}', engine.preAuthNonce).replaceAll('{uuid}', engine.applicationUuid),
+  );
   const added = Object.keys(own).length === 0 && query ? Object.fromEntries(new URLSearchParams(query)) : {};
   engine.open(path, { ...added, ...own });
 }

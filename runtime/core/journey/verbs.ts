@@ -1,5 +1,6 @@
 import type { Json } from '../../schema/copy.ts';
 import { readPath, writePath } from '../facts/dotted.ts';
+import { withScope } from '../facts/environment-of.ts';
 import { storePhone } from '../formats/format-phone.ts';
 import { isObject, leafPaths, type PlacedField, placedFields } from '../forms/shown.ts';
 import { leavesOf } from '../machine/answer.ts';
@@ -57,7 +58,7 @@ export function answer(product: Product, tools: Tools, engine: Engine, values: J
   engine.dispatch({ type: 'answer', at: engine.now(), values: given, touched: entered.map(([path]) => path) });
 }
 
-const isReadonly = ({ product, env }: ReturnType<typeof standingProduct>, { field }: PlacedField): boolean =>
+const isReadonly = ({ product, env }: Stands, { field }: PlacedField): boolean =>
   field.readonly !== undefined && holds({ when: field.readonly }, env, (id) => product.rules[id]);
 
 function asksFor(screen: CompiledScreen, { form, key }: PlacedField, path: string): boolean {
@@ -85,6 +86,8 @@ function setNull(object: JsonObject, path: string): JsonObject {
   return { ...object, [name]: setNull(isObject(inner) ? inner : {}, rest.join('.')) };
 }
 
+type Stands = ReturnType<typeof standingProduct>;
+
 /** What the sandbox's login provider offers, and what it sends the browser back with. */
 const providerActions: Readonly<Record<string, Record<string, string>>> = {
   continue: { code: 'code-1' },
@@ -99,8 +102,8 @@ export function press(product: Product, tools: Tools, engine: Engine, id: string
     return engine.comeBack(outcome);
   }
   const shown = view(product, engine.session, tools.functions);
-  const stands = standingProduct(product, engine.session, tools.functions).product;
-  const dialog = shown.dialog === null ? undefined : stands.dialogs[shown.dialog];
+  const stands = standingProduct(product, engine.session, tools.functions);
+  const dialog = shown.dialog === null ? undefined : stands.product.dialogs[shown.dialog];
   const offered = [
     ...shown.actions.map((action) => action.id),
     ...Object.keys(dialog?.actions ?? {}),
@@ -108,7 +111,7 @@ export function press(product: Product, tools: Tools, engine: Engine, id: string
   ];
   if (!offered.includes(id)) throw new JourneyError(`press ${id}`, 'an action of the screen', offered);
   if (shown.disabled.includes(id)) throw new JourneyError(`press ${id}`, 'an action that may be pressed', 'disabled');
-  engine.dispatch({ type: 'press', at: engine.now(), action: id, ...itemOf(shown.screen, engine, id) });
+  engine.dispatch({ type: 'press', at: engine.now(), action: id, ...itemOf(stands, shown.screen, id) });
 }
 
 const itemActions = (screen: CompiledScreen | undefined): string[] =>
@@ -116,13 +119,17 @@ const itemActions = (screen: CompiledScreen | undefined): string[] =>
     block.kind === 'each' ? Object.keys(block.actions ?? {}) : [],
   );
 
-/** The action of an each block is pressed on its first item. */
-function itemOf(screen: CompiledScreen | undefined, engine: Engine, id: string): { item?: JsonObject } {
+/** The action of an each block is pressed on the first item that shows it. */
+function itemOf({ product, env }: Stands, screen: CompiledScreen | undefined, id: string): { item?: JsonObject } {
   for (const block of Object.values(screen?.blocks ?? {})) {
-    if (block.kind !== 'each' || !block.actions?.[id] || screen?.actions[id]) continue;
-    const list = readPath(engine.session.kept, block.of);
-    const first = Array.isArray(list) ? list[0] : undefined;
-    return isObject(first) ? { item: first } : {};
+    const action = block.kind === 'each' ? block.actions?.[id] : undefined;
+    if (block.kind !== 'each' || !action || screen?.actions[id]) continue;
+    const list = env.get(block.of);
+    const shows = (item: Json): item is JsonObject =>
+      isObject(item) && holds(action, withScope(env, { item }), (rule) => product.rules[rule]);
+    const first = Array.isArray(list) ? list.find(shows) : undefined;
+    if (!first) throw new JourneyError(`press ${id}`, 'an item that shows it', list ?? null);
+    return { item: first };
   }
   return {};
 }

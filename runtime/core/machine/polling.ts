@@ -1,6 +1,7 @@
 import { readPath, writePath } from '../facts/dotted.ts';
 import { pollClass, startPoll, stepPoll } from '../routing/poll.ts';
 import { decideRoute } from '../routing/route.ts';
+import { holds } from '../rules/judge.ts';
 import { arrive, enter } from './navigate.ts';
 import type { Pending } from './session.ts';
 import type { Turn } from './turn.ts';
@@ -81,8 +82,9 @@ export function settleApplication(turn: Turn): void {
   if (!turn.session.profile) turn.next({ call: 'profile' });
 }
 
-/** The application is at hand, or there is none: its status decides what is shown. */
+/** The application is at hand, or there is none: its status decides what is shown, unless the screen stands by itself. */
 export function settleScreen(turn: Turn): void {
-  if (turn.session.application && turn.screen?.standalone) arrive(turn);
+  const { standalone = false } = turn.screen ?? {};
+  if (turn.session.application && holds({ when: standalone }, turn.env, turn.rules)) arrive(turn);
   else route(turn);
 }

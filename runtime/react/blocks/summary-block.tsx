@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import type { SummaryBlock, SummaryRow } from '../../schema/types.ts';
+import type { SummaryBlock, SummaryRow, Target } from '../../schema/types.ts';
 import { useItem } from '../item-scope.ts';
 import { useRuntime } from '../runtime-context.tsx';
-import { Text } from '../text.tsx';
+import { AppLink, Text } from '../text.tsx';
 import { useAtom } from '../use-atom.ts';
 import { useHolds } from '../use-holds.ts';
+import { useShellText } from '../use-shell-text.ts';
 import type { BlockProps } from './block-props.ts';
 import styles from './blocks.module.css';
 import { valueText } from './value-text.ts';
@@ -38,7 +39,25 @@ function Row({ row }: { row: SummaryRow }) {
       <dt>
         <Text copy={row.label} />
       </dt>
-      <dd>{text}</dd>
+      <dd>
+        {text}
+        {row.change === undefined ? null : <Change row={row} to={row.change} />}
+      </dd>
     </div>
   ) : null;
+}
+
+/** Leads to where the value is changed; read aloud it says which. */
+function Change({ row, to }: { row: SummaryRow; to: Target }) {
+  const word = useShellText('states', 'change');
+  const path = typeof to === 'string' ? to : undefined;
+  return path === undefined ? null : (
+    <AppLink to={path} className={styles.change}>
+      {word}
+      <span className="visually-hidden">
+        {' '}
+        <Text copy={row.label} />
+      </span>
+    </AppLink>
+  );
 }

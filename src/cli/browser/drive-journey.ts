@@ -97,7 +97,8 @@ async function firstFailure(drive: Drive, problems: () => Promise<string[]>): Pr
 async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mismatch | undefined> {
   const { page } = drive;
   if (verb === 'expect') return step.expect && awaitExpected(page, step.expect);
-  if (verb === 'open') await page.goto(withQuery(drive, addressOf(step.open ?? '', drive.origin)));
+  if (verb === 'open')
+    await page.goto(withQuery(drive, addressOf(ofThisApplication(page, step.open ?? ''), drive.origin)));
   if (verb === 'application') await setApplication(page, drive.origin, drive.journey, step.application ?? null);
   if (verb === 'answer') return answerAll(page, step.answer ?? {}).then(() => undefined);
   if (verb === 'press') await press(page, `[data-action="${step.press}"]`);
@@ -110,6 +111,12 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
   await page.waitForTimeout(30);
   if (!expectsDialog(drive, step)) await settled(page);
   return undefined;
+}
+
+/** '{uuid}' in an address is the application whose screen is open. */
+function ofThisApplication(page: Page, path: string): string {
+  const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(page.url())?.[0];
+  return uuid === undefined ? path : path.replaceAll('{uuid}', uuid);
 }
 
 /** A new tab: what the old one alone kept is gone. */
