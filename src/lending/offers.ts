@@ -51,8 +51,8 @@ function priceTerm(pricing: Pricing, facts: PricingFacts, years: number): Priced
   const max = roundDownTo(smallest(ceiling, principalOf(affordablePayment(facts), dearest, years)), '100');
   if (max.lt(amount(facts.minimumDraw))) return undefined;
   const rate = rateFor(pricing, facts, years, max) ?? dearest;
-  const payment = monthlyPayment(max.toFixed(2), rate, years);
-  if (payment === undefined) return undefined;
+  const payment = monthlyPayment(max.toFixed(2), years, rate);
+  if (typeof payment === 'number') return undefined;
   return {
     id: `fixed-${years}`,
     term: years,

@@ -1,32 +1,72 @@
 import type { FunctionRegistry } from '../../runtime/core/facts/environment.ts';
 import type { Json } from '../../runtime/schema/copy.ts';
-import { roundHalfEven } from './decimal.ts';
-import { apr, monthlyPayment, originationFee } from './payment.ts';
+import { businessDaysAfter, rescissionDeadline } from './business-days.ts';
+import { amountIn, roundHalfEven } from './decimal.ts';
+import { type DrawTerms, drawFor, maximumDraw, minimumDraw, type Preference, preferences } from './draw.ts';
+import { getTotalAmountFromDraw, originationFee } from './fees.ts';
+import { dailyInterest, monthlyInterest } from './interest.ts';
+import { apr, monthlyPayment } from './payment.ts';
 import { priceApplication } from './price-application.ts';
 import { combinedLoanToValue, debtToIncome } from './ratios.ts';
+import { isRoutingNumber } from './routing-number.ts';
 
-/** Money and rates come from documents as text or numbers; anything else makes the function's value absent. */
-function onAmounts(arity: number, of: (...amounts: string[]) => Json | undefined) {
-  return (...args: Json[]): Json | undefined => {
-    const texts = args.map((value) => (typeof value === 'number' || typeof value === 'string' ? String(value) : ''));
-    const usable = texts.length >= arity && texts.every((text) => /^-?\d+(\.\d+)?$/.test(text));
-    return usable ? of(...texts) : undefined;
+type Of = (...args: Json[]) => Json | undefined;
+
+/** Makes the function's value absent where its arguments are out of its domain. */
+function within(of: Of): Of {
+  return (...args) => {
+    try {
+      return of(...args);
+    } catch (error) {
+      if (error instanceof RangeError) return undefined;
+      throw error;
+    }
   };
 }
 
-/** The arithmetic of the trade, by the names that documents call. */
+/** Money and rates come from documents as text or numbers; anything else makes the function's value absent. */
+function onAmounts(arity: number, of: (...amounts: string[]) => Json | undefined): Of {
+  return within((...args) => {
+    const texts = args.map((value) => (typeof value === 'number' || typeof value === 'string' ? String(value) : ''));
+    return texts.length >= arity && texts.every((text) => amountIn(text)) ? of(...texts) : undefined;
+  });
+}
+
+/** What a document names as the bound of a draw: the offer's amount, fee, recording tax and, where there is one, the fee's cap. */
+function drawTerms(offerAmount = '', feeRate = '', recordingTax = '', feeCap?: string): DrawTerms {
+  return { offerAmount, feeRate, recordingTax, feeCap };
+}
+
+function isPreference(value: Json | undefined): value is Preference {
+  return preferences.some((preference) => preference === value);
+}
+
+/** The arithmetic of the trade, by the names that documents call. An argument that is out of a function's domain makes its value absent. */
 export const functions: FunctionRegistry = {
   'combined-loan-to-value': onAmounts(3, (liens = '', draw = '', value = '') =>
     combinedLoanToValue(liens, draw, value),
   ),
   'debt-to-income': onAmounts(2, (debts = '', income = '', other = '0') => debtToIncome(debts, income, other)),
-  'monthly-payment': onAmounts(3, (principal = '', rate = '', years = '') =>
-    monthlyPayment(principal, rate, Number(years)),
-  ),
-  'origination-fee': onAmounts(2, (draw = '', share = '', cap?: string) =>
-    draw.startsWith('-') || share.startsWith('-') ? undefined : originationFee(draw, share, cap),
-  ),
+  'monthly-payment': onAmounts(3, (principal = '', years = '', rate = '') => {
+    const payment = monthlyPayment(principal, years, rate);
+    return typeof payment === 'string' ? payment : undefined;
+  }),
+  'origination-fee': onAmounts(2, (draw = '', rate = '', cap?: string) => originationFee(draw, rate, cap)),
+  'total-from-draw': onAmounts(2, (draw = '', fee = '', cap?: string) => getTotalAmountFromDraw(draw, fee, cap)),
+  'daily-interest': onAmounts(2, (balance = '', rate = '') => dailyInterest(balance, rate)),
+  'monthly-interest': onAmounts(2, (balance = '', rate = '') => monthlyInterest(balance, rate)),
   'annual-percentage-rate': onAmounts(1, (rate = '') => apr(rate)),
+  'maximum-draw': onAmounts(3, (...terms) => maximumDraw(drawTerms(...terms))),
+  'minimum-draw': onAmounts(3, (...terms) => minimumDraw(drawTerms(...terms))),
+  'draw-for': (preference, ...amounts) =>
+    isPreference(preference)
+      ? onAmounts(4, (selected = '', liabilities = '', minimum = '', maximum = '') =>
+          drawFor(preference, { selected, liabilities, minimum, maximum }),
+        )(...amounts)
+      : undefined,
+  'routing-number-valid': (text) => isRoutingNumber(text),
+  'business-days-after': within((day, count) => businessDaysAfter(String(day), Number(count))),
+  'rescission-deadline': within((signedOn, occupancy) => rescissionDeadline(String(signedOn), String(occupancy))),
   'price-offers': priceApplication,
-  'round-half-even': onAmounts(2, (value = '', places = '') => roundHalfEven(value, Number(places))),
+  'round-half-even': onAmounts(2, (value = '', digits = '') => roundHalfEven(value, Number(digits))),
 };

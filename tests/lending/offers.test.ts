@@ -6,7 +6,6 @@ import type { Pricing } from '../../runtime/schema/types.ts';
 import { amount } from '../../src/lending/decimal.ts';
 import { type PricingFacts, priceOffers } from '../../src/lending/offers.ts';
 import { combinedLoanToValue, debtToIncome } from '../../src/lending/ratios.ts';
-import { functions } from '../../src/lending/registry.ts';
 
 const root = join(import.meta.dirname, '../..');
 const pricing: Pricing = JSON.parse(readFileSync(join(root, 'brands/main/pricing.json'), 'utf8'));
@@ -69,23 +68,5 @@ describe('priceOffers', () => {
     expect(priceOffers(pricing, { ...good, liensBalance: '600000.00' })).toEqual([]);
     expect(priceOffers(pricing, { ...good, yearlyIncome: '0' })).toEqual([]);
     expect(priceOffers(pricing, { ...good, creditScore: 600 })).toEqual([]);
-  });
-});
-
-describe('the ratios', () => {
-  it('are fractions with six decimals', () => {
-    expect(combinedLoanToValue('248000.00', '15000.00', '620000.00')).toBe(0.424194);
-    expect(debtToIncome('350.00', '14999', '0')).toBe(0.280019);
-  });
-
-  it('exceed every bound where debts meet no income', () => {
-    expect(debtToIncome('350.00', '0')).toBe(999);
-    expect(debtToIncome('0.00', '0')).toBe(0);
-  });
-
-  it('are absent for documents that pass no numbers', () => {
-    expect(functions['debt-to-income']?.('many', '0')).toBeUndefined();
-    expect(functions['debt-to-income']?.('350.00')).toBeUndefined();
-    expect(functions['debt-to-income']?.('350.00', 14_999)).toBe(0.280019);
   });
 });

@@ -1,36 +1,56 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount } from '../../src/lending/decimal.ts';
-import { apr, monthlyPayment, originationFee, principalOf } from '../../src/lending/payment.ts';
+import { apr, monthlyPayment } from '../../src/lending/index.ts';
+import { principalOf } from '../../src/lending/payment.ts';
 
 const dollars = fc.integer({ min: 100_00, max: 750_000_00 }).map((cents) => (cents / 100).toFixed(2));
 const rates = fc.integer({ min: 1, max: 25_000 }).map((parts) => (parts / 100_000).toFixed(5));
-const terms = fc.constantFrom(5, 10, 15, 30);
+const terms = fc.constantFrom(5, 10, 15, 20, 30);
 
 describe('monthlyPayment', () => {
-  it('is the annuity of the textbook: 100,000 at 6 % over 30 years is 599.55', () => {
-    expect(monthlyPayment('100000.00', '0.06', 30)).toBe('599.55');
+  // Published: Freddie Mac's and Bankrate's amortization examples; an annuity-immediate as in 12 CFR 1026, Appendix J.
+  it.each([
+    ['100000.00', 30, '0.06', '599.55'],
+    ['200000', 30, '0.065', '1264.14'],
+    ['200000', 15, '0.06', '1687.71'],
+    [100000, 30, 0.04, '477.42'],
+    ['165000', 30, '0.045', '836.03'],
+  ])('of %s over %s years at %s is %s', (principal, years, rate, payment) => {
+    expect(monthlyPayment(principal, years, rate)).toBe(payment);
   });
 
   it.each([
-    ['0', '0.06', 30],
-    ['100000', '0', 30],
-    ['100000', '0.06', 0],
-    ['-1', '0.06', 30],
-  ])('is absent for %s at %s over %s', (principal, rate, years) => {
-    expect(monthlyPayment(principal, rate, years)).toBeUndefined();
+    ['0', 30, '0.06'],
+    ['100000', 30, '0'],
+    ['100000', 0, '0.06'],
+    ['-1', 30, '0.06'],
+    [100000, -30, 0.06],
+    [100000, 30, -0.06],
+    [Number.NaN, 30, 0.06],
+  ])('is NaN for %s over %s years at %s', (principal, years, rate) => {
+    expect(monthlyPayment(principal, years, rate)).toBeNaN();
   });
 
-  it('repays more than was lent, and a longer term asks for less a month', () => {
+  it('repays at least what was lent, to half a cent a month', () => {
     fc.assert(
-      fc.property(dollars, rates, (principal, rate) => {
-        const [short, long] = [monthlyPayment(principal, rate, 10), monthlyPayment(principal, rate, 30)];
-        expect(
-          amount(short ?? '0')
-            .times(120)
-            .gte(amount(principal).minus(1)),
-        ).toBe(true);
-        expect(amount(long ?? '0').lte(amount(short ?? '0'))).toBe(true);
+      fc.property(dollars, terms, rates, (principal, years, rate) => {
+        const paid = amount(monthlyPayment(principal, years, rate))
+          .plus('0.005')
+          .times(years * 12);
+        expect(paid.gte(amount(principal))).toBe(true);
+      }),
+    );
+  });
+
+  it('rises with the rate and with the amount, and falls with the term', () => {
+    fc.assert(
+      fc.property(dollars, terms, rates, rates, dollars, (principal, years, one, other, more) => {
+        const [low, high] = [one, other].sort();
+        const of = (owed: string, rate = low ?? '0', over: number = years) => amount(monthlyPayment(owed, over, rate));
+        expect(of(principal, high).gte(of(principal, low))).toBe(true);
+        expect(of(amount(principal).plus(amount(more)).toFixed(2)).gte(of(principal))).toBe(true);
+        expect(of(principal, low, years + 5).lte(of(principal, low))).toBe(true);
       }),
     );
   });
@@ -38,37 +58,13 @@ describe('monthlyPayment', () => {
   it('is undone by principalOf, to what half a cent a month is worth', () => {
     fc.assert(
       fc.property(dollars, rates, terms, (principal, rate, years) => {
-        const back = principalOf(amount(monthlyPayment(principal, rate, years) ?? '0'), rate, years);
+        const back = principalOf(amount(monthlyPayment(principal, years, rate)), rate, years);
         expect(
           back
             .minus(amount(principal))
             .abs()
             .lte(amount(0.005 * years * 12)),
         ).toBe(true);
-      }),
-    );
-  });
-});
-
-describe('originationFee', () => {
-  it('is the share of the draw, half-even to the cent', () => {
-    expect(originationFee('50000.00', '0.0499')).toBe('2495.00');
-    expect(originationFee('12.50', '0.0100')).toBe('0.12');
-  });
-
-  it('stops at its cap', () => {
-    expect(originationFee('100000.00', '0.0499', '1500.00')).toBe('1500.00');
-  });
-
-  it('refuses negative draws and shares', () => {
-    expect(() => originationFee('-1', '0.01')).toThrow(RangeError);
-    expect(() => originationFee('1', '-0.01')).toThrow(RangeError);
-  });
-
-  it('never exceeds the draw where the share is at most one', () => {
-    fc.assert(
-      fc.property(dollars, rates, (draw, share) => {
-        expect(amount(originationFee(draw, share)).lte(amount(draw))).toBe(true);
       }),
     );
   });
