@@ -233,6 +233,10 @@ export type LifecycleFact = LifecycleFact1;
  * money is dollars as decimal text.
  */
 export type LifecycleFactType = 'string' | 'integer' | 'number' | 'money' | 'boolean' | 'list';
+export type PaperKind = 'disclosure' | 'summary' | 'agreement' | 'security' | 'notice' | 'letter' | 'sample';
+export type PaperBlock =
+  PaperParagraph | PaperList | PaperNotice | PaperSummary | PaperTable | PaperPageBreak | PaperField;
+export type PaperFieldKind = 'signature' | 'initials' | 'date' | 'name';
 /**
  * A path under the base, site:/ and a path of the site, or a setting that holds an address. {name} is the segment that from names so; a * at the end is the rest.
  */
@@ -1151,6 +1155,166 @@ export interface Overlay {
       [k: string]: unknown;
     };
   };
+}
+/**
+ * What a borrower reads, signs or receives, page by page: sections of blocks over the facts. The server makes a PDF of it; it is never sent to a browser as a document.
+ */
+export interface Paper {
+  $schema?: string;
+  title: Copy;
+  description?: string;
+  kind: PaperKind;
+  /**
+   * Of its text; kept with each paper that is made.
+   */
+  version: string;
+  /**
+   * The law or decision that asks for it.
+   */
+  source: string;
+  /**
+   * A specimen that anybody may open: it reads no fact of a borrower.
+   */
+  public?: true;
+  when?: Logic;
+  /**
+   * A fact's name, or a dotted path into an object fact.
+   */
+  of?: string;
+  /**
+   * How many of each; 1 where absent.
+   */
+  copies?: number;
+  /**
+   * A stable id in kebab-case.
+   */
+  signing?: string;
+  sections: {
+    [k: string]: PaperSection;
+  };
+  order: string[];
+}
+export interface PaperSection {
+  heading?: Copy;
+  when?: Logic;
+  /**
+   * Begins on a new page.
+   */
+  newPage?: true;
+  /**
+   * Is not broken over two pages where it fits on one.
+   */
+  together?: true;
+  blocks: {
+    [k: string]: PaperBlock;
+  };
+  order: string[];
+}
+export interface PaperParagraph {
+  kind: 'paragraph';
+  when?: Logic;
+  text: Copy;
+  /**
+   * body where absent.
+   */
+  style?: 'body' | 'lead' | 'small' | 'centered';
+}
+export interface PaperList {
+  kind: 'list';
+  when?: Logic;
+  /**
+   * bullets where absent.
+   */
+  style?: 'bullets' | 'numbers' | 'boxes';
+  items: {
+    [k: string]: PaperListItem;
+  };
+  order: string[];
+}
+export interface PaperListItem {
+  text: Copy;
+  /**
+   * A fact's name, or a dotted path into an object fact.
+   */
+  of?: string;
+  when?: Logic;
+}
+/**
+ * Text in a box.
+ */
+export interface PaperNotice {
+  kind: 'notice';
+  when?: Logic;
+  title?: Copy;
+  text: Copy;
+}
+export interface PaperSummary {
+  kind: 'summary';
+  when?: Logic;
+  rows: {
+    [k: string]: PaperRow;
+  };
+  order: string[];
+}
+/**
+ * Left out where its value is absent.
+ */
+export interface PaperRow {
+  label: Copy;
+  value: Logic;
+  format?: Format;
+  labels?: {
+    [k: string]: Copy;
+  };
+  note?: Copy;
+  when?: Logic;
+}
+export interface PaperTable {
+  kind: 'table';
+  when?: Logic;
+  caption: Copy;
+  /**
+   * A fact's name, or a dotted path into an object fact.
+   */
+  of: string;
+  columns: {
+    [k: string]: PaperColumn;
+  };
+  order: string[];
+  empty?: Copy;
+}
+export interface PaperColumn {
+  label: Copy;
+  value: Logic;
+  format?: Format;
+  labels?: {
+    [k: string]: Copy;
+  };
+  /**
+   * Of the width, beside the other columns' shares; 1 where absent.
+   */
+  share?: number;
+}
+export interface PaperPageBreak {
+  kind: 'page-break';
+  when?: Logic;
+}
+/**
+ * A line that somebody fills in. What the borrower signs here is put on the lines that are the borrower's.
+ */
+export interface PaperField {
+  kind: 'field';
+  when?: Logic;
+  field: PaperFieldKind;
+  /**
+   * borrower: filled in when the paper is signed here. other: an owner's, a notary's or the borrower's own hand.
+   */
+  whose: 'borrower' | 'other';
+  /**
+   * A fact's name, or a dotted path into an object fact.
+   */
+  of?: string;
+  label: Copy;
 }
 /**
  * Paths that lead to others: legacy ones, bare ones. The first row that matches wins; read by the server at a full load and by the machine within the base.

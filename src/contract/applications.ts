@@ -46,6 +46,19 @@ const applicationView = answer({
   disburseAccount: Type.Optional(nullable(answer({ routingNumber: text, mask: text }))),
   referrer: Type.Optional(nullable(answer({ referrerUuid: text, wholesaleBrokerNmls: text }))),
   adjustedHomeAmount: Type.Optional(nullable(money)),
+  papers: Type.Optional(
+    Type.Array(
+      answer({
+        id: Type.String(),
+        paper: Type.String({ description: 'The document it is made of.' }),
+        pages: Type.Integer(),
+        pagesRead: Type.Integer(),
+        signable: Type.Boolean(),
+        signed: Type.Boolean(),
+      }),
+      { description: 'The papers made so far, newest of each.' },
+    ),
+  ),
   auditFields: Type.Optional(answer({ createdDate: Type.String({ description: 'ISO 8601 in UTC.' }) })),
 });
 export type ApplicationView = Type.Static<typeof applicationView>;

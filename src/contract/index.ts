@@ -18,6 +18,7 @@ import { statesEligibility, zipEligibility } from './eligibility.ts';
 import { identityContracts } from './identity.ts';
 import { getLicensedStates, getOriginator, getReferral, getReferralId } from './lead-portal.ts';
 import { getOptimizelyProfile, saveOptimizelyProfile } from './optimizely.ts';
+import { getPaperFile, getPapers, getSamplePaper, readPaperPage, signPapers } from './papers.ts';
 import { getOfferCode, getPrepop } from './prefill.ts';
 import { getProfile, saveProfileName } from './profile.ts';
 import { telemetrySession, trackEvent } from './telemetry.ts';
@@ -36,6 +37,11 @@ export const contracts: Record<string, CallContract> = {
   'retry-credit': retryCredit,
   'correct-property': correctProperty,
   'borrower-action': borrowerAction,
+  papers: getPapers,
+  'paper-file': getPaperFile,
+  'sample-paper': getSamplePaper,
+  'paper-page-read': readPaperPage,
+  'sign-papers': signPapers,
   'states-eligibility': statesEligibility,
   'zip-eligibility': zipEligibility,
   'address-suggestions': addressSuggestions,

@@ -10,6 +10,7 @@ import { checkFlows } from './check-flows.ts';
 import { checkIds } from './check-ids.ts';
 import { checkLifecycles } from './check-lifecycles.ts';
 import { checkOverlayReads, checkOverlays } from './check-overlays.ts';
+import { checkPapers } from './check-papers.ts';
 import { checkPaths } from './check-paths.ts';
 import { checkRouting } from './check-routing.ts';
 import { checkRules } from './check-rules.ts';
@@ -101,6 +102,7 @@ function check(
     checkCalls,
     checkTheme,
     checkLifecycles,
+    checkPapers,
     checkPaths,
     checkOverlays,
   ])

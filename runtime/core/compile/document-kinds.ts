@@ -7,6 +7,7 @@ import type {
   Journey,
   Lifecycle,
   Overlay,
+  Paper,
   Paths,
   Personas,
   Pricing,
@@ -37,6 +38,7 @@ export type DocumentTypes = {
   journey: Journey;
   lifecycle: Lifecycle;
   overlay: Overlay;
+  paper: Paper;
   paths: Paths;
   personas: Personas;
   pricing: Pricing;
@@ -57,13 +59,15 @@ const flowFiles: [RegExp, DocumentKind][] = [
   [/^flows\/dialogs\/(.+)\.json$/, 'dialog'],
   [/^flows\/shell\/([^/]+)\.json$/, 'shell'],
   [/^flows\/schemas\/([^/]+)\.json$/, 'fragment'],
+  [/^flows\/papers\/([^/]+)\.json$/, 'paper'],
   [/^flows\/lifecycle\/(personas)\.json$/, 'personas'],
   [/^flows\/lifecycle\/([^/]+)\.json$/, 'lifecycle'],
   [/^flows\/([^/]+)\/flow\.json$/, 'flow'],
 ];
 
 /** Folders that hold one kind, so that a stray file in them is no screen. */
-const reserved = /^flows\/(?:rules|calls|routing|overlays|dialogs|shell|schemas|lifecycle|locales|conditions|chat)\//;
+const reserved =
+  /^flows\/(?:rules|calls|routing|overlays|dialogs|shell|schemas|papers|lifecycle|locales|conditions|chat)\//;
 const screenFile = /^flows\/([^/]+\/.+)\.json$/;
 
 /** What a file under flows/ is, by its path; undefined where no document lives there. */

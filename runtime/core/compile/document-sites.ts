@@ -33,6 +33,10 @@ const byTitle: Record<string, SiteType> = { FormBlock: 'form', WidgetBlock: 'wid
 const perItem: Record<string, ReadonlySet<string>> = {
   EachBlock: new Set(['blocks', 'title', 'actions']),
   TableBlock: new Set(['columns']),
+  Paper: new Set(['title', 'sections']),
+  PaperListItem: new Set(['text', 'when']),
+  PaperTable: new Set(['columns']),
+  PaperField: new Set(['label', 'when']),
 };
 
 /** All sites of a document that obeys its schema, in the document's order. */

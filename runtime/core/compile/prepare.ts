@@ -94,6 +94,7 @@ const folders = [
   'flows/dialogs/',
   'flows/shell/',
   'flows/schemas/',
+  'flows/papers/',
   'flows/lifecycle/',
   'flows/<flow>/',
   'brands/<org>/brand.json',

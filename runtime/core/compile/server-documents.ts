@@ -1,5 +1,6 @@
-import type { Eligibility, Lifecycle, Personas, Pricing } from '../../schema/types.ts';
+import type { Eligibility, Lifecycle, Paper, Personas, Pricing } from '../../schema/types.ts';
 import type { CheckContext } from './check-context.ts';
+import { ready } from './compile-documents.ts';
 import { deepFreeze } from './deep-freeze.ts';
 
 /** What never leaves the server, of one organisation. */
@@ -9,13 +10,17 @@ export type ServerDocuments = {
   personas: Personas | undefined;
   pricing: Pricing | undefined;
   eligibility: Eligibility;
+  /** With their copy compiled, by id. */
+  papers: Record<string, Paper>;
 };
 
-export function serverDocuments({ documents }: CheckContext): ServerDocuments {
+export function serverDocuments(context: CheckContext): ServerDocuments {
+  const { documents } = context;
   return deepFreeze({
     lifecycle: Object.fromEntries([...documents.lifecycle].map(([id, { value }]) => [id, value])),
     personas: documents.personas.get('personas')?.value,
     pricing: documents.pricing.get('pricing')?.value,
     eligibility: documents.brand.get('brand')?.value.eligibility ?? {},
+    papers: Object.fromEntries([...documents.paper].map(([id, paper]) => [id, ready(context, paper)])),
   });
 }

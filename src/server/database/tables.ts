@@ -88,10 +88,79 @@ export type ApplicationTable = {
   asked: JSONColumnType<Record<string, number>>;
   vendor_facts: JSONColumnType<JsonObject>;
   fields: JSONColumnType<JsonObject>;
+  /** What is shown of its papers, newest of each; written with them. */
+  papers: ColumnType<PaperSummary[], string | undefined, string>;
   /** What a sandbox session gave it to show. */
   shown: JSONColumnType<JsonObject>;
   created: DefaultTimestamp;
   updated: DefaultTimestamp;
+};
+
+/** What an application shows of one of its papers. */
+export type PaperSummary = {
+  id: string;
+  paper: string;
+  pages: number;
+  pagesRead: number;
+  signable: boolean;
+  signed: boolean;
+};
+
+/** A field of a paper, where it stands: points from the top left of its page. */
+export type PaperFieldPlace = {
+  id: string;
+  kind: 'signature' | 'initials' | 'date' | 'name';
+  whose: 'borrower' | 'other';
+  label: string;
+  page: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+};
+
+/** A paper that was made for an application. `visit` is the lifecycle's move it was made in: made again in a later one, it supersedes this. */
+export type PaperTable = {
+  uuid: Generated<string>;
+  application: string;
+  /** Its id within the application. */
+  name: string;
+  /** Id of its document (flows/papers), or 'certificate'. */
+  document: string;
+  visit: number;
+  position: number;
+  title: string;
+  kind: string;
+  /** The event that its signature leads to; null where it is not signed here. */
+  signing: string | null;
+  for_whom: string;
+  copy: number;
+  version: string;
+  pages: number;
+  fields: JSONColumnType<PaperFieldPlace[]>;
+  file: Buffer;
+  /** Of `file`, hex. */
+  sha256: string;
+  made: Timestamp;
+  superseded: ColumnType<boolean, boolean | undefined, boolean>;
+  signed_file: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+  signed_sha256: ColumnType<string | null, string | null | undefined, string | null>;
+  signed: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The signing that it was part of. */
+  envelope: ColumnType<string | null, string | null | undefined, string | null>;
+};
+
+/** A page that the borrower was shown to its end. */
+type PaperPageTable = { paper: string; page: number; at: Timestamp };
+
+/** What happened to a paper: made, sent, viewed, downloaded, signed. Nothing is changed here. */
+type PaperEventTable = {
+  id: Generated<string>;
+  paper: string;
+  event: string;
+  at: Timestamp;
+  ip: string | null;
+  device: string | null;
 };
 
 /** One move of an application, and why. */
@@ -192,6 +261,9 @@ type ServiceTables = {
   application: ApplicationTable;
   application_history: ApplicationHistoryTable;
   consent: ConsentTable;
+  paper: PaperTable;
+  paper_page: PaperPageTable;
+  paper_event: PaperEventTable;
   telemetry_event: TelemetryEventTable;
   telemetry_session: TelemetrySessionTable;
   waitlist: WaitlistTable;

@@ -28,6 +28,7 @@ export function applicationView(row: ApplicationRow, now: Date): ApplicationView
     isInquiry: false,
     isCrypto: false,
     property,
+    ...(row.papers.length > 0 && { papers: row.papers }),
     ...(row.ssn_last_four !== null && { ssnLastFour: row.ssn_last_four }),
     ...(adjustedHomeAmount !== undefined && { adjustedHomeAmount }),
     auditFields: { createdDate: row.created.toISOString() },
