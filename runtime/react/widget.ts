@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { JsonObject } from '../core/machine/session.ts';
 import type { Copy, Json } from '../schema/copy.ts';
 import type { Field, FieldPart, FieldSchema } from '../schema/types.ts';
 
@@ -15,6 +16,8 @@ export type Verification =
 export type WidgetServices = {
   suggestAddresses(query: string, signal: AbortSignal): Promise<Address[]>;
   verifyAddress(address: Address): Promise<Verification>;
+  /** Where a file of the application is fetched from and with what headers: it is its owner's alone. */
+  file(path: string): { url: string; headers: Record<string, string> };
   /** The clock, ISO 8601 in UTC. */
   now(): string;
 };
@@ -71,13 +74,31 @@ export type WidgetProps = {
   services: WidgetServices;
 };
 
+/** Looks a word of a widget up in its part of the shell, and fills in what the part is given. */
+export type WidgetWords = (key: string, given?: Record<string, string | number>) => string;
+
 /** Props of a widget block: a widget of the page that holds no field. */
-type BlockWidgetProps = {
+export type BlockWidgetProps = {
+  /** The key of the block. */
+  name: string;
   id: string;
   props: Record<string, unknown>;
+  /** What the document has it show, by name; what is not known is left out. */
+  values: Record<string, Json>;
   /** The block's copy, formatted. */
   copy: Record<string, string>;
+  /** The words of the part of the shell that the block names. */
+  words: WidgetWords;
+  /** Says what happened: the document's effects for it are done. */
+  report(event: string, data?: JsonObject): void;
   services: WidgetServices;
+};
+
+export type BlockWidgetDefinition = {
+  name: string;
+  component: ComponentType<BlockWidgetProps>;
+  /** Starts loading what the widget draws later (a lazy chunk), so that it is there when its screen opens. */
+  load?: () => Promise<unknown>;
 };
 
 export type WidgetDefinition = {
@@ -96,4 +117,4 @@ export type WidgetDefinition = {
 export type WidgetRegistry = Record<string, WidgetDefinition>;
 
 /** Widgets of widget blocks, by name. */
-export type BlockWidgetRegistry = Record<string, ComponentType<BlockWidgetProps>>;
+export type BlockWidgetRegistry = Record<string, BlockWidgetDefinition>;

@@ -630,6 +630,22 @@ export interface WidgetBlock {
   when?: Logic;
   unless?: Logic;
   widget: string;
+  /**
+   * What the widget shows, as the facts are, by name.
+   */
+  values?: {
+    [k: string]: Logic;
+  };
+  /**
+   * What happens when the widget reports something, by the name of what it reports; effects read what it says as event.*.
+   */
+  on?: {
+    [k: string]: Effect[];
+  };
+  /**
+   * The id of a document: its path within its kind's folder.
+   */
+  words?: string;
   props?: {
     [k: string]: unknown;
   };
@@ -904,6 +920,10 @@ export interface JourneyStep {
   };
   press?: string;
   confirm?: true;
+  /**
+   * The key of a widget block that shows documents: each is read to the end of its last page.
+   */
+  read?: string;
   back?: true;
   reload?: true;
   /**
@@ -1633,6 +1653,10 @@ export interface Screen {
  */
 export interface Shell {
   $schema?: string;
+  /**
+   * Names that whatever shows the copy fills in itself: the number of a page, say.
+   */
+  given?: string[];
   copy: {
     [k: string]: Copy;
   };

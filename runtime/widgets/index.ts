@@ -1,4 +1,4 @@
-import type { WidgetRegistry } from '../react/widget.ts';
+import type { BlockWidgetRegistry, WidgetRegistry } from '../react/widget.ts';
 import { addressSearch } from './address-search/definition.ts';
 import { checkbox } from './checkbox/definition.ts';
 import { choiceCards } from './choice-cards/definition.ts';
@@ -28,3 +28,6 @@ export const widgets: WidgetRegistry = {
   masked,
   'address-search': addressSearch,
 };
+
+/** Every widget of the page that holds no field, by the name that documents call it. */
+export const blockWidgets: BlockWidgetRegistry = {};

@@ -4,7 +4,7 @@ import { startSession } from '../../runtime/core/machine/start.ts';
 import { createNavigation } from '../../runtime/react/navigation.ts';
 import type { RuntimeParts } from '../../runtime/react/runtime-context.tsx';
 import { createRuntime, type Runtime } from '../../runtime/state/runtime.ts';
-import { widgets } from '../../runtime/widgets/index.ts';
+import { blockWidgets, widgets } from '../../runtime/widgets/index.ts';
 import type { PageData } from '../contract/page-data.ts';
 import { functions } from '../lending/registry.ts';
 import { type Api, createApi } from './api/api.ts';
@@ -73,8 +73,8 @@ export function compose(data: PageData): Composed {
       afterPaint,
     },
   });
-  const services = createServices(queries, now);
-  const parts = { runtime, widgets, blockWidgets: {}, services, navigation, brand: product.brand.name };
+  const services = createServices(queries, now, api.fileHeaders);
+  const parts = { runtime, widgets, blockWidgets, services, navigation, brand: product.brand.name };
   return { parts, api, token, keeping, documents, chunks, track };
 }
 

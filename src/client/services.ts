@@ -12,7 +12,11 @@ const verifyPath: (typeof addressVerify)['path'] = '/service-address/external/ap
 const staleMs = 60_000;
 
 /** What widgets ask of the services, over the query cache. */
-export function createServices(queries: Queries, now: () => string): WidgetServices {
+export function createServices(
+  queries: Queries,
+  now: () => string,
+  fileHeaders: () => Record<string, string>,
+): WidgetServices {
   return {
     async suggestAddresses(query, signal) {
       const { body } = await queries.read({ method: 'GET', path: suggestionsPath, query: { query } }, staleMs);
@@ -23,6 +27,7 @@ export function createServices(queries: Queries, now: () => string): WidgetServi
       const { body } = await queries.read({ method: 'POST', path: verifyPath, body: { ...address } }, staleMs);
       return verificationOf(body);
     },
+    file: (path) => ({ url: path, headers: fileHeaders() }),
     now,
   };
 }

@@ -11,7 +11,7 @@ import { identify, logOut } from './identity.ts';
 export async function start(root: Element, data: PageData): Promise<void> {
   const composed = compose(data);
   const { parts, api, token, documents, keeping, track } = composed;
-  const { runtime, widgets } = parts;
+  const { runtime } = parts;
   const identity = await identify(api, token);
   runtime.dispatch({
     type: 'open',
@@ -20,7 +20,7 @@ export async function start(root: Element, data: PageData): Promise<void> {
     stored: { ...keeping.stored(), identity },
     nonce: crypto.randomUUID(),
   });
-  prefetchAlong(runtime, documents, widgets);
+  prefetchAlong(runtime, documents, parts);
   trackPages(runtime, track);
   // What was typed and not left yet is kept too.
   addEventListener('pagehide', () => runtime.flush());

@@ -35,6 +35,7 @@ export function draw(path = '/register', change: Partial<RuntimeOptions> = {}) {
   const services = {
     suggestAddresses: () => Promise.resolve([]),
     verifyAddress: () => Promise.resolve({ outcome: 'match' } as const),
+    file: (path: string) => ({ url: path, headers: {} }),
     now: opened.runtime.now,
   };
   const view = render(

@@ -75,6 +75,7 @@ const memory = createNavigation(
 export const noAddresses: WidgetServices = {
   suggestAddresses: async (): Promise<Address[]> => [],
   verifyAddress: async (): Promise<Verification> => ({ outcome: 'match' }),
+  file: (path) => ({ url: path, headers: {} }),
   now: () => now,
 };
 

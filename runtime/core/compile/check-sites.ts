@@ -42,14 +42,14 @@ function checkSite(context: CheckContext, document: Assembled, site: Site): void
   checks[site.type](context, document, site, scopeOf(context, document, site));
 }
 
-function scopeOf({ facts }: CheckContext, document: Assembled, { items, pointer }: Site): FactScope {
+function scopeOf({ facts }: CheckContext, document: Assembled, { items, given, pointer }: Site): FactScope {
   // How the server reads a request back names parts of the request, not facts.
   if (document.kind === 'call' && pointer.startsWith('/receive/'))
     return { facts: {}, open: ['body', 'query', 'path'] };
   // A lifecycle declares facts of its own.
   if (document.kind === 'lifecycle') return { facts: {}, open: Object.keys(memberOf(document.value, 'facts')) };
   const params = document.kind === 'rule' ? { params: memberOf(document.value, 'params') } : {};
-  let scope: FactScope = { facts, ...params };
+  let scope: FactScope = { facts, ...params, ...(given.length > 0 ? { open: given } : {}) };
   for (const of of items) scope = { ...scope, item: itemOf(scope, of) };
   return scope;
 }
@@ -112,7 +112,14 @@ function checkCopySite(context: CheckContext, document: Assembled, site: Site, s
   }
 }
 
-function checkWidget({ widgets, report }: CheckContext, document: Assembled, { value, pointer }: Site): void {
+function checkWidget({ widgets, known, report }: CheckContext, document: Assembled, { value, pointer }: Site): void {
+  const words: Json = isObject(value) ? (value.words ?? null) : null;
+  if (typeof words === 'string' && !known('shell').has(words))
+    report(document, `${pointer}/words`, {
+      code: 'unknown-words',
+      message: `There is no part of the shell "${words}".`,
+      remedy: didYouMean(words, known('shell'), `write flows/shell/${words}.json`),
+    });
   const name: Json = isObject(value) ? (value.widget ?? null) : null;
   if (typeof name === 'string' && !widgets.has(name))
     report(document, `${pointer}/widget`, {

@@ -16,9 +16,11 @@ export type Site = {
   links: string[];
   /** The lists around it whose item is in scope, outermost first. */
   items: string[];
+  /** Names that whoever shows or does it fills in: `event` of a widget's report, what a part of the shell is given. */
+  given: string[];
 };
 
-type Scope = Pick<Site, 'links' | 'items'>;
+type Scope = Pick<Site, 'links' | 'items' | 'given'>;
 
 const byDefinition: Record<string, SiteType> = {
   copy: 'copy',
@@ -43,7 +45,7 @@ const perItem: Record<string, ReadonlySet<string>> = {
 export function sitesOf(kind: DocumentKind, value: Json): Site[] {
   const root = rootSchema(kind);
   const sites: Site[] = [];
-  if (root) visit(root, value, '', { links: [], items: [] }, sites);
+  if (root) visit(root, value, '', { links: [], items: [], given: [] }, sites);
   return sites;
 }
 
@@ -78,7 +80,11 @@ function visitMembers(
   const title = typeof schema.title === 'string' ? schema.title : '';
   const properties = isObject(schema.properties) ? schema.properties : {};
   const links = own(value, 'links');
-  const here: Scope = { ...scope, links: isObject(links) ? Object.keys(links) : scope.links };
+  const here: Scope = {
+    ...scope,
+    links: isObject(links) ? Object.keys(links) : scope.links,
+    given: title === 'Shell' ? namesIn(value.given) : scope.given,
+  };
   const inItem: Scope = typeof value.of === 'string' ? { ...here, items: [...here.items, value.of] } : here;
   const type = own(byTitle, title);
   if (type) sites.push({ type, value, pointer, ...here });
@@ -86,7 +92,13 @@ function visitMembers(
     sites.push({ type: 'ordered', value, pointer, ...here });
   for (const [key, member] of Object.entries(value)) {
     const inner = own(properties, key) ?? own(schema, 'additionalProperties');
-    const within = own(perItem, title)?.has(key) ? inItem : here;
+    const within = own(perItem, title)?.has(key) ? inItem : reports(title, key) ? { ...here, given: ['event'] } : here;
     if (isObject(inner)) visit({ schema: inner, file }, member, pointerTo(pointer, key), within, sites);
   }
 }
+
+/** What a widget's report leads to reads what it says. */
+const reports = (title: string, key: string): boolean => title === 'WidgetBlock' && key === 'on';
+
+const namesIn = (value: Json | undefined): string[] =>
+  Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : [];

@@ -9,6 +9,7 @@ import { Engine } from './engine.ts';
 import { mismatches } from './expect.ts';
 import type { Workflow } from './lender.ts';
 import { scriptedLender } from './lender.ts';
+import { read } from './read.ts';
 import type { JourneyFailure, JourneyReport } from './report.ts';
 import { address, answer, confirm, JourneyError, press } from './verbs.ts';
 import { type WorkflowDocuments, workflowOf } from './workflow.ts';
@@ -60,6 +61,7 @@ function doStep(
     if (step.answer !== undefined) answer(product, tools, engine, step.answer as JsonObject);
     if (step.press !== undefined) press(product, tools, engine, step.press);
     if (step.confirm) confirm(engine);
+    if (step.read !== undefined) read(product, tools, engine, step.read);
     if (step.back) engine.back();
     if (step.reload) engine.reload();
     if (step.closeTab) engine.closeTab();

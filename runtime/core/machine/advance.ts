@@ -5,6 +5,7 @@ import { callAnswered, timerRang } from './calls.ts';
 import { opened } from './open.ts';
 import { drain } from './perform.ts';
 import { confirmed, pressed } from './press.ts';
+import { reported } from './report.ts';
 import type { Effect, Event, Session } from './session.ts';
 import { type Tools, Turn } from './turn.ts';
 
@@ -19,7 +20,7 @@ export function advance(
   tools: Tools,
 ): { session: Session; effects: Effect[] } {
   const turn = new Turn(product, { ...session, now: event.at }, tools);
-  turn.byBorrower = ['answer', 'press', 'confirm', 'widget'].includes(event.type);
+  turn.byBorrower = ['answer', 'press', 'confirm', 'widget', 'report'].includes(event.type);
   handle(turn, event);
   drain(turn);
   return { session: turn.session, effects: turn.effects };
@@ -43,5 +44,7 @@ function handle(turn: Turn, event: Event): void {
       return applicationGiven(turn, event);
     case 'widget':
       return widgetReported(turn, event.facts);
+    case 'report':
+      return reported(turn, event);
   }
 }

@@ -1,7 +1,6 @@
 import type { Json } from '../../schema/copy.ts';
 import type { CallRow } from '../../schema/types.ts';
 import { readPath, writePath } from '../facts/dotted.ts';
-import { withScope } from '../facts/environment-of.ts';
 import { isObject } from '../forms/shown.ts';
 import type { CompiledCall } from '../product.ts';
 import { holds } from '../rules/judge.ts';
@@ -27,8 +26,12 @@ export function startCall(turn: Turn, id: string, attempt = 0): void {
 /** Makes a call that holds nothing. One whose condition does not hold, or that is on its way already, is passed over. */
 export function startInBackground(turn: Turn, id: string, attempt = 0): void {
   const call = callOf(turn, id);
-  const asked = Object.values(turn.session.pending).some((other) => other.background && other.call === id);
-  if (!asked && holds(call, turn.env, turn.rules)) send(turn, call, { then: [], attempt, background: true });
+  if (!holds(call, turn.env, turn.rules)) return;
+  const asks = JSON.stringify(requestOf(call, turn.scoped, turn.rules));
+  const asked = Object.values(turn.session.pending).some(
+    (other) => other.background && other.call === id && other.asks === asks,
+  );
+  if (!asked) send(turn, call, { then: [], attempt, background: true, asks });
 }
 
 function callOf(turn: Turn, id: string): CompiledCall {
@@ -37,14 +40,20 @@ function callOf(turn: Turn, id: string): CompiledCall {
   return call;
 }
 
-function send(turn: Turn, call: CompiledCall, asked: Pick<Pending, 'then' | 'attempt' | 'background'>): void {
+function send(turn: Turn, call: CompiledCall, asked: Pick<Pending, 'then' | 'attempt' | 'background' | 'asks'>): void {
   const id = turn.nextId();
-  const item = turn.item ? { item: turn.item } : {};
-  const pending: Pending = { id, kind: 'call', call: call.id, place: turn.session.visit, ...asked, ...item };
+  const scope = { ...(turn.item ? { item: turn.item } : {}), ...(turn.event ? { event: turn.event } : {}) };
+  const pending: Pending = { id, kind: 'call', call: call.id, place: turn.session.visit, ...asked, ...scope };
   turn.update({ pending: { ...turn.session.pending, [id]: pending } });
-  const scope = turn.item ? withScope(turn.env, item) : turn.env;
   const key = call.method === 'GET' ? {} : { idempotencyKey: `${turn.session.nonce}.${call.id}.${turn.session.edits}` };
-  turn.emit({ type: 'call', id, call: call.id, method: call.method, ...requestOf(call, scope, turn.rules), ...key });
+  turn.emit({
+    type: 'call',
+    id,
+    call: call.id,
+    method: call.method,
+    ...requestOf(call, turn.scoped, turn.rules),
+    ...key,
+  });
 }
 
 /** An answer came in. One for a screen that was left, or one that came before, is dropped. */
@@ -56,6 +65,7 @@ export function callAnswered(turn: Turn, { effect, status, body }: Extract<Event
   const ok = status >= 200 && status < 300;
   if (ok) keepAnswer(turn, call, body);
   turn.item = pending.item;
+  turn.event = pending.event;
   const row = matchingRow(turn, call, status, body);
   if (pending.background) return broughtInBackground(turn, row, ok ? Object.keys(call.keep ?? {}) : []);
   turn.update({ failure: ok ? null : failureText(body) });
@@ -91,6 +101,7 @@ export function timerRang(turn: Turn, effect: string): void {
   const pending = taken(turn, effect);
   if (pending?.call === undefined) return;
   turn.item = pending.item;
+  turn.event = pending.event;
   if (pending.background) return startInBackground(turn, pending.call, pending.attempt);
   turn.next(...pending.then);
   startCall(turn, pending.call, pending.attempt);

@@ -63,7 +63,7 @@ function performSimple(turn: Turn, task: Instruction): void {
   else if ('track' in task) turn.emit({ type: 'track', event: task.track, properties: {} });
   else if ('log' in task)
     turn.emit({ type: 'log', level: task.log, message: turn.session.failure ?? turn.session.path });
-  else if ('announce' in task) turn.emit({ type: 'announce', message: formatCopy(task.announce, turn.env) });
+  else if ('announce' in task) turn.emit({ type: 'announce', message: formatCopy(task.announce, turn.scoped) });
   else if ('forget' in task) forget(turn, task.forget);
   else if ('save' in task) keepPreAuth(turn);
   else if ('reload' in task) reload(turn);
@@ -105,8 +105,7 @@ function drop(turn: Turn, parameter: string): void {
 
 function setFacts(turn: Turn, facts: Extract<Instruction, { set: unknown }>['set']): void {
   for (const [name, logic] of Object.entries(facts)) {
-    const env = turn.item ? withScope(turn.env, { item: turn.item }) : turn.env;
-    const found = determine(logic, env, turn.rules);
+    const found = determine(logic, turn.scoped, turn.rules);
     const value = found.known ? (found.value ?? undefined) : undefined;
     if (turn.product.facts[name.split('.')[0] ?? '']?.source === 'answer')
       turn.update({ answers: writePath(turn.session.answers, name, value) });

@@ -2,7 +2,6 @@ import type { Json } from '../../schema/copy.ts';
 import type { Effect } from '../../schema/types.ts';
 import { isAbsent } from '../facts/absent.ts';
 import { readPath, writePath } from '../facts/dotted.ts';
-import { withScope } from '../facts/environment-of.ts';
 import { declaredAt } from '../facts/fact-value.ts';
 import { rootOf } from '../facts/scope.ts';
 import { isObject } from '../forms/shown.ts';
@@ -19,8 +18,7 @@ type Leaf = [path: string, value: Json];
  */
 export function prefill(turn: Turn, { source, facts }: Prefill): void {
   const leaves = Object.entries(facts).flatMap(([path, logic]) => {
-    const env = turn.item ? withScope(turn.env, { item: turn.item }) : turn.env;
-    const found = determine(logic, env, turn.rules);
+    const found = determine(logic, turn.scoped, turn.rules);
     return found.known ? leavesAt(turn, path, found.value) : [];
   });
   const contrary = new Set(leaves.filter((leaf) => isContrary(turn, leaf)).map(([path]) => rootOf(path)));

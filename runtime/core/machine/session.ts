@@ -30,6 +30,10 @@ export type Pending = {
   attempt: number;
   /** The item in scope of an each block. */
   item?: JsonObject;
+  /** What the widget's report said that led here. */
+  event?: JsonObject;
+  /** What a call in the background asks, so that the same is not asked twice. */
+  asks?: string;
   /** A call that holds nothing, and that no change of place drops. */
   background?: true;
 };
@@ -104,7 +108,9 @@ export type Event =
   | { type: 'result'; at: string; effect: string; status: number; body: Json }
   | { type: 'tick'; at: string; effect: string }
   | { type: 'application'; at: string; application: Application | null; profile?: JsonObject | null }
-  | { type: 'widget'; at: string; facts: JsonObject };
+  | { type: 'widget'; at: string; facts: JsonObject }
+  /** A widget block reports what its document names under `on`; `data` is in scope there as event.*. */
+  | { type: 'report'; at: string; block: string; event: string; data: JsonObject; item?: JsonObject };
 
 /** What a browser kept from before: the registration's draft, the state saved before a login with its nonce, single values. */
 export type Stored = {

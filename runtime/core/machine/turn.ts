@@ -1,4 +1,5 @@
 import type { Environment, FunctionRegistry } from '../facts/environment.ts';
+import { withScope } from '../facts/environment-of.ts';
 import type { Validators } from '../forms/validator.ts';
 import { standingProduct } from '../overlays/active-product.ts';
 import type { CompiledRule, CompiledScreen, Product } from '../product.ts';
@@ -19,6 +20,8 @@ export class Turn {
   tasks: Task[] = [];
   /** The item of an each block whose action runs. */
   item: JsonObject | undefined;
+  /** What the widget said whose report is handled. */
+  event: JsonObject | undefined;
   /** Whether what happens now is what the borrower did; else the address that is left is not one to come back to. */
   byBorrower = false;
   #standing: { session: Session; product: Product; env: Environment } | undefined;
@@ -32,6 +35,12 @@ export class Turn {
   /** The facts as the session now has them. */
   get env(): Environment {
     return this.#stands().env;
+  }
+
+  /** The facts, and beside them the item whose action runs and what a widget said. */
+  get scoped(): Environment {
+    const scope = { ...(this.item ? { item: this.item } : {}), ...(this.event ? { event: this.event } : {}) };
+    return Object.keys(scope).length === 0 ? this.env : withScope(this.env, scope);
   }
 
   /** The documents, with the dynamic overlays that the facts lay on them. */

@@ -1,29 +1,103 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { formatCopy } from '../../core/copy/format-copy.ts';
+import { readyMessage } from '../../core/copy/readied-message.ts';
+import type { Environment } from '../../core/facts/environment.ts';
+import { withScope } from '../../core/facts/environment-of.ts';
+import { determine } from '../../core/logic/determine.ts';
+import type { JsonObject } from '../../core/machine/session.ts';
+import type { Copy, Json } from '../../schema/copy.ts';
 import type { WidgetBlock } from '../../schema/types.ts';
 import { useItem } from '../item-scope.ts';
 import { useParts } from '../runtime-context.tsx';
 import { useAtom } from '../use-atom.ts';
+import type { WidgetWords } from '../widget.ts';
 import type { BlockProps } from './block-props.ts';
 
 /** A widget of the page that holds no field. */
 export function WidgetView({ name, block }: BlockProps<WidgetBlock>) {
   const { runtime, blockWidgets, services } = useParts();
   const item = useItem();
-  const copy = useAtom(
+  const values = useValues(block, item);
+  const report = useCallback(
+    (event: string, data: JsonObject = {}) =>
+      runtime.dispatch({ type: 'report', block: name, event, data, ...(item ? { item } : {}) }),
+    [runtime, name, item],
+  );
+  const copy = useCopy(block, item);
+  const words = useWords(block, item);
+  const Widget = blockWidgets[block.widget]?.component;
+  if (!Widget) throw new Error(`The widget ${block.widget} is not registered`);
+  return (
+    <Widget
+      name={name}
+      id={`widget-${name}`}
+      props={block.props ?? noProps}
+      values={values}
+      copy={copy}
+      words={words}
+      report={report}
+      services={services}
+    />
+  );
+}
+
+const noProps: Record<string, unknown> = {};
+
+function useValues(block: WidgetBlock, item: JsonObject | undefined): Record<string, Json> {
+  const { facts } = useParts().runtime;
+  return useAtom(
     useMemo(
       () =>
-        runtime.facts.derive(
+        facts.derive((env, product) => {
+          const values: Record<string, Json> = {};
+          for (const [name, logic] of Object.entries(block.values ?? {})) {
+            const found = determine(logic, env, (id) => product.rules[id]);
+            if (found.known && found.value !== null) values[name] = found.value;
+          }
+          return values;
+        }, item),
+      [facts, block, item],
+    ),
+  );
+}
+
+function useCopy(block: WidgetBlock, item: JsonObject | undefined): Record<string, string> {
+  const { facts } = useParts().runtime;
+  return useAtom(
+    useMemo(
+      () =>
+        facts.derive(
           (env) =>
             Object.fromEntries(Object.entries(block.copy ?? {}).map(([key, text]) => [key, formatCopy(text, env)])),
           item,
         ),
-      [runtime, block, item],
+      [facts, block, item],
     ),
   );
-  const Widget = blockWidgets[block.widget];
-  if (!Widget) throw new Error(`The widget ${block.widget} is not registered`);
-  return <Widget id={`widget-${name}`} props={block.props ?? noProps} copy={copy} services={services} />;
 }
 
-const noProps: Record<string, unknown> = {};
+/** The facts that the words name, as they are now: words are spoken long after the facts were read. */
+function readNow(env: Environment, texts: Copy[]): Environment {
+  const names = texts.flatMap((text) => (typeof text === 'string' ? [] : readyMessage(text).variables));
+  const known = new Map(names.map((name) => [name, env.get(name)]));
+  return { get: (name) => known.get(name) };
+}
+
+/** A word that its part of the shell lacks shows as its own key: a button must be seen and pressed in any case. */
+function useWords(block: WidgetBlock, item: JsonObject | undefined): WidgetWords {
+  const { facts } = useParts().runtime;
+  return useAtom(
+    useMemo(
+      () =>
+        facts.derive<WidgetWords>((env, product) => {
+          const copy = product.shell[block.words ?? '']?.copy ?? {};
+          const facts = readNow(env, Object.values(copy));
+          return (key, given = {}) => {
+            const text = copy[key];
+            return text === undefined ? key : formatCopy(text, withScope(facts, given));
+          };
+        }, item),
+      [facts, block, item],
+    ),
+  );
+}

@@ -6,6 +6,7 @@ import type { Journey, JourneyStep } from '../../../runtime/schema/types.ts';
 import type { AxeLedger } from './axe.ts';
 import { answerAll } from './controls.ts';
 import { awaitExpected } from './expectations.ts';
+import { readAll } from './read-documents.ts';
 import { setApplication, startSandbox } from './sandbox.ts';
 import { readScreen, settled } from './screen.ts';
 import { photograph } from './shots.ts';
@@ -35,6 +36,7 @@ const VERBS = [
   'answer',
   'press',
   'confirm',
+  'read',
   'back',
   'reload',
   'closeTab',
@@ -103,6 +105,7 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
   if (verb === 'answer') return answerAll(page, step.answer ?? {}).then(() => undefined);
   if (verb === 'press') await press(page, `[data-action="${step.press}"]`);
   if (verb === 'confirm') await press(page, '[data-confirm]');
+  if (verb === 'read') return readAll(page, step.read ?? '').then(() => undefined);
   if (verb === 'back') await page.goBack();
   if (verb === 'reload') await page.reload();
   if (verb === 'closeTab') return closeTab(drive);

@@ -16,12 +16,20 @@ export type Request = {
 export type Answer = { status: number; body: Json };
 
 /** Calls the services. An answer that is no success rejects with HttpError; 204 has the body null. */
-export type Api = { send(request: Request): Promise<Answer> };
+export type Api = {
+  send(request: Request): Promise<Answer>;
+  /** What a file is fetched with that only its owner may see. */
+  fileHeaders(): Record<string, string>;
+};
 
 type ApiOptions = { org: string; token: TokenStore; fetch: typeof fetch };
 
 export function createApi({ org, token, fetch }: ApiOptions): Api {
   return {
+    fileHeaders() {
+      const { accept: _, ...headers } = headersOf({}, org, token.read());
+      return headers;
+    },
     async send(request) {
       const url = addressOf(request);
       const response = await reach(fetch, url, {
@@ -45,7 +53,11 @@ function addressOf({ path, query = {} }: Request): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-function headersOf({ headers = {}, body }: Request, org: string, authorization: string | null): Record<string, string> {
+function headersOf(
+  { headers = {}, body }: Pick<Request, 'headers' | 'body'>,
+  org: string,
+  authorization: string | null,
+): Record<string, string> {
   return {
     accept: 'application/json',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -16,5 +16,6 @@ export const sampleServices: WidgetServices = {
     }
     return /^0 /.test(address.street1) ? { outcome: 'reenter' } : { outcome: 'match' };
   },
+  file: (path) => ({ url: path, headers: {} }),
   now: () => new Date().toISOString(),
 };

@@ -1,13 +1,15 @@
 import type { CompiledScreen, Product } from '../../../runtime/core/product.ts';
-import type { WidgetRegistry } from '../../../runtime/react/widget.ts';
+import type { RuntimeParts } from '../../../runtime/react/runtime-context.tsx';
 import type { Runtime } from '../../../runtime/state/runtime.ts';
 import type { Documents } from './documents.ts';
+
+type Widgets = Pick<RuntimeParts, 'widgets' | 'blockWidgets'>;
 
 /**
  * Fetches what the screen that opened will need (its validators, its widgets' chunks) at once, and what the next step
  * of its flow will need when the browser is idle. A failure is left to the moment of need.
  */
-export function prefetchAlong(runtime: Runtime, documents: Documents, widgets: WidgetRegistry): void {
+export function prefetchAlong(runtime: Runtime, documents: Documents, widgets: Widgets): void {
   let visit = -1;
   const follow = (): void => {
     const { place, visit: now } = runtime.store.get(runtime.sessionAtom);
@@ -31,11 +33,12 @@ function nextOf(product: Product, { flow, step }: { flow: string; step: string }
   return next === undefined ? undefined : screenOf(product, `${flow}/${next}`);
 }
 
-function prepare(screen: CompiledScreen | undefined, documents: Documents, widgets: WidgetRegistry): void {
+function prepare(screen: CompiledScreen | undefined, documents: Documents, { widgets, blockWidgets }: Widgets): void {
   if (!screen) return;
   const ignore = (): void => undefined;
   for (const { validator } of Object.values(screen.forms)) documents.loadValidator(validator).catch(ignore);
   for (const block of Object.values(screen.blocks)) {
+    if (block.kind === 'widget') blockWidgets[block.widget]?.load?.().catch(ignore);
     if (block.kind !== 'form') continue;
     for (const { widget } of Object.values(block.fields)) widgets[widget]?.load?.().catch(ignore);
   }
