@@ -232,7 +232,7 @@ export type LifecycleFact = LifecycleFact1;
 /**
  * money is dollars as decimal text.
  */
-export type LifecycleFactType = 'string' | 'integer' | 'number' | 'money' | 'boolean' | 'list';
+export type LifecycleFactType = 'string' | 'integer' | 'number' | 'money' | 'boolean' | 'list' | 'object';
 export type PaperKind = 'disclosure' | 'summary' | 'agreement' | 'security' | 'notice' | 'letter' | 'sample';
 export type PaperBlock =
   PaperParagraph | PaperList | PaperNotice | PaperSummary | PaperTable | PaperPageBreak | PaperField;
@@ -915,6 +915,7 @@ export interface JourneyStep {
   application?: {
     [k: string]: unknown;
   } | null;
+  lender?: LenderStep;
   answer?: {
     [k: string]: unknown;
   };
@@ -932,6 +933,25 @@ export interface JourneyStep {
   closeTab?: true;
   wait?: number;
   expect?: Expect;
+}
+/**
+ * What happens without the borrower: somebody else's event or a vendor's answer, given by hand, or days that pass.
+ */
+export interface LenderStep {
+  /**
+   * An event of the lifecycle's people, or an answer of the vendor at work.
+   */
+  event?: string;
+  /**
+   * What it brings; where absent, what the sandbox would answer.
+   */
+  facts?: {
+    [k: string]: unknown;
+  };
+  /**
+   * The calendar moves on; what falls due happens.
+   */
+  days?: number;
 }
 export interface Expect {
   path?: string;
@@ -1052,9 +1072,9 @@ export interface LifecyclePerson {
 export interface LifecycleFact1 {
   type: LifecycleFactType;
   /**
-   * application: what the borrower answered. policy: the pricing document's. vendor: what the answer of a vendor or of a person brought. derived: a function of the trade. clock: 'now' (ISO 8601) or 'today' (the calendar day at the property). moment: the day at the property on which the status named was last reached.
+   * application: what the borrower answered. policy: the pricing document's. vendor: what the answer of a vendor or of a person brought. status: what a transition set under this name. kept: the same, not shown with the status. derived: a function of the trade. clock: 'now' (ISO 8601) or 'today' (the calendar day at the property). moment: the day at the property on which the status named was last reached.
    */
-  source: 'application' | 'policy' | 'vendor' | 'derived' | 'clock' | 'moment';
+  source: 'application' | 'policy' | 'vendor' | 'status' | 'kept' | 'derived' | 'clock' | 'moment';
   /**
    * application: a dotted path into the answers; policy: its name in the pricing document's policy; clock: 'now' or 'today'; moment: a status.
    */
@@ -1132,7 +1152,7 @@ export interface LifecycleTransition {
   failing?: [string, ...string[]];
   to: string;
   /**
-   * Fields of the application's status.
+   * Fields of the application's status, and what facts of source 'kept' keep.
    */
   set?: {
     [k: string]: Logic;
@@ -1366,6 +1386,7 @@ export interface PathRow {
  */
 export interface Personas {
   $schema?: string;
+  usual?: UsualApplicant;
   /**
    * By vendor: the answers to everybody else.
    */
@@ -1384,6 +1405,23 @@ export interface Personas {
    * The first that matches and names the vendor answers.
    */
   order: string[];
+}
+/**
+ * What is taken to have happened where a test puts an application into a status.
+ */
+export interface UsualApplicant {
+  /**
+   * The borrower's answers, by fact.
+   */
+  answers: {
+    [k: string]: unknown;
+  };
+  /**
+   * By part of the application as it is given: the answer or the vendor's fact that it shows.
+   */
+  shown: {
+    [k: string]: string;
+  };
 }
 export interface PersonaAnswer {
   event?: string;

@@ -208,6 +208,11 @@ export class Engine {
     this.#opened({ path, query });
   }
 
+  /** The calendar moves on; whoever comes back sees it. */
+  passDays(days: number): void {
+    this.#clock += days * 24 * 3_600_000;
+  }
+
   /** Lets the clock run, ringing what falls due. */
   wait(ms: number): void {
     this.paced = true;

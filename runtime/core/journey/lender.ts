@@ -1,7 +1,7 @@
 import type { Json } from '../../schema/copy.ts';
 import type { CallAnswer, Given } from '../../schema/types.ts';
 import { isObject } from '../forms/shown.ts';
-import type { Application, Effect, Session } from '../machine/session.ts';
+import type { Application, Effect, JsonObject, Session } from '../machine/session.ts';
 import type { Product } from '../product.ts';
 
 /** What a call is answered. */
@@ -15,8 +15,12 @@ export type Lender = { answer(effect: CallEffect, session: Session): Answer };
 /** A lender that keeps one application: what it makes of a call beside the scripted and the documented answers. */
 export type Workflow = {
   answer(effect: CallEffect, session: Session): Answer | undefined;
-  /** The journey hands in an application; from here on it is the one. */
-  adopt(application: Application | null): void;
+  /** The journey hands in an application, which from here on is the one. Answers it as its owner sees it. */
+  adopt(application: Application | null): Application | null;
+  /** Somebody else's event, or a vendor's answer given by hand. Where nothing of the kind can happen: the events that can. */
+  happen(event: string, facts: JsonObject | undefined): string[] | undefined;
+  /** The clock was moved on: what has fallen due happens. */
+  daysPass(): void;
 };
 
 /**

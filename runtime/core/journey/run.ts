@@ -1,5 +1,5 @@
 import type { Json } from '../../schema/copy.ts';
-import type { Journey, JourneyStep } from '../../schema/types.ts';
+import type { Journey, JourneyStep, LenderStep } from '../../schema/types.ts';
 import type { Application, JsonObject } from '../machine/session.ts';
 import type { Tools } from '../machine/turn.ts';
 import { standingProduct } from '../overlays/active-product.ts';
@@ -24,12 +24,15 @@ export function runJourney(base: Product, documents: WorkflowDocuments, journey:
   const given = journey.given ?? {};
   const product = withAuthMode(base, given.authMode);
   const flags = { environment: 'sandbox', ...journey.flags } as Record<string, string | boolean | number>;
-  const workflow = workflowOf(product, documents, tools.functions ?? {}, {
+  let engine: Engine | undefined;
+  const start = journey.now ?? defaultNow;
+  const setting = { product, functions: tools.functions ?? {}, now: () => engine?.now() ?? start };
+  const workflow = workflowOf(setting, documents, {
     application: given.application as Application | null | undefined,
     profile: given.profile as JsonObject | null | undefined,
   });
   const lender = scriptedLender(product, given, workflow);
-  const engine = new Engine(product, tools, lender, { now: journey.now ?? defaultNow, flags, given });
+  engine = new Engine(product, tools, lender, { now: start, flags, given });
   let query = journey.query;
   for (const [index, step] of journey.do.entries()) {
     const failure = doStep({ product, tools, engine, workflow }, step, query);
@@ -58,6 +61,7 @@ function doStep(
   try {
     if (step.open !== undefined) openAt(product, engine, step.open, query);
     if (step.application !== undefined) giveApplication(engine, workflow, step.application as JsonObject | null);
+    if (step.lender !== undefined) lenderDoes(engine, workflow, step.lender);
     if (step.answer !== undefined) answer(product, tools, engine, step.answer as JsonObject);
     if (step.press !== undefined) press(product, tools, engine, step.press);
     if (step.confirm) confirm(engine);
@@ -85,13 +89,22 @@ function openAt(product: Product, engine: Engine, text: string, query: string | 
 }
 
 function giveApplication(engine: Engine, workflow: Workflow, application: Application | null): void {
-  workflow.adopt(application);
   engine.dispatch({
     type: 'application',
     at: engine.now(),
-    application,
+    application: workflow.adopt(application),
     ...(engine.profile === undefined ? {} : { profile: engine.profile }),
   });
+}
+
+/** Something that happens behind the borrower's back; the screen sees it when it asks the next time. */
+function lenderDoes(engine: Engine, workflow: Workflow, { days, event, facts }: LenderStep): void {
+  if (days !== undefined) {
+    engine.passDays(days);
+    workflow.daysPass();
+  }
+  const possible = event === undefined ? undefined : workflow.happen(event, facts as JsonObject | undefined);
+  if (possible) throw new JourneyError('lender', possible, event ?? null);
 }
 
 /** The first rule of the screen that does not pass, and the part of its logic that says so. */

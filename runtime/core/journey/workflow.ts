@@ -1,12 +1,16 @@
 import type { Json } from '../../schema/copy.ts';
 import type { Lifecycle, Personas, Pricing } from '../../schema/types.ts';
-import { readPath } from '../facts/dotted.ts';
 import type { FunctionRegistry } from '../facts/environment.ts';
 import { environmentOf } from '../facts/environment-of.ts';
+import { merged } from '../facts/merged.ts';
 import { isObject } from '../forms/shown.ts';
-import type { LifecycleState } from '../lifecycle/lifecycle-state.ts';
-import { policyFacts } from '../lifecycle/policy-facts.ts';
+import { applicationViewOf } from '../lifecycle/application-view.ts';
+import { givenAnswers, givenState, givenToShow } from '../lifecycle/given-state.ts';
+import { lifecycleContext } from '../lifecycle/lifecycle-context.ts';
+import type { LifecycleContext, LifecycleEvent, LifecycleState } from '../lifecycle/lifecycle-state.ts';
+import { openEvents, outsideEvent } from '../lifecycle/outside-event.ts';
 import { settle } from '../lifecycle/settle.ts';
+import { ringing, timerOf } from '../lifecycle/step.ts';
 import type { Application, JsonObject, Session } from '../machine/session.ts';
 import type { Product } from '../product.ts';
 import type { Answer, Workflow } from './lender.ts';
@@ -17,33 +21,68 @@ export type WorkflowDocuments = { lifecycle: Lifecycle; personas: Personas; pric
 /** What a journey says is there already; null: nothing is found. */
 export type WorkflowGiven = { application?: Application | null | undefined; profile?: JsonObject | null | undefined };
 
+/** What the engine lends: the document's calls, the functions of the trade, and its clock (ISO 8601 in UTC). */
+export type WorkflowSetting = { product: Product; functions: FunctionRegistry; now(): string };
+
 /**
  * The borrower's application as the server would keep it: begun and moved by the calls that name an event, its vendors
  * answering at once as the personas say.
  */
 export function workflowOf(
-  product: Product,
+  { product, functions, now }: WorkflowSetting,
   documents: WorkflowDocuments,
-  functions: FunctionRegistry,
   given: WorkflowGiven,
 ): Workflow {
+  const { lifecycle, personas, pricing } = documents;
   let state: LifecycleState | undefined;
   let answers: JsonObject = {};
-  let application = given.application;
-  const move = (event: string, session: Session): void => {
-    answers = { ...answers, ...asFacts(product, session, functions) };
-    const property = readPath(answers, 'propertyAddress.state');
-    const policy = policyFacts(documents.pricing, typeof property === 'string' ? property : undefined);
-    const settled = settle(documents.lifecycle, documents.personas, { answers, policy }, functions, {
-      ...(state && event !== 'start' ? { from: state, event: { name: event } } : {}),
-    });
+  let application: Application | null | undefined;
+  const context = (): LifecycleContext => lifecycleContext(pricing, answers, now());
+
+  /** Whether the application awaited the event, and was moved by it. */
+  const move = (event?: LifecycleEvent): boolean => {
+    const from = state && { from: state, ...(event && { event }) };
+    const settled = settle(lifecycle, personas, context(), functions, from);
     state = settled.state;
+    return settled.records.length > 0;
   };
-  const shown = (): JsonObject => withStatus(product, application ?? null, state, answers);
+
+  const act = (event: string, session: Session): Answer | undefined => {
+    const before = answers;
+    answers = { ...answers, ...asFacts(product, session, functions) };
+    if (event === 'start') {
+      state = undefined;
+      move();
+      return undefined;
+    }
+    if (!state) return undefined;
+    if (move({ name: event })) return { status: 200, body: view().status ?? null };
+    answers = before;
+    return { status: 409, body: { errors: ['The application does not await this'], code: 'not-awaited' } };
+  };
+
+  const view = (): JsonObject => (state ? applicationViewOf(lifecycle, state, context(), functions) : {});
+  const shown = (): JsonObject => merged(merged(exampleOf(product), view()), application ?? {});
+
+  const adopt = (at: Application | null | undefined): Application | null => {
+    application = at;
+    state = undefined;
+    if (!at) return null;
+    if (isObject(at.status) && typeof at.status.checklistStatus === 'string') {
+      const name = isObject(given.profile?.name) ? { name: given.profile.name } : {};
+      answers = givenAnswers(personas, at, name);
+      state = givenState(lifecycle, personas, at, context(), functions);
+      application = givenToShow(personas, at);
+    }
+    return shown();
+  };
+  adopt(given.application);
+
   return {
     answer(effect, session) {
       const event = product.calls[effect.call]?.event;
-      if (event !== undefined && (state || event === 'start')) move(event, session);
+      const acted = event === undefined ? undefined : act(event, session);
+      if (acted) return acted;
       if (effect.call === 'application' && application === null)
         return { status: 404, body: { errors: ['not found'] } };
       if (effect.call === 'profile' && given.profile !== undefined)
@@ -51,8 +90,16 @@ export function workflowOf(
       if (!state && !application) return undefined;
       return ofApplication(product.calls[effect.call]?.contract ?? effect.call, shown, state);
     },
-    adopt(at) {
-      application = at;
+    adopt,
+    happen(event, facts) {
+      const found = state && outsideEvent(lifecycle, personas, state, context(), functions, { event, facts });
+      if (found && move(found)) return undefined;
+      return state ? openEvents(lifecycle, state.status).map((open) => open.event) : [];
+    },
+    daysPass() {
+      const timer = state && timerOf(lifecycle, state, context(), functions);
+      const event = ringing(timer, now());
+      if (event) move(event);
     },
   };
 }
@@ -77,21 +124,10 @@ function ofApplication(call: string, shown: () => JsonObject, state: LifecycleSt
   return undefined;
 }
 
-/** The application that the call's own example shows, in the status that the lifecycle has brought it to. */
-function withStatus(
-  product: Product,
-  given: Application | null,
-  state: LifecycleState | undefined,
-  answers: JsonObject,
-): JsonObject {
+/** What the call's own example shows beside what the lifecycle knows. */
+function exampleOf(product: Product): JsonObject {
   const example = product.calls.application?.answers.ok?.body as Json | undefined;
-  const base = given ?? (isObject(example) ? example : {});
-  if (!state) return base;
-  const status = isObject(base.status) ? base.status : {};
-  const { occupancyType: _occupancy, ...property } = isObject(answers.propertyAddress) ? answers.propertyAddress : {};
-  return {
-    ...base,
-    status: { ...status, ...state.fields, checklistStatus: state.status },
-    ...(Object.keys(property).length > 0 ? { property } : {}),
-  };
+  if (!isObject(example)) return {};
+  const { status: _status, property: _property, ...rest } = example;
+  return rest;
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../../schema/copy.ts';
-import type { Lifecycle, LifecycleState, Personas } from '../../schema/types.ts';
+import type { Lifecycle, LifecycleState, LifecycleTransition, Personas } from '../../schema/types.ts';
 import { namesIn } from '../logic/names-in.ts';
 
 export type LifecycleProblem = { code: string; pointer: string; message: string; in: 'lifecycle' | 'personas' };
@@ -16,6 +16,9 @@ export function checkLifecycle(lifecycle: Lifecycle, around: LifecycleSurroundin
     ...checkStatuses(lifecycle, around.statuses),
     ...checkFacts(lifecycle, around.functions),
     ...checkTests(lifecycle),
+    ...checkView(lifecycle),
+    ...checkEvents(lifecycle),
+    ...checkFunctions(lifecycle, around.functions),
     ...Object.entries(lifecycle.states).flatMap(([status, state]) => checkState(lifecycle, status, state)),
     ...checkReach(lifecycle),
     ...(around.personas ? checkPersonas(lifecycle, around.personas, around.functions) : []),
@@ -41,11 +44,13 @@ function checkStatuses(lifecycle: Lifecycle, statuses: string[]): LifecycleProbl
 }
 
 function checkFacts(lifecycle: Lifecycle, functions: string[]): LifecycleProblem[] {
-  const brought = new Set(
-    Object.values(lifecycle.vendors).flatMap(({ answers }) =>
+  const brought = new Set([
+    ...Object.values(lifecycle.vendors).flatMap(({ answers }) =>
       Object.values(answers).flatMap(({ facts }) => facts ?? []),
     ),
-  );
+    ...Object.values(lifecycle.people ?? {}).flatMap(({ facts }) => facts ?? []),
+  ]);
+  const set = new Set(transitionsOf(lifecycle).flatMap((transition) => Object.keys(transition.set ?? {})));
   const ofFacts = Object.entries(lifecycle.facts).flatMap(([name, fact]) => [
     ...(fact.source === 'derived' && !functions.includes(fact.function ?? '')
       ? [problem('unknown-function', ['facts', name, 'function'], `No function is called '${fact.function}'.`)]
@@ -54,13 +59,76 @@ function checkFacts(lifecycle: Lifecycle, functions: string[]): LifecycleProblem
     ...(fact.source === 'vendor' && !brought.has(name)
       ? [problem('unused-fact', ['facts', name], `No vendor's answer brings '${name}'.`)]
       : []),
+    ...((fact.source === 'status' || fact.source === 'kept') && !set.has(name)
+      ? [problem('unused-fact', ['facts', name], `No transition sets '${name}'.`)]
+      : []),
+    ...(fact.source === 'clock' && !clocks.includes(fact.from ?? '')
+      ? [problem('unknown-clock', ['facts', name, 'from'], `A clock says 'now' or 'today', not '${fact.from}'.`)]
+      : []),
+    ...(fact.source === 'moment' && !Object.hasOwn(lifecycle.states, fact.from ?? '')
+      ? [problem('unknown-state', ['facts', name, 'from'], `No state is called ${fact.from}.`)]
+      : []),
   ]);
+  const ofPeople = Object.entries(lifecycle.people ?? {}).flatMap(([event, { facts = [] }]) =>
+    unknownFacts(lifecycle, facts, ['people', event, 'facts']),
+  );
   const ofVendors = Object.entries(lifecycle.vendors).flatMap(([vendor, { answers }]) =>
     Object.entries(answers).flatMap(([event, { facts = [] }]) =>
       unknownFacts(lifecycle, facts, ['vendors', vendor, 'answers', event, 'facts']),
     ),
   );
-  return [...ofFacts, ...ofVendors];
+  return [...ofFacts, ...ofPeople, ...ofVendors];
+}
+
+const clocks = ['now', 'today'];
+
+const transitionsOf = (lifecycle: Lifecycle): LifecycleTransition[] =>
+  Object.values(lifecycle.states).flatMap(({ on = {} }) => Object.values(on).flat());
+
+function checkView(lifecycle: Lifecycle): LifecycleProblem[] {
+  return Object.entries(lifecycle.view ?? {}).flatMap(([path, logic]) => [
+    ...unknownFacts(lifecycle, namesIn(logic), ['view', path]),
+    ...(/^[a-z][a-zA-Z0-9]*(\.[a-z][a-zA-Z0-9]*)*$/.test(path)
+      ? []
+      : [problem('view-path', ['view', path], `'${path}' is no dotted path of an application.`)]),
+  ]);
+}
+
+/** What borrowers and people can do, and no status awaits. */
+function checkEvents(lifecycle: Lifecycle): LifecycleProblem[] {
+  const awaited = new Set(Object.values(lifecycle.states).flatMap(({ on = {} }) => Object.keys(on)));
+  return (['borrower', 'people'] as const).flatMap((kind) =>
+    Object.keys(lifecycle[kind] ?? {})
+      .filter((event) => !awaited.has(event))
+      .map((event) => problem('unused-event', [kind, event], `No status awaits '${event}'.`)),
+  );
+}
+
+/** Functions that logic calls by name. */
+function checkFunctions(lifecycle: Lifecycle, functions: string[]): LifecycleProblem[] {
+  const unknown = (at: string[], logic: Json | undefined): LifecycleProblem[] =>
+    calledIn(logic)
+      .filter((name) => !functions.includes(name))
+      .map((name) => problem('unknown-function', at, `No function is called '${name}'.`));
+  return [
+    ...Object.entries(lifecycle.view ?? {}).flatMap(([path, logic]) => unknown(['view', path], logic)),
+    ...Object.entries(lifecycle.tests).flatMap(([id, test]) => unknown(['tests', id, 'assert'], test.assert)),
+    ...Object.entries(lifecycle.states).flatMap(([status, { on = {}, after }]) => [
+      ...unknown(['states', status, 'after', 'until'], after?.until),
+      ...Object.entries(on).flatMap(([event, transitions]) =>
+        transitions.flatMap(({ when, set = {} }, index) =>
+          unknown(['states', status, 'on', event, String(index)], [when ?? null, Object.values(set)] as Json),
+        ),
+      ),
+    ]),
+  ];
+}
+
+function calledIn(logic: Json | undefined): string[] {
+  if (Array.isArray(logic)) return logic.flatMap(calledIn);
+  if (typeof logic !== 'object' || logic === null) return [];
+  const name = Array.isArray(logic.call) ? logic.call[0] : undefined;
+  return [...(typeof name === 'string' ? [name] : []), ...Object.values(logic).flatMap(calledIn)];
 }
 
 function unknownFacts(lifecycle: Lifecycle, names: string[], path: string[]): LifecycleProblem[] {
@@ -83,14 +151,18 @@ function checkTests(lifecycle: Lifecycle): LifecycleProblem[] {
   ]);
 }
 
-/** The events that can happen in a state: its vendor's answers, the end of its work, and what a borrower does. */
+/** The events that will happen in a state and must lead somewhere: its vendor's answers, the end of its work, the day that it waits for. */
 function expectedEvents(lifecycle: Lifecycle, state: LifecycleState): string[] {
-  const { work } = state;
+  const { work, after } = state;
+  if (after) return [after.event];
   if (!work) return [];
   if (work.vendor === undefined) return ['done'];
   const answers = Object.keys(lifecycle.vendors[work.vendor]?.answers ?? {});
   return work.attempts === undefined ? answers : [...answers, 'failed'];
 }
+
+const isCaused = (lifecycle: Lifecycle, event: string): boolean =>
+  Object.hasOwn(lifecycle.borrower, event) || Object.hasOwn(lifecycle.people ?? {}, event);
 
 function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState): LifecycleProblem[] {
   const at = ['states', status];
@@ -101,11 +173,18 @@ function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState)
     ...(vendor !== undefined && !Object.hasOwn(lifecycle.vendors, vendor)
       ? [problem('unknown-vendor', [...at, 'work', 'vendor'], `No vendor is called '${vendor}'.`)]
       : []),
+    ...(state.work && state.after
+      ? [problem('work-and-timer', [...at, 'after'], `${status} has work and waits for a day; give each a status.`)]
+      : []),
+    ...(state.work?.vendor !== undefined && state.work.papers
+      ? [problem('papers-of-vendor', [...at, 'work', 'papers'], `${status} gives its work to a vendor, who makes no papers.`)]
+      : []),
+    ...unknownFacts(lifecycle, namesIn(state.after?.until ?? null), [...at, 'after', 'until']),
     ...expected
       .filter((event) => !handled.includes(event))
       .map((event) => problem('unhandled-event', at, `${status} does not say what '${event}' leads to.`)),
     ...handled
-      .filter((event) => !expected.includes(event) && !Object.hasOwn(lifecycle.borrower, event))
+      .filter((event) => !expected.includes(event) && !isCaused(lifecycle, event))
       .map((event) => problem('unknown-event', [...at, 'on', event], `'${event}' cannot happen in ${status}.`)),
     ...(handled.length === 0 && !state.ends
       ? [problem('no-exit', at, `Nothing leads on from ${status}; say "ends": true where that is meant.`)]

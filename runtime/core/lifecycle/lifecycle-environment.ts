@@ -3,15 +3,17 @@ import type { Lifecycle, LifecycleFact } from '../../schema/types.ts';
 import { isAbsent } from '../facts/absent.ts';
 import { readPath } from '../facts/dotted.ts';
 import type { Environment, FunctionRegistry } from '../facts/environment.ts';
-import type { LifecycleContext } from './lifecycle-state.ts';
+import { dayAt } from '../logic/day-at.ts';
+import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
 
-type JsonObject = { [key: string]: Json };
+/** What was brought about before: by vendors and people, and by transitions. */
+export type Past = Pick<LifecycleState, 'facts' | 'fields' | 'moments'>;
 
 /** How a lifecycle's conditions see its facts. A derived fact of which an argument is absent is absent. */
 export function lifecycleEnvironment(
   lifecycle: Lifecycle,
   context: LifecycleContext,
-  vendorFacts: JsonObject,
+  past: Past,
   functions: FunctionRegistry,
 ): Environment {
   const get = (path: string): Json | undefined => {
@@ -29,9 +31,16 @@ export function lifecycleEnvironment(
       case 'policy':
         return readPath(context.policy, fact.from ?? name);
       case 'vendor':
-        return readPath(vendorFacts, name);
+        return readPath(past.facts, name);
+      case 'status':
+      case 'kept':
+        return readPath(past.fields, name);
       case 'derived':
         return derive(fact);
+      case 'clock':
+        return fact.from === 'today' ? dayAt(context.now, context.place) : context.now;
+      case 'moment':
+        return dayAt(readPath(past.moments, fact.from ?? ''), context.place);
     }
   };
 

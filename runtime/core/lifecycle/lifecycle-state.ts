@@ -11,8 +11,10 @@ export type LifecycleState = {
   asked: Record<string, number>;
   /** What vendors answered, by fact. */
   facts: JsonObject;
-  /** What the status shows besides: uwDecision, uwSubDecision, declineReasons … */
+  /** What transitions set: what the status shows besides (uwDecision, declineReasons …), and what they keep. */
   fields: JsonObject;
+  /** When each status was last reached: ISO 8601 in UTC. */
+  moments: Record<string, string>;
 };
 
 export type LifecycleEvent = { name: string; facts?: JsonObject };
@@ -24,7 +26,12 @@ export type Work = {
   turn: number;
   attempts: number | undefined;
   timeoutMs: number;
+  /** Made before the work is done; our own work alone has them. */
+  papers: readonly string[];
 };
+
+/** Time that leads on: the event happens at this instant, ISO 8601 in UTC. */
+export type Timer = { event: string; at: string };
 
 /** One row of an application's history: enough to say later why it moved. */
 export type MoveRecord = {
@@ -44,5 +51,8 @@ export type Step =
   | { moved: true; state: LifecycleState; work: Work | undefined; record: MoveRecord }
   | { moved: false; because: 'unexpected' | 'undetermined' | 'no-transition'; missing: string[] };
 
-/** What conditions read besides the vendors' facts: the borrower's answers and the organisation's policy. */
-export type LifecycleContext = { answers: JsonObject; policy: JsonObject };
+/**
+ * What conditions read besides the vendors' facts: the borrower's answers, the organisation's policy, and the clock. `now` is ISO 8601 in UTC; days are
+ * counted where the property is, in the state `place` ('' where it is not known).
+ */
+export type LifecycleContext = { answers: JsonObject; policy: JsonObject; now: string; place: string };

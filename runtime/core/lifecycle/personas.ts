@@ -21,9 +21,32 @@ export function personaAnswer(
   const persona = personas.personas[personaOf(personas, context.answers, vendor) ?? ''];
   const turns = persona?.answers[vendor] ?? personas.normal[vendor];
   const answer = turns?.[Math.min(work.turn, turns.length) - 1];
-  if (answer?.compute === undefined) return answer;
+  return answer && computed(answer, context, vendorFacts, functions);
+}
+
+/** What the vendor answers where it answers with this event: to this applicant, else to everybody, else to anybody. */
+export function personaAnswerOf(
+  personas: Personas,
+  { vendor, event }: { vendor: string; event: string },
+  context: LifecycleContext,
+  vendorFacts: LifecycleState['facts'],
+  functions: FunctionRegistry,
+): PersonaAnswer | undefined {
+  const own = personas.personas[personaOf(personas, context.answers, vendor) ?? ''];
+  const tables = [own?.answers, personas.normal, ...Object.values(personas.personas).map(({ answers }) => answers)];
+  const answer = tables.flatMap((table) => table?.[vendor] ?? []).find((turn) => turn.event === event);
+  return answer && computed(answer, context, vendorFacts, functions);
+}
+
+function computed(
+  answer: PersonaAnswer,
+  context: LifecycleContext,
+  vendorFacts: LifecycleState['facts'],
+  functions: FunctionRegistry,
+): PersonaAnswer {
+  if (answer.compute === undefined) return answer;
   const facts = functions[answer.compute]?.({ ...context, facts: vendorFacts });
-  return { ...answer, facts: isObject(facts) ? facts : {} };
+  return { ...answer, facts: { ...answer.facts, ...(isObject(facts) ? facts : {}) } };
 }
 
 function isObject(value: Json | undefined): value is JsonObject {

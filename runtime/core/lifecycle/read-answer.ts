@@ -14,10 +14,13 @@ export function readAnswer(lifecycle: Lifecycle, vendor: string, answer: unknown
   const declared = Object.hasOwn(answers, answer.event) ? answers[answer.event] : undefined;
   if (!declared) return undefined;
   const facts = isObject(answer.facts) ? answer.facts : {};
-  const names = declared.facts ?? [];
+  return areFacts(lifecycle, declared.facts ?? [], facts) ? { name: answer.event, facts } : undefined;
+}
+
+/** Whether these are all the facts that are declared, each of its type, and no other. */
+export function areFacts(lifecycle: Lifecycle, names: readonly string[], facts: JsonObject): boolean {
   const complete = names.every((name) => isOfType(facts[name], lifecycle.facts[name]?.type));
-  const nothingElse = Object.keys(facts).every((name) => names.includes(name));
-  return complete && nothingElse ? { name: answer.event, facts } : undefined;
+  return complete && Object.keys(facts).every((name) => names.includes(name));
 }
 
 function isObject(value: unknown): value is JsonObject {
@@ -38,6 +41,8 @@ function isOfType(value: Json | undefined, type: LifecycleFactType | undefined):
       return typeof value === 'boolean';
     case 'list':
       return Array.isArray(value);
+    case 'object':
+      return isObject(value);
     case undefined:
       return false;
   }

@@ -4,7 +4,7 @@ import type { FunctionRegistry } from '../facts/environment.ts';
 import type { LifecycleContext, LifecycleEvent, LifecycleState, MoveRecord } from './lifecycle-state.ts';
 import { personaAnswer } from './personas.ts';
 import { readAnswer } from './read-answer.ts';
-import { applyEvent, startLifecycle, workOf } from './step.ts';
+import { applyEvent, ringing, startLifecycle, timerOf, workOf } from './step.ts';
 
 type JsonObject = { [key: string]: Json };
 
@@ -22,7 +22,7 @@ export type Settled = {
 const limit = 200;
 
 /**
- * Lets the sandbox's vendors answer, without a clock, until the application rests: where a person must do something, where it has ended, or where a
+ * Lets the sandbox's vendors answer at once, and what is due fall due, until the application rests: where a person must do something, where it has ended, or where a
  * vendor never answers. `from` is where it stands (a new application where absent) and `event` what a borrower does there first.
  */
 export function settle(
@@ -32,7 +32,7 @@ export function settle(
   functions: FunctionRegistry = {},
   given: { from?: LifecycleState; event?: LifecycleEvent } = {},
 ): Settled {
-  let state = given.from ?? startLifecycle(lifecycle);
+  let state = given.from ?? startLifecycle(lifecycle, context.now);
   const trail = [state.status];
   const records: MoveRecord[] = [];
   const next = () => nextEvent(lifecycle, personas, context, functions, state);
@@ -40,7 +40,7 @@ export function settle(
   while (event && records.length < limit) {
     let step = applyEvent(lifecycle, state, event, context, functions);
     const work = workOf(lifecycle, state);
-    if (!step.moved && work?.attempts !== undefined)
+    if (!step.moved && event !== given.event && work?.attempts !== undefined)
       step = applyEvent(lifecycle, state, { name: 'failed' }, context, functions);
     if (!step.moved) break;
     state = step.state;
@@ -59,7 +59,7 @@ function nextEvent(
   state: LifecycleState,
 ): LifecycleEvent | undefined {
   const work = workOf(lifecycle, state);
-  if (!work) return undefined;
+  if (!work) return ringing(timerOf(lifecycle, state, context, functions), context.now);
   if (work.vendor === undefined) return { name: 'done' };
   const answer = personaAnswer(personas, work, context, state.facts, functions);
   const event = answer && !isSilent(answer) ? readAnswer(lifecycle, work.vendor, answer) : undefined;

@@ -1,26 +1,47 @@
 import type { Json, Logic } from '../../schema/copy.ts';
 import type { Lifecycle, LifecycleTransition } from '../../schema/types.ts';
 import type { Environment, FunctionRegistry } from '../facts/environment.ts';
+import { startOfDay } from '../logic/day-at.ts';
 import { determine } from '../logic/determine.ts';
 import { truthy } from '../logic/evaluate.ts';
 import { lifecycleEnvironment } from './lifecycle-environment.ts';
-import type { LifecycleContext, LifecycleEvent, LifecycleState, MoveRecord, Step, Work } from './lifecycle-state.ts';
+import type { LifecycleContext, LifecycleEvent, LifecycleState, MoveRecord, Step, Timer, Work } from './lifecycle-state.ts';
 
 const usualTimeoutMs = 10_000;
 const noRules = (): undefined => undefined;
 
-/** A new application, in the status that the document begins with. */
-export function startLifecycle(lifecycle: Lifecycle): LifecycleState {
-  return enter(lifecycle, { status: lifecycle.start, visit: 0, asked: {}, facts: {}, fields: {} });
+/** A new application, in the status that the document begins with. `now` is ISO 8601 in UTC. */
+export function startLifecycle(lifecycle: Lifecycle, now: string): LifecycleState {
+  const moments = { [lifecycle.start]: now };
+  return enter(lifecycle, { status: lifecycle.start, visit: 0, asked: {}, facts: {}, fields: {}, moments });
 }
 
 /** The work of the status that an application is in; undefined where it waits for a person, or has ended. */
 export function workOf(lifecycle: Lifecycle, state: LifecycleState): Work | undefined {
   const work = lifecycle.states[state.status]?.work;
   if (!work) return undefined;
-  const { vendor, attempts } = work;
+  const { vendor, attempts, papers = [] } = work;
   const timeoutMs = (vendor === undefined ? undefined : lifecycle.vendors[vendor]?.timeoutMs) ?? usualTimeoutMs;
-  return { visit: state.visit, vendor, turn: (vendor && state.asked[vendor]) || 1, attempts, timeoutMs };
+  return { visit: state.visit, vendor, turn: (vendor && state.asked[vendor]) || 1, attempts, timeoutMs, papers };
+}
+
+/** When time leads on from the status that an application is in; undefined where it does not, or where the day depends on a fact that is missing. */
+export function timerOf(
+  lifecycle: Lifecycle,
+  state: LifecycleState,
+  context: LifecycleContext,
+  functions: FunctionRegistry = {},
+): Timer | undefined {
+  const after = lifecycle.states[state.status]?.after;
+  if (!after) return undefined;
+  const until = determine(after.until, lifecycleEnvironment(lifecycle, context, state, functions), noRules);
+  if (!until.known) return undefined;
+  return { event: after.event, at: startOfDay(until.value, context.place) ?? context.now };
+}
+
+/** The event of a timer that has fallen due. */
+export function ringing(timer: Timer | undefined, now: string): LifecycleEvent | undefined {
+  return timer && Date.parse(timer.at) <= Date.parse(now) ? { name: timer.event } : undefined;
 }
 
 /**
@@ -37,12 +58,12 @@ export function applyEvent(
   const transitions = transitionsOf(lifecycle, state.status, event.name);
   if (!transitions) return { moved: false, because: 'unexpected', missing: [] };
   const facts = { ...state.facts, ...event.facts };
-  const env = lifecycleEnvironment(lifecycle, context, facts, functions);
+  const env = lifecycleEnvironment(lifecycle, context, { ...state, facts }, functions);
   const verdicts: MoveRecord['verdicts'] = {};
   for (const transition of transitions) {
     const match = matches(lifecycle, transition, env, verdicts);
     if (!match.known) return { moved: false, because: 'undetermined', missing: match.missing };
-    if (match.holds) return move(lifecycle, { ...state, facts }, event, transition, env, verdicts);
+    if (match.holds) return move(lifecycle, { ...state, facts }, event, context.now, transition, env, verdicts);
   }
   return { moved: false, because: 'no-transition', missing: [] };
 }
@@ -82,6 +103,7 @@ function move(
   lifecycle: Lifecycle,
   state: LifecycleState,
   event: LifecycleEvent,
+  now: string,
   transition: LifecycleTransition,
   env: Environment,
   verdicts: MoveRecord['verdicts'],
@@ -93,6 +115,8 @@ function move(
     ...state,
     status: transition.to,
     visit: state.visit + 1,
+    // What stays where it is has not come anew.
+    moments: transition.to === state.status ? state.moments : { ...state.moments, [transition.to]: now },
     fields: {
       ...state.fields,
       ...valuesOf(transition.set, env),

@@ -1,3 +1,4 @@
+import { parseDay } from './calendar.ts';
 import { zoneOf } from './time-zones.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -44,4 +45,15 @@ function dayInZone(instant: number, zone: string): string {
 export function dayAt(text: unknown, state?: unknown): string | undefined {
   const instant = instantOf(text);
   return instant === undefined ? undefined : dayInZone(instant, zoneOf(state));
+}
+
+const hour = 3_600_000;
+
+/** The instant, ISO 8601 in UTC, at which a calendar day (yyyy-MM-dd) begins at a property in this state. Undefined where it is no day. */
+export function startOfDay(day: unknown, state?: unknown): string | undefined {
+  if (!parseDay(day)) return undefined;
+  const zone = zoneOf(state);
+  // Every zone of the country is whole hours away from UTC, less than fifteen.
+  for (let instant = Date.parse(`${day}T00:00:00Z`) - 15 * hour; ; instant += hour)
+    if (dayInZone(instant, zone) === day) return new Date(instant).toISOString();
 }

@@ -90,6 +90,12 @@ export type ApplicationTable = {
   fields: JSONColumnType<JsonObject>;
   /** What is shown of its papers, newest of each; written with them. */
   papers: ColumnType<PaperSummary[], string | undefined, string>;
+  /** When each status was last reached: ISO 8601 in UTC. */
+  moments: ColumnType<Record<string, string>, string | undefined, string>;
+  /** When time leads on from its status, by its own clock; null where nothing is waited for. */
+  due: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** How far its clock is ahead of the real one, outside production. A number as text. */
+  clock_ms: ColumnType<string, number | undefined, number>;
   /** What a sandbox session gave it to show. */
   shown: JSONColumnType<JsonObject>;
   created: DefaultTimestamp;

@@ -1,26 +1,23 @@
 import type { Selectable, Transaction } from 'kysely';
-import { readPath } from '../../../runtime/core/facts/dotted.ts';
+import { lifecycleContext } from '../../../runtime/core/lifecycle/lifecycle-context.ts';
 import type { LifecycleContext, LifecycleState, MoveRecord } from '../../../runtime/core/lifecycle/lifecycle-state.ts';
-import { policyFacts } from '../../../runtime/core/lifecycle/policy-facts.ts';
 import type { Pricing } from '../../../runtime/schema/types.ts';
+import type { ServerContext } from '../context.ts';
 import type { ApplicationTable, Tables } from '../database/tables.ts';
-import type { Vault } from '../vault.ts';
+import { applicationNow } from './application-clock.ts';
 
 export type ApplicationRow = Selectable<ApplicationTable>;
 
 /** Where the lifecycle stands, as its interpreter takes it. */
 export function stateOf(row: ApplicationRow): LifecycleState {
-  return { status: row.status ?? '', visit: row.visit, asked: row.asked, facts: row.vendor_facts, fields: row.fields };
+  const { status, visit, asked, vendor_facts: facts, fields, moments } = row;
+  return { status: status ?? '', visit, asked, facts, fields, moments };
 }
 
 /** What the lifecycle's conditions read of an application. The Social Security number is opened here and kept nowhere. */
-export function contextOf(row: ApplicationRow, pricing: Pricing, vault: Vault): LifecycleContext {
-  const state = readPath(row.answers, 'propertyAddress.state');
-  const ssn = row.ssn_sealed === null ? {} : { ssn: vault.open(row.ssn_sealed) };
-  return {
-    answers: { ...row.answers, ...ssn },
-    policy: policyFacts(pricing, typeof state === 'string' ? state : undefined),
-  };
+export function contextOf(context: ServerContext, row: ApplicationRow, pricing: Pricing): LifecycleContext {
+  const ssn = row.ssn_sealed === null ? {} : { ssn: context.vault.open(row.ssn_sealed) };
+  return lifecycleContext(pricing, { ...row.answers, ...ssn }, applicationNow(context, row).toISOString());
 }
 
 /** The application, locked until the transaction ends: whoever else would move it waits, and sees what was done. */
@@ -28,16 +25,17 @@ export function lockApplication(trx: Transaction<Tables>, uuid: string): Promise
   return trx.selectFrom('application').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
 }
 
-/** Writes a move and its reasons, together. */
+/** Writes a move and its reasons, and when time will lead on from there, together. */
 export async function writeMove(
   trx: Transaction<Tables>,
   uuid: string,
   state: LifecycleState,
   record: MoveRecord,
+  due: Date | null,
 ): Promise<void> {
   await trx
     .updateTable('application')
-    .set({ ...columnsOf(state), updated: new Date() })
+    .set({ ...columnsOf(state), due, updated: new Date() })
     .where('uuid', '=', uuid)
     .execute();
   await trx
@@ -53,12 +51,13 @@ export async function writeMove(
     .execute();
 }
 
-export function columnsOf({ status, visit, asked, facts, fields }: LifecycleState) {
+export function columnsOf({ status, visit, asked, facts, fields, moments }: LifecycleState) {
   return {
     status,
     visit,
     asked: JSON.stringify(asked),
     vendor_facts: JSON.stringify(facts),
     fields: JSON.stringify(fields),
+    moments: JSON.stringify(moments),
   };
 }

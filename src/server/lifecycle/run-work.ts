@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LifecycleEvent, Work } from '../../../runtime/core/lifecycle/lifecycle-state.ts';
-import { applyEvent, workOf } from '../../../runtime/core/lifecycle/step.ts';
+import { ringing, timerOf, workOf } from '../../../runtime/core/lifecycle/step.ts';
 import { functions } from '../../lending/registry.ts';
 import type { ServerContext } from '../context.ts';
 import { type Asked, askVendor } from '../vendors/ask-vendor.ts';
@@ -8,10 +8,19 @@ import type { CircuitBreaker } from '../vendors/circuit-breaker.ts';
 import { vendorKinds } from '../vendors/kinds.ts';
 import type { Inquiry } from '../vendors/vendor.ts';
 import type { Vendors } from '../vendors/vendors.ts';
-import { type ApplicationRow, contextOf, lockApplication, stateOf, writeMove } from './application-record.ts';
+import { type ApplicationRow, contextOf, lockApplication, stateOf } from './application-record.ts';
+import { moveApplication } from './move-application.ts';
+import type { PapersWork } from './papers-work.ts';
 import { workflowOf } from './workflow.ts';
 
-export type Workshop = { context: ServerContext; vendors: Vendors; breaker: CircuitBreaker; stop: AbortSignal };
+export type Workshop = {
+  context: ServerContext;
+  vendors: Vendors;
+  /** Who makes papers; without them a status that wants some waits. */
+  papers: PapersWork | undefined;
+  breaker: CircuitBreaker;
+  stop: AbortSignal;
+};
 
 /** Work that is still to be done: the job fails and is taken up again later. The status stays as it is. */
 export class UnfinishedWorkError extends Error {
@@ -33,11 +42,15 @@ async function runOne(workshop: Workshop, uuid: string): Promise<boolean> {
   const { context } = workshop;
   const row = await context.db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (!row?.status) return false;
-  const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+  const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
   const work = workOf(lifecycle, stateOf(row));
-  if (!work) return false;
+  if (!work) {
+    const standing = contextOf(context, row, pricing);
+    const rung = ringing(timerOf(lifecycle, stateOf(row), standing, functions), standing.now);
+    return rung !== undefined && applyToApplication(context, uuid, row.visit, rung);
+  }
   const event =
-    work.vendor === undefined ? await ownWork(workshop) : await vendorWork(workshop, row, work, work.vendor);
+    work.vendor === undefined ? await ownWork(workshop, row, work) : await vendorWork(workshop, row, work, work.vendor);
   const moved = await applyToApplication(context, uuid, work.visit, event);
   if (!moved && event.name !== 'failed' && work.attempts !== undefined)
     return applyToApplication(context, uuid, work.visit, { name: 'failed' });
@@ -45,8 +58,16 @@ async function runOne(workshop: Workshop, uuid: string): Promise<boolean> {
   return true;
 }
 
-/** Making a disclosure takes as long as a vendor takes, in the sandbox. */
-async function ownWork({ context, stop }: Workshop): Promise<LifecycleEvent> {
+/** Making papers takes as long as a vendor takes, in the sandbox. */
+async function ownWork(
+  { context, papers, stop }: Workshop,
+  row: ApplicationRow,
+  work: Work,
+): Promise<LifecycleEvent> {
+  if (work.papers.length > 0) {
+    if (!papers) throw new UnfinishedWorkError(row.status ?? '', 'nobody makes papers here');
+    await papers(context, row, work.papers);
+  }
   if (context.config.sandboxPaceMs > 0) await sleep(context.config.sandboxPaceMs, undefined, { signal: stop });
   return { name: 'done' };
 }
@@ -82,7 +103,7 @@ async function askOnce(
   const { lifecycle, personas, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
   const inquiry: Inquiry = {
     work,
-    context: limitedTo(id, contextOf(row, pricing, context.vault)),
+    context: limitedTo(id, contextOf(context, row, pricing)),
     vendorFacts: row.vendor_facts,
     reference: `${row.uuid}:${work.visit}`,
     personas,
@@ -96,9 +117,9 @@ async function askOnce(
 }
 
 /** A vendor sees the answers it needs and no other. */
-function limitedTo(id: string, { answers, policy }: Inquiry['context']): Inquiry['context'] {
+function limitedTo(id: string, { answers, ...rest }: Inquiry['context']): Inquiry['context'] {
   const sees = vendorKinds.find((kind) => kind.id === id)?.sees ?? [];
-  return { answers: Object.fromEntries(Object.entries(answers).filter(([name]) => sees.includes(name))), policy };
+  return { ...rest, answers: Object.fromEntries(Object.entries(answers).filter(([name]) => sees.includes(name))) };
 }
 
 /** In a sandbox that is faster than life, patience is shorter too. */
@@ -118,8 +139,7 @@ async function applyToApplication(
     const row = await lockApplication(trx, uuid);
     if (!row) return false;
     if (row.visit !== visit) return true;
-    const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
-    const step = applyEvent(lifecycle, stateOf(row), event, contextOf(row, pricing, context.vault), functions);
+    const { step } = await moveApplication(context, trx, row, event);
     if (!step.moved) {
       context.log.warn(
         { application: uuid, event: event.name, because: step.because, missing: step.missing },
@@ -127,7 +147,6 @@ async function applyToApplication(
       );
       return false;
     }
-    await writeMove(trx, uuid, step.state, step.record);
     context.log.info(
       { application: uuid, event: event.name, from: step.record.from, to: step.record.to },
       'an application moved',

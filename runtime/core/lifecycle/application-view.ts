@@ -1,0 +1,30 @@
+import type { Json } from '../../schema/copy.ts';
+import type { Lifecycle } from '../../schema/types.ts';
+import { writePath } from '../facts/dotted.ts';
+import type { FunctionRegistry } from '../facts/environment.ts';
+import { determine } from '../logic/determine.ts';
+import { lifecycleEnvironment } from './lifecycle-environment.ts';
+import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
+
+type JsonObject = { [key: string]: Json };
+
+/** What the borrower sees of the application: its status with what transitions set, and the lifecycle's `view`. What is not known is left out. */
+export function applicationViewOf(
+  lifecycle: Lifecycle,
+  state: LifecycleState,
+  context: LifecycleContext,
+  functions: FunctionRegistry = {},
+): JsonObject {
+  const env = lifecycleEnvironment(lifecycle, context, state, functions);
+  let view: JsonObject = { status: statusOf(lifecycle, state) };
+  for (const [path, logic] of Object.entries(lifecycle.view ?? {})) {
+    const found = determine(logic, env, () => undefined);
+    if (found.known && found.value !== null) view = writePath(view, path, found.value);
+  }
+  return view;
+}
+
+function statusOf(lifecycle: Lifecycle, { status, fields }: LifecycleState): JsonObject {
+  const shown = Object.entries(fields).filter(([name]) => lifecycle.facts[name]?.source !== 'kept');
+  return { ...Object.fromEntries(shown), ...(status !== '' && { checklistStatus: status }) };
+}

@@ -1,0 +1,85 @@
+import type { Json } from '../../schema/copy.ts';
+import type { Lifecycle, Personas } from '../../schema/types.ts';
+import { readPath, writePath } from '../facts/dotted.ts';
+import type { FunctionRegistry } from '../facts/environment.ts';
+import { isObject } from '../forms/shown.ts';
+import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
+import { personaAnswer } from './personas.ts';
+
+type JsonObject = { [key: string]: Json };
+
+/** The answers of a borrower whose application is given in a status: the usual ones, and over them what the application shows of its own. */
+export function givenAnswers(personas: Personas, application: JsonObject, own: JsonObject = {}): JsonObject {
+  const usual = { ...(personas.usual?.answers as JsonObject | undefined), ...own };
+  return taken(personas, application, 'answers', usual);
+}
+
+/**
+ * An application that is given in a status, as if it had come there in the usual way: vendors have answered as they do, and every status was last
+ * reached just now. Its work is not asked for before something happens to it.
+ */
+export function givenState(
+  lifecycle: Lifecycle,
+  personas: Personas,
+  application: JsonObject,
+  context: LifecycleContext,
+  functions: FunctionRegistry = {},
+): LifecycleState {
+  const { checklistStatus, ...fields } = isObject(application.status) ? application.status : {};
+  const status = typeof checklistStatus === 'string' ? checklistStatus : '';
+  return {
+    status,
+    visit: 1,
+    asked: askedBefore(lifecycle, status),
+    facts: taken(personas, application, 'facts', usualFacts(lifecycle, personas, context, functions)),
+    fields,
+    moments: Object.fromEntries(Object.keys(lifecycle.states).map((reached) => [reached, context.now])),
+  };
+}
+
+/** What is shown of a given application for good: what it says of its status, of answers and of vendors' facts moves with the lifecycle. */
+export function givenToShow(personas: Personas, application: JsonObject): JsonObject {
+  const { status: _status, ...shown } = application;
+  return Object.keys(personas.usual?.shown ?? {}).reduce(
+    (rest, path) => (readPath(rest, path) === null ? rest : writePath(rest, path, undefined)),
+    shown,
+  );
+}
+
+function usualFacts(
+  lifecycle: Lifecycle,
+  personas: Personas,
+  context: LifecycleContext,
+  functions: FunctionRegistry,
+): JsonObject {
+  let facts: JsonObject = {};
+  for (const vendor of Object.keys(lifecycle.vendors)) {
+    const usual = { ...personas, personas: {}, order: [] };
+    const answer = personaAnswer(usual, { vendor, turn: 1 }, context, facts, functions);
+    facts = { ...facts, ...(answer?.facts as JsonObject | undefined) };
+  }
+  return facts;
+}
+
+function taken(personas: Personas, application: JsonObject, root: 'answers' | 'facts', usual: JsonObject): JsonObject {
+  let result = usual;
+  for (const [path, target] of Object.entries(personas.usual?.shown ?? {})) {
+    const value = readPath(application, path);
+    const [into, ...rest] = target.split('.');
+    if (into !== root || value === undefined || value === null) continue;
+    const place = rest.join('.');
+    const before = readPath(result, place);
+    result = writePath(result, place, isObject(before) && isObject(value) ? { ...before, ...value } : value);
+  }
+  return result;
+}
+
+/** A vendor whose answer leads to this status was asked once, so that the next time is the second. */
+function askedBefore(lifecycle: Lifecycle, status: string): Record<string, number> {
+  const leading = Object.values(lifecycle.states).filter(({ on = {} }) =>
+    Object.values(on)
+      .flat()
+      .some(({ to }) => to === status),
+  );
+  return Object.fromEntries(leading.flatMap(({ work }) => (work?.vendor === undefined ? [] : [[work.vendor, 1]])));
+}

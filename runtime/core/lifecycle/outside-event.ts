@@ -1,0 +1,51 @@
+import type { Json } from '../../schema/copy.ts';
+import type { Lifecycle, Personas } from '../../schema/types.ts';
+import type { FunctionRegistry } from '../facts/environment.ts';
+import type { LifecycleContext, LifecycleEvent, LifecycleState } from './lifecycle-state.ts';
+import { personaAnswerOf } from './personas.ts';
+import { areFacts, readAnswer } from './read-answer.ts';
+
+type JsonObject = { [key: string]: Json };
+
+/** Something that may happen to an application without its borrower, and the facts that it brings. */
+export type OpenEvent = { event: string; by: string; title: string; facts: { name: string; type: string }[] };
+
+/** What may happen here: the answers of the vendor at work, what people do, and what time brings. */
+export function openEvents(lifecycle: Lifecycle, status: string): OpenEvent[] {
+  const { on = {}, work, after } = lifecycle.states[status] ?? {};
+  return Object.keys(on).flatMap((event): OpenEvent[] => {
+    const vendor = lifecycle.vendors[work?.vendor ?? ''];
+    const answer = vendor?.answers[event];
+    const person = lifecycle.people?.[event];
+    const told = (names: readonly string[] = []) =>
+      names.map((name) => ({ name, type: lifecycle.facts[name]?.type ?? 'string' }));
+    if (answer) return [{ event, by: work?.vendor ?? '', title: vendor.title, facts: told(answer.facts) }];
+    if (person) return [{ event, by: person.by, title: person.title, facts: told(person.facts) }];
+    return after?.event === event ? [{ event, by: 'time', title: 'The day has come.', facts: [] }] : [];
+  });
+}
+
+/**
+ * An event that is given by hand, with its facts; where none are given, those that the sandbox would answer. Undefined where it cannot happen here, or
+ * where its facts are not those that it brings.
+ */
+export function outsideEvent(
+  lifecycle: Lifecycle,
+  personas: Personas,
+  state: LifecycleState,
+  context: LifecycleContext,
+  functions: FunctionRegistry,
+  given: { event: string; facts?: JsonObject | undefined },
+): LifecycleEvent | undefined {
+  const open = openEvents(lifecycle, state.status).find(({ event }) => event === given.event);
+  if (!open) return undefined;
+  const vendor = lifecycle.states[state.status]?.work?.vendor ?? '';
+  if (open.by === vendor) {
+    const answer = { vendor, event: given.event };
+    const facts = given.facts ?? personaAnswerOf(personas, answer, context, state.facts, functions)?.facts;
+    return readAnswer(lifecycle, vendor, { event: given.event, facts });
+  }
+  const facts = given.facts ?? {};
+  const names = open.facts.map(({ name }) => name);
+  return areFacts(lifecycle, names, facts) ? { name: given.event, facts } : undefined;
+}
