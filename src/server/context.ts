@@ -10,8 +10,8 @@ import type { Vault } from './vault.ts';
 /** Writes what a sandbox session gives; the services fill it in, for they own these tables. */
 export type GivenWriter = {
   profile(trx: Transaction<Tables>, account: Account, profile: JsonObject): Promise<void>;
-  /** Makes an application as given (its status too) and answers its uuid. */
-  application(trx: Transaction<Tables>, account: Account, application: JsonObject): Promise<string>;
+  /** Makes an application as given (its status too), whose clock says `now`, and answers its uuid. */
+  application(trx: Transaction<Tables>, account: Account, application: JsonObject, now: Date): Promise<string>;
   /** Changes the account's application of this uuid, or its newest, and answers its uuid; undefined where there is none. */
   change(trx: Transaction<Tables>, account: Account, change: JsonObject): Promise<string | undefined>;
 };

@@ -9,7 +9,7 @@ import { MissingVendorsError, requireVendors } from '../../src/server/vendors/ve
 import { applicant, lifecycle, personas } from '../core/lifecycle/documents.ts';
 
 const inquiry = (lastName = 'Doe', vendor = 'soft-credit'): Inquiry => ({
-  work: { visit: 1, vendor, turn: 1, attempts: 3, timeoutMs: 50 },
+  work: { visit: 1, vendor, turn: 1, attempts: 3, timeoutMs: 50, papers: [] },
   context: applicant({ lastName }),
   vendorFacts: {},
   reference: 'a:1',

@@ -177,7 +177,13 @@ function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState)
       ? [problem('work-and-timer', [...at, 'after'], `${status} has work and waits for a day; give each a status.`)]
       : []),
     ...(state.work?.vendor !== undefined && state.work.papers
-      ? [problem('papers-of-vendor', [...at, 'work', 'papers'], `${status} gives its work to a vendor, who makes no papers.`)]
+      ? [
+          problem(
+            'papers-of-vendor',
+            [...at, 'work', 'papers'],
+            `${status} gives its work to a vendor, who makes no papers.`,
+          ),
+        ]
       : []),
     ...unknownFacts(lifecycle, namesIn(state.after?.until ?? null), [...at, 'after', 'until']),
     ...expected

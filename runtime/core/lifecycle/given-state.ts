@@ -8,10 +8,13 @@ import { personaAnswer } from './personas.ts';
 
 type JsonObject = { [key: string]: Json };
 
+/** What borrower and vendors have told. */
+type GivenParts = { answers: JsonObject; facts: JsonObject };
+
 /** The answers of a borrower whose application is given in a status: the usual ones, and over them what the application shows of its own. */
 export function givenAnswers(personas: Personas, application: JsonObject, own: JsonObject = {}): JsonObject {
   const usual = { ...(personas.usual?.answers as JsonObject | undefined), ...own };
-  return taken(personas, application, 'answers', usual);
+  return givenParts(personas, application, { answers: usual, facts: {} }).answers;
 }
 
 /**
@@ -26,12 +29,13 @@ export function givenState(
   functions: FunctionRegistry = {},
 ): LifecycleState {
   const { checklistStatus, ...fields } = isObject(application.status) ? application.status : {};
+  const facts = usualFacts(lifecycle, personas, context, functions);
   const status = typeof checklistStatus === 'string' ? checklistStatus : '';
   return {
     status,
     visit: 1,
     asked: askedBefore(lifecycle, status),
-    facts: taken(personas, application, 'facts', usualFacts(lifecycle, personas, context, functions)),
+    facts: givenParts(personas, application, { answers: {}, facts }).facts,
     fields,
     moments: Object.fromEntries(Object.keys(lifecycle.states).map((reached) => [reached, context.now])),
   };
@@ -61,17 +65,17 @@ function usualFacts(
   return facts;
 }
 
-function taken(personas: Personas, application: JsonObject, root: 'answers' | 'facts', usual: JsonObject): JsonObject {
-  let result = usual;
+/** What an application shows, put back where it comes from. */
+export function givenParts(personas: Personas, application: JsonObject, usual: GivenParts): GivenParts {
+  let parts: JsonObject = usual;
   for (const [path, target] of Object.entries(personas.usual?.shown ?? {})) {
     const value = readPath(application, path);
-    const [into, ...rest] = target.split('.');
-    if (into !== root || value === undefined || value === null) continue;
-    const place = rest.join('.');
-    const before = readPath(result, place);
-    result = writePath(result, place, isObject(before) && isObject(value) ? { ...before, ...value } : value);
+    if (value === undefined || value === null) continue;
+    const before = readPath(parts, target);
+    parts = writePath(parts, target, isObject(before) && isObject(value) ? { ...before, ...value } : value);
   }
-  return result;
+  const { answers, facts } = parts;
+  return { answers: isObject(answers) ? answers : {}, facts: isObject(facts) ? facts : {} };
 }
 
 /** A vendor whose answer leads to this status was asked once, so that the next time is the second. */

@@ -5,7 +5,15 @@ import { startOfDay } from '../logic/day-at.ts';
 import { determine } from '../logic/determine.ts';
 import { truthy } from '../logic/evaluate.ts';
 import { lifecycleEnvironment } from './lifecycle-environment.ts';
-import type { LifecycleContext, LifecycleEvent, LifecycleState, MoveRecord, Step, Timer, Work } from './lifecycle-state.ts';
+import type {
+  LifecycleContext,
+  LifecycleEvent,
+  LifecycleState,
+  MoveRecord,
+  Step,
+  Timer,
+  Work,
+} from './lifecycle-state.ts';
 
 const usualTimeoutMs = 10_000;
 const noRules = (): undefined => undefined;

@@ -3,7 +3,10 @@ import type { ServerContext } from '../context.ts';
 const dayMs = 24 * 3_600_000;
 
 /** What time it is for an application: the real time, but in a sandbox where its calendar was moved on. */
-export function applicationNow({ config, clock }: Pick<ServerContext, 'config' | 'clock'>, row: { clock_ms: string }): Date {
+export function applicationNow(
+  { config, clock }: Pick<ServerContext, 'config' | 'clock'>,
+  row: { clock_ms: string },
+): Date {
   return config.mode === 'production' ? clock() : new Date(clock().getTime() + Number(row.clock_ms));
 }
 

@@ -4,6 +4,7 @@ import type { ServerContext } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 import { circuitBreaker } from '../vendors/circuit-breaker.ts';
 import { type Vendors, vendorsOf } from '../vendors/vendors.ts';
+import type { PapersWork } from './papers-work.ts';
 import { runWork, UnfinishedWorkError } from './run-work.ts';
 
 const queue = 'lifecycle';
@@ -18,7 +19,11 @@ export type Jobs = {
 };
 
 /** The work of applications, as jobs in the database: any process does them, and none is lost with one. */
-export function createJobs(context: ServerContext, vendors: Vendors = vendorsOf(context.config)): Jobs {
+export function createJobs(
+  context: ServerContext,
+  papers?: PapersWork,
+  vendors: Vendors = vendorsOf(context.config),
+): Jobs {
   const boss = new PgBoss({
     connectionString: context.databaseUrl,
     application_name: 'lintel-jobs',
@@ -32,6 +37,7 @@ export function createJobs(context: ServerContext, vendors: Vendors = vendorsOf(
   const workshop = {
     context,
     vendors,
+    papers,
     breaker: circuitBreaker(() => context.clock().getTime()),
     stop: stopping.signal,
   };
@@ -57,7 +63,8 @@ export function createJobs(context: ServerContext, vendors: Vendors = vendorsOf(
 
   async function runJob(uuid: string): Promise<void> {
     try {
-      await runWork(workshop, uuid);
+      const due = await runWork(workshop, uuid);
+      if (due) await boss.send(queue, { uuid }, { singletonKey: uuid, startAfter: due });
     } catch (error) {
       if (error instanceof UnfinishedWorkError)
         context.log.info({ application: uuid, why: error.message }, 'work is taken up again later');

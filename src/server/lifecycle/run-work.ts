@@ -32,38 +32,44 @@ export class UnfinishedWorkError extends Error {
   }
 }
 
-/** Does an application's work, one status after another, until it waits for a person or has ended. Throws UnfinishedWorkError. */
-export async function runWork(workshop: Workshop, uuid: string): Promise<void> {
-  let goesOn = true;
-  while (goesOn) goesOn = await runOne(workshop, uuid);
+/**
+ * Does an application's work, one status after another, until it waits for a person or has ended. Where it waits for a day, answers when that begins by the
+ * real clock. Throws UnfinishedWorkError.
+ */
+export async function runWork(workshop: Workshop, uuid: string): Promise<Date | undefined> {
+  for (;;) {
+    const outcome = await runOne(workshop, uuid);
+    if (outcome !== 'moved') return outcome;
+  }
 }
 
-async function runOne(workshop: Workshop, uuid: string): Promise<boolean> {
+async function runOne(workshop: Workshop, uuid: string): Promise<'moved' | Date | undefined> {
   const { context } = workshop;
   const row = await context.db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
-  if (!row?.status) return false;
-  const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
-  const work = workOf(lifecycle, stateOf(row));
-  if (!work) {
-    const standing = contextOf(context, row, pricing);
-    const rung = ringing(timerOf(lifecycle, stateOf(row), standing, functions), standing.now);
-    return rung !== undefined && applyToApplication(context, uuid, row.visit, rung);
-  }
+  if (!row?.status) return undefined;
+  const work = workOf(workflowOf(context.documents, row.org, row.lifecycle).lifecycle, stateOf(row));
+  if (!work) return waited(context, row);
   const event =
     work.vendor === undefined ? await ownWork(workshop, row, work) : await vendorWork(workshop, row, work, work.vendor);
   const moved = await applyToApplication(context, uuid, work.visit, event);
   if (!moved && event.name !== 'failed' && work.attempts !== undefined)
-    return applyToApplication(context, uuid, work.visit, { name: 'failed' });
+    return (await applyToApplication(context, uuid, work.visit, { name: 'failed' })) ? 'moved' : undefined;
   if (!moved) throw new UnfinishedWorkError(row.status, `'${event.name}' moved nothing`);
-  return true;
+  return 'moved';
+}
+
+/** Time leads on where its day has come; else it is told when that will be. */
+async function waited(context: ServerContext, row: ApplicationRow): Promise<'moved' | Date | undefined> {
+  const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+  const standing = contextOf(context, row, pricing);
+  const timer = timerOf(lifecycle, stateOf(row), standing, functions);
+  const rung = ringing(timer, standing.now);
+  if (rung) return (await applyToApplication(context, row.uuid, row.visit, rung)) ? 'moved' : undefined;
+  return timer && new Date(Date.parse(timer.at) - Number(row.clock_ms));
 }
 
 /** Making papers takes as long as a vendor takes, in the sandbox. */
-async function ownWork(
-  { context, papers, stop }: Workshop,
-  row: ApplicationRow,
-  work: Work,
-): Promise<LifecycleEvent> {
+async function ownWork({ context, papers, stop }: Workshop, row: ApplicationRow, work: Work): Promise<LifecycleEvent> {
   if (work.papers.length > 0) {
     if (!papers) throw new UnfinishedWorkError(row.status ?? '', 'nobody makes papers here');
     await papers(context, row, work.papers);

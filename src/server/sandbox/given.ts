@@ -28,10 +28,11 @@ export async function makeGiven(
   request: FastifyRequest,
   trx: Trx,
   { profile, application }: Given,
+  now: Date,
 ): Promise<Made | null> {
   if (profile === undefined && !application) return null;
   const account = await newAccount(request, trx, profile === undefined ? {} : profile);
-  const uuid = application ? await writerOf(request).application(trx, account, application) : undefined;
+  const uuid = application ? await writerOf(request).application(trx, account, application, now) : undefined;
   return { account, uuid, token: await openSession(request.server.context, trx, account) };
 }
 
@@ -50,7 +51,8 @@ export async function giveApplication(
   const token = await openSession(request.server.context, trx, account);
   if (!application) return { account, token, uuid: undefined };
   const wanted = withoutForeignId(application);
-  const uuid = (await writer.change(trx, account, wanted)) ?? (await writer.application(trx, account, wanted));
+  const uuid =
+    (await writer.change(trx, account, wanted)) ?? (await writer.application(trx, account, wanted, request.now()));
   return { account, token, uuid };
 }
 

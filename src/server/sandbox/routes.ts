@@ -35,7 +35,8 @@ const answered = (made: Made | null) => ({
 
 /** The doors of the sandbox, by which a test leads the server; in production mode they do not exist. */
 export function sandboxRoutes(app: FastifyInstance): void {
-  const { db } = app.context;
+  const { context } = app;
+  const { db } = context;
   const tags = ['sandbox'];
 
   app.post<{ Body: Static<typeof newSession> }>(
@@ -44,7 +45,7 @@ export function sandboxRoutes(app: FastifyInstance): void {
     async (request, reply) => {
       const { now = null, flags = {}, given: facts = {} } = request.body;
       const { id, made } = await db.transaction().execute(async (trx) => {
-        const made = await makeGiven(request, trx, facts);
+        const made = await makeGiven(request, trx, facts, now ? new Date(now) : context.clock());
         const { profile: _profile, application: _application, calls = {}, ...given } = facts;
         const account = made?.account.uuid ?? null;
         const session = { now: now && new Date(now).toISOString(), flags, calls, account, given };

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ApplicationView } from '../../contract/applications.ts';
 import type { Account } from '../account.ts';
+import type { ServerContext } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http-error.ts';
 import { applicationView } from './application-view.ts';
@@ -13,15 +14,25 @@ function isActive({ active, activeForAppStart, status }: ApplicationView): boole
 }
 
 /** The account's active applications. */
-export async function activeApplications(db: Db, account: Account, now: Date): Promise<{ org: string }[]> {
+export async function activeApplications(
+  context: ServerContext,
+  db: Db,
+  account: Account,
+  now: Date,
+): Promise<{ org: string }[]> {
   const rows = await db.selectFrom('application').selectAll().where('account', '=', account.uuid).execute();
-  return rows.filter((row) => isActive(applicationView(row, now)));
+  return rows.filter((row) => isActive(applicationView(context, row, now)));
 }
 
 /** Throws a 409 where the account has one. Two requests at once take turns, so that neither misses the other's. */
-export async function refuseSecond(trx: Transaction<Tables>, account: Account, now: Date): Promise<void> {
+export async function refuseSecond(
+  context: ServerContext,
+  trx: Transaction<Tables>,
+  account: Account,
+  now: Date,
+): Promise<void> {
   await trx.selectFrom('account').select('uuid').where('uuid', '=', account.uuid).forUpdate().execute();
-  const active = await activeApplications(trx, account, now);
+  const active = await activeApplications(context, trx, account, now);
   if (active.length > 0)
     throw new HttpError(409, ['Active application already exists.'], { code: 'active-application' });
 }

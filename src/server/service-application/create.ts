@@ -13,6 +13,7 @@ import type { CallRequest } from '../call-route.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError, unprocessable } from '../http-error.ts';
 import { idempotent } from '../idempotency.ts';
+import { clockAhead } from '../lifecycle/application-clock.ts';
 import { columnsOf } from '../lifecycle/application-record.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
 import { lifecycleId, workflowOf } from '../lifecycle/workflow.ts';
@@ -44,7 +45,7 @@ export async function create(
   await refuseUnlicensed(request, records, referrerId, propertyRequest.state);
   const answers = judged(request, account);
   return idempotent(request, async (trx) => {
-    await refuseSecond(trx, account, request.now());
+    await refuseSecond(request.server.context, trx, account, request.now());
     const uuid = await insert(request, trx, account, answers);
     await jobs.enqueue(trx, uuid);
     request.log.info({ application: uuid, account: account.uuid }, 'an application was created');
@@ -90,6 +91,7 @@ async function insert(
   const { context } = request.server;
   const { body } = request;
   const { lifecycle } = workflowOf(context.documents, request.org, lifecycleId);
+  const ahead = clockAhead(context, request.now());
   const {
     profileRequest,
     propertyRequest,
@@ -118,7 +120,8 @@ async function insert(
         employmentType: mappedEmployment(body.originalEmploymentType ?? body.employmentType),
       }),
       shown: '{}',
-      ...columnsOf(startLifecycle(lifecycle)),
+      clock_ms: ahead,
+      ...columnsOf(startLifecycle(lifecycle, request.now().toISOString())),
     })
     .returning('uuid')
     .executeTakeFirstOrThrow();

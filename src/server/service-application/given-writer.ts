@@ -1,11 +1,18 @@
 import type { Transaction } from 'kysely';
+import { merged } from '../../../runtime/core/facts/merged.ts';
+import { isObject } from '../../../runtime/core/forms/shown.ts';
+import { givenAnswers, givenParts, givenState, givenToShow } from '../../../runtime/core/lifecycle/given-state.ts';
+import { lifecycleContext } from '../../../runtime/core/lifecycle/lifecycle-context.ts';
+import { timerOf } from '../../../runtime/core/lifecycle/step.ts';
 import type { JsonObject } from '../../../runtime/core/machine/session.ts';
-import type { Lifecycle } from '../../../runtime/schema/types.ts';
+import type { Personas } from '../../../runtime/schema/types.ts';
+import { functions } from '../../lending/registry.ts';
 import type { Account } from '../account.ts';
 import type { GivenWriter, ServerContext } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
+import { clockAhead } from '../lifecycle/application-clock.ts';
+import { columnsOf } from '../lifecycle/application-record.ts';
 import { lifecycleId, workflowOf } from '../lifecycle/workflow.ts';
-import { isObject, merged } from './application-view.ts';
 
 /** Writes what a journey gives. What is given stands as it is: no vendor is asked until the borrower does something. */
 export function givenWriter(context: ServerContext): GivenWriter {
@@ -26,10 +33,13 @@ export function givenWriter(context: ServerContext): GivenWriter {
         .execute();
     },
 
-    async application(trx, account, application) {
-      const { lifecycle } = workflowOf(context.documents, account.org, lifecycleId);
-      const { status, fields, shown } = parted(application);
-      const answers = await givenAnswers(trx, account, application);
+    async application(trx, account, application, now) {
+      const { lifecycle, personas, pricing } = workflowOf(context.documents, account.org, lifecycleId);
+      const answers = givenAnswers(personas, application, await ownAnswers(trx, account));
+      const standing = lifecycleContext(pricing, answers, now.toISOString());
+      const state = givenState(lifecycle, personas, application, standing, functions);
+      const timer = timerOf(lifecycle, state, standing, functions);
+      const { status, fields, shown } = parted(personas, application);
       const { uuid } = await trx
         .insertInto('application')
         .values({
@@ -37,13 +47,13 @@ export function givenWriter(context: ServerContext): GivenWriter {
           org: account.org,
           lifecycle: lifecycleId,
           answers: JSON.stringify(answers),
-          status: status ?? null,
-          visit: 1,
           request: '{}',
-          vendor_facts: '{}',
-          asked: JSON.stringify(askedBefore(lifecycle, status)),
+          ...columnsOf(state),
+          status: status ?? null,
           fields: JSON.stringify(fields),
           shown: JSON.stringify(shown),
+          clock_ms: clockAhead(context, now),
+          due: timer ? new Date(timer.at) : null,
         })
         .returning('uuid')
         .executeTakeFirstOrThrow();
@@ -60,13 +70,17 @@ export function givenWriter(context: ServerContext): GivenWriter {
         .forUpdate()
         .executeTakeFirst();
       if (!row) return undefined;
-      const { status, fields, shown } = parted(change);
+      const { personas } = workflowOf(context.documents, row.org, row.lifecycle);
+      const { status, fields, shown } = parted(personas, change);
+      const { answers, facts } = givenParts(personas, change, { answers: row.answers, facts: row.vendor_facts });
       await trx
         .updateTable('application')
         .set({
           status: status === undefined ? row.status : status,
           // An answer that is still on its way is one to another status.
           visit: row.visit + 1,
+          answers: JSON.stringify(answers),
+          vendor_facts: JSON.stringify(facts),
           fields: JSON.stringify({ ...row.fields, ...fields }),
           shown: JSON.stringify(merged(row.shown, shown)),
         })
@@ -80,7 +94,9 @@ export function givenWriter(context: ServerContext): GivenWriter {
 type Parted = { status: string | null | undefined; fields: JsonObject; shown: JsonObject };
 
 /** What the lifecycle keeps, and what is only shown. The server makes the id. */
-function parted({ uuid: _uuid, status, ...shown }: JsonObject): Parted {
+function parted(personas: Personas, { uuid: _uuid, ...application }: JsonObject): Parted {
+  const { status } = application;
+  const shown = givenToShow(personas, application);
   if (!isObject(status))
     return { status: undefined, fields: {}, shown: status === null ? { ...shown, status } : shown };
   const { checklistStatus, ...fields } = status;
@@ -92,30 +108,9 @@ function parted({ uuid: _uuid, status, ...shown }: JsonObject): Parted {
   };
 }
 
-async function givenAnswers(trx: Transaction<Tables>, account: Account, application: JsonObject): Promise<JsonObject> {
+/** What the account is known by. */
+async function ownAnswers(trx: Transaction<Tables>, account: Account): Promise<JsonObject> {
   const profile = await trx.selectFrom('profile').select('view').where('account', '=', account.uuid).executeTakeFirst();
-  const property = isObject(application.property) ? application.property : {};
-  return {
-    name: profile?.view.name ?? {},
-    propertyAddress: {
-      street1: '742 Cedar Ave',
-      city: 'Denver',
-      state: 'CO',
-      zip: '80203',
-      occupancyType: 'HOME',
-      ...property,
-    },
-    income: { income: 120_000, otherIncome: 0, employmentType: 'FULL_TIME' },
-    email: account.email,
-  };
-}
-
-/** A vendor whose answer leads to this status was asked once, so that the next time is the second. */
-function askedBefore(lifecycle: Lifecycle, status: string | null | undefined): Record<string, number> {
-  const leading = Object.values(lifecycle.states).filter(({ on = {} }) =>
-    Object.values(on)
-      .flat()
-      .some(({ to }) => to === status),
-  );
-  return Object.fromEntries(leading.flatMap(({ work }) => (work?.vendor === undefined ? [] : [[work.vendor, 1]])));
+  const name = profile?.view.name;
+  return { email: account.email, ...(isObject(name) && { name }) };
 }

@@ -38,11 +38,11 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs, records: Rec
       .where('org', '=', account.org)
       .orderBy('created', 'desc')
       .execute();
-    return rows.map((row) => applicationView(row, request.now()));
+    return rows.map((row) => applicationView(app.context, row, request.now()));
   });
 
   callRoute(app, 'application', getApplication, async (request) =>
-    applicationView(await ownApplication(request, request.params.uuid), request.now()),
+    applicationView(app.context, await ownApplication(request, request.params.uuid), request.now()),
   );
 
   callRoute(app, 'offers', getOffers, async (request) => {

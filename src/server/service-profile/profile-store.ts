@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
+import { isObject } from '../../../runtime/core/forms/shown.ts';
 import type { JsonObject } from '../../../runtime/core/machine/session.ts';
 import type { BodyOf } from '../../contract/call-contract.ts';
 import type { createApplication } from '../../contract/create-application.ts';
 import type { ProfileView, saveProfileName } from '../../contract/profile.ts';
 import type { Account } from '../account.ts';
 import type { Tables } from '../database/tables.ts';
-import { isObject } from '../service-application/application-view.ts';
 
 type ProfileRequest = BodyOf<typeof createApplication>['profileRequest'];
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lifecycleContext } from '../../../runtime/core/lifecycle/lifecycle-context.ts';
 import type { LifecycleContext } from '../../../runtime/core/lifecycle/lifecycle-state.ts';
-import { policyFacts } from '../../../runtime/core/lifecycle/policy-facts.ts';
 import type { Json } from '../../../runtime/schema/copy.ts';
 import type { Lifecycle, Personas, Pricing, Statuses } from '../../../runtime/schema/types.ts';
 
@@ -14,7 +14,16 @@ export const personas: Personas = read('flows/lifecycle/personas.json');
 const pricing: Pricing = read('brands/main/pricing.json');
 export const statuses: Statuses = read('flows/routing/statuses.json');
 
-type Applicant = { lastName?: string; street?: string; income?: number; ssn?: string; state?: string };
+type Applicant = {
+  lastName?: string;
+  street?: string;
+  income?: number;
+  ssn?: string;
+  state?: string;
+  occupancy?: string;
+  now?: string;
+  [answer: string]: Json | undefined;
+};
 
 /** A borrower's answers and the policy that holds for them. */
 export function applicant({
@@ -23,12 +32,16 @@ export function applicant({
   income = 120_000,
   ssn,
   state = 'CO',
+  occupancy = 'HOME',
+  now = '2026-01-15T17:00:00.000Z',
+  ...others
 }: Applicant): LifecycleContext {
   const answers: { [name: string]: Json } = {
     name: { firstName: 'Jamie', lastName },
-    propertyAddress: { street1: street, city: 'Denver', state, zip: '80203', occupancyType: 'HOME' },
+    propertyAddress: { street1: street, city: 'Denver', state, zip: '80203', occupancyType: occupancy },
     income: { income, otherIncome: 0, employmentType: 'FULL_TIME' },
     ...(ssn !== undefined && { ssn }),
+    ...(others as { [name: string]: Json }),
   };
-  return { answers, policy: policyFacts(pricing, state) };
+  return lifecycleContext(pricing, answers, now);
 }

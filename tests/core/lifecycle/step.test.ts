@@ -6,7 +6,7 @@ import { applyEvent, startLifecycle, workOf } from '../../../runtime/core/lifecy
 import { functions } from '../../../src/lending/registry.ts';
 import { applicant, lifecycle } from './documents.ts';
 
-const start = startLifecycle(lifecycle);
+const start = startLifecycle(lifecycle, '2026-01-15T17:00:00.000Z');
 const at = (status: string, facts: LifecycleState['facts'] = {}): LifecycleState => ({ ...start, status, facts });
 
 describe('applyEvent', () => {
