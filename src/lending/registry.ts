@@ -5,6 +5,7 @@ import { amountIn, roundHalfEven } from './decimal.ts';
 import { type DrawTerms, drawFor, maximumDraw, minimumDraw, type Preference, preferences } from './draw.ts';
 import { getTotalAmountFromDraw, originationFee } from './fees.ts';
 import { dailyInterest, monthlyInterest } from './interest.ts';
+import { addressLine, fullName, fullNames } from './names.ts';
 import { apr, monthlyPayment } from './payment.ts';
 import { priceApplication } from './price-application.ts';
 import { combinedLoanToValue, debtToIncome } from './ratios.ts';
@@ -69,4 +70,7 @@ export const functions: FunctionRegistry = {
   'rescission-deadline': within((signedOn, occupancy) => rescissionDeadline(String(signedOn), String(occupancy))),
   'price-offers': priceApplication,
   'round-half-even': onAmounts(2, (value = '', digits = '') => roundHalfEven(value, Number(digits))),
+  'full-name': (name) => fullName(name),
+  'full-names': (people) => fullNames(people),
+  'address-line': (address) => addressLine(address),
 };
