@@ -6,6 +6,7 @@ import type { Product } from '../../../runtime/core/product.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
 import type { ServerContext } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
+import { applicationNow } from '../lifecycle/application-clock.ts';
 import type { ApplicationRow } from '../lifecycle/application-record.ts';
 import { workflowOf } from '../lifecycle/workflow.ts';
 import { applicationView } from '../service-application/application-view.ts';
@@ -21,14 +22,14 @@ export async function applicationFacts(
   product: Product,
   brought: JsonObject = {},
 ): Promise<{ env: Environment; now: Date }> {
-  const now = context.clock();
+  const now = applicationNow(context, row);
   const profile = await db.selectFrom('profile').select('view').where('account', '=', row.account).executeTakeFirst();
   const scored = await scoreUsed(context, db, row);
   const env = paperFacts(product, {
     now,
     answers: row.answers,
     // The view is plain JSON that the contract describes.
-    application: applicationView(row, now) as JsonObject,
+    application: applicationView(context, row, now) as JsonObject,
     profile: profile?.view ?? null,
     brought: { ...brought, ...(scored && { scoreUsed: scored }) },
   });

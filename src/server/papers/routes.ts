@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { getPaperFile, getPapers, getSamplePaper, readPaperPage, signPapers } from '../../contract/papers.ts';
 import { type CallRequest, callRoute } from '../call-route.ts';
 import { notFound } from '../http-error.ts';
+import { applicationNow } from '../lifecycle/application-clock.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
 import { lockOwnApplication, ownApplication } from '../service-application/own-application.ts';
 import { noteEvents, noteFirst } from './paper-events.ts';
@@ -14,9 +15,9 @@ export function paperRoutes(app: FastifyInstance, jobs: Jobs): void {
   const { db } = app.context;
 
   callRoute(app, 'papers', getPapers, async (request) => {
-    const { uuid } = await ownApplication(request, request.params.uuid);
-    const papers = await papersOf(db, uuid);
-    await noteFirst(db, request, papers, 'delivered', app.context.clock());
+    const row = await ownApplication(request, request.params.uuid);
+    const papers = await papersOf(db, row.uuid);
+    await noteFirst(db, request, papers, 'delivered', applicationNow(app.context, row));
     return { papers: papers.map(paperView) };
   });
 
@@ -31,7 +32,7 @@ export function paperRoutes(app: FastifyInstance, jobs: Jobs): void {
       .executeTakeFirst();
     if (!found) throw notFound();
     const inline = request.query.as === 'inline';
-    await noteEvents(db, request, [found], inline ? 'viewed' : 'downloaded', app.context.clock());
+    await noteEvents(db, request, [found], inline ? 'viewed' : 'downloaded', applicationNow(app.context, row));
     return sendPdf(reply, found.signed_file ?? found.file, `${found.name}-${row.loan_number}.pdf`, inline);
   });
 
@@ -55,13 +56,13 @@ function sendPdf(reply: FastifyReply, bytes: Uint8Array, name: string, inline: b
 }
 
 async function readPage(request: CallRequest<typeof readPaperPage>) {
-  const { db, clock } = request.server.context;
+  const { context } = request.server;
   const { params, body } = request;
-  return db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
     const row = await lockOwnApplication(request, trx, params.uuid);
     const [paper] = await papersOf(trx, row.uuid, [params.paper]);
     if (!paper || body.page > paper.pages) throw notFound();
-    const at = clock();
+    const at = applicationNow(context, row);
     await trx
       .insertInto('paper_page')
       .values({ paper: paper.uuid, page: body.page, at })

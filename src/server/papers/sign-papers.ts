@@ -6,12 +6,13 @@ import type { BodyOf } from '../../contract/call-contract.ts';
 import type { signPapers } from '../../contract/papers.ts';
 import { requireAccount } from '../authentication.ts';
 import type { CallRequest } from '../call-route.ts';
+import type { ServerContext } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
-import { type Failure, notFound, unprocessable } from '../http-error.ts';
+import { type Failure, HttpError, notFound, unprocessable } from '../http-error.ts';
 import type { ApplicationRow } from '../lifecycle/application-record.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
+import { moveApplication } from '../lifecycle/move-application.ts';
 import { statusView } from '../service-application/application-view.ts';
-import { moveByEvent, notAwaited } from '../service-application/borrower-event.ts';
 import { lockOwnApplication } from '../service-application/own-application.ts';
 import { applicationFacts } from './application-facts.ts';
 import { makeCertificate, type Signed } from './certificate.ts';
@@ -33,7 +34,7 @@ export async function sign(request: SignRequest, jobs: Jobs): Promise<Applicatio
     const row = await lockOwnApplication(request, trx, request.params.uuid);
     const papers = await papersOf(trx, row.uuid, request.body.papers);
     if (papers.length < request.body.papers.length) throw notFound();
-    if (papers.every(({ signed }) => signed !== null)) return statusView(row, request.now());
+    if (papers.every(({ signed }) => signed !== null)) return statusView(context, row, request.now());
     const [event, ...others] = new Set(papers.map(({ signing }) => signing));
     if (!event || others.length > 0 || !awaits(request, row, event)) throw notAwaited();
     refuseUnread(papers);
@@ -44,10 +45,26 @@ export async function sign(request: SignRequest, jobs: Jobs): Promise<Applicatio
       papers.filter(({ signed }) => signed === null),
     );
     await writeSummary(trx, row.uuid);
-    const moved = (await isComplete(trx, row.uuid, event)) ? await moveByEvent(request, trx, jobs, row, event) : row;
+    const moved = (await isComplete(trx, row.uuid, event)) ? await move(context, trx, jobs, row, event) : row;
     request.log.info({ application: row.uuid, papers: papers.length }, 'papers were signed');
-    return statusView(moved, request.now());
+    return statusView(context, moved, request.now());
   });
+}
+
+const notAwaited = (): HttpError =>
+  new HttpError(409, ['The application does not await this'], { code: 'not-awaited' });
+
+async function move(
+  context: ServerContext,
+  trx: Transaction<Tables>,
+  jobs: Jobs,
+  row: ApplicationRow,
+  event: string,
+): Promise<ApplicationRow> {
+  const { step, row: moved } = await moveApplication(context, trx, row, { name: event });
+  if (!step.moved) throw notAwaited();
+  await jobs.enqueue(trx, row.uuid);
+  return moved;
 }
 
 function awaits(request: FastifyRequest, row: ApplicationRow, event: string): boolean {
