@@ -4,6 +4,7 @@ import { businessDaysAfter, rescissionDeadline } from './business-days.ts';
 import { amountIn, roundHalfEven } from './decimal.ts';
 import { type DrawTerms, drawFor, maximumDraw, minimumDraw, type Preference, preferences } from './draw.ts';
 import { getTotalAmountFromDraw, originationFee } from './fees.ts';
+import { firstPaymentDate } from './first-payment-date.ts';
 import { dailyInterest, monthlyInterest } from './interest.ts';
 import { addressLine, fullName, fullNames } from './names.ts';
 import { apr, monthlyPayment } from './payment.ts';
@@ -68,6 +69,7 @@ export const functions: FunctionRegistry = {
   'routing-number-valid': (text) => isRoutingNumber(text),
   'business-days-after': within((day, count) => businessDaysAfter(String(day), Number(count))),
   'rescission-deadline': within((signedOn, occupancy) => rescissionDeadline(String(signedOn), String(occupancy))),
+  'first-payment-date': within((from, dayOfMonth) => firstPaymentDate(String(from), Number(dayOfMonth))),
   'price-offers': priceApplication,
   'round-half-even': onAmounts(2, (value = '', digits = '') => roundHalfEven(value, Number(digits))),
   'full-name': (name) => fullName(name),
