@@ -712,11 +712,23 @@ export interface FactsFact {
   default?: unknown;
   enum?: (string | number | boolean)[];
   sensitive?: boolean;
+  apart?: boolean;
+  consent?: FactConsent;
   normalise?: Normalise;
   fields?: {
     [k: string]: FactPart;
   };
   items?: FactPart;
+}
+/**
+ * The answer is a consent: it is recorded with this type and version, the hash of the text shown, time and address.
+ */
+export interface FactConsent {
+  type: string;
+  /**
+   * Of the text beside the box.
+   */
+  version: string;
 }
 export interface Normalise {
   trim?: boolean;
@@ -742,6 +754,10 @@ export interface FactPart {
    * Never kept, logged, recorded or explained with its value.
    */
   sensitive?: boolean;
+  /**
+   * An answer asked for the law's sake: kept apart, and read by no condition of the lifecycle, no derived fact and no rule of a screen that does not ask for it.
+   */
+  apart?: boolean;
   normalise?: Normalise;
   /**
    * The parts of an object fact.

@@ -39,7 +39,11 @@ export async function idempotent<T extends Json>(
 function digestOf(request: FastifyRequest): string {
   // The body may hold a password, so its digest is keyed.
   return request.server.context.vault.digest(
-    canonicalJson({ query: request.query as Json, body: (request.body ?? null) as Json }),
+    canonicalJson({
+      path: request.params as Json,
+      query: request.query as Json,
+      body: (request.body ?? null) as Json,
+    }),
   );
 }
 

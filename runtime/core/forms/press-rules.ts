@@ -103,7 +103,8 @@ export function ruleCopy(rule: CompiledRule, copy: Parameters<typeof formatCopy>
 const touches = (wrong: Set<string>, path: string): boolean =>
   wrong.has(path) || [...wrong].some((other) => other.startsWith(`${path}.`));
 
-function bearsOnHidden(screen: CompiledScreen, rule: CompiledRule, hidden: readonly string[]): boolean {
+/** Whether a rule's field is not shown now. */
+export function bearsOnHidden(screen: CompiledScreen, rule: CompiledRule, hidden: readonly string[]): boolean {
   if (rule.field === undefined) return false;
   return placedFields(screen).some(
     ({ form, key, field }) =>

@@ -32,3 +32,29 @@ export function receivedFacts(call: CompiledCall, request: ReceivedRequest): Rec
   for (const [fact, logic] of Object.entries(call.receive ?? {})) take(fact, evaluate(logic, data));
   return { facts, carried };
 }
+
+/** What a body hands over: the facts that the document names, with their values, and the paths that it does not name. */
+export type Handed = { given: Map<string, Json | undefined>; unknown: string[] };
+
+/**
+ * Reads the answers of a call that hands them over by the fact's own name ('answers.<fact>' in its body). One that the document names and the body
+ * lacks is absent, so that an optional answer can be taken back.
+ */
+export function handedAnswers(call: CompiledCall, body: JsonObject): Handed {
+  const named = Object.keys(call.request?.body ?? {})
+    .filter((path) => path.startsWith(handed))
+    .map((path) => path.slice(handed.length));
+  const given = new Map(named.map((fact) => [fact, readPath(body, `${handed}${fact}`) ?? undefined]));
+  return { given, unknown: unnamed(body.answers, named) };
+}
+
+const handed = 'answers.';
+
+function unnamed(value: Json | undefined, named: readonly string[], at = ''): string[] {
+  if (!isObject(value)) return at === '' || value === undefined || value === null ? [] : [at];
+  return Object.entries(value).flatMap(([name, part]) => {
+    const path = at === '' ? name : `${at}.${name}`;
+    if (named.includes(path)) return [];
+    return named.some((fact) => fact.startsWith(`${path}.`)) ? unnamed(part, named, path) : [path];
+  });
+}

@@ -98,6 +98,10 @@ export type ApplicationTable = {
   clock_ms: ColumnType<string, number | undefined, number>;
   /** What a sandbox session gave it to show. */
   shown: JSONColumnType<JsonObject>;
+  /** Sensitive answers, each sealed by itself: dotted fact to what is kept of it. */
+  sealed: JSONColumnType<Record<string, SealedAnswer>, string | undefined, string>;
+  /** Types of the consents that stand: the last answer to each was yes. */
+  consents: JSONColumnType<string[], string | undefined, string>;
   created: DefaultTimestamp;
   updated: DefaultTimestamp;
 };
@@ -167,6 +171,24 @@ type PaperEventTable = {
   at: Timestamp;
   ip: string | null;
   device: string | null;
+};
+
+/** `lastFour` is all of it that leaves the server. */
+export type SealedAnswer = { sealed: string; lastFour: string };
+
+/** An answer that is asked for the law's sake alone: what decides on an application never reads this table. */
+type ApplicationApartTable = { application: string; fact: string; value: JSONColumnType<JsonObject>; at: Timestamp };
+
+/** Something that a borrower did: which answers it brought (names, no values), and the visit that it led to. */
+type ApplicationActionTable = {
+  id: Generated<string>;
+  application: string;
+  account: string;
+  visit: number;
+  event: string;
+  facts: JSONColumnType<string[]>;
+  at: Timestamp;
+  ip: string;
 };
 
 /** One move of an application, and why. */
@@ -266,6 +288,8 @@ type ServiceTables = {
   profile: ProfileTable;
   application: ApplicationTable;
   application_history: ApplicationHistoryTable;
+  application_apart: ApplicationApartTable;
+  application_action: ApplicationActionTable;
   consent: ConsentTable;
   paper: PaperTable;
   paper_page: PaperPageTable;

@@ -1,6 +1,8 @@
 import type { Selectable, Transaction } from 'kysely';
+import { writePath } from '../../../runtime/core/facts/dotted.ts';
 import { lifecycleContext } from '../../../runtime/core/lifecycle/lifecycle-context.ts';
 import type { LifecycleContext, LifecycleState, MoveRecord } from '../../../runtime/core/lifecycle/lifecycle-state.ts';
+import type { JsonObject } from '../../../runtime/core/machine/session.ts';
 import type { Pricing } from '../../../runtime/schema/types.ts';
 import type { ServerContext } from '../context.ts';
 import type { ApplicationTable, Tables } from '../database/tables.ts';
@@ -14,10 +16,18 @@ export function stateOf(row: ApplicationRow): LifecycleState {
   return { status: status ?? '', visit, asked, facts, fields, moments };
 }
 
-/** What the lifecycle's conditions read of an application. The Social Security number is opened here and kept nowhere. */
+/** The answers of an application, sealed ones too: they are opened here and kept nowhere. */
+export function openedAnswers({ vault }: ServerContext, row: ApplicationRow): JsonObject {
+  const ssn = row.ssn_sealed === null ? {} : { ssn: vault.open(row.ssn_sealed) };
+  return Object.entries(row.sealed).reduce<JsonObject>(
+    (answers, [fact, { sealed }]) => writePath(answers, fact, JSON.parse(vault.open(sealed))),
+    { ...row.answers, ...ssn },
+  );
+}
+
+/** What the lifecycle's conditions read of an application. */
 export function contextOf(context: ServerContext, row: ApplicationRow, pricing: Pricing): LifecycleContext {
-  const ssn = row.ssn_sealed === null ? {} : { ssn: context.vault.open(row.ssn_sealed) };
-  return lifecycleContext(pricing, { ...row.answers, ...ssn }, applicationNow(context, row).toISOString());
+  return lifecycleContext(pricing, openedAnswers(context, row), applicationNow(context, row).toISOString());
 }
 
 /** The application, locked until the transaction ends: whoever else would move it waits, and sees what was done. */

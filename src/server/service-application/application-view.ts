@@ -33,6 +33,7 @@ export function applicationView(context: ServerContext, row: ApplicationRow, now
     ...seen,
     ...(row.papers.length > 0 && { papers: row.papers }),
     ...(row.ssn_last_four !== null && { ssnLastFour: row.ssn_last_four }),
+    consents: row.consents.map((type) => ({ type })),
     auditFields: { createdDate: row.created.toISOString() },
   };
   // The columns were written from the contract's own parts, or by the sandbox.

@@ -20,12 +20,25 @@ export async function borrowerEvent(
   event: string,
   change: Change = async (_trx, row) => row,
 ): Promise<ApplicationStatus> {
-  const { context } = request.server;
-  return context.db.transaction().execute(async (trx) => {
+  return request.server.context.db.transaction().execute(async (trx) => {
     const row = await change(trx, await lockOwnApplication(request, trx, uuid));
-    const { step, row: moved } = await moveApplication(context, trx, row, { name: event });
-    if (!step.moved) throw new HttpError(409, ['The application does not await this'], { code: 'not-awaited' });
-    await jobs.enqueue(trx, uuid);
-    return statusView(context, moved, request.now());
+    return statusView(request.server.context, await moveByEvent(request, trx, jobs, row, event), request.now());
   });
+}
+
+export const notAwaited = (): HttpError =>
+  new HttpError(409, ['The application does not await this'], { code: 'not-awaited' });
+
+/** Moves a locked application, and asks for the work that comes of it. Throws a 409. */
+export async function moveByEvent(
+  request: FastifyRequest,
+  trx: Transaction<Tables>,
+  jobs: Jobs,
+  row: ApplicationRow,
+  event: string,
+): Promise<ApplicationRow> {
+  const { step, row: moved } = await moveApplication(request.server.context, trx, row, { name: event });
+  if (!step.moved) throw notAwaited();
+  await jobs.enqueue(trx, row.uuid);
+  return moved;
 }

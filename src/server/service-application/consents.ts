@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import { formatCopy } from '../../../runtime/core/copy/format-copy.ts';
 import type { Environment } from '../../../runtime/core/facts/environment.ts';
 import type { Product } from '../../../runtime/core/product.ts';
+import type { Json } from '../../../runtime/schema/copy.ts';
 import type { Block, Field } from '../../../runtime/schema/types.ts';
 import type { BodyOf } from '../../contract/call-contract.ts';
 import type { createApplication } from '../../contract/create-application.ts';
@@ -11,7 +12,7 @@ import type { Tables } from '../database/tables.ts';
 
 type ConsentRequest = BodyOf<typeof createApplication>['consentRequests'][number];
 
-/** The answer that each type of consent is given by. */
+/** The answer that each type of consent of the creating call is given by. */
 const factOf: Record<string, string> = {
   TERMS: 'termPrivacyConsent',
   PRIVACY: 'termPrivacyConsent',
@@ -19,27 +20,61 @@ const factOf: Record<string, string> = {
   SOFT_CREDIT: 'softCreditConsent',
 };
 
-type Signed = { application: string; account: string; env: Environment; consents: ConsentRequest[] };
+type Signed = { application: string; account: string; env: Environment };
 
-/** Keeps each consent with its version, the hash of the text that was shown, the time, the address and what was done (decisions 18). */
-export async function writeConsents(request: FastifyRequest, trx: Transaction<Tables>, signed: Signed): Promise<void> {
-  if (signed.consents.length === 0) return;
-  const at = request.now();
-  const rows = signed.consents.map(({ type, version, optInOut }) => {
-    const text = consentText(request.product(), factOf[type] ?? '', signed.env);
-    const text_hash = text === undefined ? null : createHash('sha256').update(text).digest('hex');
-    return {
-      application: signed.application,
-      account: signed.account,
-      type,
-      version,
-      text_hash,
-      action: optInOut,
-      at,
-      ip: request.ip,
-    };
+/** A consent as it was given or refused: which text, and by which fact. */
+export type GivenConsent = Pick<ConsentRequest, 'type' | 'version' | 'optInOut'> & { fact: string };
+
+/** The consents among answers, as the facts declare them. */
+export function consentsAmong(facts: Product['facts'], given: ReadonlyMap<string, Json | undefined>): GivenConsent[] {
+  return [...given].flatMap(([fact, value]) => {
+    const consent = Object.hasOwn(facts, fact) ? facts[fact]?.consent : undefined;
+    if (!consent || typeof value !== 'boolean') return [];
+    return [{ ...consent, fact, optInOut: value ? ('OPT_IN' as const) : ('OPT_OUT' as const) }];
   });
-  await trx.insertInto('consent').values(rows).execute();
+}
+
+/** Keeps what the creating call agreed to. */
+export function writeRequested(
+  request: FastifyRequest,
+  trx: Transaction<Tables>,
+  signed: Signed & { consents: ConsentRequest[] },
+): Promise<string[]> {
+  const consents = signed.consents.map((consent) => ({ ...consent, fact: factOf[consent.type] ?? '' }));
+  return writeConsents(request, trx, signed, consents);
+}
+
+/**
+ * Keeps each consent with its version, the hash of the text that was shown, the time, the address and what was done (decisions 18). Answers the types
+ * that the application stands consented to.
+ */
+export async function writeConsents(
+  request: FastifyRequest,
+  trx: Transaction<Tables>,
+  { application, account, env }: Signed,
+  consents: GivenConsent[],
+): Promise<string[]> {
+  const at = request.now();
+  const rows = consents.map(({ type, version, optInOut, fact }) => {
+    const text = consentText(request.product(), fact, env);
+    const text_hash = text === undefined ? null : createHash('sha256').update(text).digest('hex');
+    return { application, account, type, version, text_hash, action: optInOut, at, ip: request.ip };
+  });
+  if (rows.length > 0) await trx.insertInto('consent').values(rows).execute();
+  const all = await trx
+    .selectFrom('consent')
+    .select(['type', 'action'])
+    .where('application', '=', application)
+    .orderBy('id')
+    .execute();
+  const last = new Map(all.map(({ type, action }) => [type, action]));
+  const standing = [...last].flatMap(([type, action]) => (action === 'OPT_IN' ? [type] : []));
+  await trx
+    .updateTable('application')
+    .set({ consents: JSON.stringify(standing) })
+    .where('uuid', '=', application)
+    .execute();
+  return standing;
 }
 
 /** The text beside the box, as the organisation's documents have it: title and help, a line each. */

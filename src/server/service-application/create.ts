@@ -21,7 +21,7 @@ import { profileOf, writeProfile } from '../service-profile/profile-store.ts';
 import { submissionContext } from '../submission-context.ts';
 import type { RecordSource } from '../vendors/record-source.ts';
 import { refuseSecond } from './active-application.ts';
-import { writeConsents } from './consents.ts';
+import { writeRequested } from './consents.ts';
 import { mappedEmployment } from './employment.ts';
 import { refuseIneligible } from './refuse-ineligible.ts';
 import { refuseUnlicensed } from './refuse-unlicensed.ts';
@@ -138,7 +138,7 @@ async function insert(
     .execute();
   const session = { ...startSession({ now: request.now().toISOString(), flags: request.flags() }), answers };
   const env = environmentOf(request.product(), session, functions);
-  await writeConsents(request, trx, {
+  await writeRequested(request, trx, {
     application: uuid,
     account: account.uuid,
     env,

@@ -15,6 +15,7 @@ import { type CallRequest, callRoute } from '../call-route.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
 import type { RecordSource } from '../vendors/record-source.ts';
 import { applicationView } from './application-view.ts';
+import { borrowerActionRoute } from './borrower-action.ts';
 import { borrowerEvent, type Change } from './borrower-event.ts';
 import { create } from './create.ts';
 import { judgeAnswers } from './judge-answers.ts';
@@ -69,6 +70,8 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs, records: Rec
   callRoute(app, 'retry-credit', retryCredit, (request) =>
     borrowerEvent(request, jobs, request.params.uuid, 'credit-retry'),
   );
+
+  borrowerActionRoute(app, jobs);
 
   callRoute(app, 'correct-property', correctProperty, (request) => {
     const keep: Change = async (trx, row) => {

@@ -1,0 +1,188 @@
+import type { Json } from '../../schema/copy.ts';
+import type { Action, Block } from '../../schema/types.ts';
+import type { Environment, FunctionRegistry } from '../facts/environment.ts';
+import { rootOf } from '../facts/scope.ts';
+import { namesIn } from '../logic/names-in.ts';
+import type { Session } from '../machine/session.ts';
+import { standingProduct } from '../overlays/active-product.ts';
+import type { CompiledRule, CompiledScreen, Product } from '../product.ts';
+import { type Condition, judge } from '../rules/judge.ts';
+import { carries, judgeBlock, judgeScreen, type SubmissionFailure } from './judge-screen.ts';
+import { isObject, placedFields, standing } from './shown.ts';
+import type { Validators } from './validator.ts';
+
+type Tools = { validators: Validators; functions?: FunctionRegistry };
+
+/** What a press hands over: the call it makes, and the facts that the call carries. */
+export type Handover = { call: string; carried: ReadonlySet<string> };
+
+/** `unasked`: carried facts, or parts of them, whose fields are not shown as the facts are; nobody asked for them. */
+export type ActionJudgement = { failures: SubmissionFailure[]; unasked: string[] };
+
+/**
+ * Judges a press outside a flow as the screens that make its call do: their forms as far as the call carries their answers, and their rules on the
+ * answers that are kept with those carried. A carried fact that none of these screens asks for is judged by the screens that do, and one that is
+ * asked for nowhere by the rules that read carried facts alone.
+ */
+export function judgeAction(
+  documents: Product,
+  { call, carried }: Handover,
+  session: Session,
+  { validators, functions }: Tools,
+): ActionJudgement {
+  const { product, env } = standingProduct(documents, session, functions);
+  const presses = pressesOf(product, call);
+  const makers = [...new Set(presses.map(({ screen }) => screen))];
+  const asking = askingScreens(product, makers, carried);
+  const failures: SubmissionFailure[] = [];
+  for (const screen of [...makers, ...asking]) {
+    const whole = presses.some((press) => press.screen === screen && validates(press.action));
+    const bears = (rule: CompiledRule): boolean => isJudged(product, rule, carried, whole);
+    failures.push(...judgeScreen(product, screen, env, { carried, bears, validators }));
+  }
+  const judged = new Set([...makers, ...asking].flatMap(({ rules }) => rules));
+  for (const rule of Object.values(product.rules))
+    if (!judged.has(rule.id) && concerns(product, rule, carried)) failures.push(...judgeBlock(product, rule, env));
+  failures.push(...judgeDisabled(product, presses, env));
+  return { failures: firstOfEach(failures), unasked: unaskedFacts(product, [...makers, ...asking], env, carried) };
+}
+
+/** An action of a screen that makes the call; `key` where it is the screen's own. */
+type Press = { screen: CompiledScreen; action: Action; key?: string };
+
+function pressesOf(product: Product, call: string): Press[] {
+  const dialogs = Object.values(product.dialogs).filter(({ actions = {} }) =>
+    Object.values(actions).some((action) => does(action, 'call', call)),
+  );
+  return Object.values(product.screens).flatMap((screen) => {
+    const own = Object.entries(screen.actions).map(([key, action]): Press => ({ screen, action, key }));
+    const ofItems = Object.values(screen.blocks)
+      .flatMap(itemActions)
+      .map((action): Press => ({ screen, action }));
+    return [...own, ...ofItems].filter(
+      ({ action }) => does(action, 'call', call) || dialogs.some(({ id }) => does(action, 'dialog', id)),
+    );
+  });
+}
+
+function itemActions(block: Block): Action[] {
+  if (block.kind !== 'each') return [];
+  return [...Object.values(block.actions ?? {}), ...Object.values(block.blocks).flatMap(itemActions)];
+}
+
+const does = (action: Action, effect: string, id: string): boolean =>
+  action.do.some((step) => Object.entries(step).some(([name, argument]) => name === effect && argument === id));
+
+const validates = (action: Action): boolean => action.do.some((step) => 'validate' in step);
+
+const asks = (screen: CompiledScreen, fact: string): boolean =>
+  placedFields(screen).some(({ field }) => carries([field.fact], fact));
+
+function askingScreens(product: Product, makers: CompiledScreen[], carried: ReadonlySet<string>): CompiledScreen[] {
+  const open = [...carried].filter((fact) => !makers.some((screen) => asks(screen, fact)));
+  const flows = Object.keys(product.flows);
+  return Object.values(product.screens).filter(
+    (screen) =>
+      !makers.includes(screen) &&
+      !flows.some((flow) => screen.id.startsWith(`${flow}/`)) &&
+      open.some((fact) => asks(screen, fact)),
+  );
+}
+
+const answersRead = (product: Product, rule: CompiledRule): string[] =>
+  rule.reads.filter((path) => product.facts[rootOf(path)]?.source === 'answer');
+
+/** What only the browser knows: state that a widget or its storage keeps, or the address. */
+const browsers = new Set(['widget', 'storage', 'query', 'prefill']);
+
+/** A rule of the screen that reads a carried answer, or, where the press looks at the whole screen, what the server knows itself. */
+function isJudged(product: Product, rule: CompiledRule, carried: ReadonlySet<string>, whole: boolean): boolean {
+  if (rule.on === 'arrive' || rule.on === 'submit') return false;
+  if (rule.reads.some((path) => browsers.has(product.facts[rootOf(path)]?.source ?? ''))) return false;
+  const answers = answersRead(product, rule);
+  return answers.length === 0 ? whole : answers.some((path) => carries(carried, path));
+}
+
+function concerns(product: Product, rule: CompiledRule, carried: ReadonlySet<string>): boolean {
+  const answers = answersRead(product, rule);
+  return (
+    rule.field !== undefined &&
+    answers.length > 0 &&
+    answers.length === rule.reads.length &&
+    [rule.field, ...answers].every((path) => carries(carried, path))
+  );
+}
+
+/** Where a rule that fails disables every action that makes the call, nobody can have pressed it. */
+function judgeDisabled(product: Product, presses: Press[], env: Environment): SubmissionFailure[] {
+  const refused = presses.map(({ screen, key }) =>
+    screen.rules.filter((id) => key !== undefined && disables(product, id, key, env)),
+  );
+  if (refused.some((ids) => ids.length === 0)) return [];
+  return refused.flat().map((id) => ({
+    path: '',
+    code: id,
+    rule: id,
+    message: `This does not hold: ${product.rules[id]?.title ?? id}.`,
+  }));
+}
+
+function disables(product: Product, id: string, key: string, env: Environment): boolean {
+  const rule = product.rules[id];
+  if (!rule?.effects?.some((effect) => 'disable' in effect && effect.disable === key)) return false;
+  if (rule.reads.some((path) => browsers.has(product.facts[rootOf(path)]?.source ?? ''))) return false;
+  return judge(rule, env, (name) => product.rules[name]).verdict === 'fail';
+}
+
+function unaskedFacts(
+  product: Product,
+  screens: CompiledScreen[],
+  env: Environment,
+  carried: ReadonlySet<string>,
+): string[] {
+  const shown = new Set<string>();
+  const hidden = new Set<string>();
+  for (const screen of screens) {
+    const stands = standing(product, screen, env).hidden;
+    for (const { form, key, field } of placedFields(screen)) {
+      const conditions = [screen.blocks[form] ?? {}, field];
+      const isHidden = stands.includes(form) || stands.includes(key);
+      if (isHidden && !conditions.some((condition) => asksBrowser(product, condition))) hidden.add(field.fact);
+      else shown.add(field.fact);
+    }
+  }
+  return [...hidden].filter((fact) => !carries(shown, fact) && carries(carried, fact));
+}
+
+/** Whether a part of a screen is shown by what only the browser knows. */
+function asksBrowser(product: Product, { when = null, unless = null }: Condition): boolean {
+  const logic: Json = [when, unless];
+  const rules = rulesNamed(logic).flatMap((id) => product.rules[id]?.reads ?? []);
+  return [...namesIn(logic), ...rules].some((path) => isBrowsers(product, rootOf(path), new Set()));
+}
+
+function isBrowsers(product: Product, name: string, asked: Set<string>): boolean {
+  const fact = product.facts[name];
+  if (!fact || asked.has(name)) return false;
+  asked.add(name);
+  if (fact.derive !== undefined) return namesIn(fact.derive).some((path) => isBrowsers(product, rootOf(path), asked));
+  return browsers.has(fact.source);
+}
+
+function rulesNamed(logic: Json): string[] {
+  if (Array.isArray(logic)) return logic.flatMap(rulesNamed);
+  if (!isObject(logic)) return [];
+  return Object.entries(logic).flatMap(([operator, value]) =>
+    operator === 'rule' && typeof value === 'string' ? [value] : rulesNamed(value),
+  );
+}
+
+/** One failure of each path, and each of those that no field bears. */
+function firstOfEach(failures: SubmissionFailure[]): SubmissionFailure[] {
+  const found = new Map<string, SubmissionFailure>();
+  for (const failure of failures) {
+    const key = failure.path === '' ? ` ${failure.code}` : failure.path;
+    if (!found.has(key)) found.set(key, failure);
+  }
+  return [...found.values()];
+}

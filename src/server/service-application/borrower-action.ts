@@ -1,0 +1,181 @@
+import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
+import { writePath } from '../../../runtime/core/facts/dotted.ts';
+import { environmentOf } from '../../../runtime/core/facts/environment-of.ts';
+import { misfits } from '../../../runtime/core/facts/misfits.ts';
+import { judgeAction } from '../../../runtime/core/forms/judge-action.ts';
+import { handedAnswers } from '../../../runtime/core/forms/received.ts';
+import type { JsonObject, Session } from '../../../runtime/core/machine/session.ts';
+import { startSession } from '../../../runtime/core/machine/start.ts';
+import type { CompiledCall, Product } from '../../../runtime/core/product.ts';
+import { borrowerAction } from '../../contract/borrower-action.ts';
+import { functions } from '../../lending/registry.ts';
+import { requireAccount } from '../authentication.ts';
+import { type CallRequest, callRoute } from '../call-route.ts';
+import type { Tables } from '../database/tables.ts';
+import { type Failure, notFound, unprocessable } from '../http-error.ts';
+import { idempotent } from '../idempotency.ts';
+import { type ApplicationRow, openedAnswers } from '../lifecycle/application-record.ts';
+import type { Jobs } from '../lifecycle/jobs.ts';
+import { workflowOf } from '../lifecycle/workflow.ts';
+import { submissionContext } from '../submission-context.ts';
+import { applicationView, statusView } from './application-view.ts';
+import { moveByEvent, notAwaited } from './borrower-event.ts';
+import { consentsAmong, writeConsents } from './consents.ts';
+import { type Answers, declaration, keepAnswers } from './keep-answers.ts';
+import { lockOwnApplication, ownApplication } from './own-application.ts';
+
+type ActionRequest = CallRequest<typeof borrowerAction>;
+
+/** What borrowers do to their applications: the call documents say which answers each brings, the screens what is wanted of them. */
+export function borrowerActionRoute(app: FastifyInstance, jobs: Jobs): void {
+  callRoute(
+    app,
+    'borrower-action',
+    borrowerAction,
+    async (request, reply) => {
+      await ownApplication(request, request.params.uuid);
+      const call = callOf(request.product(), request.params.action);
+      const { status, body } = await idempotent(request, async (trx) => {
+        const row = await act(request, trx, jobs, call);
+        return { status: 200, body: statusView(app.context, row, request.now()) };
+      });
+      return reply.code(status).send(body);
+    },
+    { perMinute: 120, countedBy: ({ params }) => params.uuid.toLowerCase() },
+  );
+}
+
+/** The document of the organisation's call that causes this event. */
+function callOf({ calls }: Product, event: string): CompiledCall {
+  const call = Object.values(calls).find((one) => one.contract === 'borrower-action' && one.event === event);
+  if (!call) throw notFound();
+  return call;
+}
+
+/** Judges, keeps and moves, on an application that nobody else changes meanwhile. */
+async function act(
+  request: ActionRequest,
+  trx: Transaction<Tables>,
+  jobs: Jobs,
+  call: CompiledCall,
+): Promise<ApplicationRow> {
+  const { action, uuid } = request.params;
+  const row = await lockOwnApplication(request, trx, uuid);
+  const { lifecycle } = workflowOf(request.server.context.documents, row.org, row.lifecycle);
+  if (!lifecycle.states[row.status ?? '']?.on?.[action]) throw notAwaited();
+  const given = await judged(request, trx, row, call);
+  const kept = await keep(request, trx, row, given);
+  const moved = await moveByEvent(request, trx, jobs, kept, action);
+  await trx
+    .insertInto('application_action')
+    .values({
+      application: uuid,
+      account: row.account,
+      visit: moved.visit,
+      event: action,
+      facts: JSON.stringify([...given.keys()]),
+      at: request.now(),
+      ip: request.ip,
+    })
+    .execute();
+  return moved;
+}
+
+/** The answers that the request brings, as far as somebody was asked for them. Throws a 422 with what does not pass. */
+async function judged(
+  request: ActionRequest,
+  trx: Transaction<Tables>,
+  row: ApplicationRow,
+  call: CompiledCall,
+): Promise<Answers> {
+  const product = request.product();
+  const { given, unknown } = handedAnswers(call, (request.body ?? {}) as JsonObject);
+  const surplus = [...unknown, ...[...given.keys()].filter((path) => !isAnswer(product, path))];
+  if (surplus.length > 0) throw unprocessable(surplus.map(unknownAnswer));
+  const session = await sessionOf(request, trx, row, given);
+  const { validators } = submissionContext(request, null);
+  const handover = { call: call.id, carried: new Set(given.keys()) };
+  const { failures, unasked } = judgeAction(product, handover, session, { validators, functions });
+  const told = new Set(failures.map(({ path }) => path));
+  const odd = [...given]
+    .flatMap(([path, value]) => misfits(declaration(product.facts, path) ?? { type: 'object' }, value, path))
+    .filter((path) => !told.has(path));
+  const all: Failure[] = [...failures, ...odd.map(wrongType)];
+  if (all.length > 0) throw unprocessable(all);
+  return withoutUnasked(given, unasked);
+}
+
+const isAnswer = ({ facts }: Product, path: string): boolean => {
+  const name = path.split('.')[0] ?? '';
+  return Object.hasOwn(facts, name) && facts[name]?.source === 'answer' && declaration(facts, path) !== undefined;
+};
+
+const unknownAnswer = (path: string): Failure => ({
+  path,
+  code: 'unknown-answer',
+  message: `This is not asked for here: ${path}`,
+});
+
+const wrongType = (path: string): Failure => ({
+  path,
+  code: 'type',
+  message: `This is not what is asked for: ${path}`,
+});
+
+/** An answer whose field is not shown as the facts are was not asked for, and is not kept. */
+function withoutUnasked(given: Answers, unasked: string[]): Answers {
+  const whole: JsonObject = {};
+  return new Map(
+    [...given].map(([path, value]) => {
+      const parts = unasked.filter((fact) => fact === path || fact.startsWith(`${path}.`));
+      const nested = writePath(whole, 'value', value);
+      const left = parts.reduce((rest, fact) => writePath(rest, `value${fact.slice(path.length)}`, undefined), nested);
+      const within = unasked.some((fact) => path.startsWith(`${fact}.`));
+      return [path, within ? undefined : left.value];
+    }),
+  );
+}
+
+/** The visit as the borrower has it: their answers with the new ones, the application as they see it, its offers. */
+async function sessionOf(
+  request: ActionRequest,
+  trx: Transaction<Tables>,
+  row: ApplicationRow,
+  given: Answers,
+): Promise<Session> {
+  const account = await requireAccount(request);
+  const profile = await trx.selectFrom('profile').select('view').where('account', '=', account.uuid).executeTakeFirst();
+  const { context } = request.server;
+  const answers = [...given].reduce<JsonObject>(
+    (all, [path, value]) => writePath(all, path, value),
+    openedAnswers(context, row),
+  );
+  const { offers } = row.vendor_facts;
+  return {
+    ...startSession({ now: request.now().toISOString(), flags: request.flags() }),
+    answers,
+    kept: offers === undefined ? {} : { offers },
+    identity: { uuid: account.uuid, email: account.email },
+    profile: profile?.view ?? null,
+    // The contract's own view is JSON.
+    application: applicationView(context, row, request.now()) as JsonObject,
+    place: { kind: 'screen', screen: '', params: {}, application: row.uuid },
+  };
+}
+
+async function keep(
+  request: ActionRequest,
+  trx: Transaction<Tables>,
+  row: ApplicationRow,
+  given: Answers,
+): Promise<ApplicationRow> {
+  const product = request.product();
+  const { vault } = request.server.context;
+  const kept = await keepAnswers(trx, row, given, { facts: product.facts, vault, now: request.now() });
+  const consents = consentsAmong(product.facts, given);
+  if (consents.length === 0) return kept;
+  const env = environmentOf(product, await sessionOf(request, trx, row, given), functions);
+  const signed = { application: row.uuid, account: row.account, env };
+  return { ...kept, consents: await writeConsents(request, trx, signed, consents) };
+}
