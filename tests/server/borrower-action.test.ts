@@ -20,6 +20,7 @@ const call = (event: string, facts: string[]): Json => ({
 const field = (fact: string, schema: Json, extra: { [name: string]: Json } = {}): Json => ({
   fact,
   schema,
+  widget: 'text',
   title: fact,
   messages: { required: 'Required' },
   ...extra,
@@ -75,7 +76,7 @@ const documents = changedDocuments({
         kind: 'form',
         fields: {
           nickname: field('nickname', { type: 'string', maxLength: 20 }, { required: true }),
-          rooms: field('rooms', { type: 'integer' }, { widget: 'text' }),
+          rooms: field('rooms', { type: 'integer' }),
           stash: field('stash.number', { type: 'string', pattern: '^\\d{4,17}$' }, { required: true }),
           origin: field('origin', { type: 'string' }, { when: { '==': [{ var: 'nickname' }, 'Elm'] } }),
           agreed: field('agreed', { type: 'boolean' }, { widget: 'checkbox', help: 'I agree.' }),
@@ -97,6 +98,7 @@ const documents = changedDocuments({
     borrower: { 'home-named': 'Test.', 'home-picked': 'Test.' },
     states: {
       OFFER_SELECTION: {
+        ends: null,
         on: { 'home-named': [{ to: 'OFFER_SELECTION' }], 'home-picked': [{ to: 'OFFER_SELECTION' }] },
       },
     },
