@@ -46,4 +46,17 @@ const logout = {
   response: { 204: nothing, ...commonErrors },
 } satisfies CallContract;
 
-export const identityContracts = { register, identity, login, logout };
+/** Changes the phone number that the signed-in borrower is reached by (specification 2, section 7.3). */
+const alias = {
+  method: 'PUT',
+  path: '/identity/secure/api/v1/identity/alias',
+  request: {
+    body: closed({
+      type: Type.Literal('Phone'),
+      value: Type.String({ pattern: '^[2-9]\\d{9}$', description: 'Ten digits.' }),
+    }),
+  },
+  response: { 204: nothing, ...commonErrors, 422: errorBody },
+} satisfies CallContract;
+
+export const identityContracts = { register, identity, login, logout, 'phone-alias': alias };

@@ -4,8 +4,6 @@ import { telemetryRoutes } from './ft/routes.ts';
 import { brokerRoutes } from './identity-broker/routes.ts';
 import { createJobs } from './lifecycle/jobs.ts';
 import { offerCodeRoutes } from './offercode/routes.ts';
-import { makePapers } from './papers/make-papers.ts';
-import { paperRoutes } from './papers/routes.ts';
 import { prepopRoutes } from './prepop/routes.ts';
 import { addressRoutes } from './service-address/routes.ts';
 import { sandboxAddresses } from './service-address/sandbox-source.ts';
@@ -26,7 +24,7 @@ import { sandboxRecords } from './vendors/sandbox-records.ts';
 /** The services that the specification names, and the work they leave to be done: it begins when the server is ready and ends with it. */
 export async function registerServices(app: FastifyInstance, context: ServerContext): Promise<void> {
   const sandbox = context.config.mode === 'sandbox';
-  const jobs = createJobs(context, makePapers);
+  const jobs = createJobs(context);
   const records = sandbox ? sandboxRecords : noRecords;
   applicationRoutes(app, jobs, records);
   optimizelyRoutes(app);
@@ -37,7 +35,6 @@ export async function registerServices(app: FastifyInstance, context: ServerCont
   commsPrefsRoutes(app);
   waitlistRoutes(app);
   leadPortalRoutes(app, records);
-  paperRoutes(app, jobs);
   offerCodeRoutes(app, records);
   prepopRoutes(app, records);
   await brokerRoutes(app);

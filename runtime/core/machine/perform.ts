@@ -108,7 +108,7 @@ function setFacts(turn: Turn, facts: Extract<Instruction, { set: unknown }>['set
     const found = determine(logic, turn.scoped, turn.rules);
     const value = found.known ? (found.value ?? undefined) : undefined;
     if (turn.product.facts[name.split('.')[0] ?? '']?.source === 'answer')
-      turn.update({ answers: writePath(turn.session.answers, name, value) });
+      turn.update({ answers: writePath(turn.session.answers, name, value), edits: turn.session.edits + 1 });
     else turn.update({ kept: writePath(turn.session.kept, name, value) });
   }
 }

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { identityContracts } from '../../contract/identity.ts';
 import { bearer, requireAccount } from '../authentication.ts';
 import { callRoute } from '../call-route.ts';
+import { judgeAnswers } from '../service-application/judge-answers.ts';
+import { writePhone } from '../service-profile/profile-store.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
 import { revokeSession } from './tokens.ts';
@@ -17,6 +19,13 @@ export function identityRoutes(app: FastifyInstance): void {
   callRoute(app, 'identity', identityContracts.identity, async (request) => {
     const { uuid, email } = await requireAccount(request);
     return { uuid, email };
+  });
+  callRoute(app, 'phone-alias', identityContracts['phone-alias'], async (request, reply) => {
+    const account = await requireAccount(request);
+    const { value } = request.body;
+    judgeAnswers(request, { phoneNumber: value });
+    await request.server.context.db.transaction().execute((trx) => writePhone(trx, account, value));
+    return reply.code(204).send(null);
   });
   callRoute(app, 'logout', identityContracts.logout, async (request, reply) => {
     const token = bearer(request.headers.authorization);

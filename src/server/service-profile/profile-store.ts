@@ -38,18 +38,29 @@ export async function writeProfile(
 
 type Name = BodyOf<typeof saveProfileName>;
 
+/** Puts this number in the place of the first, the one that the borrower is reached by, and leaves the rest. */
+export async function writePhone(trx: Transaction<Tables>, account: Account, number: string): Promise<void> {
+  const before = await lockedProfile(trx, account);
+  const others = Array.isArray(before.phoneNumbers) ? before.phoneNumbers.slice(1) : [];
+  await writeProfile(trx, account, { ...before, phoneNumbers: [{ type: 'MOBILE', number }, ...others] });
+}
+
 /** Changes the name and leaves the rest; somebody without a profile has one then. */
 export async function writeName(trx: Transaction<Tables>, account: Account, name: Name): Promise<void> {
+  const before = await lockedProfile(trx, account);
+  const known = isObject(before.name) ? before.name : {};
+  const changed: JsonObject = { ...before, name: { ...known, ...name, suffix: name.suffix ?? null } };
+  await writeProfile(trx, account, changed);
+}
+
+async function lockedProfile(trx: Transaction<Tables>, account: Account): Promise<JsonObject> {
   const row = await trx
     .selectFrom('profile')
     .select('view')
     .where('account', '=', account.uuid)
     .forUpdate()
     .executeTakeFirst();
-  const before = row?.view ?? emptyProfile(account);
-  const known = isObject(before.name) ? before.name : {};
-  const changed: JsonObject = { ...before, name: { ...known, ...name, suffix: name.suffix ?? null } };
-  await writeProfile(trx, account, changed);
+  return row?.view ?? emptyProfile(account);
 }
 
 const emptyProfile = ({ uuid, email }: Account): JsonObject => ({
