@@ -167,6 +167,18 @@ export type Effect =
     }
   | {
       /**
+       * Keeps a text in the browser's storage, where the next visit finds it. An absent value leaves what is there.
+       */
+      remember: {
+        /**
+         * A key that a fact of source storage reads.
+         */
+        key: string;
+        value: Logic;
+      };
+    }
+  | {
+      /**
        * Removes a query parameter from the visit and from the address.
        */
       drop: string;
@@ -227,7 +239,18 @@ export type Fact = FactsFact;
  */
 export type FactType = 'string' | 'integer' | 'number' | 'money' | 'date' | 'timestamp' | 'boolean' | 'object' | 'list';
 export type FactSource =
-  'answer' | 'profile' | 'call' | 'flag' | 'query' | 'setting' | 'storage' | 'prefill' | 'clock' | 'widget' | 'derived';
+  | 'answer'
+  | 'profile'
+  | 'call'
+  | 'flag'
+  | 'query'
+  | 'path'
+  | 'setting'
+  | 'storage'
+  | 'prefill'
+  | 'clock'
+  | 'widget'
+  | 'derived';
 export type LifecycleFact = LifecycleFact1;
 /**
  * money is dollars as decimal text.
@@ -703,7 +726,7 @@ export interface FactsFact {
   source: FactSource;
   description: string;
   /**
-   * flag: its key; query: the parameter; setting: a dotted path into the brand's settings; profile: a dotted path into the profile; storage: a key that the host hands in when a page opens; prefill: the answer whose source is told ('profile', 'offer-code' …; absent once the borrower changed it); clock: 'today', 'now' or 'year'.
+   * flag: its key; query: the parameter; path: the parameter of the screen's path; setting: a dotted path into the brand's settings; profile: a dotted path into the profile; storage: a key that the host hands in when a page opens; prefill: the answer whose source is told ('profile', 'offer-code' …; absent once the borrower changed it); clock: 'today', 'now' or 'year'.
    */
   from?: string;
   derive?: Logic;
@@ -941,6 +964,10 @@ export interface JourneyStep {
    * The key of a widget block that shows documents: each is read to the end of its last page.
    */
   read?: string;
+  /**
+   * The borrower is at a hosted page, goes through it, ends the visit so, and comes back. slow: the vendor does not tell in time at the first asking; twice: the way back is opened twice.
+   */
+  hosted?: 'success' | 'cancel' | 'error' | 'expired' | 'slow' | 'twice';
   back?: true;
   reload?: true;
   /**
@@ -1034,6 +1061,12 @@ export interface Lifecycle {
     [k: string]: LifecyclePerson;
   };
   /**
+   * Steps that a borrower does at somebody else's page, by kind.
+   */
+  links?: {
+    [k: string]: HostedLink;
+  };
+  /**
    * What the borrower sees of the application beside its status: dotted path of the application to logic over this lifecycle's facts. An absent value is left out.
    */
   view?: {
@@ -1084,6 +1117,31 @@ export interface LifecyclePerson {
    * The facts it brings, all of them.
    */
   facts?: string[];
+}
+/**
+ * A page of somebody else's that the borrower is sent to and comes back from with a ticket, which is good once. Success is an event of the borrower's.
+ */
+export interface HostedLink {
+  title: string;
+  event: string;
+  /**
+   * The path under the base that it leads back to; {uuid} is the application's id. The ticket comes as the parameter 'link'.
+   */
+  returnTo: string;
+  /**
+   * The name among the application's answers under which its facts are kept.
+   */
+  answer: string;
+  /**
+   * The borrower may do it more than once: the answer is a list.
+   */
+  several?: true;
+  /**
+   * What a success brings, all of it; what else it brings is not kept among the answers.
+   *
+   * @minItems 1
+   */
+  facts: [string, ...string[]];
 }
 export interface LifecycleFact1 {
   type: LifecycleFactType;
@@ -1418,6 +1476,12 @@ export interface Personas {
     [k: string]: Persona;
   };
   /**
+   * What can be chosen on the sandbox's hosted pages, by kind of link. A journey on the engine chooses the first of each.
+   */
+  hosted?: {
+    [k: string]: HostedChoices;
+  };
+  /**
    * The first that matches and names the vendor answers.
    */
   order: string[];
@@ -1492,6 +1556,27 @@ export interface PersonaMatch {
   street?: string;
   ssnFirstThree?: string;
   ssnLastFour?: string;
+}
+export interface HostedChoices {
+  /**
+   * @minItems 1
+   */
+  providers: [HostedChoice, ...HostedChoice[]];
+  /**
+   * @minItems 1
+   */
+  items: [HostedChoice, ...HostedChoice[]];
+}
+export interface HostedChoice {
+  id: string;
+  title: string;
+  detail?: string;
+  /**
+   * What choosing it brings: fact to plain json-logic over the application's answers.
+   */
+  facts?: {
+    [k: string]: Logic;
+  };
 }
 /**
  * What an organisation lends, to whom and at what rate. Rates are fractions and amounts are dollars, both as decimal text. Never sent to a browser.

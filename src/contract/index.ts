@@ -17,6 +17,7 @@ import { createApplication } from './create-application.ts';
 import { statesEligibility, zipEligibility } from './eligibility.ts';
 import { identityContracts } from './identity.ts';
 import { getLicensedStates, getOriginator, getReferral, getReferralId } from './lead-portal.ts';
+import { finishLink, openLink } from './links.ts';
 import { getOptimizelyProfile, saveOptimizelyProfile } from './optimizely.ts';
 import { getPaperFile, getPapers, getSamplePaper, readPaperPage, signPapers } from './papers.ts';
 import { getOfferCode, getPrepop } from './prefill.ts';
@@ -42,6 +43,8 @@ export const contracts: Record<string, CallContract> = {
   'sample-paper': getSamplePaper,
   'paper-page-read': readPaperPage,
   'sign-papers': signPapers,
+  'open-link': openLink,
+  'finish-link': finishLink,
   'states-eligibility': statesEligibility,
   'zip-eligibility': zipEligibility,
   'address-suggestions': addressSuggestions,

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from './context.ts';
 import { telemetryRoutes } from './ft/routes.ts';
+import { hostedPages } from './hosted/pages.ts';
+import { sandboxHostedStep } from './hosted/sandbox-step.ts';
 import { brokerRoutes } from './identity-broker/routes.ts';
 import { createJobs } from './lifecycle/jobs.ts';
+import { linkRoutes } from './links/routes.ts';
 import { offerCodeRoutes } from './offercode/routes.ts';
 import { prepopRoutes } from './prepop/routes.ts';
 import { addressRoutes } from './service-address/routes.ts';
@@ -38,6 +41,8 @@ export async function registerServices(app: FastifyInstance, context: ServerCont
   offerCodeRoutes(app, records);
   prepopRoutes(app, records);
   await brokerRoutes(app);
+  linkRoutes(app, jobs, sandbox ? sandboxHostedStep(context) : undefined);
+  if (sandbox) await hostedPages(app);
   addressRoutes(app, sandbox ? sandboxAddresses : zipOnlyAddresses);
   telemetryRoutes(app);
   if (sandbox) context.given.writer = givenWriter(context);

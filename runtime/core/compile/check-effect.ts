@@ -1,11 +1,12 @@
 import type { Fact } from '../../schema/types.ts';
 import { readPath } from '../facts/dotted.ts';
+import { namesIn } from '../logic/names-in.ts';
 import type { Assembled } from './assembled.ts';
 import type { CheckContext } from './check-context.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import type { Site } from './document-sites.ts';
 import { type FactScope, lookUp } from './fact-scope.ts';
-import { isObject, own } from './json-object.ts';
+import { isObject, type JsonObject, own } from './json-object.ts';
 import { pointerTo } from './json-pointer.ts';
 import { leadsSomewhere } from './path-table.ts';
 import { didYouMean } from './suggest.ts';
@@ -47,6 +48,7 @@ export function checkEffect(
   const argument = value[name];
   if (name === 'dialog' || name === 'call') named(context, document, at, name, String(argument));
   if (name === 'background') named(context, document, at, 'call', String(argument));
+  if (name === 'remember' && isObject(argument)) remembered(context, document, at, argument);
   if (name === 'drop') carried(context, document, at, String(argument));
   if (name === 'prefill' && isObject(argument) && isObject(argument.facts))
     for (const fact of Object.keys(argument.facts))
@@ -82,6 +84,27 @@ function carried({ facts, report }: CheckContext, document: Assembled, pointer: 
       code: 'unknown-parameter',
       message: `No fact reads the query parameter "${parameter}".`,
       remedy: didYouMean(parameter, read, 'declare a fact of source query that reads it'),
+    });
+}
+
+/** Under a key of the browser's storage that some fact reads, and nothing that must not be kept. */
+function remembered({ facts, report }: CheckContext, document: Assembled, at: string, argument: JsonObject): void {
+  const key = String(argument.key);
+  const read = Object.values(facts).flatMap(({ source, from }) =>
+    source === 'storage' && from !== undefined ? [from] : [],
+  );
+  if (!read.includes(key))
+    report(document, pointerTo(at, 'key'), {
+      code: 'unknown-key',
+      message: `No fact reads "${key}" from the browser's storage.`,
+      remedy: didYouMean(key, read, 'declare a fact of source storage that reads it'),
+    });
+  const secret = namesIn(argument.value ?? null).find((name) => own(facts, name.split('.')[0] ?? '')?.sensitive);
+  if (secret !== undefined)
+    report(document, pointerTo(at, 'value'), {
+      code: 'sensitive',
+      message: `"${secret}" is sensitive: no browser keeps it.`,
+      remedy: 'name another fact',
     });
 }
 

@@ -15,8 +15,11 @@ export function checkFacts(context: CheckContext): void {
   for (const [name, fact] of Object.entries(context.facts)) if (document) checkFact(context, document, name, fact);
 }
 
-function checkFact({ report, uses, facts }: CheckContext, document: Assembled, name: string, fact: Fact): void {
+function checkFact({ report, uses, facts, paths }: CheckContext, document: Assembled, name: string, fact: Fact): void {
   const pointer = pointerTo('/facts', name);
+  const parameters = paths.flatMap(({ pattern }) =>
+    [...pattern.matchAll(/\[(\w+)\]/g)].flatMap(([, part]) => (part === undefined || part === 'uuid' ? [] : [part])),
+  );
   const refuse = (key: string, code: string, message: string, remedy?: string): void =>
     report(document, pointerTo(pointer, key), { code, message, remedy });
   if (['params', 'item', 'event', 'failure'].includes(name))
@@ -29,6 +32,13 @@ function checkFact({ report, uses, facts }: CheckContext, document: Assembled, n
       'not-derived',
       `A fact of source ${fact.source} is not derived.`,
       'write "source": "derived", or remove "derive"',
+    );
+  if (fact.source === 'path' && !parameters.includes(fact.from ?? ''))
+    refuse(
+      'from',
+      'unknown-parameter',
+      `No screen's path has a parameter "${fact.from ?? ''}".`,
+      didYouMean(fact.from ?? '', parameters, "name a part of a screen's path that stands in brackets"),
     );
   if (fact.source === 'prefill') {
     const lookup = lookUp({ facts }, fact.from ?? '');

@@ -145,18 +145,21 @@ function checkPaths({ documents, paths, report }: CheckContext): void {
   }
 }
 
+/** Folders whose screens stand at the path that they have there. */
+const screenFolders: ReadonlySet<string> = new Set(['application', 'borrower', 'public', 'pages']);
+
 /** A screen of a flow's folder that is no step of it is never shown. */
 function checkStrayScreens({ documents, known, report }: CheckContext): void {
   for (const screen of documents.screen.values()) {
     const [folder = '', ...rest] = screen.id.split('/');
-    if (folder === 'application' || folder === 'public' || folder === 'pages') continue;
+    if (screenFolders.has(folder)) continue;
     const flow = documents.flow.get(folder);
     const step = rest.join('/');
     if (!flow && !known('flow').has(folder))
       report(screen, '', {
         code: 'stray-file',
         message: `No flow stands in flows/${folder}/.`,
-        remedy: `write flows/${folder}/flow.json, or move the screen to flows/application/, flows/public/ or flows/pages/`,
+        remedy: `write flows/${folder}/flow.json, or move the screen to flows/application/, flows/borrower/, flows/public/ or flows/pages/`,
       });
     else if (flow && !Object.hasOwn(flow.value.steps, step))
       report(screen, '', {

@@ -2,9 +2,9 @@ import type { PathEntry } from '../product.ts';
 import type { Documents } from './assembled.ts';
 
 /**
- * Where each path leads: a flow's steps under its base, screens of application/ under the application's id, screens
- * of public/ under the base for everybody, screens of pages/ on the site outside the base. Paths without parameters come
- * first.
+ * Where each path leads: a flow's steps under its base, screens of application/ under the application's id, of borrower/
+ * under the base for whoever is signed in, of public/ there for everybody, of pages/ on the site outside the base. Paths
+ * without parameters come first.
  */
 export function pathTable({ flows, screens }: { flows: Documents['flow']; screens: Documents['screen'] }): PathEntry[] {
   const steps = [...flows.values()].flatMap(({ id, value }) =>
@@ -30,7 +30,7 @@ const weight = (pattern: string): number => pattern.split('[').length;
 function patternOf(id: string): string | undefined {
   const [folder = '', ...rest] = id.split('/');
   const segments = rest.at(-1) === 'index' ? rest.slice(0, -1) : rest;
-  if (folder === 'public') return `/${segments.join('/')}`;
+  if (folder === 'public' || folder === 'borrower') return `/${segments.join('/')}`;
   if (folder === 'application') return ['/[uuid]', ...segments].join('/');
   return folder === 'pages' ? `site:/${segments.join('/')}` : undefined;
 }

@@ -61,6 +61,8 @@ export function sessionSource({ settings }: Pick<Product, 'settings'>, session: 
         return Object.hasOwn(session.query, from) ? session.query[from] : undefined;
       case 'flag':
         return flagOf(session.flags, from, fact);
+      case 'path':
+        return pathParameter(session.place, from);
       case 'setting':
         return settingAt(settings, from);
       case 'storage':
@@ -73,6 +75,11 @@ export function sessionSource({ settings }: Pick<Product, 'settings'>, session: 
         return undefined;
     }
   };
+}
+
+/** A parameter of the screen's path: `[type]` of income/link/[type]. */
+function pathParameter(place: FactSession['place'], name: string): Json | undefined {
+  return place.kind === 'screen' && Object.hasOwn(place.params, name) ? place.params[name] : undefined;
 }
 
 /** What the host kept; the nonce of this visit is the machine's own. */

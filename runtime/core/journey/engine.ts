@@ -178,6 +178,7 @@ export class Engine {
         return;
       case 'store':
         this.storage.set(effect.name, effect.value);
+        this.#values[effect.name] = effect.value;
         return;
       case 'forget':
         this.storage.delete(effect.key);

@@ -3,6 +3,7 @@ import type { CallAnswer, Given } from '../../schema/types.ts';
 import { isObject } from '../forms/shown.ts';
 import type { Application, Effect, JsonObject, Session } from '../machine/session.ts';
 import type { Product } from '../product.ts';
+import type { HostedEnd } from './hosted.ts';
 
 /** What a call is answered. */
 export type Answer = { status: number; body: Json };
@@ -21,6 +22,8 @@ export type Workflow = {
   happen(event: string, facts: JsonObject | undefined): string[] | undefined;
   /** The clock was moved on: what has fallen due happens. */
   daysPass(): void;
+  /** The borrower ends the visit to the hosted page at this address; undefined where it is none. */
+  leaveHosted(address: string | null, end: HostedEnd): { path: string; ticket: string } | undefined;
 };
 
 /**

@@ -7,6 +7,7 @@ import type { Product } from '../product.ts';
 import { judge } from '../rules/judge.ts';
 import { Engine } from './engine.ts';
 import { mismatches } from './expect.ts';
+import type { HostedEnd } from './hosted.ts';
 import type { Workflow } from './lender.ts';
 import { scriptedLender } from './lender.ts';
 import { read } from './read.ts';
@@ -65,6 +66,7 @@ function doStep(
     if (step.answer !== undefined) answer(product, tools, engine, step.answer as JsonObject);
     if (step.press !== undefined) press(product, tools, engine, step.press);
     if (step.confirm) confirm(engine);
+    if (step.hosted !== undefined) endHosted(engine, workflow, step.hosted);
     if (step.read !== undefined) read(product, tools, engine, step.read);
     if (step.back) engine.back();
     if (step.reload) engine.reload();
@@ -95,6 +97,17 @@ function giveApplication(engine: Engine, workflow: Workflow, application: Applic
     application: workflow.adopt(application),
     ...(engine.profile === undefined ? {} : { profile: engine.profile }),
   });
+}
+
+/** The borrower is at a hosted page, ends the visit so and comes back with the ticket. */
+function endHosted(engine: Engine, workflow: Workflow, end: HostedEnd): void {
+  const back = workflow.leaveHosted(engine.outside, end);
+  if (!back) throw new JourneyError(`hosted ${end}`, 'a hosted page', engine.outside);
+  const times = end === 'twice' ? 2 : 1;
+  for (let time = 0; time < times; time += 1) {
+    engine.open(back.path, { link: back.ticket });
+    engine.settle();
+  }
 }
 
 /** Something that happens behind the borrower's back; the screen sees it when it asks the next time. */

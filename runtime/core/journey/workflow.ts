@@ -13,6 +13,7 @@ import { settle } from '../lifecycle/settle.ts';
 import { ringing, timerOf } from '../lifecycle/step.ts';
 import type { Application, JsonObject, Session } from '../machine/session.ts';
 import type { Product } from '../product.ts';
+import { HostedDesk } from './hosted.ts';
 import type { Answer, Workflow } from './lender.ts';
 
 /** The documents that stay on the server. */
@@ -58,7 +59,7 @@ export function workflowOf(
     if (!state) return undefined;
     if (move({ name: event })) return { status: 200, body: view().status ?? null };
     answers = before;
-    return { status: 409, body: { errors: ['The application does not await this'], code: 'not-awaited' } };
+    return notAwaited;
   };
 
   const view = (): JsonObject => (state ? applicationViewOf(lifecycle, state, context(), functions) : {});
@@ -78,8 +79,29 @@ export function workflowOf(
   };
   adopt(given.application);
 
+  const desk = new HostedDesk(lifecycle, personas);
+  const openLink = (body: Json | undefined): Answer => {
+    const { on = {} } = lifecycle.states[state?.status ?? ''] ?? {};
+    return desk.open(body, String(shown().uuid), (event) => Object.hasOwn(on, event));
+  };
+  const finishLink = (body: Json | undefined, path: string): Answer => {
+    const redeemed = desk.redeem(body, path, answers);
+    if ('answer' in redeemed) return redeemed.answer;
+    const before = answers;
+    answers = redeemed.answers;
+    if (move({ name: redeemed.event })) {
+      redeemed.used();
+      return { status: 200, body: { kind: redeemed.kind, outcome: 'success', checklistStatus: state?.status ?? null } };
+    }
+    answers = before;
+    return notAwaited;
+  };
+
   return {
     answer(effect, session) {
+      const contract = product.calls[effect.call]?.contract;
+      if (state && contract === 'open-link') return openLink(effect.body);
+      if (state && contract === 'finish-link') return finishLink(effect.body, effect.path);
       const event = product.calls[effect.call]?.event;
       const acted = event === undefined ? undefined : act(event, session);
       if (acted) return acted;
@@ -96,6 +118,7 @@ export function workflowOf(
       if (found && move(found)) return undefined;
       return state ? openEvents(lifecycle, state.status).map((open) => open.event) : [];
     },
+    leaveHosted: (address, end) => desk.leave(address, end),
     daysPass() {
       const timer = state && timerOf(lifecycle, state, context(), functions);
       const event = ringing(timer, now());
@@ -103,6 +126,11 @@ export function workflowOf(
     },
   };
 }
+
+const notAwaited: Answer = {
+  status: 409,
+  body: { errors: ['The application does not await this'], code: 'not-awaited' },
+};
 
 /** The answers as facts have them: normalised, and with their defaults, as a request carries them. */
 function asFacts(product: Product, session: Session, functions: FunctionRegistry): JsonObject {

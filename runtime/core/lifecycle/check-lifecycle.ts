@@ -21,6 +21,7 @@ export function checkLifecycle(lifecycle: Lifecycle, around: LifecycleSurroundin
     ...checkFunctions(lifecycle, around.functions),
     ...Object.entries(lifecycle.states).flatMap(([status, state]) => checkState(lifecycle, status, state)),
     ...checkReach(lifecycle),
+    ...checkLinks(lifecycle, around.personas),
     ...(around.personas ? checkPersonas(lifecycle, around.personas, around.functions) : []),
   ];
 }
@@ -96,7 +97,8 @@ function checkView(lifecycle: Lifecycle): LifecycleProblem[] {
 
 /** What borrowers and people can do, and no status awaits. */
 function checkEvents(lifecycle: Lifecycle): LifecycleProblem[] {
-  const awaited = new Set(Object.values(lifecycle.states).flatMap(({ on = {} }) => Object.keys(on)));
+  const linked = Object.values(lifecycle.links ?? {}).map(({ event }) => event);
+  const awaited = new Set([...Object.values(lifecycle.states).flatMap(({ on = {} }) => Object.keys(on)), ...linked]);
   return (['borrower', 'people'] as const).flatMap((kind) =>
     Object.keys(lifecycle[kind] ?? {})
       .filter((event) => !awaited.has(event))
@@ -243,6 +245,28 @@ function checkReach(lifecycle: Lifecycle): LifecycleProblem[] {
   return [
     ...unknownStart,
     ...unreached.map((status) => problem('unreachable-state', ['states', status], `Nothing leads to ${status}.`)),
+  ];
+}
+
+/** A link ends in an event of the borrower's, and the sandbox knows what can be chosen there and what that brings. */
+function checkLinks({ links = {}, borrower }: Lifecycle, personas: Personas | undefined): LifecycleProblem[] {
+  const hosted = personas?.hosted ?? {};
+  const unknown = Object.keys(hosted).filter((kind) => !Object.hasOwn(links, kind));
+  return [
+    ...unknown.map((kind) => problem('unknown-link', ['hosted', kind], `No link is called '${kind}'.`, 'personas')),
+    ...Object.entries(links).flatMap(([kind, { event, facts }]) => {
+      const choices = Object.hasOwn(hosted, kind) ? hosted[kind] : undefined;
+      const brought = [choices?.providers[0], choices?.items[0]].flatMap((choice) => Object.keys(choice?.facts ?? {}));
+      const missing = facts.filter((name) => !brought.includes(name));
+      return [
+        ...(Object.hasOwn(borrower, event)
+          ? []
+          : [problem('unknown-event', ['links', kind, 'event'], `'${event}' is no event of the borrower's.`)]),
+        ...(personas && missing.length > 0
+          ? [problem('link-lacks', ['links', kind], `The sandbox's ${kind} does not bring ${missing.join(', ')}.`)]
+          : []),
+      ];
+    }),
   ];
 }
 

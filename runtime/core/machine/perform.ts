@@ -58,6 +58,7 @@ function performSimple(turn: Turn, task: Instruction): void {
   else if ('clear' in task) clearFact(turn, task.clear);
   else if ('set' in task) setFacts(turn, task.set);
   else if ('prefill' in task) prefill(turn, task.prefill);
+  else if ('remember' in task) remember(turn, task.remember);
   else if ('drop' in task) drop(turn, task.drop);
   else if ('fail' in task) fail(turn, task.fail);
   else if ('track' in task) turn.emit({ type: 'track', event: task.track, properties: {} });
@@ -93,6 +94,14 @@ function clearFact(turn: Turn, path: string): void {
 function reload(turn: Turn): void {
   turn.stop();
   turn.emit({ type: 'reload' });
+}
+
+/** What a later visit finds in the browser's storage. */
+function remember(turn: Turn, { key, value }: Extract<Instruction, { remember: unknown }>['remember']): void {
+  const found = determine(value, turn.env, turn.rules);
+  if (!found.known || typeof found.value !== 'string') return;
+  turn.update({ stored: { ...turn.session.stored, [key]: found.value } });
+  turn.emit({ type: 'store', name: key, value: found.value });
 }
 
 /** Takes a parameter out of the visit and its address. */

@@ -6,6 +6,7 @@ import type { Journey, JourneyStep } from '../../../runtime/schema/types.ts';
 import type { AxeLedger } from './axe.ts';
 import { answerAll } from './controls.ts';
 import { awaitExpected } from './expectations.ts';
+import { endHosted } from './hosted-page.ts';
 import { readAll } from './read-documents.ts';
 import { setApplication, startSandbox } from './sandbox.ts';
 import { readScreen, settled } from './screen.ts';
@@ -37,6 +38,7 @@ const VERBS = [
   'press',
   'confirm',
   'read',
+  'hosted',
   'back',
   'reload',
   'closeTab',
@@ -105,6 +107,7 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
   if (verb === 'answer') return answerAll(page, step.answer ?? {}).then(() => undefined);
   if (verb === 'press') await press(page, `[data-action="${step.press}"]`);
   if (verb === 'confirm') await press(page, '[data-confirm]');
+  if (verb === 'hosted') await endHosted(page, step.hosted ?? 'success');
   if (verb === 'read') return readAll(page, step.read ?? '').then(() => undefined);
   if (verb === 'back') await page.goBack();
   if (verb === 'reload') await page.reload();

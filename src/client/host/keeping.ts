@@ -20,7 +20,7 @@ const tabMark = 'lintel.tab';
 
 /** Values that others may leave in the tab's storage, such as a page that a letter's offer code was entered on. */
 const ofTheTab = ['offerCode'];
-const ofTheBrowser = ['tracker'];
+const ofTheBrowser = ['tracker', 'heloc_uuid'];
 
 export function createKeeping({ local, session }: Storages, org: string): Keeping {
   const name = (key: 'draft' | 'pre-auth'): string => `lintel.${org}.${key}`;

@@ -284,6 +284,34 @@ type BrokerTicketTable = {
   expires: Timestamp;
 };
 
+/** A borrower who was sent to a vendor's page, and what came of it. The ticket is a digest, `brought` is sealed. */
+export type HostedLinkTable = {
+  ticket: string;
+  application: string;
+  account: string;
+  kind: string;
+  created: DefaultTimestamp;
+  expires: Timestamp;
+  redeemed: Timestamp | null;
+  outcome: string | null;
+  brought: string | null;
+};
+
+/** A visit to the sandbox's hosted pages, as the vendor there keeps it. `applicant` is sealed. */
+export type SandboxVisitTable = {
+  reference: string;
+  org: string;
+  kind: string;
+  return_to: string;
+  applicant: string;
+  provider: string | null;
+  item: string | null;
+  outcome: string | null;
+  /** How often the result was asked for. */
+  asked: Generated<number>;
+  created: DefaultTimestamp;
+};
+
 type ServiceTables = {
   profile: ProfileTable;
   application: ApplicationTable;
@@ -301,6 +329,8 @@ type ServiceTables = {
   message_consent: MessageConsentTable;
   optimizely_profile: OptimizelyProfileTable;
   broker_ticket: BrokerTicketTable;
+  hosted_link: HostedLinkTable;
+  sandbox_visit: SandboxVisitTable;
 };
 
 export type Tables = PlatformTables & ServiceTables;

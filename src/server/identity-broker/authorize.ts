@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
+import { formBodies } from '../form-bodies.ts';
 import { type AuthorizeForm, authorizePage, endedPage, type Flaw } from './authorize-page.ts';
 import { type Credentials, signIn } from './sign-in.ts';
 import { findTicket, type Registration, type Ticket } from './tickets.ts';
@@ -17,9 +18,7 @@ const filledIn = Type.Object({
 /** The pages of the sandbox's login provider. A form is sent here as browsers send forms; nowhere else. */
 export async function authorizeRoutes(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(body as string))),
-    );
+    formBodies(scope);
     scope.get<{ Querystring: Static<typeof asked> }>(
       path,
       { schema: { hide: true, querystring: asked } },

@@ -15,9 +15,16 @@ export type Published = {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The style of pages that the server writes itself, in the tokens of a theme. */
-const plainCss = readFileSync(join(import.meta.dirname, 'plain.css'), 'utf8');
-export const plainCssHash = sha256(plainCss);
+const ownSheet = (name: string) => {
+  const css = readFileSync(join(import.meta.dirname, `${name}.css`), 'utf8');
+  return { css, hash: sha256(css) };
+};
+
+/** Styles of pages that the server writes itself: in the tokens of a theme, and those of the sandbox in colours of their own. */
+const ownSheets = { plain: ownSheet('plain'), hosted: ownSheet('hosted'), panel: ownSheet('panel') };
+export const plainCssHash = ownSheets.plain.hash;
+export const hostedCssHash = ownSheets.hosted.hash;
+export const panelCssHash = ownSheets.panel.hash;
 
 const published = new WeakMap<Loaded, Published>();
 
@@ -27,7 +34,7 @@ export function publishedOf(documents: Loaded): Published {
   if (known) return known;
   const made: Published = { screens: new Map(), themes: new Map(), themeHashes: new WeakMap() };
   for (const { product } of documents.organisations.values()) publish(product, made);
-  made.themes.set(plainCssHash, plainCss);
+  for (const { css, hash } of Object.values(ownSheets)) made.themes.set(hash, css);
   published.set(documents, made);
   return made;
 }

@@ -1,0 +1,48 @@
+import type { Json, Logic } from '../../schema/copy.ts';
+import type { HostedChoice, HostedLink, Personas } from '../../schema/types.ts';
+import { evaluate } from '../logic/evaluate.ts';
+
+type JsonObject = { [key: string]: Json };
+
+/** What came of a visit to a hosted page. `pending`: the borrower has not finished there. */
+export type HostedOutcome = 'success' | 'cancel' | 'error' | 'expired' | 'pending';
+
+/** What was chosen on the sandbox's hosted page: ids; the first of each where nothing was. */
+export type HostedPicks = { provider?: string | undefined; item?: string | undefined };
+
+/** What the sandbox's hosted page brings to this applicant for what was chosen. */
+export function hostedFacts(personas: Personas, kind: string, picks: HostedPicks, answers: JsonObject): JsonObject {
+  const choices = personas.hosted && Object.hasOwn(personas.hosted, kind) ? personas.hosted[kind] : undefined;
+  return {
+    ...factsOf(choices?.providers, picks.provider, answers),
+    ...factsOf(choices?.items, picks.item, answers),
+  };
+}
+
+function factsOf(choices: HostedChoice[] | undefined, id: string | undefined, answers: JsonObject): JsonObject {
+  const chosen = choices?.find((choice) => choice.id === id) ?? choices?.[0];
+  return Object.fromEntries(
+    Object.entries(chosen?.facts ?? {}).map(([name, logic]) => [name, evaluate(logic as Logic, answers)]),
+  );
+}
+
+/**
+ * The answers with what a link brought; undefined where it did not bring all that the link promises, which is no success. A link that may be done several
+ * times makes a list, each entry with an `id` of its own.
+ */
+export function linkedAnswers(
+  { answer, several, facts: names }: HostedLink,
+  brought: JsonObject,
+  answers: JsonObject,
+): JsonObject | undefined {
+  const missing = names.some((name) => brought[name] === undefined || brought[name] === null || brought[name] === '');
+  if (missing) return undefined;
+  const kept = Object.fromEntries(names.map((name): [string, Json] => [name, brought[name] ?? null]));
+  if (!several) return { ...answers, [answer]: kept };
+  const before = answers[answer];
+  const list = Array.isArray(before) ? before : [];
+  return { ...answers, [answer]: [...list, { id: `${answer}-${list.length + 1}`, ...kept }] };
+}
+
+/** The path under the base that a link leads back to. */
+export const returnPathOf = ({ returnTo }: HostedLink, uuid: string): string => returnTo.replace('{uuid}', uuid);

@@ -1,0 +1,84 @@
+import type { FastifyRequest } from 'fastify';
+import { linkedAnswers } from '../../../runtime/core/lifecycle/hosted-link.ts';
+import type { AnswerOf } from '../../contract/call-contract.ts';
+import type { finishLink } from '../../contract/links.ts';
+import { HttpError } from '../http-error.ts';
+import type { Jobs } from '../lifecycle/jobs.ts';
+import { moveApplication } from '../lifecycle/move-application.ts';
+import { workflowOf } from '../lifecycle/workflow.ts';
+import { lockOwnApplication, ownApplication } from '../service-application/own-application.ts';
+import type { HostedResult, HostedStep } from '../vendors/hosted-step.ts';
+import { goodLink, redeemLink } from './hosted-links.ts';
+
+type Finished = AnswerOf<typeof finishLink>;
+
+/** How long the vendor may take to say what came of a visit. */
+const patienceMs = 10_000;
+
+/** Redeems a ticket: asks the vendor, then in one transaction keeps what it brought, moves the application and uses the ticket up. */
+export async function finish(
+  request: FastifyRequest,
+  jobs: Jobs,
+  vendor: HostedStep | undefined,
+  uuid: string,
+  ticket: string,
+): Promise<Finished> {
+  const { context } = request.server;
+  // A ticket that is no good is refused before anybody is asked.
+  await goodLink(context, context.db, await ownApplication(request, uuid), ticket);
+  if (!vendor) throw new HttpError(503, ['Please try again in a moment'], { code: 'no-vendor' });
+  const result = await ask(request, vendor, ticket);
+  if (result.outcome === 'pending')
+    throw new HttpError(409, ['The page that you connect on was not finished'], { code: 'link-pending' });
+  return apply(request, jobs, uuid, ticket, result);
+}
+
+/** 503 where the vendor fails or takes too long: the ticket stays good, so that the borrower can try again. */
+async function ask(request: FastifyRequest, vendor: HostedStep, ticket: string): Promise<HostedResult> {
+  const { config } = request.server.context;
+  const isHasty = config.mode === 'sandbox' && config.sandboxPaceMs < 1000;
+  const signal = AbortSignal.timeout(isHasty ? Math.max(250, (patienceMs * config.sandboxPaceMs) / 1000) : patienceMs);
+  try {
+    return await vendor.result(ticket, signal);
+  } catch (error) {
+    request.log.warn({ err: error }, 'a vendor did not say what came of a visit');
+    throw new HttpError(503, ['Please try again in a moment'], {
+      code: 'vendor-slow',
+      headers: { 'retry-after': '2' },
+    });
+  }
+}
+
+function apply(
+  request: FastifyRequest,
+  jobs: Jobs,
+  uuid: string,
+  ticket: string,
+  { outcome, facts }: HostedResult,
+): Promise<Finished> {
+  const { context } = request.server;
+  return context.db.transaction().execute(async (trx): Promise<Finished> => {
+    const row = await lockOwnApplication(request, trx, uuid);
+    // The lock is held: whoever comes second with the same ticket finds it used.
+    const link = await goodLink(context, trx, row, ticket);
+    const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+    const document = lifecycle.links?.[link.kind];
+    const answers = document && outcome === 'success' ? linkedAnswers(document, facts, row.answers) : undefined;
+    if (!document || !answers) {
+      const told = outcome === 'success' || outcome === 'pending' ? 'error' : outcome;
+      await redeemLink(context, trx, link, { outcome: told, facts });
+      return { kind: link.kind, outcome: told, checklistStatus: row.status };
+    }
+    await trx
+      .updateTable('application')
+      .set({ answers: JSON.stringify(answers) })
+      .where('uuid', '=', uuid)
+      .execute();
+    const { step, row: moved } = await moveApplication(context, trx, { ...row, answers }, { name: document.event });
+    // Throwing undoes the answers too.
+    if (!step.moved) throw new HttpError(409, ['The application does not await this'], { code: 'not-awaited' });
+    await redeemLink(context, trx, link, { outcome, facts });
+    await jobs.enqueue(trx, uuid);
+    return { kind: link.kind, outcome, checklistStatus: moved.status };
+  });
+}

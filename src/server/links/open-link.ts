@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify';
+import { readPath } from '../../../runtime/core/facts/dotted.ts';
+import { returnPathOf } from '../../../runtime/core/lifecycle/hosted-link.ts';
+import type { JsonObject } from '../../../runtime/core/machine/session.ts';
+import type { HostedLink, Lifecycle } from '../../../runtime/schema/types.ts';
+import { HttpError } from '../http-error.ts';
+import type { ApplicationRow } from '../lifecycle/application-record.ts';
+import { workflowOf } from '../lifecycle/workflow.ts';
+import { orgOfHost } from '../org.ts';
+import { basePath } from '../pages/page.ts';
+import { ownApplication } from '../service-application/own-application.ts';
+import type { HostedStep } from '../vendors/hosted-step.ts';
+import { issueLink } from './hosted-links.ts';
+
+/** Sends the borrower of this application to the vendor's page. 400 for a kind that there is not, 409 where the status awaits no such thing. */
+export async function sendToHostedPage(
+  request: FastifyRequest,
+  vendor: HostedStep | undefined,
+  uuid: string,
+  kind: string,
+): Promise<{ redirect: string }> {
+  const { context } = request.server;
+  const row = await ownApplication(request, uuid);
+  const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+  const link = linkOf(lifecycle, kind);
+  if (!awaits(lifecycle, row.status, link.event))
+    throw new HttpError(409, ['The application does not await this'], { code: 'not-awaited' });
+  if (!vendor) throw new HttpError(503, ['Please try again in a moment'], { code: 'no-vendor' });
+  const ticket = await issueLink(context, row, kind);
+  return vendor.begin({
+    ticket,
+    org: row.org,
+    kind,
+    returnTo: withOrg(request, `${basePath}${returnPathOf(link, uuid)}`),
+    applicant: applicantOf(row),
+  });
+}
+
+function linkOf({ links = {} }: Lifecycle, kind: string): HostedLink {
+  const link = Object.hasOwn(links, kind) ? links[kind] : undefined;
+  if (!link) throw new HttpError(400, ['There is nothing of this kind to connect'], { code: 'unknown-kind' });
+  return link;
+}
+
+const awaits = ({ states }: Lifecycle, status: string | null, event: string): boolean =>
+  status !== null && Object.hasOwn(states, status) && Object.hasOwn(states[status]?.on ?? {}, event);
+
+/** An organisation that the host does not mean is named. */
+function withOrg(request: FastifyRequest, path: string): string {
+  const named = request.org !== orgOfHost(request, request.server.context.documents);
+  return named ? `${path}?${new URLSearchParams({ org: request.org })}` : path;
+}
+
+/** Whose account it is and what was stated: no more leaves for a vendor. */
+function applicantOf({ answers }: ApplicationRow): JsonObject {
+  return {
+    name: readPath(answers, 'name') ?? {},
+    income: readPath(answers, 'income') ?? {},
+  };
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { finishLink, openLink } from '../../contract/links.ts';
+import { callRoute } from '../call-route.ts';
+import type { Jobs } from '../lifecycle/jobs.ts';
+import type { HostedStep } from '../vendors/hosted-step.ts';
+import { finish } from './finish-link.ts';
+import { sendToHostedPage } from './open-link.ts';
+
+/** The way to a vendor's page and back. Tickets are guessed at by nobody: both calls are counted. */
+export function linkRoutes(app: FastifyInstance, jobs: Jobs, vendor: HostedStep | undefined): void {
+  const perMinute = { production: 30, sandbox: 600 }[app.context.config.mode];
+  callRoute(
+    app,
+    'open-link',
+    openLink,
+    (request) => sendToHostedPage(request, vendor, request.params.uuid, request.body.kind),
+    { perMinute },
+  );
+  callRoute(
+    app,
+    'finish-link',
+    finishLink,
+    (request) => finish(request, jobs, vendor, request.params.uuid, request.body.ticket),
+    { perMinute },
+  );
+}

@@ -1,0 +1,25 @@
+import type { HostedOutcome } from '../../../runtime/core/lifecycle/hosted-link.ts';
+import type { JsonObject } from '../../../runtime/core/machine/session.ts';
+
+/** A borrower who is sent to a vendor's page. */
+export type HostedVisit = {
+  /** Comes back with the borrower, and names the visit to the vendor; good once. */
+  ticket: string;
+  org: string;
+  /** BANK, PAYROLL … as the lifecycle's links name them. */
+  kind: string;
+  /** The path of this site that the borrower comes back to, without the ticket. */
+  returnTo: string;
+  /** The answers that the vendor may see: whose account it is, and what income was stated. */
+  applicant: JsonObject;
+};
+
+export type HostedResult = { outcome: HostedOutcome; facts: JsonObject };
+
+/** A vendor who does a step on pages of its own. */
+export type HostedStep = {
+  /** Where the browser is sent. */
+  begin(visit: HostedVisit): Promise<{ redirect: string }>;
+  /** What came of the visit; asked for by the server, so that no browser can make it up. `signal`: nobody waits any more. */
+  result(ticket: string, signal: AbortSignal): Promise<HostedResult>;
+};
