@@ -256,7 +256,8 @@ export type LifecycleFact = LifecycleFact1;
  * money is dollars as decimal text.
  */
 export type LifecycleFactType = 'string' | 'integer' | 'number' | 'money' | 'boolean' | 'list' | 'object';
-export type PaperKind = 'disclosure' | 'summary' | 'agreement' | 'security' | 'notice' | 'letter' | 'sample';
+export type PaperKind =
+  'disclosure' | 'summary' | 'agreement' | 'security' | 'notice' | 'letter' | 'certificate' | 'sample';
 export type PaperBlock =
   PaperParagraph | PaperList | PaperNotice | PaperSummary | PaperTable | PaperPageBreak | PaperField;
 export type PaperFieldKind = 'signature' | 'initials' | 'date' | 'name';

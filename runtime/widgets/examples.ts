@@ -10,11 +10,13 @@ import { passwordExamples } from './password/examples.ts';
 import { phoneExamples } from './phone/examples.ts';
 import { selectExamples } from './select/examples.ts';
 import { emailExamples, textExamples } from './text/examples.ts';
+import { textAreaExamples } from './text-area/examples.ts';
 import { yesNoExamples } from './yes-no/examples.ts';
 
 /** The states of every widget, by its name. The gallery's chunk alone imports this. */
 export const widgetExamples: Record<string, WidgetExample[]> = {
   text: textExamples,
+  'text-area': textAreaExamples,
   email: emailExamples,
   money: moneyExamples,
   phone: phoneExamples,

@@ -10,11 +10,13 @@ import { password } from './password/definition.ts';
 import { phone } from './phone/definition.ts';
 import { select } from './select/definition.ts';
 import { email, text } from './text/definition.ts';
+import { textArea } from './text-area/definition.ts';
 import { yesNo } from './yes-no/definition.ts';
 
 /** Every widget there is, by the name that documents call it. */
 export const widgets: WidgetRegistry = {
   text,
+  'text-area': textArea,
   email,
   money,
   phone,

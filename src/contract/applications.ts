@@ -1,67 +1,9 @@
 import Type from 'typebox';
+import { applicationStatus, applicationView } from './application-view.ts';
 import type { CallContract } from './call-contract.ts';
-import { address, answer, byUuid, closed, commonErrors, errorBody, fraction, money, nullable } from './parts.ts';
+import { address, byUuid, closed, commonErrors, errorBody, fraction, money } from './parts.ts';
 
-const text = Type.Optional(nullable(Type.String()));
-const flag = Type.Optional(nullable(Type.Boolean()));
-
-/** Where an application stands. Routing reads it; only the server writes it. */
-const applicationStatus = answer({
-  checklistStatus: Type.Optional(nullable(Type.String({ description: 'One of flows/routing/statuses.json.' }))),
-  waitingOnFloodCert: flag,
-  bpo: text,
-  title: text,
-  uwDecision: text,
-  uwSubDecision: text,
-  primaryParticipantAcceptComplete: flag,
-  manualNotary: flag,
-  declineReasons: Type.Optional(
-    Type.Array(Type.String(), { description: 'Principal reasons of a decline, most important first.' }),
-  ),
-});
-export type ApplicationStatus = Type.Static<typeof applicationStatus>;
-
-/** An application as its owner sees it (specification 1, section 3; specification 2, section 3). */
-const applicationView = answer({
-  uuid: Type.String(),
-  loanNumber: text,
-  status: Type.Optional(nullable(applicationStatus)),
-  active: flag,
-  activeForAppStart: flag,
-  isInquiry: flag,
-  isCrypto: flag,
-  property: Type.Optional(
-    nullable(
-      answer({
-        street1: text,
-        street2: text,
-        city: text,
-        state: text,
-        zip: text,
-        occupancyType: text,
-      }),
-    ),
-  ),
-  ssnLastFour: Type.Optional(nullable(Type.String({ description: 'All that leaves the server of it.' }))),
-  disburseAccount: Type.Optional(nullable(answer({ routingNumber: text, mask: text }))),
-  referrer: Type.Optional(nullable(answer({ referrerUuid: text, wholesaleBrokerNmls: text }))),
-  adjustedHomeAmount: Type.Optional(nullable(money)),
-  papers: Type.Optional(
-    Type.Array(
-      answer({
-        id: Type.String(),
-        paper: Type.String({ description: 'The document it is made of.' }),
-        pages: Type.Integer(),
-        pagesRead: Type.Integer(),
-        signable: Type.Boolean(),
-        signed: Type.Boolean(),
-      }),
-      { description: 'The papers made so far, newest of each.' },
-    ),
-  ),
-  auditFields: Type.Optional(answer({ createdDate: Type.String({ description: 'ISO 8601 in UTC.' }) })),
-});
-export type ApplicationView = Type.Static<typeof applicationView>;
+export type { ApplicationStatus, ApplicationView } from './application-view.ts';
 
 const base = '/service-application/api/v1/application/heloc';
 

@@ -70,3 +70,18 @@ export const contracts: Record<string, CallContract> = {
 };
 
 export type { CallContract } from './call-contract.ts';
+export {
+  bpoStatuses,
+  bypasses,
+  decisions,
+  employmentTypes,
+  identityDocumentKinds,
+  incomeSources,
+  overallProgress,
+  ownershipTypes,
+  paymentMethods,
+  propertyConditions,
+  subdecisions,
+  titleStatuses,
+  verifications,
+} from './enumerations.ts';

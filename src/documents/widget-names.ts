@@ -1,6 +1,7 @@
 /** Widgets that the client registers, by the names that documents use. */
 export const widgetNames: string[] = [
   'text',
+  'text-area',
   'email',
   'money',
   'phone',

@@ -5,7 +5,9 @@ import { businessDaysAfter, rescissionDeadline } from './business-days.ts';
 import { amountIn, roundHalfEven, sum } from './decimal.ts';
 import { type DrawTerms, drawFor, maximumDraw, minimumDraw, type Preference, preferences } from './draw.ts';
 import { getTotalAmountFromDraw, originationFee } from './fees.ts';
+import { firstPaymentDate } from './first-payment-date.ts';
 import { dailyInterest, monthlyInterest } from './interest.ts';
+import { addressLine, fullName, fullNames } from './names.ts';
 import { apr, monthlyPayment } from './payment.ts';
 import { priceApplication } from './price-application.ts';
 import { combinedLoanToValue, debtToIncome } from './ratios.ts';
@@ -68,6 +70,7 @@ export const functions: FunctionRegistry = {
   'routing-number-valid': (text) => isRoutingNumber(text),
   'business-days-after': within((day, count) => businessDaysAfter(String(day), Number(count))),
   'rescission-deadline': within((signedOn, occupancy) => rescissionDeadline(String(signedOn), String(occupancy))),
+  'first-payment-date': within((from, dayOfMonth) => firstPaymentDate(String(from), Number(dayOfMonth))),
   'price-offers': priceApplication,
   'assets-counted': onAmounts(4, (cash = '', investments = '', retirement = '', share = '') =>
     assetsCounted({ cash, investments, retirement }, share),
@@ -76,4 +79,7 @@ export const functions: FunctionRegistry = {
   'sum-of': (amounts) =>
     Array.isArray(amounts) ? onAmounts(0, (...parts) => roundHalfEven(sum(parts), 2))(...amounts) : undefined,
   'round-half-even': onAmounts(2, (value = '', digits = '') => roundHalfEven(value, Number(digits))),
+  'full-name': (name) => fullName(name),
+  'full-names': (people) => fullNames(people),
+  'address-line': (address) => addressLine(address),
 };

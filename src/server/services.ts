@@ -7,6 +7,8 @@ import { brokerRoutes } from './identity-broker/routes.ts';
 import { createJobs } from './lifecycle/jobs.ts';
 import { linkRoutes } from './links/routes.ts';
 import { offerCodeRoutes } from './offercode/routes.ts';
+import { makePapers } from './papers/make-papers.ts';
+import { paperRoutes } from './papers/routes.ts';
 import { prepopRoutes } from './prepop/routes.ts';
 import { addressRoutes } from './service-address/routes.ts';
 import { sandboxAddresses } from './service-address/sandbox-source.ts';
@@ -27,7 +29,7 @@ import { sandboxRecords } from './vendors/sandbox-records.ts';
 /** The services that the specification names, and the work they leave to be done: it begins when the server is ready and ends with it. */
 export async function registerServices(app: FastifyInstance, context: ServerContext): Promise<void> {
   const sandbox = context.config.mode === 'sandbox';
-  const jobs = createJobs(context);
+  const jobs = createJobs(context, makePapers);
   const records = sandbox ? sandboxRecords : noRecords;
   applicationRoutes(app, jobs, records);
   optimizelyRoutes(app);
@@ -38,6 +40,7 @@ export async function registerServices(app: FastifyInstance, context: ServerCont
   commsPrefsRoutes(app);
   waitlistRoutes(app);
   leadPortalRoutes(app, records);
+  paperRoutes(app, jobs);
   offerCodeRoutes(app, records);
   prepopRoutes(app, records);
   await brokerRoutes(app);

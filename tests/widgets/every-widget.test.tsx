@@ -14,7 +14,7 @@ test('the registry names each widget as it names itself, and every one has examp
 });
 
 describe.each(everyExample)('$widget: $state', (example) => {
-  const controls = () => [...document.querySelectorAll<HTMLInputElement>('input, select')];
+  const controls = () => [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')];
 
   test('an element carries the id that links of the error summary lead to, and none is there twice', () => {
     openWidget(example);
@@ -26,7 +26,7 @@ describe.each(everyExample)('$widget: $state', (example) => {
   test('focus sent to the field reaches a control', () => {
     const { control } = openWidget(example);
     control().focus();
-    const wanted = example.readonly ? /INPUT|SELECT|BODY|SPAN/ : /INPUT|SELECT/;
+    const wanted = example.readonly ? /INPUT|TEXTAREA|SELECT|BODY|SPAN/ : /INPUT|TEXTAREA|SELECT/;
     expect(document.activeElement?.tagName).toMatch(wanted);
   });
 

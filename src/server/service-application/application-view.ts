@@ -31,6 +31,7 @@ export function applicationView(context: ServerContext, row: ApplicationRow, now
     isInquiry: false,
     isCrypto: false,
     ...seen,
+    ...(row.papers.length > 0 && { papers: row.papers }),
     ...(row.ssn_last_four !== null && { ssnLastFour: row.ssn_last_four }),
     consents: row.consents.map((type) => ({ type })),
     auditFields: { createdDate: row.created.toISOString() },

@@ -5,14 +5,16 @@ import { givenAnswers, givenParts, givenState, givenToShow } from '../../../runt
 import { lifecycleContext } from '../../../runtime/core/lifecycle/lifecycle-context.ts';
 import { timerOf } from '../../../runtime/core/lifecycle/step.ts';
 import type { JsonObject } from '../../../runtime/core/machine/session.ts';
+import { papersBefore } from '../../../runtime/core/papers/papers-before.ts';
 import type { Personas } from '../../../runtime/schema/types.ts';
 import { functions } from '../../lending/registry.ts';
 import type { Account } from '../account.ts';
 import type { GivenWriter, ServerContext } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 import { clockAhead } from '../lifecycle/application-clock.ts';
-import { columnsOf } from '../lifecycle/application-record.ts';
+import { type ApplicationRow, columnsOf } from '../lifecycle/application-record.ts';
 import { lifecycleId, workflowOf } from '../lifecycle/workflow.ts';
+import { preparePapers, writePapers } from '../papers/make-papers.ts';
 
 /** Writes what a journey gives. What is given stands as it is: no vendor is asked until the borrower does something. */
 export function givenWriter(context: ServerContext): GivenWriter {
@@ -40,7 +42,7 @@ export function givenWriter(context: ServerContext): GivenWriter {
       const state = givenState(lifecycle, personas, application, standing, functions);
       const timer = timerOf(lifecycle, state, standing, functions);
       const { status, fields, shown } = parted(personas, application);
-      const { uuid } = await trx
+      const row = await trx
         .insertInto('application')
         .values({
           account: account.uuid,
@@ -55,9 +57,10 @@ export function givenWriter(context: ServerContext): GivenWriter {
           clock_ms: clockAhead(context, now),
           due: timer ? new Date(timer.at) : null,
         })
-        .returning('uuid')
+        .returningAll()
         .executeTakeFirstOrThrow();
-      return uuid;
+      await givePapers(context, trx, row);
+      return row.uuid;
     },
 
     async change(trx, account, change) {
@@ -73,7 +76,7 @@ export function givenWriter(context: ServerContext): GivenWriter {
       const { personas } = workflowOf(context.documents, row.org, row.lifecycle);
       const { status, fields, shown } = parted(personas, change);
       const { answers, facts } = givenParts(personas, change, { answers: row.answers, facts: row.vendor_facts });
-      await trx
+      const changed = await trx
         .updateTable('application')
         .set({
           status: status === undefined ? row.status : status,
@@ -85,10 +88,19 @@ export function givenWriter(context: ServerContext): GivenWriter {
           shown: JSON.stringify(merged(row.shown, shown)),
         })
         .where('uuid', '=', row.uuid)
-        .execute();
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      if (changed.status !== row.status) await givePapers(context, trx, changed);
       return row.uuid;
     },
   };
+}
+
+/** The papers that it would have, had it come to its status in the usual way. */
+async function givePapers(context: ServerContext, trx: Transaction<Tables>, row: ApplicationRow): Promise<void> {
+  const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+  const wanted = papersBefore(lifecycle, row.status ?? '');
+  if (wanted.length > 0) await writePapers(trx, row.uuid, await preparePapers(context, trx, row, wanted));
 }
 
 type Parted = { status: string | null | undefined; fields: JsonObject; shown: JsonObject };

@@ -1,0 +1,18 @@
+import type { Lifecycle } from '../../schema/types.ts';
+
+/**
+ * The papers that an application has which is given in a status: those made by the statuses that lead to it by work of their own alone, and by itself.
+ */
+export function papersBefore(lifecycle: Lifecycle, status: string): string[] {
+  const seen = new Set<string>();
+  const walk = (at: string): string[] => {
+    if (seen.has(at)) return [];
+    seen.add(at);
+    const before = Object.entries(lifecycle.states).filter(([, { work, on = {} }]) => {
+      const own = work !== undefined && work.vendor === undefined;
+      return own && (on.done ?? []).some(({ to }) => to === at);
+    });
+    return [...before.flatMap(([earlier]) => walk(earlier)), ...(lifecycle.states[at]?.work?.papers ?? [])];
+  };
+  return [...new Set(walk(status))];
+}

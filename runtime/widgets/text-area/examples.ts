@@ -1,0 +1,17 @@
+import type { WidgetExample } from '../example.ts';
+
+const story = {
+  fact: 'gallery.textArea',
+  schema: { type: 'string', maxLength: 1000 },
+  required: true,
+  widget: 'text-area',
+  title: 'What happened',
+} as const;
+
+export const textAreaExamples: WidgetExample[] = [
+  { state: 'Empty', field: story },
+  { state: 'With help', field: { ...story, help: 'A few sentences are enough.' } },
+  { state: 'Filled', field: story, value: 'I was ill in spring.\nAll payments have been on time since June.' },
+  { state: 'With an error', field: story, error: 'Tell us in a few sentences what happened' },
+  { state: 'Read only', field: story, value: 'I was ill in spring.', readonly: true },
+];

@@ -1,0 +1,146 @@
+import Type from 'typebox';
+import {
+  bpoStatuses,
+  decisions,
+  incomeSources,
+  ownershipTypes,
+  paymentMethods,
+  propertyConditions,
+  subdecisions,
+  titleStatuses,
+  verifications,
+} from './enumerations.ts';
+import { answer, day, fraction, money, nullable } from './parts.ts';
+
+const maybe = <S extends Type.TSchema>(schema: S) => Type.Optional(nullable(schema));
+const text = maybe(Type.String());
+const flag = maybe(Type.Boolean());
+
+/** One of these names. It is not refused where it is another: a later server may know more. */
+const named = <N extends string>(names: readonly N[]) =>
+  maybe(Type.Unsafe<N>(Type.String({ description: names.join(', ') })));
+
+/** Where an application stands. Routing reads it; only the server writes it. */
+export const applicationStatus = answer({
+  checklistStatus: maybe(Type.String({ description: 'One of flows/routing/statuses.json.' })),
+  waitingOnFloodCert: flag,
+  bpo: named(bpoStatuses),
+  title: named(titleStatuses),
+  uwDecision: named(decisions),
+  uwSubDecision: named(subdecisions),
+  primaryParticipantAcceptComplete: flag,
+  manualNotary: flag,
+  declineReasons: maybe(
+    Type.Array(Type.String(), { description: 'Principal reasons of a decline, most important first.' }),
+  ),
+});
+export type ApplicationStatus = Type.Static<typeof applicationStatus>;
+
+const property = answer({
+  street1: text,
+  street2: text,
+  city: text,
+  state: text,
+  zip: text,
+  occupancyType: maybe(Type.String({ description: 'HOME, SECONDARY or INVESTMENT.' })),
+});
+
+const ownership = answer({
+  type: named(ownershipTypes),
+  trustName: text,
+  coOwners: maybe(Type.Array(answer({ firstName: text, lastName: text, email: text }))),
+});
+
+const signer = answer({
+  name: text,
+  email: text,
+  status: maybe(Type.String({ description: 'INVITED, PENDING or SIGNED.' })),
+});
+
+const lien = answer({
+  id: Type.String(),
+  lender: text,
+  kind: text,
+  position: maybe(Type.Integer()),
+  balance: maybe(money),
+  monthlyPayment: maybe(money),
+  payOff: maybe(answer({ status: maybe(Type.String({ description: 'MARKED_FOR_PAYOFF.' })) })),
+  disputed: flag,
+});
+
+const incomeSource = answer({
+  id: Type.String(),
+  kind: named(incomeSources),
+  employer: text,
+  yearly: maybe(money),
+  status: named(verifications),
+});
+
+const disburseAccount = answer({
+  bankName: text,
+  routingNumber: text,
+  mask: maybe(Type.String({ description: 'The last four digits of the account number.' })),
+  accountType: text,
+  status: maybe(Type.String({ description: 'PENDING until the small deposits are confirmed, then VERIFIED.' })),
+  attemptsLeft: maybe(Type.Integer({ description: 'How often the small deposits may still be entered.' })),
+});
+
+const papers = Type.Array(
+  answer({
+    id: Type.String(),
+    paper: Type.String({ description: 'The document it is made of.' }),
+    pages: Type.Integer(),
+    pagesRead: Type.Integer(),
+    signable: Type.Boolean(),
+    signed: Type.Boolean(),
+  }),
+  { description: 'The papers made so far, newest of each.' },
+);
+
+/** An application as its owner sees it (specification 1, section 3; specification 2, section 3). Money is text, rates are fractions, days yyyy-MM-dd. */
+export const applicationView = answer({
+  uuid: Type.String(),
+  loanNumber: text,
+  status: maybe(applicationStatus),
+  active: flag,
+  activeForAppStart: flag,
+  isInquiry: flag,
+  isCrypto: flag,
+  property: maybe(property),
+  propertyCondition: named(propertyConditions),
+  adjustedHomeAmount: maybe(money),
+  amount: maybe(money),
+  rate: maybe(fraction),
+  rateType: text,
+  apr: maybe(fraction),
+  term: maybe(Type.Integer({ description: 'Years.' })),
+  monthlyPayment: maybe(money),
+  uwCalculatedDrawAmount: maybe(money),
+  assetDepletion: maybe(answer({ complete: flag, amount: maybe(money) })),
+  ownership: maybe(ownership),
+  helocSigners: maybe(Type.Array(signer)),
+  liens: maybe(Type.Array(lien)),
+  incomeSources: maybe(Type.Array(incomeSource)),
+  disburseAccount: maybe(disburseAccount),
+  autopayAccount: maybe(answer({ bankName: text, mask: text })),
+  paymentMethod: named(paymentMethods),
+  appraisal: maybe(answer({ fee: maybe(money), paid: flag })),
+  notary: maybe(
+    answer({
+      how: maybe(Type.String({ description: 'ONLINE or MANUAL.' })),
+      slot: text,
+      place: text,
+      sessionUrl: text,
+    }),
+  ),
+  waitingPeriodEnds: maybe(day),
+  rescissionDeadline: maybe(day),
+  disbursementDate: maybe(day),
+  consents: maybe(Type.Array(answer({ type: Type.String() }))),
+  ssnLastFour: maybe(Type.String({ description: 'All that leaves the server of it.' })),
+  submittedOn: maybe(day),
+  referrer: maybe(answer({ referrerUuid: text, wholesaleBrokerNmls: text })),
+  papers: Type.Optional(papers),
+  auditFields: Type.Optional(answer({ createdDate: Type.String({ description: 'ISO 8601 in UTC.' }) })),
+});
+export type ApplicationView = Type.Static<typeof applicationView>;

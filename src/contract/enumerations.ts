@@ -1,0 +1,98 @@
+/** The names that the product's calls use (specification 1, section 3; specification 2, section 3). */
+
+export const decisions = [
+  'APPROVED',
+  'ASSET_DEPLETION',
+  'DECLINE',
+  'ERROR',
+  'FINAL',
+  'INELIGIBLE',
+  'INITIAL',
+  'REVIEW',
+  'SELECT',
+  'UNKNOWN',
+] as const;
+
+export const subdecisions = [
+  'BPO_PENDING',
+  'CREDIT_FROZEN',
+  'FINAL_OFFER',
+  'UNVERIFIED_DTI_LIMITED',
+  'UNVERIFIED_OFFER',
+  'UNVERIFIED_ONBOARDING_COMPLETE',
+  'VERIFIED_DTI_LIMITED',
+  'VERIFIED_INCOME_MATCHED_OFFER',
+  'VERIFIED_OFFER',
+  'VERIFIED_RESERVE_LIMITED',
+  'UNKNOWN_SUBDECISION',
+] as const;
+
+/** How far an application is on the whole. */
+export const overallProgress = ['INITIAL', 'IN_PROGRESS', 'COMPLETE'] as const;
+
+export const paymentMethods = ['AUTOPAY', 'MANUAL'] as const;
+
+export const bypasses = ['WAITING', 'BYPASS', 'NO_BYPASS'] as const;
+
+export const verifications = ['VERIFIED', 'FAILED_VERIFICATION', 'PENDING_REVIEW'] as const;
+
+/** Of the broker's price opinion. */
+export const bpoStatuses = [
+  'BPO_NOT_REQUIRED',
+  'BPO_REQUIRED',
+  'UNKNOWN_BPO_STATUS',
+  'BPO_PROCESSING',
+  'BPO_COMPLETE',
+] as const;
+
+export const propertyConditions = [
+  'UNKNOWN_CONDITION',
+  'NOT_AVAILABLE',
+  'POOR',
+  'FAIR',
+  'AVERAGE',
+  'GOOD',
+  'EXCELLENT',
+] as const;
+
+export const titleStatuses = [
+  'TITLE_REQUIRED',
+  'TITLE_NOT_REQUIRED',
+  'PREQUAL_TITLE_PROCESSING',
+  'PREQUAL_TITLE_COMPLETE',
+  'FINAL_TITLE_PROCESSING',
+  'FINAL_TITLE_COMPLETE',
+  'UNKNOWN_TITLE_STATUS',
+] as const;
+
+/** As the server knows them; what a borrower chose beside these is mapped and kept. */
+export const employmentTypes = [
+  'FULL_TIME',
+  'PART_TIME',
+  'SELF_EMPLOYED',
+  'RETIRED',
+  'UNEMPLOYED',
+  'SEPARATE_MAINTENANCE_PAYMENTS',
+] as const;
+
+export const incomeSources = [
+  'EMPINFO',
+  'MANUAL_PAYSTUB',
+  'OTHER',
+  'PLAID_TRANSACTIONS',
+  'POINTSERV_1099_MISC',
+  'POINTSERV_PAYROLL',
+  'POINTSERV_TAX',
+  'TRUV_FINANCIAL_ACCOUNTS',
+  'TRUV_PAYROLL',
+  'UNKNOWN',
+] as const;
+
+export const identityDocumentKinds = [
+  'DRIVERS_LICENSE',
+  'PASSPORT',
+  'STATE_ID_CARD',
+  'PERMANENT_RESIDENT_CARD',
+] as const;
+
+export const ownershipTypes = ['SOLE', 'JOINT', 'TRUST'] as const;

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { getPaperFile, getPapers, getSamplePaper, readPaperPage, signPapers } from '../../contract/papers.ts';
+import { type CallRequest, callRoute } from '../call-route.ts';
+import { notFound } from '../http-error.ts';
+import { applicationNow } from '../lifecycle/application-clock.ts';
+import type { Jobs } from '../lifecycle/jobs.ts';
+import { lockOwnApplication, ownApplication } from '../service-application/own-application.ts';
+import { noteEvents, noteFirst } from './paper-events.ts';
+import { papersOf, paperView, writeSummary } from './paper-store.ts';
+import { samplePaper } from './sample-paper.ts';
+import { sign } from './sign-papers.ts';
+
+/** Papers of an application, for its owner alone, and specimens for anybody. */
+export function paperRoutes(app: FastifyInstance, jobs: Jobs): void {
+  const { db } = app.context;
+
+  callRoute(app, 'papers', getPapers, async (request) => {
+    const row = await ownApplication(request, request.params.uuid);
+    const papers = await papersOf(db, row.uuid);
+    await noteFirst(db, request, papers, 'delivered', applicationNow(app.context, row));
+    return { papers: papers.map(paperView) };
+  });
+
+  callRoute(app, 'paper-file', getPaperFile, async (request, reply) => {
+    const row = await ownApplication(request, request.params.uuid);
+    const found = await db
+      .selectFrom('paper')
+      .select(['uuid', 'name', 'file', 'signed_file'])
+      .where('application', '=', row.uuid)
+      .where('name', '=', request.params.paper)
+      .where('superseded', '=', false)
+      .executeTakeFirst();
+    if (!found) throw notFound();
+    const inline = request.query.as === 'inline';
+    await noteEvents(db, request, [found], inline ? 'viewed' : 'downloaded', applicationNow(app.context, row));
+    return sendPdf(reply, found.signed_file ?? found.file, `${found.name}-${row.loan_number}.pdf`, inline);
+  });
+
+  callRoute(app, 'sample-paper', getSamplePaper, async (request, reply) => {
+    const bytes = await samplePaper(request, request.params.paper);
+    return sendPdf(reply, bytes, `${request.params.paper}.pdf`, request.query.as === 'inline');
+  });
+
+  callRoute(app, 'paper-page-read', readPaperPage, (request) => readPage(request));
+
+  callRoute(app, 'sign-papers', signPapers, (request) => sign(request, jobs), { perMinute: 20 });
+}
+
+/** The name is ours: an id and a number. */
+function sendPdf(reply: FastifyReply, bytes: Uint8Array, name: string, inline: boolean): FastifyReply {
+  return reply
+    .header('content-type', 'application/pdf')
+    .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename="${name}"`)
+    .header('cache-control', 'no-store')
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+async function readPage(request: CallRequest<typeof readPaperPage>) {
+  const { context } = request.server;
+  const { params, body } = request;
+  return context.db.transaction().execute(async (trx) => {
+    const row = await lockOwnApplication(request, trx, params.uuid);
+    const [paper] = await papersOf(trx, row.uuid, [params.paper]);
+    if (!paper || body.page > paper.pages) throw notFound();
+    const at = applicationNow(context, row);
+    await trx
+      .insertInto('paper_page')
+      .values({ paper: paper.uuid, page: body.page, at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const read = paper.read.includes(body.page) ? paper.read : [...paper.read, body.page];
+    if (read.length === paper.pages) await noteFirst(trx, request, [paper], 'read', at);
+    await writeSummary(trx, row.uuid);
+    return paperView({ ...paper, read });
+  });
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import type { Product } from '../../../runtime/core/product.ts';
+import { notFound } from '../http-error.ts';
+import { letterheadOf, paperFacts } from './paper-session.ts';
+import { readerOf } from './paper-text.ts';
+import { renderPaper } from './render-paper.ts';
+
+/** Specimens that were made, for each organisation's documents as they stand. */
+const made = new WeakMap<Product, Map<string, Promise<Uint8Array>>>();
+
+/** A specimen is the same for everybody, and dated as its documents are: made once. Throws a 404 for any other paper. */
+export function samplePaper(request: FastifyRequest, id: string): Promise<Uint8Array> {
+  const product = request.product();
+  const papers = made.get(product) ?? new Map<string, Promise<Uint8Array>>();
+  made.set(product, papers);
+  const bytes = papers.get(id) ?? make(request, product, id);
+  papers.set(id, bytes);
+  // What failed is tried again.
+  bytes.catch(() => papers.delete(id));
+  return bytes;
+}
+
+async function make(request: FastifyRequest, product: Product, id: string): Promise<Uint8Array> {
+  const { papers } = request.serverDocuments();
+  const paper = Object.hasOwn(papers, id) ? papers[id] : undefined;
+  if (!paper?.public) throw notFound();
+  const now = request.server.context.clock();
+  const env = paperFacts(product, { now });
+  const reader = readerOf(env, (rule) => product.rules[rule]);
+  const { bytes } = await renderPaper({
+    paper,
+    reader,
+    theme: product.theme,
+    letterhead: letterheadOf(product, env),
+    made: now,
+  });
+  return bytes;
+}

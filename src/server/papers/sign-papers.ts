@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { ApplicationStatus } from '../../contract/applications.ts';
+import type { BodyOf } from '../../contract/call-contract.ts';
+import type { signPapers } from '../../contract/papers.ts';
+import { requireAccount } from '../authentication.ts';
+import type { CallRequest } from '../call-route.ts';
+import type { ServerContext } from '../context.ts';
+import type { Tables } from '../database/tables.ts';
+import { type Failure, HttpError, notFound, unprocessable } from '../http-error.ts';
+import type { ApplicationRow } from '../lifecycle/application-record.ts';
+import type { Jobs } from '../lifecycle/jobs.ts';
+import { moveApplication } from '../lifecycle/move-application.ts';
+import { statusView } from '../service-application/application-view.ts';
+import { lockOwnApplication } from '../service-application/own-application.ts';
+import { applicationFacts } from './application-facts.ts';
+import { makeCertificate, type Signed } from './certificate.ts';
+import { organisationOf, sha256Of } from './make-papers.ts';
+import { noteEvents } from './paper-events.ts';
+import { type PaperRow, papersOf, writeSummary } from './paper-store.ts';
+import { type Stamp, stampSignature } from './stamp-signature.ts';
+
+type SignRequest = CallRequest<typeof signPapers>;
+type Body = BodyOf<typeof signPapers>;
+
+/**
+ * Signs papers with one signature: refused until every page of each was read. What is signed, its certificate and the move of the application that comes of
+ * it are kept together or not at all. Signing again what is signed changes nothing.
+ */
+export async function sign(request: SignRequest, jobs: Jobs): Promise<ApplicationStatus> {
+  const { context } = request.server;
+  return context.db.transaction().execute(async (trx) => {
+    const row = await lockOwnApplication(request, trx, request.params.uuid);
+    const papers = await papersOf(trx, row.uuid, request.body.papers);
+    if (papers.length < request.body.papers.length) throw notFound();
+    if (papers.every(({ signed }) => signed !== null)) return statusView(context, row, request.now());
+    const [event, ...others] = new Set(papers.map(({ signing }) => signing));
+    if (!event || others.length > 0 || !awaits(request, row, event)) throw notAwaited();
+    refuseUnread(papers);
+    await signAll(
+      request,
+      trx,
+      row,
+      papers.filter(({ signed }) => signed === null),
+    );
+    await writeSummary(trx, row.uuid);
+    const moved = (await isComplete(trx, row.uuid, event)) ? await move(context, trx, jobs, row, event) : row;
+    request.log.info({ application: row.uuid, papers: papers.length }, 'papers were signed');
+    return statusView(context, moved, request.now());
+  });
+}
+
+const notAwaited = (): HttpError =>
+  new HttpError(409, ['The application does not await this'], { code: 'not-awaited' });
+
+async function move(
+  context: ServerContext,
+  trx: Transaction<Tables>,
+  jobs: Jobs,
+  row: ApplicationRow,
+  event: string,
+): Promise<ApplicationRow> {
+  const { step, row: moved } = await moveApplication(context, trx, row, { name: event });
+  if (!step.moved) throw notAwaited();
+  await jobs.enqueue(trx, row.uuid);
+  return moved;
+}
+
+function awaits(request: FastifyRequest, row: ApplicationRow, event: string): boolean {
+  const on = organisationOf(request.server.context, row.org).server.lifecycle[row.lifecycle]?.states[row.status ?? '']
+    ?.on;
+  return on !== undefined && Object.hasOwn(on, event);
+}
+
+function refuseUnread(papers: readonly PaperRow[]): void {
+  const failures = papers.flatMap(({ name, title, pages, read }): Failure[] => {
+    const left = pages - read.length;
+    if (left === 0) return [];
+    const message = `Please read every page of “${title}” before you sign: ${left} of ${pages} ${left === 1 ? 'is' : 'are'} left`;
+    return [{ path: `papers.${name}`, code: 'unread', rule: 'papers-are-read', message }];
+  });
+  if (failures.length > 0) throw unprocessable(failures);
+}
+
+async function signAll(
+  request: SignRequest,
+  trx: Transaction<Tables>,
+  row: ApplicationRow,
+  papers: readonly PaperRow[],
+): Promise<void> {
+  const { context } = request.server;
+  const { product } = organisationOf(context, row.org);
+  const { env, now } = await applicationFacts(context, trx, row, product);
+  refuseOtherName(request.body, env.get('borrowerName'));
+  const envelope = randomUUID();
+  const stamp: Stamp = {
+    signature: request.body.signature,
+    name: request.body.name.trim(),
+    day: dayOf(now),
+    envelope,
+    at: now,
+  };
+  const signed: Signed[] = [];
+  for (const paper of papers) {
+    const { file } = await trx
+      .selectFrom('paper')
+      .select('file')
+      .where('uuid', '=', paper.uuid)
+      .executeTakeFirstOrThrow();
+    const bytes = await stampSignature(file, paper.fields, stamp);
+    const after = sha256Of(bytes);
+    await trx
+      .updateTable('paper')
+      .set({ signed_file: Buffer.from(bytes), signed_sha256: after, signed: now, envelope })
+      .where('uuid', '=', paper.uuid)
+      .execute();
+    signed.push({ paper, after });
+  }
+  await noteEvents(trx, request, papers, 'signed', now);
+  const account = await requireAccount(request);
+  await makeCertificate({
+    request,
+    trx,
+    row,
+    account,
+    envelope,
+    signed,
+    name: stamp.name,
+    location: request.body.location ?? null,
+    now,
+  });
+}
+
+const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Los_Angeles' });
+const dayOf = (at: Date): string => written.format(at);
+
+const same = (a: string, b: string): boolean => plainName(a) === plainName(b);
+const plainName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/ (?=[\u0300-\u036f])/g, '')
+    .trim()
+    .toLowerCase();
+
+/** Another's name is no signature of the borrower's. */
+function refuseOtherName({ name }: Body, borrower: unknown): void {
+  if (typeof borrower !== 'string' || same(name, borrower)) return;
+  throw unprocessable([
+    {
+      path: 'signature.name',
+      code: 'name',
+      rule: 'signature-name',
+      message: `Please enter your name as it stands on the documents: ${borrower}`,
+    },
+  ]);
+}
+
+async function isComplete(trx: Transaction<Tables>, application: string, event: string): Promise<boolean> {
+  const papers = await papersOf(trx, application);
+  return papers.every(({ signing, signed }) => signing !== event || signed !== null);
+}

@@ -1,0 +1,94 @@
+import {
+  PDFArray,
+  type PDFDict,
+  type PDFDocument,
+  PDFName,
+  PDFNumber,
+  PDFOperator,
+  PDFOperatorNames,
+  type PDFPage,
+  type PDFRef,
+  PDFString,
+} from 'pdf-lib';
+
+/** Roles of ISO 32000-1, 14.8.4 that papers have. */
+export type Role = 'Document' | 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'Table' | 'TR' | 'TH' | 'TD' | 'Note' | 'Form';
+
+/** A part of the text as a screen reader walks through it. */
+export type Element = { role: Role; ref: PDFRef; dict: PDFDict; kids: (PDFRef | PDFDict)[] };
+
+/** The logical structure of a document: what is a heading, a paragraph, a cell; what is decoration. */
+export class Structure {
+  readonly root: Element;
+  readonly #document: PDFDocument;
+  readonly #elements: Element[] = [];
+  /** By page, the element of each piece of marked content. */
+  readonly #marks = new Map<PDFPage, Element[]>();
+
+  constructor(document: PDFDocument) {
+    this.#document = document;
+    this.root = this.element('Document');
+  }
+
+  element(role: Role, parent?: Element): Element {
+    const dict = this.#document.context.obj({ Type: 'StructElem', S: role });
+    const ref = this.#document.context.register(dict);
+    const element: Element = { role, ref, dict, kids: [] };
+    if (parent) {
+      dict.set(PDFName.of('P'), parent.ref);
+      parent.kids.push(ref);
+    }
+    this.#elements.push(element);
+    return element;
+  }
+
+  /** Draws what belongs to an element. */
+  mark(page: PDFPage, element: Element, draw: () => void): void {
+    const marks = this.#marks.get(page) ?? [];
+    this.#marks.set(page, marks);
+    const id = marks.push(element) - 1;
+    const kid = this.#document.context.obj({ Type: 'MCR' });
+    kid.set(PDFName.of('Pg'), page.ref);
+    kid.set(PDFName.of('MCID'), PDFNumber.of(id));
+    element.kids.push(kid);
+    begin(page, element.role, `<</MCID ${id}>>`);
+    draw();
+    end(page);
+  }
+
+  /** Writes the tree; nothing is drawn after it. */
+  close(): void {
+    const { context, catalog } = this.#document;
+    const numbers = PDFArray.withContext(context);
+    for (const [key, [page, marks]] of [...this.#marks].entries()) {
+      page.node.set(PDFName.of('StructParents'), PDFNumber.of(key));
+      page.node.set(PDFName.of('Tabs'), PDFName.of('S'));
+      numbers.push(PDFNumber.of(key));
+      numbers.push(context.register(context.obj(marks.map(({ ref }) => ref))));
+    }
+    for (const { dict, kids } of this.#elements) dict.set(PDFName.of('K'), context.obj(kids));
+    const tree = context.obj({ Type: 'StructTreeRoot', K: this.root.ref });
+    const treeRef = context.register(tree);
+    tree.set(PDFName.of('ParentTree'), context.register(context.obj({ Nums: numbers })));
+    tree.set(PDFName.of('ParentTreeNextKey'), PDFNumber.of(this.#marks.size));
+    this.root.dict.set(PDFName.of('P'), treeRef);
+    catalog.set(PDFName.of('StructTreeRoot'), treeRef);
+    catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }));
+    catalog.set(PDFName.of('Lang'), PDFString.of('en-US'));
+  }
+}
+
+/** Draws what a screen reader passes over: lines, running heads, page numbers. */
+export function artifact(page: PDFPage, draw: () => void): void {
+  page.pushOperators(PDFOperator.of(PDFOperatorNames.BeginMarkedContent, [PDFName.of('Artifact')]));
+  draw();
+  end(page);
+}
+
+function begin(page: PDFPage, role: Role, properties: string): void {
+  page.pushOperators(PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of(role), properties]));
+}
+
+function end(page: PDFPage): void {
+  page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent));
+}

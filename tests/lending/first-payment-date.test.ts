@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { firstPaymentDate } from '../../src/lending/first-payment-date.ts';
+import { functions } from '../../src/lending/registry.ts';
+
+it.each([
+  ['2026-11-21', 15, '2027-01-15'],
+  ['2026-11-20', 15, '2026-12-15'],
+  ['2026-12-31', 25, '2027-01-25'],
+  ['2027-01-31', 25, '2027-02-25'],
+  ['2027-01-31', 28, '2027-02-28'],
+])('money sent on %s and due on the %i is first due on the first such day 25 days on', (sent, day, due) => {
+  expect(firstPaymentDate(sent, day)).toBe(due);
+});
+
+it('refuses a day that not every month has, and what is no day', () => {
+  expect(() => firstPaymentDate('2026-11-21', 29)).toThrow(RangeError);
+  expect(() => firstPaymentDate('2026-02-30', 1)).toThrow(RangeError);
+});
+
+it('is absent to a document that asks with neither', () => {
+  expect(functions['first-payment-date']?.('2026-11-21', '15')).toBe('2027-01-15');
+  expect(functions['first-payment-date']?.('soon', '15')).toBeUndefined();
+});
