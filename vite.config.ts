@@ -30,6 +30,8 @@ export default defineConfig({
   plugins: [slim(), react()],
   // These stay out of the pre-bundling of `vite dev`, so that their parts are answered there too.
   optimizeDeps: { exclude: ['@rjsf/core', '@rjsf/utils', 'intl-messageformat'] },
+  // The worker of the PDF viewer is a module of our own origin.
+  worker: { format: 'es' },
   build: {
     outDir: here('./dist/client'),
     emptyOutDir: true,

@@ -1,5 +1,5 @@
 import type { Json } from '../schema/copy.ts';
-import type { Field, FieldSchema } from '../schema/types.ts';
+import type { Field, FieldSchema, WidgetBlock } from '../schema/types.ts';
 
 /** One state of a widget, as the gallery shows it and tests open it. */
 export type WidgetExample = {
@@ -15,3 +15,6 @@ export type WidgetExample = {
   partErrors?: Record<string, string>;
   readonly?: boolean;
 };
+
+/** One state of a widget of the page, as the gallery shows it. */
+export type BlockExample = { state: string; block: WidgetBlock };

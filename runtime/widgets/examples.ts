@@ -3,12 +3,14 @@ import { checkboxExamples } from './checkbox/examples.ts';
 import { choiceExamples } from './choice-cards/examples.ts';
 import { consentExamples } from './consent/examples.ts';
 import { dateExamples } from './date/examples.ts';
-import type { WidgetExample } from './example.ts';
+import type { BlockExample, WidgetExample } from './example.ts';
 import { maskedExamples } from './masked/examples.ts';
 import { moneyExamples } from './money/examples.ts';
 import { passwordExamples } from './password/examples.ts';
+import { pdfViewerExamples } from './pdf-viewer/examples.ts';
 import { phoneExamples } from './phone/examples.ts';
 import { selectExamples } from './select/examples.ts';
+import { signatureExamples } from './signature/examples.ts';
 import { emailExamples, textExamples } from './text/examples.ts';
 import { textAreaExamples } from './text-area/examples.ts';
 import { yesNoExamples } from './yes-no/examples.ts';
@@ -29,4 +31,8 @@ export const widgetExamples: Record<string, WidgetExample[]> = {
   password: passwordExamples,
   masked: maskedExamples,
   'address-search': addressExamples,
+  signature: signatureExamples,
 };
+
+/** The states of every widget of the page, by its name. */
+export const blockExamples: Record<string, BlockExample[]> = { 'pdf-viewer': pdfViewerExamples };

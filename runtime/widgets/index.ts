@@ -7,8 +7,10 @@ import { date } from './date/definition.ts';
 import { masked } from './masked/definition.ts';
 import { money } from './money/definition.ts';
 import { password } from './password/definition.ts';
+import { pdfViewer } from './pdf-viewer/definition.ts';
 import { phone } from './phone/definition.ts';
 import { select } from './select/definition.ts';
+import { signature } from './signature/definition.ts';
 import { email, text } from './text/definition.ts';
 import { textArea } from './text-area/definition.ts';
 import { yesNo } from './yes-no/definition.ts';
@@ -29,7 +31,8 @@ export const widgets: WidgetRegistry = {
   password,
   masked,
   'address-search': addressSearch,
+  signature,
 };
 
 /** Every widget of the page that holds no field, by the name that documents call it. */
-export const blockWidgets: BlockWidgetRegistry = {};
+export const blockWidgets: BlockWidgetRegistry = { 'pdf-viewer': pdfViewer };

@@ -14,4 +14,6 @@ export const widgetNames: string[] = [
   'password',
   'masked',
   'address-search',
+  'signature',
+  'pdf-viewer',
 ];

@@ -1,37 +1,40 @@
 /** Reads the documents of a widget block as a person does: on and on, until no page is left unread. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { settled } from './screen.ts';
 
 const READY_WITHIN_MS = 20_000;
 const PAGE_WITHIN_MS = 10_000;
 const MOST_PRESSES = 1_000;
 
-/** `data-unread` is how many pages of all documents are unread; `data-read-on` the control that leads on through them. */
+/** `data-unread` is how many pages of all documents are unread; `data-read-on`, on the button that leads on, says where the reader is. */
 export async function readAll(page: Page, block: string): Promise<void> {
   const viewer = page.locator(`[data-block="${block}"] [data-unread]`);
   await viewer.waitFor({ state: 'attached', timeout: READY_WITHIN_MS });
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-    const before = await stateOf(viewer);
-    if (before.unread === '0') return settled(page);
-    await viewer.locator('[data-read-on]').click({ timeout: READY_WITHIN_MS });
-    await page
-      .waitForFunction(
-        ({ selector, state }) => {
-          const element = document.querySelector<HTMLElement>(selector);
-          return element && `${element.dataset.unread} ${element.dataset.at}` !== state;
-        },
-        { selector: `[data-block="${block}"] [data-unread]`, state: `${before.unread} ${before.at}` },
-        { timeout: PAGE_WITHIN_MS },
-      )
-      .catch(() => {
-        throw new Error(`reading ${block} does not go on: ${before.unread} pages unread at ${before.at}`);
-      });
+    if ((await viewer.getAttribute('data-unread')) === '0') return settled(page);
+    const button = viewer.locator('[data-read-on]');
+    await button.waitFor({ state: 'visible', timeout: READY_WITHIN_MS });
+    const before = await placeOf(viewer);
+    await button.click({ timeout: READY_WITHIN_MS });
+    await moved(page, viewer, before);
   }
   throw new Error(`${block} is not read after ${MOST_PRESSES} presses`);
 }
 
-type Viewer = ReturnType<Page['locator']>;
+/** Where the reader is, and how much is left; empty while a document is being opened. */
+async function placeOf(viewer: Locator): Promise<string> {
+  return viewer.evaluate((element: HTMLElement) => {
+    const at = element.querySelector<HTMLElement>('[data-read-on]')?.dataset.readOn ?? '';
+    return `${element.dataset.unread} ${at}`;
+  });
+}
 
-async function stateOf(viewer: Viewer): Promise<{ unread: string | null; at: string | null }> {
-  return { unread: await viewer.getAttribute('data-unread'), at: await viewer.getAttribute('data-at') };
+/** Waits until the reader has moved on; a page that is drawn slowly is waited for. */
+async function moved(page: Page, viewer: Locator, before: string): Promise<void> {
+  const until = Date.now() + PAGE_WITHIN_MS;
+  while ((await placeOf(viewer)) === before) {
+    if (Date.now() > until) throw new Error(`reading does not go on at ${before}`);
+    await page.waitForTimeout(40);
+  }
+  await page.waitForTimeout(40);
 }

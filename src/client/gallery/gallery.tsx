@@ -1,5 +1,6 @@
-import type { WidgetRegistry } from '../../../runtime/react/widget.ts';
-import { widgetExamples } from '../../../runtime/widgets/examples.ts';
+import { WidgetView } from '../../../runtime/react/blocks/widget-block.tsx';
+import type { BlockWidgetRegistry, WidgetRegistry } from '../../../runtime/react/widget.ts';
+import { blockExamples, widgetExamples } from '../../../runtime/widgets/examples.ts';
 import { ExampleField } from './example-field.tsx';
 import { Foundations } from './foundations.tsx';
 import styles from './gallery.module.css';
@@ -8,12 +9,14 @@ import styles from './gallery.module.css';
  * Every widget in every state, live. Draws inside a RuntimeProvider (links of copy ask it for the brand's paths); for a
  * page that is not served in production.
  */
-export const Gallery = ({ widgets }: { widgets: WidgetRegistry }) => (
+type GalleryProps = { widgets: WidgetRegistry; blockWidgets: BlockWidgetRegistry };
+
+export const Gallery = ({ widgets, blockWidgets }: GalleryProps) => (
   <main className={styles.gallery}>
     <h1>Widgets</h1>
     <nav aria-label="Widgets">
       <ul className={styles.contents}>
-        {Object.keys(widgets).map((name) => (
+        {[...Object.keys(widgets), ...Object.keys(blockWidgets)].map((name) => (
           <li key={name}>
             <a href={`#widget-${name}`}>{name}</a>
           </li>
@@ -34,5 +37,20 @@ export const Gallery = ({ widgets }: { widgets: WidgetRegistry }) => (
         </div>
       </section>
     ))}
+    {Object.keys(blockWidgets).map((name) => (
+      <section key={name} className={styles.section} aria-labelledby={`widget-${name}`}>
+        <h2 id={`widget-${name}`}>{name}</h2>
+        {blockExamples[name]?.map(({ state, block }, index) => (
+          <div key={state} className={styles.whole} data-block={`${name}-${index}`}>
+            <h3 className={styles.state}>{state}</h3>
+            <WidgetView name={`${name}-${index}`} block={block} surface={bare} Blocks={Nothing} />
+          </div>
+        ))}
+      </section>
+    ))}
   </main>
 );
+
+/** The examples stand on no screen. */
+const bare = { id: 'gallery', blocks: {}, order: [], actions: {}, actionOrder: [], forms: {}, rules: [] };
+const Nothing = () => null;

@@ -6,7 +6,7 @@ import { startSession } from '../../../runtime/core/machine/start.ts';
 import { createNavigation } from '../../../runtime/react/navigation.ts';
 import { RuntimeProvider } from '../../../runtime/react/runtime-context.tsx';
 import { createRuntime } from '../../../runtime/state/runtime.ts';
-import { widgets } from '../../../runtime/widgets/index.ts';
+import { blockWidgets, widgets } from '../../../runtime/widgets/index.ts';
 import { readPageData } from '../read-page-data.ts';
 import { Gallery } from './gallery.tsx';
 import { sampleServices } from './sample-services.ts';
@@ -34,7 +34,7 @@ createRoot(root).render(
   <RuntimeProvider
     runtime={runtime}
     widgets={widgets}
-    blockWidgets={{}}
+    blockWidgets={blockWidgets}
     services={sampleServices}
     navigation={createNavigation(
       { hook: useBrowserLocation, searchHook: useSearch, navigate },
@@ -43,6 +43,6 @@ createRoot(root).render(
     )}
     brand={product.brand.name}
   >
-    <Gallery widgets={widgets} />
+    <Gallery widgets={widgets} blockWidgets={blockWidgets} />
   </RuntimeProvider>,
 );

@@ -1,0 +1,8 @@
+import type { BlockWidgetDefinition } from '../../react/widget.ts';
+import { PdfViewer, viewerChunk } from './pdf-viewer.tsx';
+
+export const pdfViewer: BlockWidgetDefinition = {
+  name: 'pdf-viewer',
+  component: PdfViewer,
+  load: viewerChunk.load,
+};

@@ -1,0 +1,192 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { WidgetWords } from '../../react/widget.ts';
+import { download, print } from './file-actions.ts';
+import { FindBar } from './find-bar.tsx';
+import type { Match } from './find-text.ts';
+import { Overview } from './overview.tsx';
+import { type Fit, type PageSize, zoomedIn, zoomedOut, zoomOf } from './page-layout.ts';
+import { PageView } from './page-view.tsx';
+import styles from './pdf-viewer.module.css';
+import { bottomsInView } from './reading.ts';
+import { Toolbar } from './toolbar.tsx';
+import { useFind } from './use-find.ts';
+import { useView, type View } from './use-view.ts';
+
+export type DocumentViewProps = {
+  pdf: PDFDocumentProxy;
+  pages: PageSize[];
+  title: string;
+  unread: readonly number[];
+  words: WidgetWords;
+  announce(text: string): void;
+  /** These pages were seen to their bottom. */
+  onRead(pages: number[]): void;
+  /** Draws what stands on a page besides. */
+  over(page: number, shown: { rotation: number; scale: number; width: number; height: number }): ReactNode;
+  /** Draws what stands below the pages, with a way to move through them. */
+  foot(view: View): ReactNode;
+};
+
+/** One open document: its tools, its pages, and what is found in it. */
+export function DocumentView(props: DocumentViewProps) {
+  const { pdf, pages, title, unread, words, announce, onRead, over, foot } = props;
+  const scroller = useRef<HTMLElement>(null);
+  const [fit, setFit] = useState<Fit>('width');
+  const [rotation, setRotation] = useState(0);
+  const [finding, setFinding] = useState(false);
+  const [overview, setOverview] = useState(true);
+  const view = useView(scroller, pages, fit, rotation);
+  const { layout, page, goTo } = view;
+  const [layers, setLayers] = useState<ReadonlyMap<number, readonly HTMLElement[]>>(new Map());
+  const onText = useCallback((number: number, runs: readonly HTMLElement[] | undefined) => {
+    setLayers((last) => {
+      const next = new Map(last);
+      if (runs) next.set(number, runs);
+      else next.delete(number);
+      return next;
+    });
+  }, []);
+  const onDrawn = useSeen(view, onRead);
+  const zoom = zoomOf(layout);
+  const find = useFind(pdf, layers, page, useShowMatch(goTo));
+  const findInput = useRef<HTMLInputElement>(null);
+  const toggleFind = (open: boolean): void => {
+    setFinding(open);
+    if (open) setTimeout(() => findInput.current?.select(), 0);
+    else {
+      find.search('');
+      scroller.current?.focus();
+    }
+  };
+  const doPrint = (): void => {
+    print(pdf, (number) => announce(words('printing', { page: number, pages: pages.length }))).catch(() =>
+      announce(words('failed-broken')),
+    );
+  };
+  const doDownload = (): void => {
+    download(pdf, title).catch(() => announce(words('failed-network')));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f') toggleFind(true);
+    else if (event.target !== scroller.current || event.ctrlKey || event.metaKey || event.altKey) return;
+    else if (event.key === '+' || event.key === '=') setFit(zoomedIn(zoom));
+    else if (event.key === '-') setFit(zoomedOut(zoom));
+    else if (event.key === '0') setFit('width');
+    else if (event.key === 'ArrowRight') goTo(page + 1);
+    else if (event.key === 'ArrowLeft') goTo(page - 1);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls within it, whichever has the focus
+    <div className={styles.document} onKeyDown={onKeyDown}>
+      <Toolbar
+        words={words}
+        page={page}
+        pages={pages.length}
+        zoom={zoom}
+        fit={fit}
+        finding={finding}
+        overview={overview}
+        goTo={goTo}
+        setFit={setFit}
+        rotate={() => setRotation((last) => (last + 90) % 360)}
+        toggleFind={() => toggleFind(!finding)}
+        toggleOverview={() => setOverview(!overview)}
+        print={doPrint}
+        download={doDownload}
+      />
+      {finding ? <FindBar find={find} words={words} input={findInput} close={() => toggleFind(false)} /> : null}
+      <div className={styles.body}>
+        {overview ? (
+          <Overview pdf={pdf} pages={pages.length} page={page} unread={unread} words={words} goTo={goTo} />
+        ) : null}
+        <section
+          ref={scroller}
+          className={styles.scroller}
+          aria-label={words('pages', { title })}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+          tabIndex={0}
+        >
+          <Pages {...props} view={view} rotation={rotation} onText={onText} onDrawn={onDrawn} over={over} />
+        </section>
+      </div>
+      {foot(view)}
+    </div>
+  );
+}
+
+type PagesProps = Pick<DocumentViewProps, 'pdf' | 'pages' | 'words' | 'over'> & {
+  view: View;
+  rotation: number;
+  onText(number: number, runs: readonly HTMLElement[] | undefined): void;
+  onDrawn(number: number): void;
+};
+
+function Pages({ pdf, pages, words, over, view, rotation, onText, onDrawn }: PagesProps) {
+  const { layout, near, goTo } = view;
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    sheet.current?.style.setProperty('height', `${layout.height}px`);
+    sheet.current?.style.setProperty('min-width', `${layout.width}px`);
+  }, [layout]);
+  return (
+    <div ref={sheet} className={styles.sheet}>
+      {pages.map((_, index) => {
+        const number = index + 1;
+        const { width = 0, height = 0 } = layout.sizes[index] ?? {};
+        const shown = { rotation, scale: layout.scale, width, height };
+        return (
+          <PageView
+            // A page has no identity but its number.
+            key={`page-${number}`}
+            pdf={pdf}
+            number={number}
+            top={layout.tops[index] ?? 0}
+            near={near.has(number)}
+            words={words}
+            onDrawn={onDrawn}
+            onText={onText}
+            goTo={goTo}
+            {...shown}
+          >
+            {over(number, shown)}
+          </PageView>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A page counts as seen once its bottom is in view and its picture is there. Gives what is called when one is drawn. */
+function useSeen({ layout, scrollTop, height }: View, onRead: (pages: number[]) => void): (number: number) => void {
+  const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set());
+  useEffect(() => {
+    if (height === 0) return undefined;
+    // Whoever only passes by has not read: the view must rest.
+    const timer = setTimeout(() => {
+      const seen = bottomsInView(layout, scrollTop, height).filter((page) => drawn.has(page));
+      if (seen.length > 0) onRead(seen);
+    }, 150);
+    return () => clearTimeout(timer);
+  }, [layout, scrollTop, height, drawn, onRead]);
+  return useCallback((number: number) => setDrawn((last) => new Set(last).add(number)), []);
+}
+
+function useShowMatch(goTo: (page: number) => void): (match: Match) => void {
+  return useCallback(
+    ({ page }: Match) => {
+      goTo(page);
+      // The mark itself stands once its page is drawn.
+      setTimeout(scrollToCurrent, 250);
+    },
+    [goTo],
+  );
+}
+
+function scrollToCurrent(): void {
+  const [range] = CSS.highlights?.get('pdf-found-current') ?? [];
+  if (range instanceof Range)
+    range.startContainer.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
+}

@@ -1,0 +1,51 @@
+import { type KeyboardEvent, type RefObject, useId } from 'react';
+import type { WidgetWords } from '../../react/widget.ts';
+import styles from './pdf-viewer.module.css';
+import { ToolButton } from './tool-button.tsx';
+import type { Find } from './use-find.ts';
+
+type Props = { find: Find; words: WidgetWords; input: RefObject<HTMLInputElement | null>; close(): void };
+
+/** What is looked for, how often it is there, and the way through the places. */
+export function FindBar({ find, words, input, close }: Props) {
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') close();
+    else if (event.key === 'Enter') find.step(event.shiftKey ? -1 : 1);
+    else return;
+    // Enter would submit the form around the viewer.
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <search className={styles.find}>
+      <label className="visually-hidden" htmlFor={id}>
+        {words('find')}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        className={styles.findInput}
+        type="text"
+        inputMode="search"
+        autoComplete="off"
+        placeholder={words('find')}
+        value={find.wanted}
+        onChange={(event) => find.search(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <span className={styles.count} role="status">
+        {countOf(find, words)}
+      </span>
+      <ToolButton icon="up" label={words('findPrevious')} onPress={() => find.step(-1)} />
+      <ToolButton icon="down" label={words('findNext')} onPress={() => find.step(1)} />
+      <ToolButton icon="close" label={words('findClose')} onPress={close} />
+    </search>
+  );
+}
+
+function countOf({ wanted, matches, current }: Find, words: WidgetWords): string {
+  if (wanted.trim() === '') return '';
+  if (!matches) return words('findSearching');
+  return matches.length === 0 ? words('findNone') : words('findCount', { match: current + 1, matches: matches.length });
+}

@@ -1,0 +1,60 @@
+import {
+  getDocument,
+  InvalidPDFException,
+  PasswordResponses,
+  type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
+  PDFWorker,
+  ResponseException,
+} from 'pdfjs-dist';
+
+export type { PDFDocumentProxy } from 'pdfjs-dist';
+
+/** Why a document cannot be shown: it is no PDF that can be read, it is not there, or it did not come. */
+export type Failure = 'broken' | 'missing' | 'network';
+
+export type OpenRequest = {
+  url: string;
+  headers: Record<string, string>;
+  /** A password is wanted; `wrong` where the one before did not fit. */
+  onPassword(give: (password: string) => void, wrong: boolean): void;
+};
+
+export type Opening = { document: Promise<PDFDocumentProxy>; close(): void };
+
+let shared: PDFWorker | undefined;
+
+/** One worker serves every viewer of the page. */
+function worker(): PDFWorker {
+  shared ??= PDFWorker.create({
+    port: new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module', name: 'pdf' }),
+  });
+  return shared;
+}
+
+/**
+ * Opens a PDF. Nothing in it runs: no script of its own, no evaluated code, no form that could send itself, nothing
+ * compiled. Its first page can be drawn before its last has come.
+ */
+export function openPdf({ url, headers, onPassword }: OpenRequest): Opening {
+  const task: PDFDocumentLoadingTask = getDocument({
+    url,
+    httpHeaders: headers,
+    worker: worker(),
+    isEvalSupported: false,
+    enableXfa: false,
+    useWasm: false,
+    useSystemFonts: true,
+    verbosity: 0,
+  });
+  task.onPassword = (give: (password: string) => void, reason: number) =>
+    onPassword(give, reason === PasswordResponses.INCORRECT_PASSWORD);
+  return { document: task.promise, close: () => void task.destroy() };
+}
+
+export function failureOf(error: unknown): Failure {
+  if (error instanceof InvalidPDFException) return 'broken';
+  if (!(error instanceof ResponseException))
+    return error instanceof Error && /pdf|xref/i.test(error.name) ? 'broken' : 'network';
+  return error.missing || error.status === 404 ? 'missing' : 'network';
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import type { BlockWidgetProps } from '../../react/widget.ts';
+import { chunkOf, useChunk } from '../chunk.ts';
+import styles from './pdf-viewer.module.css';
+
+/** The viewer with its PDF library: half a megabyte that only screens with a document ask for. */
+export const viewerChunk = chunkOf(() => import('./viewer.tsx'));
+
+export const PdfViewer = (props: BlockWidgetProps) => {
+  const loaded = useChunk(viewerChunk);
+  const failure = useSyncExternalStore(viewerChunk.subscribe, viewerChunk.failure, viewerChunk.failure);
+  const { words } = props;
+  if (loaded) return <loaded.Viewer {...props} />;
+  return (
+    <div className={styles.viewer} data-loading="">
+      {failure ? (
+        <div className={styles.instead} role="alert">
+          <p>{words('failed-network')}</p>
+          <button
+            type="button"
+            className="button button-secondary"
+            onClick={() => viewerChunk.load().catch(() => undefined)}
+          >
+            {words('retry')}
+          </button>
+        </div>
+      ) : (
+        <p className={styles.instead} role="status">
+          {words('loading')}
+        </p>
+      )}
+    </div>
+  );
+};

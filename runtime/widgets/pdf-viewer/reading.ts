@@ -1,0 +1,28 @@
+import type { Layout } from './page-layout.ts';
+
+/** A pixel or two are lost to rounding. */
+const SLACK = 4;
+
+/** The pages (from 1) whose bottom is in view. */
+export function bottomsInView({ tops, sizes }: Layout, scrollTop: number, viewHeight: number): number[] {
+  return tops.flatMap((top, index) => {
+    const bottom = top + (sizes[index]?.height ?? 0);
+    return bottom > scrollTop && bottom <= scrollTop + viewHeight + SLACK ? [index + 1] : [];
+  });
+}
+
+/** The next page to read from where the reader is, and from the beginning after the last; undefined where all are read. */
+export const nextUnread = (unread: readonly number[], page: number): number | undefined =>
+  unread.find((other) => other >= page) ?? unread[0];
+
+/**
+ * Where to scroll to read on: to the top of the next unread page, or, where that is in view, a screenful further down
+ * it, so that its bottom is reached by pressing on.
+ */
+export function readOnTo(layout: Layout, page: number, scrollTop: number, viewHeight: number): number {
+  const top = (layout.tops[page - 1] ?? 0) - SLACK;
+  const bottom = (layout.tops[page - 1] ?? 0) + (layout.sizes[page - 1]?.height ?? 0);
+  const begun = scrollTop >= top - SLACK && scrollTop < bottom;
+  if (!begun) return top;
+  return Math.min(scrollTop + viewHeight * 0.85, Math.max(top, bottom - viewHeight + SLACK));
+}

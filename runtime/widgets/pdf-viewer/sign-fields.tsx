@@ -1,0 +1,43 @@
+import type { WidgetWords } from '../../react/widget.ts';
+import type { Json } from '../../schema/copy.ts';
+import { SignatureMark } from '../signature/signature-mark.tsx';
+import type { PageViewProps } from './page-view.tsx';
+import styles from './pdf-viewer.module.css';
+import { Placed } from './placed.tsx';
+import type { ViewerField } from './viewer-document.ts';
+
+type Props = Pick<PageViewProps, 'rotation' | 'scale' | 'width' | 'height'> & {
+  words: WidgetWords;
+  fields: ViewerField[];
+  /** Ids of those that are signed. */
+  signed: ReadonlySet<string>;
+  /** What the reader signs with; undefined until there is one. */
+  signature: Json | undefined;
+  sign(field: string): void;
+};
+
+/** The lines that the reader signs, each a button until it is signed. */
+export function SignFields({ fields, signed, signature, words, sign, rotation, scale, width, height }: Props) {
+  const upright = rotation % 180 === 0;
+  const page = { width: (upright ? width : height) / scale, height: (upright ? height : width) / scale };
+  return fields.map((field) => (
+    <Placed key={field.id} box={field} page={page} rotation={rotation}>
+      {signed.has(field.id) ? (
+        <span className={styles.signed} role="img" aria-label={words('fieldSigned', { label: field.label })}>
+          <SignatureMark signature={signature} />
+        </span>
+      ) : (
+        <button
+          type="button"
+          className={styles.sign}
+          data-sign-field={field.id}
+          aria-disabled={signature === undefined || undefined}
+          aria-label={words('signHere', { label: field.label })}
+          onClick={() => signature !== undefined && sign(field.id)}
+        >
+          <span aria-hidden="true">{words('sign')}</span>
+        </button>
+      )}
+    </Placed>
+  ));
+}

@@ -1,0 +1,57 @@
+import type { WidgetWords } from '../../react/widget.ts';
+import { type Fit, zoomedIn, zoomedOut } from './page-layout.ts';
+import styles from './pdf-viewer.module.css';
+import { ToolButton } from './tool-button.tsx';
+
+export type ToolbarProps = {
+  words: WidgetWords;
+  page: number;
+  pages: number;
+  zoom: number;
+  fit: Fit;
+  finding: boolean;
+  overview: boolean;
+  goTo(page: number): void;
+  setFit(fit: Fit): void;
+  rotate(): void;
+  toggleFind(): void;
+  toggleOverview(): void;
+  print(): void;
+  download(): void;
+};
+
+/** Everything that can be done with a document besides reading it. */
+export function Toolbar(props: ToolbarProps) {
+  const { words, page, pages, zoom, fit, goTo, setFit } = props;
+  return (
+    <fieldset className={styles.tools} aria-label={words('tools')}>
+      <ToolButton
+        icon="pages"
+        label={words('overview')}
+        pressed={props.overview}
+        onPress={props.toggleOverview}
+        className={styles.wideOnly}
+      />
+      <span className={styles.cluster}>
+        <ToolButton icon="up" label={words('pagePrevious')} disabled={page <= 1} onPress={() => goTo(page - 1)} />
+        <span className={styles.pageOf}>{words('pageOf', { page, pages })}</span>
+        <ToolButton icon="down" label={words('pageNext')} disabled={page >= pages} onPress={() => goTo(page + 1)} />
+      </span>
+      <span className={styles.cluster}>
+        <ToolButton icon="minus" label={words('zoomOut')} onPress={() => setFit(zoomedOut(zoom))} />
+        <span className={styles.zoom}>{words('zoom', { percent: Math.round(zoom * 100) })}</span>
+        <ToolButton icon="plus" label={words('zoomIn')} onPress={() => setFit(zoomedIn(zoom))} />
+      </span>
+      <span className={styles.cluster}>
+        <ToolButton icon="width" label={words('fitWidth')} pressed={fit === 'width'} onPress={() => setFit('width')} />
+        <ToolButton icon="page" label={words('fitPage')} pressed={fit === 'page'} onPress={() => setFit('page')} />
+        <ToolButton icon="rotate" label={words('rotate')} onPress={props.rotate} />
+      </span>
+      <span className={styles.cluster}>
+        <ToolButton icon="find" label={words('find')} pressed={props.finding} onPress={props.toggleFind} />
+        <ToolButton icon="print" label={words('print')} onPress={props.print} />
+        <ToolButton icon="download" label={words('download')} onPress={props.download} />
+      </span>
+    </fieldset>
+  );
+}

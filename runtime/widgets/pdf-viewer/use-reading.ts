@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { BlockWidgetProps } from '../../react/widget.ts';
+import type { Json } from '../../schema/copy.ts';
+import { pageNumbers, type ViewerDocument } from './viewer-document.ts';
+
+/** A page whose reading was not confirmed is reported again after this long, and so often. */
+const AGAIN_MS = 4_000;
+const MOST_REPORTS = 5;
+
+export type Reading = {
+  /** Whether anybody counts what is read. */
+  counted: boolean;
+  /** Pages of a document that the reader has not seen to the bottom, in order. */
+  unreadOf(document: ViewerDocument, pages: number): number[];
+  /** Of all documents. */
+  unread: number;
+  markRead(document: ViewerDocument, page: number): void;
+};
+
+type Marks = ReadonlyMap<string, ReadonlySet<number>>;
+
+/**
+ * What was read of the documents: what is known of them, and what the reader sees to the bottom now. Each page is
+ * reported, again where no confirmation came; once nothing is left, that is reported too.
+ */
+export function useReading(
+  documents: ViewerDocument[],
+  { values, props, report }: Pick<BlockWidgetProps, 'values' | 'props' | 'report'>,
+): Reading {
+  const counted = props.track !== false && documents.some(({ unread }) => unread !== undefined);
+  const [marks, setMarks] = useState<Marks>(new Map());
+  const reports = useRef(new Map<string, number>());
+  const confirmed = useConfirmed(values.confirmed);
+  const tell = useCallback(
+    (document: string, page: number) => {
+      const key = `${document} ${page}`;
+      const count = reports.current.get(key) ?? 0;
+      if (count >= MOST_REPORTS) return;
+      reports.current.set(key, count + 1);
+      report('page-read', { document, page });
+    },
+    [report],
+  );
+  const unreadOf = useCallback(
+    ({ id, unread, pages }: ViewerDocument, known: number) => {
+      const open = confirmed.get(id) ?? unread ?? Array.from({ length: pages ?? known }, (_, index) => index + 1);
+      return open.filter((page) => !marks.get(id)?.has(page));
+    },
+    [confirmed, marks],
+  );
+  const markRead = useCallback(
+    (document: ViewerDocument, page: number) => {
+      const known = confirmed.get(document.id) ?? document.unread;
+      if (!counted || !known?.includes(page) || marks.get(document.id)?.has(page)) return;
+      setMarks((last) => withMark(last, document.id, page));
+      tell(document.id, page);
+    },
+    [counted, confirmed, marks, tell],
+  );
+  const unread = documents.reduce((sum, document) => sum + unreadOf(document, 0).length, 0);
+  const awaited = useMemo(() => awaitedOf(documents, marks, confirmed), [documents, marks, confirmed]);
+  useAgain(awaited, tell);
+  useAllRead(counted && unread === 0 && awaited.length === 0, marks.size > 0, report);
+  return { counted, unreadOf, unread, markRead };
+}
+
+function withMark(marks: Marks, id: string, page: number): Marks {
+  return new Map(marks).set(id, new Set([...(marks.get(id) ?? []), page]));
+}
+
+/** The unread pages of each document as the last confirmation of one told them: {id, unread}. */
+function useConfirmed(value: Json | undefined): ReadonlyMap<string, number[]> {
+  const [confirmed, setConfirmed] = useState<ReadonlyMap<string, number[]>>(new Map());
+  useEffect(() => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+    const { id } = value;
+    const unread = pageNumbers(value.unread);
+    if (typeof id === 'string' && unread) setConfirmed((last) => new Map(last).set(id, unread));
+  }, [value]);
+  return confirmed;
+}
+
+/** Pages seen here whose reading nobody has confirmed. */
+function awaitedOf(
+  documents: ViewerDocument[],
+  marks: Marks,
+  confirmed: ReadonlyMap<string, number[]>,
+): [string, number][] {
+  return documents.flatMap(({ id, unread }) =>
+    (confirmed.get(id) ?? unread ?? [])
+      .filter((page) => marks.get(id)?.has(page))
+      .map((page): [string, number] => [id, page]),
+  );
+}
+
+function useAgain(awaited: [string, number][], tell: (document: string, page: number) => void): void {
+  useEffect(() => {
+    if (awaited.length === 0) return undefined;
+    const timer = setTimeout(() => {
+      for (const [document, page] of awaited) tell(document, page);
+    }, AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [awaited, tell]);
+}
+
+function useAllRead(all: boolean, readHere: boolean, report: BlockWidgetProps['report']): void {
+  const told = useRef(false);
+  useEffect(() => {
+    if (!all || !readHere || told.current) return;
+    told.current = true;
+    report('all-read');
+  }, [all, readHere, report]);
+}

@@ -1,0 +1,47 @@
+import { useCallback, useState } from 'react';
+import type { BlockWidgetProps } from '../../react/widget.ts';
+import type { Json } from '../../schema/copy.ts';
+import type { ViewerDocument } from './viewer-document.ts';
+
+export type Signing = {
+  /** Whether the reader signs here at all. */
+  active: boolean;
+  /** What the reader signs with, once it is adopted. */
+  signature: Json | undefined;
+  /** Lines that are not signed, in all documents. */
+  left: number;
+  signedOf(document: string): ReadonlySet<string>;
+  sign(document: string, field: string): void;
+};
+
+const none: ReadonlySet<string> = new Set();
+
+/** Which lines of the documents are signed here. Each is reported with how many are left: {document, field, left}. */
+export function useSigning(
+  documents: ViewerDocument[],
+  { values, props, report }: Pick<BlockWidgetProps, 'values' | 'props' | 'report'>,
+): Signing {
+  const active = props.sign === true;
+  const [signed, setSigned] = useState<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
+  const left = active
+    ? documents.reduce(
+        (sum, { id, fields }) => sum + fields.filter((field) => !signed.get(id)?.has(field.id)).length,
+        0,
+      )
+    : 0;
+  const sign = useCallback(
+    (document: string, field: string) => {
+      if (signed.get(document)?.has(field)) return;
+      setSigned(new Map(signed).set(document, new Set([...(signed.get(document) ?? []), field])));
+      report('field-signed', { document, field, left: left - 1 });
+    },
+    [signed, left, report],
+  );
+  return {
+    active,
+    signature: active ? values.signature : undefined,
+    left,
+    signedOf: (document) => signed.get(document) ?? none,
+    sign,
+  };
+}

@@ -1,0 +1,83 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type Fit, type Layout, layOut, type PageSize, pageAt, pagesWithin } from './page-layout.ts';
+
+export type View = {
+  layout: Layout;
+  scrollTop: number;
+  height: number;
+  /** The page that is looked at, from 1. */
+  page: number;
+  /** Pages that are to be drawn. */
+  near: ReadonlySet<number>;
+  scrollTo(top: number): void;
+  goTo(page: number): void;
+};
+
+/** How far beyond the view pages are drawn, in views. */
+const AHEAD = 1.5;
+
+/** Where the reader is in the pages, and what that asks for. */
+export function useView(scroller: RefObject<HTMLElement | null>, pages: PageSize[], fit: Fit, rotation: number): View {
+  const size = useSize(scroller);
+  const layout = useMemo(() => layOut(pages, size, fit, rotation), [pages, size, fit, rotation]);
+  const [scrollTop, setScrollTop] = useState(0);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const follow = (): void => setScrollTop(element.scrollTop);
+    element.addEventListener('scroll', follow, { passive: true });
+    follow();
+    return () => element.removeEventListener('scroll', follow);
+  }, [scroller]);
+  const page = pageAt(layout, scrollTop, size.height);
+  useKeptPlace(scroller, layout, page, scrollTop);
+  const nearKey = pagesWithin(layout, scrollTop - size.height * AHEAD, scrollTop + size.height * (1 + AHEAD)).join();
+  const near = useMemo(() => new Set(nearKey === '' ? [] : nearKey.split(',').map(Number)), [nearKey]);
+  const scrollTo = useCallback(
+    (top: number) => scroller.current?.scrollTo({ top, behavior: stillness() ? 'instant' : 'smooth' }),
+    [scroller],
+  );
+  const goTo = useCallback(
+    (number: number) => {
+      const top = layout.tops[number - 1];
+      if (top !== undefined) scroller.current?.scrollTo({ top: top - 4, behavior: 'instant' });
+    },
+    [scroller, layout],
+  );
+  return { layout, scrollTop, height: size.height, page, near, scrollTo, goTo };
+}
+
+const stillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The scroller's inner size. */
+function useSize(scroller: RefObject<HTMLElement | null>): PageSize {
+  const [size, setSize] = useState<PageSize>({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const measure = (): void =>
+      setSize((last) => {
+        const next = { width: element.clientWidth, height: element.clientHeight };
+        return last.width === next.width && last.height === next.height ? last : next;
+      });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller]);
+  return size;
+}
+
+/** At another scale the reader stays at the same place of the same page. */
+function useKeptPlace(scroller: RefObject<HTMLElement | null>, layout: Layout, page: number, scrollTop: number): void {
+  const [last, setLast] = useState<{ layout: Layout; page: number; share: number }>({ layout, page, share: 0 });
+  useLayoutEffect(() => {
+    const top = layout.tops[last.page - 1] ?? 0;
+    const height = layout.sizes[last.page - 1]?.height ?? 0;
+    if (last.layout !== layout && last.layout.scale > 0)
+      scroller.current?.scrollTo({ top: top + height * last.share, behavior: 'instant' });
+    const own = layout.sizes[page - 1]?.height ?? 1;
+    const share = Math.max(0, (scrollTop - (layout.tops[page - 1] ?? 0)) / own);
+    if (last.layout !== layout || last.page !== page || last.share !== share) setLast({ layout, page, share });
+  }, [scroller, layout, last, page, scrollTop]);
+}

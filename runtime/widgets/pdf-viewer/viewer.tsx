@@ -1,0 +1,134 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import type { BlockWidgetProps } from '../../react/widget.ts';
+import { DocumentView } from './document-view.tsx';
+import { Instead } from './instead.tsx';
+import styles from './pdf-viewer.module.css';
+import { ReadOn } from './read-on.tsx';
+import { SignFields } from './sign-fields.tsx';
+import { useDocument } from './use-document.ts';
+import { useReading } from './use-reading.ts';
+import { useSigning } from './use-signing.ts';
+import { documentsOf, type ViewerDocument } from './viewer-document.ts';
+
+/** Shows the documents of a block one at a time, keeps account of what is read and signed of them, and reports it. */
+export function Viewer(props: BlockWidgetProps) {
+  const { id, values, words, services } = props;
+  const documents = documentsOf(values, props.props);
+  const [chosen, setChosen] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  const [said, setSaid] = useState('');
+  const index = Math.min(chosen, documents.length - 1);
+  const document = documents[index] ?? nothing;
+  const state = useDocument(document, services, attempt);
+  const reading = useReading(documents, props);
+  const signing = useSigning(documents, props);
+  const pages = state.kind === 'ready' ? state.pages.length : (document.pages ?? 0);
+  const unread = reading.counted ? reading.unreadOf(document, pages) : [];
+  const { markRead } = reading;
+  const onRead = useCallback(
+    (seen: number[]) => {
+      for (const page of seen) if (unread.includes(page)) markRead(document, page);
+    },
+    [markRead, document, unread],
+  );
+  if (documents.length === 0) return <p className={styles.instead}>{words('none')}</p>;
+  return (
+    <section
+      id={id}
+      className={styles.viewer}
+      aria-label={words('viewer', { title: document.title })}
+      data-unread={reading.counted ? reading.unread : undefined}
+      data-unsigned={signing.left}
+    >
+      <Heading
+        documents={documents}
+        index={index}
+        choose={setChosen}
+        words={words}
+        done={(other) => reading.counted && reading.unreadOf(other, other.pages ?? 1).length === 0}
+      />
+      {state.kind === 'ready' ? (
+        <DocumentView
+          key={`${document.id} ${attempt}`}
+          pdf={state.pdf}
+          pages={state.pages}
+          title={document.title}
+          unread={unread}
+          words={words}
+          announce={setSaid}
+          onRead={onRead}
+          over={(page, shown): ReactNode => (
+            <SignFields
+              {...shown}
+              words={words}
+              fields={document.fields.filter((field) => field.page === page && signing.active)}
+              signed={signing.signedOf(document.id)}
+              signature={signing.signature}
+              sign={(field) => signing.sign(document.id, field)}
+            />
+          )}
+          foot={(view) => (
+            <ReadOn
+              view={view}
+              documents={documents}
+              index={index}
+              pages={pages}
+              unread={unread}
+              reading={reading}
+              signing={signing}
+              words={words}
+              choose={setChosen}
+            />
+          )}
+        />
+      ) : (
+        <Instead state={state} words={words} retry={() => setAttempt((last) => last + 1)} />
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+const nothing: ViewerDocument = { id: '', title: '', path: '', version: '', pages: 0, unread: undefined, fields: [] };
+
+type HeadingProps = {
+  documents: ViewerDocument[];
+  index: number;
+  choose(index: number): void;
+  words: BlockWidgetProps['words'];
+  done(document: ViewerDocument): boolean;
+};
+
+/** The name of the document; where there are several, the way from one to the other. */
+function Heading({ documents, index, choose, words, done }: HeadingProps) {
+  if (documents.length < 2) return <p className={styles.title}>{documents[index]?.title}</p>;
+  return (
+    <div className={styles.papers}>
+      <p className={styles.paperOf}>{words('paperOf', { paper: index + 1, papers: documents.length })}</p>
+      <ol className={styles.tabs}>
+        {documents.map((document, number) => (
+          <li key={document.id}>
+            <button
+              type="button"
+              className={styles.tab}
+              aria-current={number === index ? 'true' : undefined}
+              onClick={() => choose(number)}
+            >
+              {document.title}
+              {done(document) ? (
+                <>
+                  <span aria-hidden="true" className={styles.done}>
+                    ✓
+                  </span>
+                  <span className="visually-hidden">{words('paperRead')}</span>
+                </>
+              ) : null}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { useId } from 'react';
+import { errorId } from '../../react/field-ids.ts';
+import type { WidgetProps } from '../../react/widget.ts';
+import type { Json } from '../../schema/copy.ts';
+import { FocusAnchor } from '../focus-anchor.tsx';
+import { wordsOf } from '../words.ts';
+import { Pad } from './pad.tsx';
+import styles from './signature.module.css';
+import { SignatureMark } from './signature-mark.tsx';
+import { type Stroke, strokesOf } from './signature-value.ts';
+
+type Held = { [part: string]: Json };
+const heldIn = (value: Json | undefined): Held =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+
+/**
+ * A signature: the signer's name, and how it is written, in a hand of ours or drawn. What is held are texts and points:
+ * name, kind, text (the name, where it is typed), strokes (where it is drawn).
+ */
+export const SignatureInput = (props: WidgetProps) => {
+  const { id, field, parts = [], value, readonly } = props;
+  const words = wordsOf(field);
+  const held = heldIn(value);
+  const kind = held.kind === 'drawn' ? 'drawn' : 'typed';
+  const strokes = strokesOf(held.strokes);
+  const name = parts.find((part) => part.name === 'name');
+  const put = (change: Held): void => props.onInput(whole({ ...held, kind, ...change }));
+  const choose = (chosen: 'typed' | 'drawn'): void => props.onCommit(whole({ ...held, kind: chosen }));
+  const drawn = (next: Stroke[]): void => props.onCommit(whole({ ...held, kind: 'drawn', strokes: next }));
+  return (
+    <div className={styles.signature}>
+      <FocusAnchor id={id} to={`${id}-name`} />
+      {name ? (
+        <NameField
+          part={name}
+          readonly={readonly}
+          onInput={(text) => put({ name: text })}
+          onCommit={() => {
+            props.onInput(whole({ ...held, kind }));
+            name.onCommit();
+          }}
+        />
+      ) : null}
+      <Kinds id={id} kind={kind} choose={choose} words={words} disabled={readonly} />
+      {kind === 'drawn' ? (
+        <>
+          <Pad
+            label={words('pad')}
+            strokes={strokes}
+            disabled={readonly}
+            onStroke={(stroke) => drawn([...strokes, stroke])}
+          />
+          <p className={styles.padHelp}>{words('padHelp')}</p>
+          <div className={styles.padTools}>
+            <button
+              type="button"
+              className="button button-secondary"
+              disabled={strokes.length === 0}
+              onClick={() => drawn(strokes.slice(0, -1))}
+            >
+              {words('undo')}
+            </button>
+            <button
+              type="button"
+              className="button button-secondary"
+              disabled={strokes.length === 0}
+              onClick={() => drawn([])}
+            >
+              {words('clear')}
+            </button>
+          </div>
+        </>
+      ) : null}
+      <Preview value={whole({ ...held, kind })} label={words('preview')} empty={words('previewEmpty')} />
+      <PartErrors props={props} />
+    </div>
+  );
+};
+
+/** What a typed signature says is the name itself; what is not drawn has no strokes. */
+function whole({ kind = 'typed', name = '', strokes = [] }: Held): Held {
+  return kind === 'drawn' ? { kind, name, strokes } : { kind, name, text: name };
+}
+
+type Part = NonNullable<WidgetProps['parts']>[number];
+
+function NameField({
+  part,
+  readonly,
+  onInput,
+  onCommit,
+}: {
+  part: Part;
+  readonly: boolean;
+  onInput(text: string): void;
+  onCommit(): void;
+}) {
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={part.id}>
+        {part.label}
+      </label>
+      {part.help === undefined ? null : (
+        <p className="field-help" id={`${part.id}-help`}>
+          {part.help}
+        </p>
+      )}
+      <input
+        id={part.id}
+        name={part.path}
+        type="text"
+        autoComplete={part.copy.autocomplete ?? 'name'}
+        spellCheck={false}
+        readOnly={readonly}
+        aria-required={part.required || undefined}
+        aria-invalid={part.error !== undefined || undefined}
+        aria-describedby={part.describedBy}
+        value={typeof part.value === 'string' ? part.value : ''}
+        onChange={(event) => onInput(event.target.value)}
+        onBlur={onCommit}
+      />
+      {part.error === undefined ? null : (
+        <p id={errorId(part.id)} className="field-error" data-error-for={part.path}>
+          {part.error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type KindsProps = {
+  id: string;
+  kind: 'typed' | 'drawn';
+  choose(kind: 'typed' | 'drawn'): void;
+  words: ReturnType<typeof wordsOf>;
+  disabled: boolean;
+};
+
+function Kinds({ id, kind, choose, words, disabled }: KindsProps) {
+  const legend = useId();
+  return (
+    <div role="radiogroup" aria-labelledby={legend} className={styles.kinds}>
+      <span id={legend} className={styles.kindsLegend}>
+        {words('how')}
+      </span>
+      {(['typed', 'drawn'] as const).map((one) => (
+        <label key={one} className={styles.kind}>
+          <input
+            type="radio"
+            id={`${id}-kind-${one}`}
+            name={`${id}-kind`}
+            value={one}
+            checked={kind === one}
+            disabled={disabled}
+            onChange={() => choose(one)}
+          />
+          <span>{words(one)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function Preview({ value, label, empty }: { value: Json; label: string; empty: string }) {
+  const held = heldIn(value);
+  const there = held.kind === 'drawn' ? strokesOf(held.strokes).length > 0 : String(held.text ?? '').trim() !== '';
+  return (
+    <figure className={styles.preview}>
+      <figcaption>{label}</figcaption>
+      <div className={styles.paper}>{there ? <SignatureMark signature={value} /> : <p>{empty}</p>}</div>
+    </figure>
+  );
+}
+
+/** Errors of the parts that have no control of their own beside them. */
+function PartErrors({ props: { parts = [] } }: { props: WidgetProps }) {
+  return parts
+    .filter((part) => part.name !== 'name' && part.error !== undefined)
+    .map((part) => (
+      <p key={part.name} id={errorId(part.id)} className="field-error" data-error-for={part.path}>
+        {part.error}
+      </p>
+    ));
+}
