@@ -18,8 +18,11 @@ export const pdfViewerExamples: BlockExample[] = [
   { state: 'A document', block: block() },
   {
     state: 'Pages are counted as they are read',
-    block: block({ documents: [{ ...sample, pages: 1, unread: [1] }] }),
+    block: block({ documents: [{ ...sample, title: 'A document to review', pages: 1, unread: [1] }] }),
   },
-  { state: 'A document that is not there', block: block({ documents: [{ ...sample, file: '/gallery/no-such.pdf' }] }) },
+  {
+    state: 'A document that is not there',
+    block: block({ documents: [{ ...sample, title: 'A lost document', file: '/gallery/no-such.pdf' }] }),
+  },
   { state: 'Nothing to show', block: block({ documents: [] }) },
 ];
