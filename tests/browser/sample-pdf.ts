@@ -16,7 +16,7 @@ export async function samplePdf(pages: number, { active = false } = {}): Promise
         font,
       });
   }
-  const link = (y: number, action: object) =>
+  const link = (y: number, action: Record<string, string | PDFString>) =>
     pdf.context.register(
       pdf.context.obj({ Type: 'Annot', Subtype: 'Link', Rect: [72, y, 300, y + 20], Border: [0, 0, 0], A: action }),
     );

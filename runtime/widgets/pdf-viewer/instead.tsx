@@ -38,6 +38,7 @@ function Password({ wrong, give, words }: { wrong: boolean; give(password: strin
       <label htmlFor={id}>{words('password')}</label>
       <input
         id={id}
+        className="input"
         type="password"
         autoComplete="off"
         value={password}

@@ -108,6 +108,7 @@ function NameField({
       <input
         id={part.id}
         name={part.path}
+        className="input"
         type="text"
         autoComplete={part.copy.autocomplete ?? 'name'}
         spellCheck={false}
