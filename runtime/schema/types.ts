@@ -1773,6 +1773,7 @@ export interface Screen {
   public?: boolean;
   standalone?: Logic;
   arrive?: Effect[];
+  refresh?: Refresh;
   blocks: {
     [k: string]: Block;
   };
@@ -1787,6 +1788,16 @@ export interface Screen {
    * Needed where there is more than one action.
    */
   actionOrder?: string[];
+}
+/**
+ * While the screen is open, the application is asked for again and again, and once its status is another one, that leads on.
+ */
+export interface Refresh {
+  /**
+   * The id of a document: its path within its kind's folder.
+   */
+  call: string;
+  everyMs: number;
 }
 /**
  * One part of the shell: its copy by key, its links. flows/shell/messages.json holds the default copy of field errors by JSON Schema keyword.

@@ -15,6 +15,7 @@ export function checkFlows(context: CheckContext): void {
     checkSubmit(context, flow);
   }
   checkStrayScreens(context);
+  checkRefresh(context);
   checkPaths(context);
 }
 
@@ -129,6 +130,19 @@ function checkSubmit({ report, known }: CheckContext, flow: FlowDocument): void 
       message: `There is no dialog "${overlay}".`,
       remedy: didYouMean(overlay, known('dialog'), `write flows/dialogs/${overlay}.json`),
     });
+}
+
+/** What a screen asks for while it is open is a call. */
+function checkRefresh({ documents, known, report }: CheckContext): void {
+  for (const screen of documents.screen.values()) {
+    const call = screen.value.refresh?.call;
+    if (call !== undefined && !known('call').has(call))
+      report(screen, '/refresh/call', {
+        code: 'unknown-call',
+        message: `There is no call "${call}".`,
+        remedy: didYouMean(call, known('call'), `write flows/calls/${call}.json`),
+      });
+  }
 }
 
 /** Two screens at one path: only the first would ever be shown. */

@@ -222,16 +222,17 @@ export class Engine {
     this.#clock = end;
   }
 
-  /** Lets the clock run until nothing is awaited. */
+  /** Lets the clock run until nothing is awaited. What a screen asks for by itself is awaited by nobody. */
   settle(): void {
     for (let timer = this.#nextTimer(Infinity); timer && !this.paced; timer = this.#nextTimer(Infinity))
       this.#ring(timer);
-    if (this.#timers.length === 0) this.paced = false;
+    if (this.#nextTimer(Infinity) === undefined) this.paced = false;
   }
 
   #nextTimer(end: number): Timer | undefined {
     this.#timers = this.#timers.filter(({ id }) => this.session.pending[id] !== undefined);
-    const [first] = this.#timers.sort((a, b) => a.due - b.due);
+    const counted = this.#timers.filter(({ id }) => end < Infinity || !this.session.pending[id]?.quiet);
+    const [first] = counted.sort((a, b) => a.due - b.due);
     return first && first.due <= end ? first : undefined;
   }
 

@@ -7,6 +7,8 @@ import { holds } from '../rules/judge.ts';
 import { actsOnChange } from './acts.ts';
 import { failureText } from './failure-text.ts';
 import { toLogin } from './navigate.ts';
+import { statusOf } from './polling.ts';
+import { awaitNews, isDisturbed } from './refresh.ts';
 import { showRefusal } from './refusal.ts';
 import { requestOf } from './request.ts';
 import { showFailure } from './screen-errors.ts';
@@ -34,13 +36,24 @@ export function startInBackground(turn: Turn, id: string, attempt = 0): void {
   if (!asked) send(turn, call, { then: [], attempt, background: true, asks });
 }
 
+/** Asks for news without holding anything; later, where something else goes on. */
+function askForNews(turn: Turn, id: string): void {
+  const call = callOf(turn, id);
+  if (isDisturbed(turn.session) || !holds(call, turn.env, turn.rules)) return awaitNews(turn);
+  send(turn, call, { then: [{ news: statusOf(turn) ?? null }], attempt: 0, quiet: true });
+}
+
 function callOf(turn: Turn, id: string): CompiledCall {
   const call = turn.product.calls[id];
   if (!call) throw new Error(`There is no call ${id}`);
   return call;
 }
 
-function send(turn: Turn, call: CompiledCall, asked: Pick<Pending, 'then' | 'attempt' | 'background' | 'asks'>): void {
+function send(
+  turn: Turn,
+  call: CompiledCall,
+  asked: Pick<Pending, 'then' | 'attempt' | 'background' | 'asks' | 'quiet'>,
+): void {
   const id = turn.nextId();
   const scope = { ...(turn.item ? { item: turn.item } : {}), ...(turn.event ? { event: turn.event } : {}) };
   const pending: Pending = { id, kind: 'call', call: call.id, place: turn.session.visit, ...asked, ...scope };
@@ -63,7 +76,9 @@ export function callAnswered(turn: Turn, { effect, status, body }: Extract<Event
   if (!pending || !call) return;
   if (mayRetry(call, status, pending)) return retryLater(turn, call, pending);
   const ok = status >= 200 && status < 300;
+  if (pending.quiet && (!ok || isDisturbed(turn.session))) return awaitNews(turn);
   if (ok) keepAnswer(turn, call, body);
+  if (pending.quiet) return turn.next(...pending.then);
   turn.item = pending.item;
   turn.event = pending.event;
   const row = matchingRow(turn, call, status, body);
@@ -102,6 +117,7 @@ export function timerRang(turn: Turn, effect: string): void {
   if (pending?.call === undefined) return;
   turn.item = pending.item;
   turn.event = pending.event;
+  if (pending.quiet) return askForNews(turn, pending.call);
   if (pending.background) return startInBackground(turn, pending.call, pending.attempt);
   turn.next(...pending.then);
   startCall(turn, pending.call, pending.attempt);

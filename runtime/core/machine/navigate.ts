@@ -6,6 +6,7 @@ import { type Redirect, redirectOf } from '../routing/redirect.ts';
 import { judge } from '../rules/judge.ts';
 import { actsOf } from './acts.ts';
 import { isRedirectUrl } from './redirect-url.ts';
+import { awaitNews } from './refresh.ts';
 import type { Place, Session } from './session.ts';
 import type { Turn } from './turn.ts';
 
@@ -52,6 +53,7 @@ export function arrive(turn: Turn): void {
     return actsOf(turn, rule);
   });
   turn.next(...effects, ...(screen?.arrive ?? []));
+  awaitNews(turn);
 }
 
 function move(turn: Turn, path: string, place: Place, manner: Manner): void {

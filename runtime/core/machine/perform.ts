@@ -9,7 +9,7 @@ import { startCall, startInBackground } from './calls.ts';
 import { openDialog } from './dialog.ts';
 import { keepPreAuth } from './draft.ts';
 import { arrive, go, resolveTarget, showAddress } from './navigate.ts';
-import { beginPoll, pollAnswered, route, routeByStatus, settleApplication, settleScreen } from './polling.ts';
+import { beginPoll, newsCame, pollAnswered, route, routeByStatus, settleApplication, settleScreen } from './polling.ts';
 import { prefill, unmark } from './prefill.ts';
 import { showFailure, validateScreen } from './screen-errors.ts';
 import type { Task } from './session.ts';
@@ -19,12 +19,13 @@ import type { Turn } from './turn.ts';
 export function drain(turn: Turn): void {
   for (let task = turn.tasks.shift(); task; task = turn.tasks.shift()) perform(turn, task);
   const { pending, held } = turn.session;
-  const waits = held !== null || Object.values(pending).some(({ background }) => !background);
+  const waits = held !== null || Object.values(pending).some(({ background, quiet }) => !background && !quiet);
   if (turn.session.busy && !waits) turn.update({ busy: null });
 }
 
 function perform(turn: Turn, task: Task): void {
   if ('polled' in task) pollAnswered(turn, task.polled);
+  else if ('news' in task) newsCame(turn, task.news);
   else if ('settle' in task) settle(turn, task.settle);
   else if ('call' in task) startCall(turn, task.call);
   else if ('background' in task) startInBackground(turn, task.background);

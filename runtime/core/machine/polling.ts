@@ -3,11 +3,12 @@ import { pollClass, startPoll, stepPoll } from '../routing/poll.ts';
 import { decideRoute } from '../routing/route.ts';
 import { holds } from '../rules/judge.ts';
 import { arrive, enter } from './navigate.ts';
+import { awaitNews } from './refresh.ts';
 import type { Pending } from './session.ts';
 import type { Turn } from './turn.ts';
 
 /** The checklist status of the application at hand, as routing reads it. */
-function statusOf(turn: Turn): string | undefined {
+export function statusOf(turn: Turn): string | undefined {
   const status = readPath(turn.session.application ?? {}, 'status.checklistStatus');
   return typeof status === 'string' && status !== '' ? status : undefined;
 }
@@ -55,6 +56,12 @@ export function routeByStatus(turn: Turn): void {
   if (log) turn.emit({ type: 'log', level: log, message: `No screen for status ${status ?? '(none)'}` });
   if (to === undefined) arrive(turn);
   else arriveAt(turn, to.startsWith('site:') ? to : applicationPath(turn, to));
+}
+
+/** News of the application: a status other than the one that was known leads on. */
+export function newsCame(turn: Turn, known: string | null): void {
+  if ((statusOf(turn) ?? null) === known) awaitNews(turn);
+  else route(turn);
 }
 
 /** The screen that is open already is kept, with what stands on it. */

@@ -16,6 +16,7 @@ export type Place =
 export type Task =
   | Instruction
   | { polled: string | null }
+  | { news: string | null }
   | { settle: 'application' | 'screen' | 'arrival' | 'answers' | 'route' };
 
 /** A call that is on its way, or a timer that runs; the answer names it by `id`. */
@@ -36,6 +37,8 @@ export type Pending = {
   asks?: string;
   /** A call that holds nothing, and that no change of place drops. */
   background?: true;
+  /** What a screen asks for by itself while it is open: it holds nothing, and a failure shows nothing. */
+  quiet?: true;
 };
 
 /** A press that awaits a call in the background: what is to be done once it has answered. */
