@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { Visit } from './visit.ts';
+
+const uuid = '6f1c2a34-9c0b-4c1d-8e2f-0a1b2c3d4e5f';
+const application = (checklistStatus: string) => ({ uuid, status: { checklistStatus }, property: { state: 'CO' } });
+
+/** Somebody who waits for the report about the home. */
+function waiting(): Visit {
+  const visit = new Visit().open('/terms', { identity: { uuid: 'someone' } });
+  const at = visit.session.now;
+  return visit.send({ type: 'application', at, application: application('BPO_PROCESSING'), profile: { uuid: 'p' } });
+}
+
+const clock = (visit: Visit) => {
+  const timer = visit.effects.find((effect) => effect.type === 'timer');
+  return timer?.type === 'timer' ? timer : undefined;
+};
+
+const rings = (visit: Visit): Visit =>
+  visit.send({ type: 'tick', at: visit.session.now, effect: clock(visit)?.id ?? '' });
+
+test('a screen that waits asks for news after its time, and holds nothing up', () => {
+  const visit = waiting();
+  expect([visit.session.path, clock(visit)?.ms]).toEqual([`/${uuid}/bpo/hold`, 30_000]);
+  rings(visit);
+  expect([visit.calls().map(({ call }) => call), visit.session.busy]).toEqual([['application'], null]);
+});
+
+test('news of another status lead on', () => {
+  const visit = rings(waiting()).answerCall(200, application('LIEN_VERIFICATION'));
+  expect(visit.session.path).not.toContain('bpo/hold');
+});
+
+test('no news: the screen stays, and asks again', () => {
+  const visit = rings(waiting());
+  const { visit: count } = visit.session;
+  visit.answerCall(200, application('BPO_PROCESSING'));
+  expect([visit.session.path, visit.session.visit, clock(visit)?.ms]).toEqual([`/${uuid}/bpo/hold`, count, 30_000]);
+});
+
+test('a failure shows nothing, and is asked again', () => {
+  const visit = rings(waiting()).answerCall(503, { errors: ['down'] });
+  expect([visit.session.errors, visit.session.failure, clock(visit)?.ms]).toEqual([{}, null, 30_000]);
+});
+
+test('whoever has gone elsewhere is not led back', () => {
+  const visit = rings(waiting());
+  visit.effects = [];
+  const asked = Object.keys(visit.session.pending)[0] ?? '';
+  visit.press('visit');
+  expect(visit.session.path).toBe(`/${uuid}/bpo/waiting`);
+  visit.send({ type: 'result', at: visit.session.now, effect: asked, status: 200, body: application('COMPLETE') });
+  expect(visit.session.path).toBe(`/${uuid}/bpo/waiting`);
+});
