@@ -1610,6 +1610,30 @@ export interface Pricing {
   occupancy?: {
     [k: string]: string;
   };
+  variable?: PricingVariable;
+  /**
+   * By type, in the order in which they are told. Where there are several, an offer also says its rate with all of them.
+   */
+  discounts?: {
+    [k: string]: PricingDiscount;
+  };
+  /**
+   * What is paid besides the origination fee and the recording tax, by id.
+   */
+  costs?: {
+    [k: string]: PricingCost;
+  };
+  recordingTax?: PricingRecordingTax;
+  assetDepletion?: PricingAssetDepletion;
+  /**
+   * How income can be shown, by employment type; 'otherwise' for those not named.
+   */
+  incomeMethods?: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: [string, ...string[]];
+  };
 }
 export interface PricingPolicy {
   minimumScore?: number;
@@ -1628,6 +1652,7 @@ export interface PricingPolicy {
   minimumDraw?: string;
   maximumDraw?: string;
   originationFee?: string;
+  originationFeeMaximum?: string;
 }
 export interface PricingBand {
   fromScore: number;
@@ -1640,6 +1665,57 @@ export interface PricingBand {
 }
 export interface PricingTerm {
   adjustment: string;
+}
+/**
+ * Offers whose rate follows an index. Absent: there are none.
+ */
+export interface PricingVariable {
+  /**
+   * What the rate follows, as borrowers know it.
+   */
+  index: string;
+  rate: string;
+  adjustment: string;
+  floor: string;
+  cap: string;
+  /**
+   * Years, of those in terms.
+   */
+  terms: string[];
+}
+export interface PricingDiscount {
+  reduction: string;
+  when?: Logic;
+}
+export interface PricingCost {
+  feeType: string;
+  amount: string;
+  source?: string;
+  when?: Logic;
+  jsCriteria?: Logic;
+}
+/**
+ * By state, as a share of the line. A state named nowhere has none.
+ */
+export interface PricingRecordingTax {
+  states?: {
+    [k: string]: string;
+  };
+  /**
+   * States that have one which is known at closing: the range is shown.
+   */
+  estimated?: string[];
+  range?: {
+    low: string;
+    high: string;
+  };
+}
+/**
+ * How assets count as income: their share, spread over months.
+ */
+export interface PricingAssetDepletion {
+  share: string;
+  months: number;
 }
 /**
  * A decision table from the application's status to a screen. The first row that matches wins.

@@ -29,16 +29,65 @@ export const getStatus = {
   response: { 200: applicationStatus, ...commonErrors },
 } as const satisfies CallContract;
 
+/** An offer (specification 2, section 3). Why its rate and its maximum are what they are stands in `explanation`. */
 const offer = closed({
   id: Type.String(),
+  type: Type.String({ enum: ['FIXED', 'VARIABLE'] }),
   term: Type.Integer({ description: 'Years.' }),
-  rateType: Type.String({ enum: ['FIXED'] }),
+  min: money,
+  max: money,
+  minDraw: money,
+  maxDraw: money,
+  originationFee: Type.Number({ description: 'Share of the draw, as a fraction.' }),
+  ofeeMaxThreshold: Type.Optional(money),
+  baseRate: fraction,
+  otherRate: Type.Number({ description: 'What is added to the base rate, as a fraction; may be negative.' }),
   rate: fraction,
   apr: Type.Number({ description: 'The periodic rate times the periods of a year, without fees, as a fraction.' }),
   monthlyPayment: money,
-  min: money,
-  max: money,
-  originationFee: Type.Number({ description: 'Share of the draw, as a fraction.' }),
+  discountList: Type.Array(
+    closed({
+      type: Type.String({
+        enum: [
+          'ALL_IN',
+          'AUTOPAY',
+          'CREDIT_UNION',
+          'DEPARTMENT_OF_COMMERCE_CU',
+          'QUORUM',
+          'TEACHERS_FEDERAL_CU',
+          'VALLEY_STRONG_FFA',
+          'VALLEY_STRONG_NON_FFA',
+        ],
+      }),
+      rateWithDiscount: fraction,
+    }),
+  ),
+  costs: Type.Array(
+    closed({
+      feeType: Type.String(),
+      borrowerPaidAmount: money,
+      jsCriteria: Type.Optional(Type.Unknown({ description: 'JSON-logic over amount, draw, term and type.' })),
+      totalPaidByBorrower: money,
+    }),
+  ),
+  minRecordingTax: money,
+  maxRecordingTax: money,
+  recordingTaxRate: closed({ low: fraction, high: fraction }),
+  maxDtiUnlimited: Type.Optional(money),
+  maxDtiUnlimitedDraw: Type.Optional(money),
+  incomeRequestRecords: Type.Array(closed({ methods: Type.Array(Type.String()) })),
+  index: Type.Optional(
+    closed({ name: Type.String(), rate: fraction, margin: Type.Number(), floor: fraction, cap: fraction }),
+  ),
+  explanation: Type.Array(
+    closed({
+      of: Type.String({ enum: ['rate', 'maximum'] }),
+      rule: Type.String(),
+      row: Type.String({ description: 'Dotted path into the pricing document.' }),
+      value: Type.String(),
+      decisive: Type.Boolean(),
+    }),
+  ),
 });
 
 export const getOffers = {

@@ -1,88 +1,104 @@
 import type { Pricing } from '../../runtime/schema/types.ts';
-import { type Amount, amount, roundDownTo, roundHalfEven, smallest } from './decimal.ts';
-import { apr, monthlyPayment, principalOf } from './payment.ts';
-import { combinedLoanToValue } from './ratios.ts';
-
-/** What pricing reads of an application. Dollars as text, incomes a year and debts a month; fractions as numbers. */
-export type PricingFacts = {
-  creditScore: number;
-  propertyValue: string;
-  liensBalance: string;
-  monthlyDebts: string;
-  yearlyIncome: string;
-  occupancyType: string;
-  maximumCltv: number;
-  maximumDti: number;
-  minimumDraw: string;
-  maximumDraw: string;
-  originationFee: string;
-};
-
-/** As the contract has it: amounts as text with two decimals, rates and shares as fractions. */
-export type PricedOffer = {
-  id: string;
-  term: number;
-  rateType: 'FIXED';
-  rate: number;
-  apr: number;
-  monthlyPayment: string;
-  min: string;
-  max: string;
-  originationFee: number;
-};
+import { amount } from './decimal.ts';
+import { maximumDraw, minimumDraw } from './draw.ts';
+import { apr, monthlyPayment } from './payment.ts';
+import type { PricedOffer, PricingFacts, RateType } from './priced.ts';
+import { costsOf, discountsOf } from './pricing-costs.ts';
+import { maximumFor, type PricedMaximum } from './pricing-maximum.ts';
+import { type PricedRate, rateFor } from './pricing-rate.ts';
+import { recordingTaxOf, taxOfLine } from './recording-tax.ts';
 
 /**
- * The offers that an application is pre-qualified for, the shortest term first: for each term the most that value, income and policy allow, in whole
- * hundreds of dollars, at the rate of its score and of the combined loan to value that it makes. A term whose most is under the smallest draw is left out.
+ * The offers that an application is pre-qualified for, the shortest term first, fixed before variable: for each the most that value, income and policy allow,
+ * in whole hundreds of dollars, at the rate of its score and of the combined loan to value that it makes. One whose most is under the smallest line is left out.
  */
 export function priceOffers(pricing: Pricing, facts: PricingFacts): PricedOffer[] {
   return Object.keys(pricing.terms ?? {})
-    .map(Number)
-    .sort((a, b) => a - b)
-    .flatMap((years) => priceTerm(pricing, facts, years) ?? []);
+    .sort((a, b) => Number(a) - Number(b))
+    .flatMap((years) => {
+      const types: RateType[] = pricing.variable?.terms.includes(years) ? ['FIXED', 'VARIABLE'] : ['FIXED'];
+      return types.flatMap((type) => priceOffer(pricing, facts, { years: Number(years), type }) ?? []);
+    });
 }
 
-function priceTerm(pricing: Pricing, facts: PricingFacts, years: number): PricedOffer | undefined {
-  const byValue = amount(facts.propertyValue).times(amount(facts.maximumCltv)).minus(amount(facts.liensBalance));
-  const ceiling = smallest(amount(facts.maximumDraw), byValue);
-  // The rate falls with a smaller draw, so the one of the largest is on the safe side for the payment that income carries.
-  const dearest = rateFor(pricing, facts, years, ceiling);
-  if (dearest === undefined) return undefined;
-  const max = roundDownTo(smallest(ceiling, principalOf(affordablePayment(facts), dearest, years)), '100');
-  if (max.lt(amount(facts.minimumDraw))) return undefined;
-  const rate = rateFor(pricing, facts, years, max) ?? dearest;
-  const payment = monthlyPayment(max.toFixed(2), years, rate);
-  if (typeof payment === 'number') return undefined;
+type Kind = { years: number; type: RateType };
+
+function priceOffer(pricing: Pricing, facts: PricingFacts, kind: Kind): PricedOffer | undefined {
+  const most = maximumFor(pricing, facts, kind);
+  if (!most || most.max.lt(amount(facts.minimumDraw))) return undefined;
+  const rate = rateFor(pricing, facts, { ...kind, line: most.max });
+  const payment = rate && monthlyPayment(most.max.toFixed(2), kind.years, rate.rate);
+  return typeof payment === 'string' && rate ? written(pricing, facts, kind, { most, rate, payment }) : undefined;
+}
+
+type Parts = { most: PricedMaximum; rate: PricedRate; payment: string };
+
+function written(
+  pricing: Pricing,
+  facts: PricingFacts,
+  { years, type }: Kind,
+  { most, rate, payment }: Parts,
+): PricedOffer {
+  const max = most.max.toFixed(2);
+  const draws = drawsOf(pricing, facts, max);
+  const largest = { amount: max, draw: draws.maxDraw, term: years, type };
   return {
-    id: `fixed-${years}`,
+    id: `${type.toLowerCase()}-${years}`,
+    type,
     term: years,
-    rateType: 'FIXED',
-    rate: Number(rate),
-    apr: Number(apr(rate)),
-    monthlyPayment: payment,
     min: facts.minimumDraw,
-    max: max.toFixed(2),
+    max,
+    ...draws,
     originationFee: Number(facts.originationFee),
+    ...(facts.originationFeeMaximum === undefined ? {} : { ofeeMaxThreshold: facts.originationFeeMaximum }),
+    baseRate: Number(rate.base),
+    otherRate: Number(rate.other),
+    rate: Number(rate.rate),
+    apr: Number(apr(rate.rate)),
+    monthlyPayment: payment,
+    discountList: discountsOf(pricing, facts, { term: years, type }, rate.rate),
+    costs: costsOf(pricing, facts, largest),
+    ...dtiUnlimited(pricing, facts, most),
+    incomeRequestRecords: incomeRequestRecords(pricing, facts),
+    ...indexOf(pricing, type, rate.rate),
+    explanation: [...rate.rows, ...most.rows],
   };
 }
 
-function affordablePayment(facts: PricingFacts): Amount {
-  return amount(facts.yearlyIncome).div(12).times(amount(facts.maximumDti)).minus(amount(facts.monthlyDebts));
+function drawsOf(pricing: Pricing, facts: PricingFacts, max: string) {
+  const { low, high } = recordingTaxOf(pricing, facts.state);
+  const terms = { feeRate: facts.originationFee, feeCap: facts.originationFeeMaximum };
+  const [minRecordingTax, maxRecordingTax] = [taxOfLine(facts.minimumDraw, low), taxOfLine(max, high)];
+  // The smallest draw too must make the smallest line, whatever the tax turns out to be.
+  const least = { ...terms, offerAmount: facts.minimumDraw, recordingTax: minRecordingTax };
+  return {
+    minDraw: minimumDraw(least),
+    maxDraw: maximumDraw({ ...terms, offerAmount: max, recordingTax: maxRecordingTax }),
+    minRecordingTax,
+    maxRecordingTax,
+    recordingTaxRate: { low: Number(low), high: Number(high) },
+  };
 }
 
-/** The yearly rate of a draw, or undefined where the table has none for this score and loan to value. */
-function rateFor(pricing: Pricing, facts: PricingFacts, years: number, draw: Amount): string | undefined {
-  const band = Object.values(pricing.rates ?? {})
-    .filter(({ fromScore }) => facts.creditScore >= fromScore)
-    .sort((a, b) => b.fromScore - a.fromScore)[0];
-  const cltv = combinedLoanToValue(facts.liensBalance, draw.toFixed(2), facts.propertyValue);
-  const base = Object.entries(band?.byCltv ?? {})
-    .sort(([a], [b]) => Number(a) - Number(b))
-    .find(([upTo]) => cltv <= Number(upTo))?.[1];
-  if (base === undefined) return undefined;
-  const occupancy = pricing.occupancy?.[facts.occupancyType as 'HOME'] ?? '0';
-  const rate = amount(base)
-    .plus(amount(pricing.terms?.[String(years)]?.adjustment ?? '0'))
-    .plus(amount(occupancy));
-  return roundHalfEven(rate, 6);
+function dtiUnlimited(pricing: Pricing, facts: PricingFacts, { max, dtiUnlimited: most }: PricedMaximum) {
+  if (!most.gt(max)) return {};
+  const amount = most.toFixed(2);
+  return { maxDtiUnlimited: amount, maxDtiUnlimitedDraw: drawsOf(pricing, facts, amount).maxDraw };
+}
+
+function incomeRequestRecords(
+  { incomeMethods = {} }: Pricing,
+  { employmentType }: PricingFacts,
+): { methods: string[] }[] {
+  const methods = Object.hasOwn(incomeMethods, employmentType)
+    ? incomeMethods[employmentType]
+    : incomeMethods.otherwise;
+  return methods ? [{ methods }] : [];
+}
+
+function indexOf({ variable }: Pricing, type: RateType, rate: string): Pick<PricedOffer, 'index'> {
+  if (type !== 'VARIABLE' || !variable) return {};
+  const { index: name, floor, cap } = variable;
+  const margin = Number(amount(rate).minus(amount(variable.rate)).toString());
+  return { index: { name, rate: Number(variable.rate), margin, floor: Number(floor), cap: Number(cap) } };
 }

@@ -12,6 +12,8 @@ import { apr, monthlyPayment } from './payment.ts';
 import { priceApplication } from './price-application.ts';
 import { combinedLoanToValue, debtToIncome } from './ratios.ts';
 import { isRoutingNumber } from './routing-number.ts';
+import { balanceByYear, paymentByRate } from './schedules.ts';
+import { payoffsOf, selectedOffer } from './select-offer.ts';
 
 type Of = (...args: Json[]) => Json | undefined;
 
@@ -78,6 +80,14 @@ export const functions: FunctionRegistry = {
   'asset-income': onAmounts(2, (counted = '', months = '') => assetIncome(counted, months)),
   'sum-of': (amounts) =>
     Array.isArray(amounts) ? onAmounts(0, (...parts) => roundHalfEven(sum(parts), 2))(...amounts) : undefined,
+  'selected-offer': within(selectedOffer),
+  'payoffs-total': within((liens = null) => sum(payoffsOf(liens)).toFixed(2)),
+  'balance-by-year': onAmounts(3, (principal = '', years = '', rate = '') =>
+    balanceByYear(principal, Number(years), rate),
+  ),
+  'payment-by-rate': onAmounts(5, (principal = '', years = '', rate = '', floor = '', cap = '') =>
+    paymentByRate(principal, Number(years), { rate: Number(rate), floor: Number(floor), cap: Number(cap) }),
+  ),
   'round-half-even': onAmounts(2, (value = '', digits = '') => roundHalfEven(value, Number(digits))),
   'full-name': (name) => fullName(name),
   'full-names': (people) => fullNames(people),

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Pricing } from '../../runtime/schema/types.ts';
 import { amount } from '../../src/lending/decimal.ts';
-import { type PricingFacts, priceOffers } from '../../src/lending/offers.ts';
+import { priceOffers } from '../../src/lending/offers.ts';
+import type { PricingFacts } from '../../src/lending/priced.ts';
 import { combinedLoanToValue, debtToIncome } from '../../src/lending/ratios.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -22,16 +23,28 @@ const good: PricingFacts = {
   minimumDraw: '15000.00',
   maximumDraw: '400000.00',
   originationFee: '0.0499',
+  originationFeeMaximum: '15000.00',
+  state: 'CO',
+  valuation: 'AVM',
+  employmentType: 'FULL_TIME',
 };
 
 describe('priceOffers', () => {
   it('offers every term to a good applicant, dearer over a longer time', () => {
     const offers = priceOffers(pricing, good);
-    expect(offers.map(({ term }) => term)).toEqual([5, 10, 15, 30]);
-    expect(offers[3]).toEqual({
+    expect(offers.map(({ id }) => id)).toEqual([
+      'fixed-5',
+      'fixed-10',
+      'variable-10',
+      'fixed-15',
+      'fixed-30',
+      'variable-30',
+    ]);
+    expect(offers[4]).toMatchObject({
       id: 'fixed-30',
-      term: 30,
-      rateType: 'FIXED',
+      type: 'FIXED',
+      baseRate: 0.0835,
+      otherRate: 0.004,
       rate: 0.0875,
       apr: 0.0875,
       monthlyPayment: '2194.89',

@@ -48,11 +48,16 @@ function scopeOf({ facts }: CheckContext, document: Assembled, { items, given, p
     return { facts: {}, open: ['body', 'query', 'path'] };
   // A lifecycle declares facts of its own.
   if (document.kind === 'lifecycle') return { facts: {}, open: Object.keys(memberOf(document.value, 'facts')) };
+  // Prices are set on the server, of the application that is priced.
+  if (document.kind === 'pricing') return { facts: {}, open: pricedNames };
   const params = document.kind === 'rule' ? { params: memberOf(document.value, 'params') } : {};
   let scope: FactScope = { facts, ...params, ...(given.length > 0 ? { open: given } : {}) };
   for (const of of items) scope = { ...scope, item: itemOf(scope, of) };
   return scope;
 }
+
+/** What the conditions of a pricing document read: of the property, the offer and the draw. */
+const pricedNames = ['state', 'occupancyType', 'valuation', 'term', 'type', 'amount', 'draw'];
 
 function itemOf(scope: FactScope, list: string): FactShape | 'open' {
   const lookup = lookUp(scope, list);

@@ -8,8 +8,8 @@ import type { Pricing } from '../../schema/types.ts';
 export function policyFacts(pricing: Pricing, state: string | undefined): { [name: string]: Json } {
   const stricter =
     state !== undefined && Object.hasOwn(pricing.states ?? {}, state) ? pricing.states?.[state] : undefined;
-  const { rates = {}, terms = {}, occupancy = {} } = pricing;
-  return { ...pricing.policy, ...stricter, tables: asJson({ rates, terms, occupancy }) };
+  const { $schema: _, source: _source, policy: _policy, ...tables } = pricing;
+  return { ...pricing.policy, ...stricter, tables: asJson(tables) };
 }
 
 /** A document's interface as plain JSON; it was read from JSON, so nothing is lost. */

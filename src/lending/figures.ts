@@ -1,0 +1,132 @@
+import type { Quantity } from './decimal.ts';
+import { type Amount, amount, largest, roundDownTo, roundHalfEven, roundUpTo, smallest, sum } from './decimal.ts';
+import { drawFor, type Preference, selectable } from './draw.ts';
+import { originationFee } from './fees.ts';
+import { dailyInterest } from './interest.ts';
+import { apr, monthlyPayment } from './payment.ts';
+import type { PricedOffer } from './priced.ts';
+import { allIn, isCharged } from './pricing-costs.ts';
+import { taxOfDraw } from './recording-tax.ts';
+
+/** What a borrower chose of an offer. Without a draw it is the most there is; without a preference payoffs come on top. */
+export type OfferChoice = {
+  offerId: string;
+  /** Dollars, of what may be selected. */
+  draw?: Quantity | undefined;
+  preference?: Preference | undefined;
+  /** Types of discounts; ALL_IN is all of them. */
+  discounts?: readonly string[] | undefined;
+};
+
+/** A chosen offer in figures: amounts as text with two decimals, rates as fractions; what may be selected in whole dollars. */
+export type OfferFigures = {
+  offerId: string;
+  term: number;
+  rateType: string;
+  rate: number;
+  apr: number;
+  /** The line: draw, fee and recording tax. */
+  amount: string;
+  monthlyPayment: string;
+  draw: string;
+  uwCalculatedDrawAmount: string;
+  originationFee: string;
+  recordingTax: string;
+  /** The least that it may turn out to be. */
+  recordingTaxLow: string;
+  costs: { feeType: string; amount: string }[];
+  costsTotal: string;
+  payoffs: string;
+  netCash: string;
+  dailyInterest: string;
+  preference: Preference;
+  minimum: number;
+  maximum: number;
+  selected: number;
+};
+
+/** The figures of a choice, with `payoffs` the balances of the liens to be paid off. Throws a RangeError on no number. */
+export function figuresOf(offer: PricedOffer, choice: OfferChoice, payoffs: readonly Quantity[]): OfferFigures {
+  const preference = choice.preference ?? 'PRESERVE';
+  const paidOff = sum(payoffs);
+  const range = rangeOf(offer, preference, paidOff);
+  const selected = smallest(
+    largest(amount(choice.draw ?? range.maximum), amount(range.minimum)),
+    amount(range.maximum),
+  );
+  const draw = drawFor(preference, {
+    selected: selected.toString(),
+    liabilities: paidOff.toString(),
+    minimum: offer.minDraw,
+    maximum: offer.maxDraw,
+  });
+  const rate = discountedRate(offer, choice.discounts ?? []);
+  const whole = owed(offer, draw, rate);
+  return {
+    offerId: offer.id,
+    term: offer.term,
+    rateType: offer.type,
+    rate: Number(rate),
+    apr: Number(apr(rate)),
+    ...whole,
+    ...received(draw, paidOff, whole.costs),
+    preference,
+    ...range,
+    selected: selected.toNumber(),
+  };
+}
+
+/** Whole dollars that may be selected: with payoffs on top of them, out of them, or nothing to select. */
+function rangeOf({ minDraw, maxDraw }: PricedOffer, preference: Preference, payoffs: Amount) {
+  const shifted = selectable({ liabilities: payoffs.toString(), minimum: minDraw, maximum: maxDraw });
+  const [low, high] = {
+    PRESERVE: (): [Quantity, Quantity] => [shifted.minimum, shifted.maximum],
+    DEDUCT: (): [Quantity, Quantity] => [
+      largest(amount(minDraw), smallest(payoffs, amount(maxDraw))).toString(),
+      maxDraw,
+    ],
+    MAXIMIZE: (): [Quantity, Quantity] => [maxDraw, maxDraw],
+  }[preference]();
+  const maximum = roundDownTo(amount(high), '1');
+  return { minimum: smallest(roundUpTo(amount(low), '1'), maximum).toNumber(), maximum: maximum.toNumber() };
+}
+
+/** The rate less each discount that the offer has and the borrower chose; what each takes off adds up. */
+function discountedRate({ rate, discountList }: PricedOffer, chosen: readonly string[]): string {
+  const off = discountList.filter(({ type }) => type !== allIn && (chosen.includes(type) || chosen.includes(allIn)));
+  const less = sum(off.map(({ rateWithDiscount }) => amount(rate).minus(amount(rateWithDiscount))));
+  return roundHalfEven(amount(rate).minus(less), 6);
+}
+
+function owed(offer: PricedOffer, draw: string, rate: string) {
+  const fee = originationFee(draw, offer.originationFee, offer.ofeeMaxThreshold);
+  const withFee = sum([draw, fee]);
+  const [low, high] = [offer.recordingTaxRate.low, offer.recordingTaxRate.high].map((share) =>
+    taxOfDraw(withFee.toString(), share),
+  );
+  const line = withFee.plus(amount(high ?? 0)).toFixed(2);
+  return {
+    amount: line,
+    monthlyPayment: String(monthlyPayment(line, offer.term, rate)),
+    draw,
+    uwCalculatedDrawAmount: draw,
+    originationFee: fee,
+    recordingTax: high ?? '0.00',
+    recordingTaxLow: low ?? '0.00',
+    dailyInterest: dailyInterest(line, rate),
+    costs: costsOf(offer, draw, line),
+  };
+}
+
+function costsOf({ costs, term, type }: PricedOffer, draw: string, line: string) {
+  return costs
+    .filter((cost) => isCharged(cost, { amount: line, draw, term, type }))
+    .map(({ feeType, borrowerPaidAmount }) => ({ feeType, amount: borrowerPaidAmount }));
+}
+
+/** What is left of the draw: payoffs and costs are paid out of it. */
+function received(draw: string, payoffs: Amount, charged: OfferFigures['costs']) {
+  const costs = sum(charged.map((cost) => cost.amount));
+  const net = largest(amount(draw).minus(payoffs).minus(costs), amount(0));
+  return { payoffs: payoffs.toFixed(2), costsTotal: costs.toFixed(2), netCash: net.toFixed(2) };
+}
