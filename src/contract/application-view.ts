@@ -2,6 +2,7 @@ import Type from 'typebox';
 import {
   bpoStatuses,
   decisions,
+  employmentTypes,
   incomeSources,
   ownershipTypes,
   paymentMethods,
@@ -48,6 +49,7 @@ const property = answer({
 const ownership = answer({
   type: named(ownershipTypes),
   trustName: text,
+  trustDate: maybe(day),
   coOwners: maybe(Type.Array(answer({ firstName: text, lastName: text, email: text }))),
 });
 
@@ -118,6 +120,23 @@ export const applicationView = answer({
   uwCalculatedDrawAmount: maybe(money),
   assetDepletion: maybe(answer({ complete: flag, amount: maybe(money) })),
   ownership: maybe(ownership),
+  contact: maybe(
+    answer({
+      phoneType: maybe(Type.String({ description: 'MOBILE, HOME or WORK.' })),
+      channel: maybe(Type.String({ description: 'PHONE, TEXT or EMAIL.' })),
+      bestTime: maybe(Type.String({ description: 'ANY, MORNING, AFTERNOON or EVENING.' })),
+      mailingSame: flag,
+    }),
+  ),
+  additionalProfile: maybe(
+    answer({
+      citizenship: maybe(Type.String({ description: 'US_CITIZEN, PERMANENT_RESIDENT or NON_PERMANENT_RESIDENT.' })),
+      timeAtAddress: maybe(Type.String({ description: 'UNDER_TWO_YEARS, TWO_TO_FIVE_YEARS or OVER_FIVE_YEARS.' })),
+      maritalStatus: maybe(Type.String({ description: 'MARRIED, UNMARRIED or SEPARATED, where it was asked.' })),
+      spouseName: text,
+    }),
+  ),
+  employmentType: named(employmentTypes),
   helocSigners: maybe(Type.Array(signer)),
   liens: maybe(Type.Array(lien)),
   incomeSources: maybe(Type.Array(incomeSource)),

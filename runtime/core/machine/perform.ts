@@ -87,7 +87,9 @@ function fail(turn: Turn, { message, field }: Extract<Instruction, { fail: unkno
 
 function clearFact(turn: Turn, path: string): void {
   const answers = writePath(turn.session.answers, path, undefined);
-  turn.update({ answers, edits: turn.session.edits + 1 });
+  const within = (other: string): boolean => other === path || other.startsWith(`${path}.`);
+  const errors = Object.fromEntries(Object.entries(turn.session.errors).filter(([other]) => !within(other)));
+  turn.update({ answers, errors, edits: turn.session.edits + 1 });
   unmark(turn, [path]);
 }
 
