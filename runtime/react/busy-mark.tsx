@@ -13,7 +13,7 @@ export function BusyMark() {
     () =>
       atom((get) => {
         const { busy, pending, visit } = get(sessionAtom);
-        return busy !== null || visit === 0 || get(loadingAtom) || Object.keys(pending).length > 0;
+        return busy !== null || visit === 0 || get(loadingAtom) || Object.values(pending).some(({ quiet }) => !quiet);
       }),
     [sessionAtom, loadingAtom],
   );
