@@ -10,6 +10,7 @@ import { offerCodeRoutes } from './offercode/routes.ts';
 import { makePapers } from './papers/make-papers.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { prepopRoutes } from './prepop/routes.ts';
+import { panelRoutes } from './sandbox/panel/routes.ts';
 import { addressRoutes } from './service-address/routes.ts';
 import { sandboxAddresses } from './service-address/sandbox-source.ts';
 import { zipOnlyAddresses } from './service-address/zip-only-source.ts';
@@ -45,7 +46,10 @@ export async function registerServices(app: FastifyInstance, context: ServerCont
   prepopRoutes(app, records);
   await brokerRoutes(app);
   linkRoutes(app, jobs, sandbox ? sandboxHostedStep(context) : undefined);
-  if (sandbox) await hostedPages(app);
+  if (sandbox) {
+    await hostedPages(app);
+    await panelRoutes(app, jobs);
+  }
   addressRoutes(app, sandbox ? sandboxAddresses : zipOnlyAddresses);
   telemetryRoutes(app);
   if (sandbox) context.given.writer = givenWriter(context);

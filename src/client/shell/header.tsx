@@ -3,6 +3,7 @@ import { useAtom } from '../../../runtime/react/use-atom.ts';
 import { useHolds } from '../../../runtime/react/use-holds.ts';
 import { useShellText } from '../../../runtime/react/use-shell-text.ts';
 import type { ShellLink as ShellLinkDocument } from '../../../runtime/schema/types.ts';
+import { DeveloperToolbar } from './developer-toolbar.tsx';
 import styles from './header.module.css';
 import { ShellLink } from './shell-link.tsx';
 
@@ -15,6 +16,7 @@ export function Header({ sandbox, onLogout }: HeaderProps) {
   return (
     <header className={styles.header}>
       {sandbox ? <SandboxNote /> : null}
+      {sandbox ? <DeveloperToolbar /> : null}
       <div className={styles.bar}>
         <Logo />
         <nav className={styles.nav} aria-label={useShellText('header', 'menu')}>

@@ -1,0 +1,74 @@
+import { openEvents } from '../../../../runtime/core/lifecycle/outside-event.ts';
+import { personaAnswerOf } from '../../../../runtime/core/lifecycle/personas.ts';
+import type { JsonObject } from '../../../../runtime/core/machine/session.ts';
+import type { Lifecycle } from '../../../../runtime/schema/types.ts';
+import { functions } from '../../../lending/registry.ts';
+import type { Account } from '../../account.ts';
+import type { ServerContext } from '../../context.ts';
+import { notFound } from '../../http-error.ts';
+import { applicationNow } from '../../lifecycle/application-clock.ts';
+import { type ApplicationRow, contextOf } from '../../lifecycle/application-record.ts';
+import { workflowOf } from '../../lifecycle/workflow.ts';
+import type { ApplicationDetails } from './application-page.ts';
+import type { OfferedEvent } from './event-forms.ts';
+import { shownFacts } from './shown-facts.ts';
+
+type Owned = { row: ApplicationRow; account: Account; lifecycle: Lifecycle };
+
+/** An application and whose it is. Throws 404 for one that is none. */
+export async function ownerOf(context: ServerContext, uuid: string): Promise<Owned> {
+  const { db, documents } = context;
+  const row = await db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+  if (!row) throw notFound();
+  const account = await db
+    .selectFrom('account')
+    .select(['uuid', 'org', 'email'])
+    .where('uuid', '=', row.account)
+    .executeTakeFirstOrThrow();
+  return { row, account, lifecycle: workflowOf(documents, row.org, row.lifecycle).lifecycle };
+}
+
+/** All that the panel shows of an application; undefined where it is none. */
+export async function detailsOf(
+  context: ServerContext,
+  uuid: string,
+  flash: ApplicationDetails['flash'],
+): Promise<ApplicationDetails | undefined> {
+  const owned = await ownerOf(context, uuid).catch(() => undefined);
+  const product = owned && context.documents.organisations.get(owned.row.org)?.product;
+  if (!owned || !product) return undefined;
+  const { row, account, lifecycle } = owned;
+  return {
+    row,
+    email: account.email,
+    lifecycle,
+    statuses: Object.keys(product.statuses.statuses),
+    events: eventsOf(context, owned),
+    history: await historyOf(context, uuid),
+    facts: shownFacts(row, product, lifecycle),
+    now: applicationNow(context, row),
+    flash,
+  };
+}
+
+function eventsOf(context: ServerContext, { row, lifecycle }: Owned): OfferedEvent[] {
+  const { personas, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+  const standing = contextOf(context, row, pricing);
+  return openEvents(lifecycle, row.status ?? '').map((open) => {
+    const vendor = lifecycle.states[row.status ?? '']?.work?.vendor;
+    const answer =
+      vendor !== undefined && open.by === vendor
+        ? personaAnswerOf(personas, { vendor, event: open.event }, standing, row.vendor_facts, functions)
+        : undefined;
+    return { ...open, usual: (answer?.facts ?? {}) as JsonObject };
+  });
+}
+
+const historyOf = ({ db }: ServerContext, uuid: string) =>
+  db
+    .selectFrom('application_history')
+    .select(['at', 'from_status', 'to_status', 'event', 'verdicts', 'reasons'])
+    .where('application', '=', uuid)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();

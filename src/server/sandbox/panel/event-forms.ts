@@ -1,0 +1,59 @@
+import type { OpenEvent } from '../../../../runtime/core/lifecycle/outside-event.ts';
+import type { JsonObject } from '../../../../runtime/core/machine/session.ts';
+import type { Json } from '../../../../runtime/schema/copy.ts';
+import { escapeHtml } from '../../pages/html.ts';
+import { capital } from './who.ts';
+
+/** An event that may happen, and the facts that the sandbox would bring with it. */
+export type OfferedEvent = OpenEvent & { usual: JsonObject };
+
+/** A form for each event that somebody else may cause: whose it is stands above it. */
+export function eventForms(events: OfferedEvent[], action: string): string {
+  if (events.length === 0) return '<p class="empty">Nobody else can do anything here: the borrower is awaited.</p>';
+  return `<div class="events">${events.map((event) => form(event, action)).join('')}</div>`;
+}
+
+function form(event: OfferedEvent, action: string): string {
+  return [
+    `<form class="event" method="post" action="${action}"><p class="by">${escapeHtml(capital(event.by))}</p>`,
+    `<h3>${escapeHtml(readable(event.event))}</h3><p class="quiet">${escapeHtml(event.title)}</p>`,
+    `<input type="hidden" name="event" value="${escapeHtml(event.event)}">`,
+    event.facts.map((fact) => field(event, fact)).join(''),
+    `<button type="submit">Let it happen<span class="unseen">: ${escapeHtml(readable(event.event))}</span></button></form>`,
+  ].join('');
+}
+
+/** 'co-signer-completed' as a heading. */
+const readable = (event: string): string => capital(event.replaceAll('-', ' ').replace('co signer', 'co-signer'));
+
+function field({ event, usual }: OfferedEvent, { name, type }: OpenEvent['facts'][number]): string {
+  const id = `${event}-${name}`;
+  const value = usual[name];
+  const label = `<label for="${id}">${escapeHtml(name)} <span class="quiet">${escapeHtml(type)}</span></label>`;
+  const attributes = `id="${id}" name="fact.${escapeHtml(name)}"`;
+  if (type === 'boolean')
+    return `<p>${label}<select ${attributes}>${option('true', value === true)}${option('false', value !== true)}</select></p>`;
+  if (type === 'list')
+    return `<p>${label}<textarea ${attributes} rows="3" spellcheck="false">${escapeHtml(jsonText(value))}</textarea></p>`;
+  return `<p>${label}<input ${attributes} autocomplete="off" maxlength="200" value="${escapeHtml(value === undefined ? '' : String(value))}"></p>`;
+}
+
+const option = (value: string, selected: boolean): string =>
+  `<option value="${value}"${selected ? ' selected' : ''}>${value === 'true' ? 'Yes' : 'No'}</option>`;
+
+const jsonText = (value: Json | undefined): string => (value === undefined ? '' : JSON.stringify(value));
+
+/** The facts of a form that was sent, by their types; undefined where nothing was filled in. Throws SyntaxError for a list that is no JSON. */
+export function factsOfForm(event: OpenEvent | undefined, form: Record<string, string>): JsonObject | undefined {
+  const given = (event?.facts ?? []).flatMap(({ name, type }): [string, Json][] => {
+    const text = (form[`fact.${name}`] ?? '').trim();
+    return text === '' ? [] : [[name, typed(text, type)]];
+  });
+  return given.length > 0 ? Object.fromEntries(given) : undefined;
+}
+
+function typed(text: string, type: string): Json {
+  if (type === 'boolean') return text === 'true';
+  if (type === 'integer' || type === 'number') return Number(text);
+  return type === 'list' ? (JSON.parse(text) as Json) : text;
+}

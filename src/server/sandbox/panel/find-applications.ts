@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { ServerContext } from '../../context.ts';
+
+export type Found = {
+  uuid: string;
+  org: string;
+  loan_number: string;
+  status: string | null;
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+  street: string | null;
+  place: string | null;
+  updated: Date;
+};
+
+export type Search = { text: string; status: string; page: number };
+
+export const pageSize = 25;
+
+/** Applications of all organisations, the one that moved last first; one more than a page, so that it is known whether there is a next. */
+export function findApplications({ db }: ServerContext, { text, status, page }: Search): Promise<Found[]> {
+  let query = db
+    .selectFrom('application')
+    .innerJoin('account', 'account.uuid', 'application.account')
+    .select([
+      'application.uuid',
+      'application.org',
+      'application.loan_number',
+      'application.status',
+      'application.updated',
+      'account.email',
+      sql<string | null>`application.answers #>> '{name,firstName}'`.as('first_name'),
+      sql<string | null>`application.answers #>> '{name,lastName}'`.as('last_name'),
+      sql<string | null>`application.answers #>> '{propertyAddress,street1}'`.as('street'),
+      sql<
+        string | null
+      >`concat_ws(', ', application.answers #>> '{propertyAddress,city}', application.answers #>> '{propertyAddress,state}')`.as(
+        'place',
+      ),
+    ]);
+  if (status !== '') query = query.where('application.status', '=', status);
+  for (const word of text.split(/\s+/).filter(Boolean).slice(0, 6)) {
+    const like = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    query = query.where(
+      sql<boolean>`concat_ws(' ', account.email, application.loan_number, application.uuid::text, application.status,
+        application.answers #>> '{name,firstName}', application.answers #>> '{name,lastName}', application.answers #>> '{propertyAddress,street1}') ilike ${like}`,
+    );
+  }
+  return query
+    .orderBy('application.updated', 'desc')
+    .orderBy('application.uuid')
+    .offset((page - 1) * pageSize)
+    .limit(pageSize + 1)
+    .execute();
+}
+
+/** The statuses that applications are in, with how many of each. */
+export async function countByStatus({ db }: ServerContext): Promise<{ status: string; count: number }[]> {
+  const rows = await db
+    .selectFrom('application')
+    .select(['status', sql<string>`count(*)`.as('count')])
+    .groupBy('status')
+    .orderBy('status')
+    .execute();
+  return rows.flatMap(({ status, count }) => (status === null ? [] : [{ status, count: Number(count) }]));
+}

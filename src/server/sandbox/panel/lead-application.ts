@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely';
+import { outsideEvent } from '../../../../runtime/core/lifecycle/outside-event.ts';
+import { ringing, timerOf } from '../../../../runtime/core/lifecycle/step.ts';
+import type { JsonObject } from '../../../../runtime/core/machine/session.ts';
+import { functions } from '../../../lending/registry.ts';
+import type { ServerContext } from '../../context.ts';
+import type { Tables } from '../../database/tables.ts';
+import { HttpError, notFound } from '../../http-error.ts';
+import { daysAsMs } from '../../lifecycle/application-clock.ts';
+import { type ApplicationRow, contextOf, lockApplication, stateOf } from '../../lifecycle/application-record.ts';
+import type { Jobs } from '../../lifecycle/jobs.ts';
+import { moveApplication } from '../../lifecycle/move-application.ts';
+import { workflowOf } from '../../lifecycle/workflow.ts';
+
+type Lead = { context: ServerContext; jobs: Jobs; uuid: string };
+type Trx = Transaction<Tables>;
+
+/** Does something to a locked application, and lets the work of where it then stands begin. Throws 404 for one that is none. */
+function lead<T>({ context, jobs, uuid }: Lead, act: (trx: Trx, row: ApplicationRow) => Promise<T>): Promise<T> {
+  return context.db.transaction().execute(async (trx) => {
+    const row = await lockApplication(trx, uuid);
+    if (!row) throw notFound();
+    const done = await act(trx, row);
+    await jobs.enqueue(trx, uuid);
+    return done;
+  });
+}
+
+/**
+ * Lets somebody else's event happen: a vendor's answer, what people do, what time brings. Without facts it brings those that the sandbox would
+ * answer. Throws 409 where it cannot happen, or not with these facts.
+ */
+export function happen(to: Lead, event: string, facts?: JsonObject): Promise<void> {
+  return lead(to, async (trx, row) => {
+    const { context } = to;
+    const { lifecycle, personas, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+    const standing = contextOf(context, row, pricing);
+    const found = outsideEvent(lifecycle, personas, stateOf(row), standing, functions, { event, facts });
+    const moved = found && (await moveApplication(context, trx, row, found)).step.moved;
+    if (!moved) throw new HttpError(409, ['This cannot happen here, or not with these facts'], { code: 'not-awaited' });
+  });
+}
+
+/** The application's calendar moves on; what has fallen due happens. */
+export function passDays(to: Lead, days: number): Promise<void> {
+  return lead(to, async (trx, row) => {
+    const { context } = to;
+    const clock_ms = Number(row.clock_ms) + daysAsMs(days);
+    await trx.updateTable('application').set({ clock_ms }).where('uuid', '=', row.uuid).execute();
+    const later = { ...row, clock_ms: String(clock_ms) };
+    const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+    const standing = contextOf(context, later, pricing);
+    const event = ringing(timerOf(lifecycle, stateOf(later), standing, functions), standing.now);
+    if (event) await moveApplication(context, trx, later, event);
+  });
+}
+
+/** Puts the application into a status, with fields of it, as if it had come there; its work begins. */
+export function putInto(to: Lead, status: string, fields: JsonObject): Promise<void> {
+  return lead(to, async (trx, row) => {
+    const { writer } = to.context.given;
+    const account = { uuid: row.account, org: row.org, email: '' };
+    if (!writer) throw new HttpError(501, ['This server keeps no applications']);
+    await writer.change(trx, account, { uuid: row.uuid, status: { checklistStatus: status, ...fields } });
+    await trx
+      .insertInto('application_history')
+      .values({
+        application: row.uuid,
+        from_status: row.status,
+        to_status: status,
+        event: 'set-in-the-sandbox',
+        verdicts: '{}',
+        reasons: '[]',
+      })
+      .execute();
+  });
+}

@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Type, { type Static } from 'typebox';
+import { openEvents } from '../../../../runtime/core/lifecycle/outside-event.ts';
+import { uuid } from '../../../contract/parts.ts';
+import { formBodies } from '../../form-bodies.ts';
+import { HttpError } from '../../http-error.ts';
+import { openSession } from '../../identity/tokens.ts';
+import type { Jobs } from '../../lifecycle/jobs.ts';
+import { lifecycleId, workflowOf } from '../../lifecycle/workflow.ts';
+import { orgOfHost } from '../../org.ts';
+import { basePath } from '../../pages/page.ts';
+import { applicationPage } from './application-page.ts';
+import { detailsOf, ownerOf } from './details.ts';
+import { enterPage, enterScript, enterScriptPath } from './enter.ts';
+import { factsOfForm } from './event-forms.ts';
+import { countByStatus, findApplications } from './find-applications.ts';
+import { panelPath } from './layout.ts';
+import { happen, passDays, putInto } from './lead-application.ts';
+import { listPage } from './list-page.ts';
+import { personasPage } from './personas-page.ts';
+
+const search = Type.Object({
+  q: Type.Optional(Type.String({ maxLength: 128 })),
+  status: Type.Optional(Type.String({ maxLength: 64 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+});
+const byUuid = Type.Object({ uuid });
+const anyForm = Type.Record(Type.String({ maxLength: 80 }), Type.String({ maxLength: 20_000 }));
+
+type One = { Params: Static<typeof byUuid>; Querystring: { done?: string; refused?: string } };
+type Form = { Params: Static<typeof byUuid>; Body: Static<typeof anyForm> };
+
+const hide = { hide: true };
+
+/** The sandbox's panel: pages and forms, which need no script. In production none of it is there. */
+export async function panelRoutes(app: FastifyInstance, jobs: Jobs): Promise<void> {
+  const { context } = app;
+  app.get<{ Querystring: Static<typeof search> }>(
+    panelPath,
+    { schema: { ...hide, querystring: search } },
+    async ({ query }, reply) => {
+      const wanted = { text: query.q?.trim() ?? '', status: query.status ?? '', page: query.page ?? 1 };
+      return html(reply, listPage(wanted, await findApplications(context, wanted), await countByStatus(context)));
+    },
+  );
+  app.get(`${panelPath}/personas`, { schema: hide }, async (request, reply) =>
+    html(reply, personasPage(workflowOf(context.documents, request.org, lifecycleId).personas)),
+  );
+  app.get(enterScriptPath, { schema: hide }, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(enterScript),
+  );
+  app.get<One>(`${panelPath}/applications/:uuid`, { schema: { ...hide, params: byUuid } }, async (request, reply) => {
+    const { done, refused } = request.query;
+    const flash = refused
+      ? ({ kind: 'refused', text: refused } as const)
+      : done
+        ? ({ kind: 'done', text: done } as const)
+        : undefined;
+    const details = await detailsOf(context, request.params.uuid, flash);
+    return details ? html(reply, applicationPage(details)) : reply.callNotFound();
+  });
+  await app.register(async (scope) => {
+    formBodies(scope);
+    forms(scope, jobs);
+  });
+}
+
+const html = (reply: FastifyReply, page: string): FastifyReply => reply.type('text/html; charset=utf-8').send(page);
+
+function forms(scope: FastifyInstance, jobs: Jobs): void {
+  const { context } = scope;
+  const post = (what: string, act: (request: FastifyRequest<Form>) => Promise<string>): void => {
+    scope.post<Form>(
+      `${panelPath}/panel/:uuid/${what}`,
+      { schema: { ...hide, params: byUuid, body: anyForm } },
+      async (request, reply) => back(reply, request.params.uuid, await told(() => act(request))),
+    );
+  };
+  const to = (request: FastifyRequest<Form>) => ({ context, jobs, uuid: request.params.uuid });
+
+  post('events', async (request) => {
+    const { uuid: id } = request.params;
+    const { event = '' } = request.body;
+    const { row, lifecycle } = await ownerOf(context, id);
+    const open = openEvents(lifecycle, row.status ?? '').find((one) => one.event === event);
+    await happen(to(request), event, factsOfForm(open, request.body));
+    return `It happened: ${event}`;
+  });
+  post('status', async (request) => {
+    const { status = '', uwSubDecision = '' } = request.body;
+    const known = Object.keys(context.documents.organisations.get('main')?.product.statuses.statuses ?? {});
+    if (!known.includes(status)) throw new HttpError(400, ['There is no such status']);
+    await putInto(to(request), status, uwSubDecision === '' ? {} : { uwSubDecision });
+    return `The status is ${status}`;
+  });
+  post('clock', async (request) => {
+    const days = Number(request.body.days);
+    if (!Number.isInteger(days) || days < 1 || days > 3650)
+      throw new HttpError(400, ['Days are a whole number from 1 to 3650']);
+    await passDays(to(request), days);
+    return days === 1 ? 'A day passed' : `${days} days passed`;
+  });
+  scope.post<Form>(
+    `${panelPath}/panel/:uuid/open`,
+    { schema: { ...hide, params: byUuid, body: anyForm } },
+    async (request, reply) => {
+      const { account, row } = await ownerOf(context, request.params.uuid);
+      const token = await context.db.transaction().execute((trx) => openSession(context, trx, account));
+      const named = row.org !== orgOfHost(request, context.documents);
+      const query = named ? `?${new URLSearchParams({ org: row.org })}` : '';
+      return html(reply, enterPage(token, `${basePath}/${row.uuid}${query}`));
+    },
+  );
+}
+
+/** What was done, or why it could not be. */
+async function told(act: () => Promise<string>): Promise<Record<string, string>> {
+  try {
+    return { done: await act() };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { refused: 'A list has to be JSON' };
+    if (!(error instanceof HttpError) || error.status === 404) throw error;
+    return { refused: error.errors.join(', ') };
+  }
+}
+
+const back = (reply: FastifyReply, id: string, flash: Record<string, string>): FastifyReply =>
+  reply.redirect(`${panelPath}/applications/${id}?${new URLSearchParams(flash)}`, 303);

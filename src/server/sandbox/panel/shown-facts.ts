@@ -1,0 +1,42 @@
+import type { JsonObject } from '../../../../runtime/core/machine/session.ts';
+import type { Product } from '../../../../runtime/core/product.ts';
+import type { Json } from '../../../../runtime/schema/copy.ts';
+import type { Lifecycle } from '../../../../runtime/schema/types.ts';
+import type { ApplicationRow } from '../../lifecycle/application-record.ts';
+
+export type ShownFact = { name: string; value: string };
+
+const masked = '••••';
+
+/** What is known of an application, dotted name by name. What is sensitive shows no more than its last four characters. */
+export function shownFacts(
+  row: ApplicationRow,
+  { facts }: Product,
+  lifecycle: Lifecycle,
+): { answers: ShownFact[]; vendors: ShownFact[]; status: ShownFact[] } {
+  const secret = (name: string): boolean => facts[name.split('.')[0] ?? '']?.sensitive === true;
+  const told = (name: string): boolean => lifecycle.facts[name.split('.')[0] ?? '']?.sensitive !== true;
+  const answers = leavesOf(row.answers).map(({ name, value }) => ({ name, value: secret(name) ? masked : value }));
+  const sealed = Object.entries(row.sealed).map(([name, { lastFour }]) => ({ name, value: `${masked} ${lastFour}` }));
+  const ssn = row.ssn_last_four === null ? [] : [{ name: 'ssn', value: `${masked} ${row.ssn_last_four}` }];
+  return {
+    answers: [...answers, ...sealed, ...ssn],
+    vendors: leavesOf(row.vendor_facts).map(({ name, value }) => ({ name, value: told(name) ? value : masked })),
+    status: leavesOf(row.fields),
+  };
+}
+
+function leavesOf(value: JsonObject, within = ''): ShownFact[] {
+  return Object.entries(value).flatMap(([key, member]): ShownFact[] => {
+    const name = within === '' ? key : `${within}.${key}`;
+    if (isObject(member)) return leavesOf(member, name);
+    if (Array.isArray(member) && member.some((item) => typeof item === 'object'))
+      return member.flatMap((item, index) => (isObject(item) ? leavesOf(item, `${name}.${index}`) : []));
+    return [{ name, value: textOf(member) }];
+  });
+}
+
+const isObject = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: Json): string => (Array.isArray(value) ? value.map(textOf).join(', ') : String(value ?? ''));

@@ -1,0 +1,19 @@
+import type { Lifecycle } from '../../../../runtime/schema/types.ts';
+
+/** Who causes an event in a status, in a word or two. */
+export function whoOf(
+  { borrower, people = {}, vendors, states }: Lifecycle,
+  from: string | null,
+  event: string,
+): string {
+  const state = from !== null && Object.hasOwn(states, from) ? states[from] : undefined;
+  const vendor = state?.work?.vendor === undefined ? undefined : vendors[state.work.vendor];
+  if (vendor && Object.hasOwn(vendor.answers, event)) return vendor.title;
+  if (event === 'failed') return `${vendor?.title ?? 'A vendor'}, given up`;
+  if (Object.hasOwn(borrower, event) || event === 'start') return 'Borrower';
+  if (Object.hasOwn(people, event)) return capital(people[event]?.by ?? '');
+  if (state?.after?.event === event) return 'Time';
+  return event === 'done' ? 'Our own work' : 'Sandbox panel';
+}
+
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
