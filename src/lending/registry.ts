@@ -2,7 +2,7 @@ import type { FunctionRegistry } from '../../runtime/core/facts/environment.ts';
 import type { Json } from '../../runtime/schema/copy.ts';
 import { assetIncome, assetsCounted } from './asset-depletion.ts';
 import { businessDaysAfter, rescissionDeadline } from './business-days.ts';
-import { amountIn, roundHalfEven, sum } from './decimal.ts';
+import { amount, amountIn, roundHalfEven, sum } from './decimal.ts';
 import { type DrawTerms, drawFor, maximumDraw, minimumDraw, type Preference, preferences } from './draw.ts';
 import { getTotalAmountFromDraw, originationFee } from './fees.ts';
 import { firstPaymentDate } from './first-payment-date.ts';
@@ -89,6 +89,7 @@ export const functions: FunctionRegistry = {
     paymentByRate(principal, Number(years), { rate: Number(rate), floor: Number(floor), cap: Number(cap) }),
   ),
   'round-half-even': onAmounts(2, (value = '', digits = '') => roundHalfEven(value, Number(digits))),
+  difference: onAmounts(2, (from = '', less = '') => roundHalfEven(amount(from).minus(amount(less)), 2)),
   'full-name': (name) => fullName(name),
   'full-names': (people) => fullNames(people),
   'address-line': (address) => addressLine(address),

@@ -1,4 +1,5 @@
 import type { Formatters } from 'intl-messageformat';
+import { decimalText } from '../formats/decimal.ts';
 import { dayNumber, parseDay } from '../logic/calendar.ts';
 import { instantOf } from '../logic/day-at.ts';
 import { defaultZone } from '../logic/time-zones.ts';
@@ -32,9 +33,11 @@ function formatting<T extends object>(like: T, format: (value: unknown) => strin
 
 const numbers = once((options: Intl.NumberFormatOptions | undefined) => {
   const format = new Intl.NumberFormat('en-US', { roundingMode: 'halfEven', ...options });
-  return formatting(Intl.NumberFormat.prototype, (value) =>
-    typeof value === 'number' && Number.isFinite(value) ? format.format(value) : '',
-  );
+  return formatting(Intl.NumberFormat.prototype, (value) => {
+    // Money is decimal text, and is written exactly.
+    const number = decimalText(value);
+    return number === undefined ? '' : format.format(number);
+  });
 });
 
 const zoned = once((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options));
