@@ -1,6 +1,6 @@
 import type { Json } from '../../schema/copy.ts';
-import type { Lifecycle, Personas, Pricing } from '../../schema/types.ts';
-import type { FunctionRegistry } from '../facts/environment.ts';
+import type { Lifecycle, Paper, Personas, Pricing } from '../../schema/types.ts';
+import type { Environment, FunctionRegistry } from '../facts/environment.ts';
 import { environmentOf } from '../facts/environment-of.ts';
 import { merged } from '../facts/merged.ts';
 import { isObject } from '../forms/shown.ts';
@@ -12,12 +12,19 @@ import { openEvents, outsideEvent } from '../lifecycle/outside-event.ts';
 import { settle } from '../lifecycle/settle.ts';
 import { ringing, timerOf } from '../lifecycle/step.ts';
 import type { Application, JsonObject, Session } from '../machine/session.ts';
+import { startSession } from '../machine/start.ts';
 import type { Product } from '../product.ts';
 import { HostedDesk } from './hosted.ts';
 import type { Answer, Workflow } from './lender.ts';
+import { PaperDesk } from './paper-desk.ts';
 
 /** The documents that stay on the server. */
-export type WorkflowDocuments = { lifecycle: Lifecycle; personas: Personas; pricing: Pricing };
+export type WorkflowDocuments = {
+  lifecycle: Lifecycle;
+  personas: Personas;
+  pricing: Pricing;
+  papers: Readonly<Record<string, Paper>>;
+};
 
 /** What a journey says is there already; null: nothing is found. */
 export type WorkflowGiven = { application?: Application | null | undefined; profile?: JsonObject | null | undefined };
@@ -45,6 +52,7 @@ export function workflowOf(
     const from = state && { from: state, ...(event && { event }) };
     const settled = settle(lifecycle, personas, context(), functions, from);
     state = settled.state;
+    papers.follow(settled.trail.slice(from ? 1 : 0), facts);
     return settled.records.length > 0;
   };
 
@@ -63,26 +71,49 @@ export function workflowOf(
   };
 
   const view = (): JsonObject => (state ? applicationViewOf(lifecycle, state, context(), functions) : {});
-  const shown = (): JsonObject => merged(merged(exampleOf(product), view()), application ?? {});
+  const shown = (): JsonObject => {
+    const summary = papers.summary();
+    const known = { ...view(), ...(summary.length > 0 && { papers: summary }) };
+    return merged(merged(exampleOf(product), known), application ?? {});
+  };
+
+  const papers = new PaperDesk(lifecycle, documents.papers, (id) => product.rules[id]);
+  /** As papers read them. */
+  const facts = (): Environment => {
+    const session = { ...startSession({ now: now(), flags: {} }), answers, profile: given.profile ?? null };
+    return environmentOf(product, { ...session, application: shown() as Application }, functions);
+  };
 
   const adopt = (at: Application | null | undefined): Application | null => {
     application = at;
     state = undefined;
+    papers.begin(undefined, facts);
     if (!at) return null;
     if (isObject(at.status) && typeof at.status.checklistStatus === 'string') {
       const name = isObject(given.profile?.name) ? { name: given.profile.name } : {};
       answers = givenAnswers(personas, at, name);
       state = givenState(lifecycle, personas, at, context(), functions);
       application = givenToShow(personas, at);
+      papers.begin(state.status, facts);
     }
     return shown();
   };
   adopt(given.application);
 
+  const awaits = (event: string): boolean => {
+    const { on = {} } = lifecycle.states[state?.status ?? ''] ?? {};
+    return Object.hasOwn(on, event);
+  };
+  const sign = (body: Json | undefined): Answer => {
+    const signed = papers.sign(body, facts().get('borrowerName'), awaits);
+    if ('answer' in signed) return signed.answer;
+    if (signed.event !== undefined) move({ name: signed.event });
+    return { status: 200, body: view().status ?? null };
+  };
+
   const desk = new HostedDesk(lifecycle, personas);
   const openLink = (body: Json | undefined): Answer => {
-    const { on = {} } = lifecycle.states[state?.status ?? ''] ?? {};
-    return desk.open(body, String(shown().uuid), (event) => Object.hasOwn(on, event));
+    return desk.open(body, String(shown().uuid), awaits);
   };
   const finishLink = (body: Json | undefined, path: string): Answer => {
     const redeemed = desk.redeem(body, path, answers);
@@ -102,6 +133,9 @@ export function workflowOf(
       const contract = product.calls[effect.call]?.contract;
       if (state && contract === 'open-link') return openLink(effect.body);
       if (state && contract === 'finish-link') return finishLink(effect.body, effect.path);
+      if (state && contract === 'papers') return papers.list(now());
+      if (state && contract === 'paper-page-read') return papers.read(effect.path, effect.body, now());
+      if (state && contract === 'sign-papers') return sign(effect.body);
       const event = product.calls[effect.call]?.event;
       const acted = event === undefined ? undefined : act(event, session);
       if (acted) return acted;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
+import { isSameName } from '../../../runtime/core/papers/same-name.ts';
 import type { ApplicationStatus } from '../../contract/applications.ts';
 import type { BodyOf } from '../../contract/call-contract.ts';
 import type { signPapers } from '../../contract/papers.ts';
@@ -135,18 +136,9 @@ async function signAll(
 const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Los_Angeles' });
 const dayOf = (at: Date): string => written.format(at);
 
-const same = (a: string, b: string): boolean => plainName(a) === plainName(b);
-const plainName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .replace(/ (?=[\u0300-\u036f])/g, '')
-    .trim()
-    .toLowerCase();
-
 /** Another's name is no signature of the borrower's. */
 function refuseOtherName({ name }: Body, borrower: unknown): void {
-  if (typeof borrower !== 'string' || same(name, borrower)) return;
+  if (typeof borrower !== 'string' || isSameName(name, borrower)) return;
   throw unprocessable([
     {
       path: 'signature.name',

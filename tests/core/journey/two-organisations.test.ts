@@ -16,7 +16,7 @@ function runAt(org: string, until: number, expected: Expect): string | undefined
   const [lifecycle] = Object.values(server?.lifecycle ?? {});
   if (!product || !server?.personas || !server.pricing || !lifecycle) throw new Error(`${org} does not compile`);
   const journey: Journey = { id: org, title: org, do: [...verbs.slice(0, until), { expect: expected }] };
-  const documents = { lifecycle, personas: server.personas, pricing: server.pricing };
+  const documents = { lifecycle, personas: server.personas, pricing: server.pricing, papers: server.papers };
   return runJourney(product, documents, journey, { validators, functions }).failure?.what;
 }
 
