@@ -1,6 +1,7 @@
 import RjsfForm from '@rjsf/core/lib/components/Form.js';
 import { memo, type ReactNode } from 'react';
 import { Text } from '../text.tsx';
+import styles from './form.module.css';
 import type { FormContext } from './form-context.ts';
 import { defaults, rjsfSchema, uiSchema, validator } from './form-facade.ts';
 import { fields, templates } from './slim-registry.ts';
@@ -42,7 +43,7 @@ function Legend({ context, children }: { context: FormContext; children: ReactNo
   if (legend === undefined) return children;
   return (
     <fieldset>
-      <legend>
+      <legend className={styles.legend}>
         <Text copy={legend} />
       </legend>
       {children}
