@@ -1212,6 +1212,7 @@ export interface LifecycleWork {
    * @minItems 1
    */
   papers?: [string, ...string[]];
+  when?: Logic;
   /**
    * After so many requests without an answer the event is 'failed'. Absent: it is asked for again until it answers.
    */
@@ -1225,6 +1226,12 @@ export interface LifecycleTransition {
    * @minItems 1
    */
   failing?: [string, ...string[]];
+  /**
+   * Somebody judged that these tests do not pass: their reasons are recorded, in this order.
+   *
+   * @minItems 1
+   */
+  refusing?: [string, ...string[]];
   to: string;
   /**
    * Fields of the application's status, and what facts of source 'kept' keep.
@@ -1498,10 +1505,29 @@ export interface UsualApplicant {
     [k: string]: unknown;
   };
   /**
+   * Every status, in the order in which applications come to them: what stands before a status has happened there.
+   */
+  way: string[];
+  /**
+   * By status: what happens there next, where no vendor is at work.
+   */
+  does: {
+    [k: string]: UsualStep;
+  };
+  /**
    * By part of the application as it is given: the answer or the vendor's fact that it shows.
    */
   shown: {
     [k: string]: string;
+  };
+}
+export interface UsualStep {
+  event: string;
+  /**
+   * The answers that the borrower gives with it.
+   */
+  answers?: {
+    [k: string]: unknown;
   };
 }
 export interface PersonaAnswer {
@@ -1545,6 +1571,12 @@ export interface Persona {
    * The status at which the application first rests; a test holds it.
    */
   leadsTo: string;
+  /**
+   * Statuses that it comes to later, in this order, where all else goes the usual way; a test holds it.
+   *
+   * @minItems 1
+   */
+  passes?: [string, ...string[]];
 }
 /**
  * All that is named must agree; letter case does not count.

@@ -1,6 +1,19 @@
 import type { FunctionRegistry } from '../../runtime/core/facts/environment.ts';
 import type { Json } from '../../runtime/schema/copy.ts';
 import { assetIncome, assetsCounted } from './asset-depletion.ts';
+import {
+  assetDepletion,
+  countOf,
+  depositsMatch,
+  exceeds,
+  incomeSourcesShown,
+  lastFour,
+  liensShown,
+  signersShown,
+  verifyIncome,
+  withId,
+  withoutId,
+} from './borrower-lists.ts';
 import { businessDaysAfter, rescissionDeadline } from './business-days.ts';
 import { amount, amountIn, roundHalfEven, sum } from './decimal.ts';
 import { type DrawTerms, drawFor, maximumDraw, minimumDraw, type Preference, preferences } from './draw.ts';
@@ -73,6 +86,17 @@ export const functions: FunctionRegistry = {
   'business-days-after': within((day, count) => businessDaysAfter(String(day), Number(count))),
   'rescission-deadline': within((signedOn, occupancy) => rescissionDeadline(String(signedOn), String(occupancy))),
   'first-payment-date': within((from, dayOfMonth) => firstPaymentDate(String(from), Number(dayOfMonth))),
+  'asset-depletion': assetDepletion,
+  'count-of': countOf,
+  'with-id': withId,
+  'without-id': withoutId,
+  'liens-shown': liensShown,
+  'signers-shown': signersShown,
+  'income-sources-shown': incomeSourcesShown,
+  'verify-income': verifyIncome,
+  'last-four': lastFour,
+  'deposits-match': depositsMatch,
+  'is-more-than': exceeds,
   'price-offers': priceApplication,
   'assets-counted': onAmounts(4, (cash = '', investments = '', retirement = '', share = '') =>
     assetsCounted({ cash, investments, retirement }, share),

@@ -41,7 +41,7 @@ function derivations({ rules }: Known, env: () => Environment): (name: string, f
   };
 }
 
-function caller(functions: FunctionRegistry): NonNullable<Environment['call']> {
+export function caller(functions: FunctionRegistry): NonNullable<Environment['call']> {
   return (name, args) => {
     const called = Object.hasOwn(functions, name) ? functions[name] : undefined;
     if (!called) throw new LogicError('unknown-function', `There is no function '${name}'.`);

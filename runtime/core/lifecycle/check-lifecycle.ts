@@ -144,7 +144,7 @@ function checkTests(lifecycle: Lifecycle): LifecycleProblem[] {
     Object.values(lifecycle.states).flatMap(({ on = {} }) =>
       Object.values(on)
         .flat()
-        .flatMap(({ failing }) => failing ?? []),
+        .flatMap(({ failing = [], refusing = [] }) => [...failing, ...refusing]),
     ),
   );
   return Object.entries(lifecycle.tests).flatMap(([id, test]) => [
@@ -188,6 +188,7 @@ function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState)
         ]
       : []),
     ...unknownFacts(lifecycle, namesIn(state.after?.until ?? null), [...at, 'after', 'until']),
+    ...unknownFacts(lifecycle, namesIn(state.work?.when ?? null), [...at, 'work', 'when']),
     ...expected
       .filter((event) => !handled.includes(event))
       .map((event) => problem('unhandled-event', at, `${status} does not say what '${event}' leads to.`)),
@@ -207,9 +208,15 @@ function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState)
           ...(Object.hasOwn(lifecycle.states, transition.to)
             ? []
             : [problem('unknown-state', [...here, 'to'], `No state is called ${transition.to}.`)]),
-          ...(transition.failing ?? [])
+          ...[...(transition.failing ?? []), ...(transition.refusing ?? [])]
             .filter((id) => !Object.hasOwn(lifecycle.tests, id))
-            .map((id) => problem('unknown-test', [...here, 'failing'], `No test is called '${id}'.`)),
+            .map((id) =>
+              problem(
+                'unknown-test',
+                [...here, transition.failing?.includes(id) ? 'failing' : 'refusing'],
+                `No test is called '${id}'.`,
+              ),
+            ),
           ...unknownFacts(
             lifecycle,
             namesIn([transition.when ?? null, Object.values(transition.set ?? {})] as Json),
@@ -270,6 +277,25 @@ function checkLinks({ links = {}, borrower }: Lifecycle, personas: Personas | un
   ];
 }
 
+/** The usual applicant's way names every status, and nothing that cannot happen there. */
+function checkUsual(lifecycle: Lifecycle, usual: Personas['usual']): LifecycleProblem[] {
+  if (!usual) return [];
+  const states = Object.keys(lifecycle.states);
+  return [
+    ...usual.way
+      .filter((status) => !states.includes(status))
+      .map((status) => problem('unknown-state', ['usual', 'way'], `No state is called ${status}.`, 'personas')),
+    ...states
+      .filter((status) => !usual.way.includes(status))
+      .map((status) => problem('unordered-state', ['usual', 'way'], `The usual way leaves ${status} out.`, 'personas')),
+    ...Object.entries(usual.does)
+      .filter(([status, { event }]) => !lifecycle.states[status]?.on?.[event])
+      .map(([status, { event }]) =>
+        problem('unknown-event', ['usual', 'does', status], `'${event}' cannot happen in ${status}.`, 'personas'),
+      ),
+  ];
+}
+
 function checkPersonas(lifecycle: Lifecycle, personas: Personas, functions: string[]): LifecycleProblem[] {
   const unordered = Object.keys(personas.personas).filter((id) => !personas.order.includes(id));
   const unknown = personas.order.filter((id) => !Object.hasOwn(personas.personas, id));
@@ -278,15 +304,15 @@ function checkPersonas(lifecycle: Lifecycle, personas: Personas, functions: stri
     ...Object.entries(personas.personas).map(([id, { answers }]) => ({ at: ['personas', id, 'answers'], answers })),
   ];
   return [
+    ...checkUsual(lifecycle, personas.usual),
     ...unordered.map((id) =>
       problem('unordered-persona', ['personas', id], `'${id}' is not in the order.`, 'personas'),
     ),
     ...unknown.map((id) => problem('unknown-persona', ['order'], `No persona is called '${id}'.`, 'personas')),
     ...Object.entries(personas.personas)
-      .filter(([, { leadsTo }]) => !Object.hasOwn(lifecycle.states, leadsTo))
-      .map(([id, { leadsTo }]) =>
-        problem('unknown-state', ['personas', id, 'leadsTo'], `No state is called ${leadsTo}.`, 'personas'),
-      ),
+      .flatMap(([id, { leadsTo, passes = [] }]) => [leadsTo, ...passes].map((status) => [id, status] as const))
+      .filter(([, status]) => !Object.hasOwn(lifecycle.states, status))
+      .map(([id, status]) => problem('unknown-state', ['personas', id], `No state is called ${status}.`, 'personas')),
     ...tables.flatMap(({ at, answers }) =>
       Object.keys(answers)
         .filter((vendor) => !Object.hasOwn(lifecycle.vendors, vendor))

@@ -29,15 +29,16 @@ export function givenState(
   functions: FunctionRegistry = {},
 ): LifecycleState {
   const { checklistStatus, ...fields } = isObject(application.status) ? application.status : {};
-  const facts = usualFacts(lifecycle, personas, context, functions);
   const status = typeof checklistStatus === 'string' ? checklistStatus : '';
+  const way = passed(personas, status);
+  const facts = usualFacts(lifecycle, personas, way, context, functions);
   return {
     status,
     visit: 1,
     asked: askedBefore(lifecycle, status),
     facts: givenParts(personas, application, { answers: {}, facts }).facts,
     fields,
-    moments: Object.fromEntries(Object.keys(lifecycle.states).map((reached) => [reached, context.now])),
+    moments: Object.fromEntries(way.map((reached) => [reached, context.now])),
   };
 }
 
@@ -50,17 +51,26 @@ export function givenToShow(personas: Personas, application: JsonObject): JsonOb
   );
 }
 
+/** The statuses that an application has come to by the usual way; where the way does not know the status, all of them. */
+function passed(personas: Personas, status: string): string[] {
+  const way = personas.usual?.way ?? [];
+  const place = way.indexOf(status);
+  return place === -1 ? way : way.slice(0, place + 1);
+}
+
 function usualFacts(
   lifecycle: Lifecycle,
   personas: Personas,
+  statuses: string[],
   context: LifecycleContext,
   functions: FunctionRegistry,
 ): JsonObject {
+  const usual = { ...personas, personas: {}, order: [] };
   let facts: JsonObject = {};
-  for (const vendor of Object.keys(lifecycle.vendors)) {
-    const usual = { ...personas, personas: {}, order: [] };
-    const answer = personaAnswer(usual, { vendor, turn: 1 }, context, facts, functions);
-    facts = { ...facts, ...(answer?.facts as JsonObject | undefined) };
+  for (const status of statuses) {
+    const vendor = lifecycle.states[status]?.work?.vendor;
+    const answer = vendor && personaAnswer(usual, { vendor, turn: 1 }, context, facts, functions);
+    if (answer) facts = { ...facts, ...(answer.facts as JsonObject | undefined) };
   }
   return facts;
 }

@@ -3,6 +3,7 @@ import type { Lifecycle, LifecycleFact } from '../../schema/types.ts';
 import { isAbsent } from '../facts/absent.ts';
 import { readPath } from '../facts/dotted.ts';
 import type { Environment, FunctionRegistry } from '../facts/environment.ts';
+import { caller } from '../facts/environment-of.ts';
 import { dayAt } from '../logic/day-at.ts';
 import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
 
@@ -55,5 +56,5 @@ export function lifecycleEnvironment(
     return Object.hasOwn(functions, name) ? functions[name]?.(...values) : undefined;
   };
 
-  return { get };
+  return { get, call: caller(functions) };
 }

@@ -48,7 +48,7 @@ export type MoveRecord = {
  * vendor's silence approves nobody. `no-transition`: every condition was judged and none held.
  */
 export type Step =
-  | { moved: true; state: LifecycleState; work: Work | undefined; record: MoveRecord }
+  | { moved: true; state: LifecycleState; record: MoveRecord }
   | { moved: false; because: 'unexpected' | 'undetermined' | 'no-transition'; missing: string[] };
 
 /**

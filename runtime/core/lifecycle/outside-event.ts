@@ -2,7 +2,7 @@ import type { Json } from '../../schema/copy.ts';
 import type { Lifecycle, Personas } from '../../schema/types.ts';
 import type { FunctionRegistry } from '../facts/environment.ts';
 import type { LifecycleContext, LifecycleEvent, LifecycleState } from './lifecycle-state.ts';
-import { personaAnswerOf } from './personas.ts';
+import { knownFacts, personaAnswer, personaAnswerOf } from './personas.ts';
 import { areFacts, readAnswer } from './read-answer.ts';
 
 type JsonObject = { [key: string]: Json };
@@ -42,10 +42,29 @@ export function outsideEvent(
   const vendor = lifecycle.states[state.status]?.work?.vendor ?? '';
   if (open.by === vendor) {
     const answer = { vendor, event: given.event };
-    const facts = given.facts ?? personaAnswerOf(personas, answer, context, state.facts, functions)?.facts;
+    const facts = given.facts ?? personaAnswerOf(personas, answer, context, knownFacts(state), functions)?.facts;
     return readAnswer(lifecycle, vendor, { event: given.event, facts });
   }
-  const facts = given.facts ?? {};
   const names = open.facts.map(({ name }) => name);
+  const facts = given.facts ?? usualFacts(personas, names, context, state, functions);
   return areFacts(lifecycle, names, facts) ? { name: given.event, facts } : undefined;
+}
+
+/** Facts by name, as the sandbox's vendors bring them. */
+function usualFacts(
+  personas: Personas,
+  names: string[],
+  context: LifecycleContext,
+  state: LifecycleState,
+  functions: FunctionRegistry,
+): JsonObject {
+  const usual = { ...personas, personas: {}, order: [] };
+  const brought = Object.keys(personas.normal).map((vendor) => {
+    const answer = personaAnswer(usual, { vendor, turn: 1 }, context, knownFacts(state), functions);
+    return (answer?.facts ?? {}) as JsonObject;
+  });
+  const all: JsonObject = Object.assign({}, ...brought);
+  return Object.fromEntries(
+    names.flatMap((name): [string, Json][] => (name in all ? [[name, all[name] ?? null]] : [])),
+  );
 }

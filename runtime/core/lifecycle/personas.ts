@@ -24,6 +24,12 @@ export function personaAnswer(
   return answer && computed(answer, context, vendorFacts, functions);
 }
 
+/** What a vendor is told of an application beside its answers: what transitions set, and over it what vendors answered. */
+export const knownFacts = ({ fields, facts }: Pick<LifecycleState, 'fields' | 'facts'>): JsonObject => ({
+  ...fields,
+  ...facts,
+});
+
 /** What the vendor answers where it answers with this event: to this applicant, else to everybody, else to anybody. */
 export function personaAnswerOf(
   personas: Personas,

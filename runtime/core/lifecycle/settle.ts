@@ -2,7 +2,7 @@ import type { Json } from '../../schema/copy.ts';
 import type { Lifecycle, PersonaAnswer, Personas } from '../../schema/types.ts';
 import type { FunctionRegistry } from '../facts/environment.ts';
 import type { LifecycleContext, LifecycleEvent, LifecycleState, MoveRecord } from './lifecycle-state.ts';
-import { personaAnswer } from './personas.ts';
+import { knownFacts, personaAnswer } from './personas.ts';
 import { readAnswer } from './read-answer.ts';
 import { applyEvent, ringing, startLifecycle, timerOf, workOf } from './step.ts';
 
@@ -39,7 +39,7 @@ export function settle(
   let event = given.event ?? next();
   while (event && records.length < limit) {
     let step = applyEvent(lifecycle, state, event, context, functions);
-    const work = workOf(lifecycle, state);
+    const work = workOf(lifecycle, state, context, functions);
     if (!step.moved && event !== given.event && work?.attempts !== undefined)
       step = applyEvent(lifecycle, state, { name: 'failed' }, context, functions);
     if (!step.moved) break;
@@ -58,10 +58,10 @@ function nextEvent(
   functions: FunctionRegistry,
   state: LifecycleState,
 ): LifecycleEvent | undefined {
-  const work = workOf(lifecycle, state);
+  const work = workOf(lifecycle, state, context, functions);
   if (!work) return ringing(timerOf(lifecycle, state, context, functions), context.now);
   if (work.vendor === undefined) return { name: 'done' };
-  const answer = personaAnswer(personas, work, context, state.facts, functions);
+  const answer = personaAnswer(personas, work, context, knownFacts(state), functions);
   const event = answer && !isSilent(answer) ? readAnswer(lifecycle, work.vendor, answer) : undefined;
   return event ?? (work.attempts === undefined ? undefined : { name: 'failed' });
 }

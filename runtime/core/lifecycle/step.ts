@@ -24,10 +24,19 @@ export function startLifecycle(lifecycle: Lifecycle, now: string): LifecycleStat
   return enter(lifecycle, { status: lifecycle.start, visit: 0, asked: {}, facts: {}, fields: {}, moments });
 }
 
-/** The work of the status that an application is in; undefined where it waits for a person, or has ended. */
-export function workOf(lifecycle: Lifecycle, state: LifecycleState): Work | undefined {
+/** The work of the status that an application is in; undefined where it waits for a person or a day, or has ended. */
+export function workOf(
+  lifecycle: Lifecycle,
+  state: LifecycleState,
+  context: LifecycleContext,
+  functions: FunctionRegistry = {},
+): Work | undefined {
   const work = lifecycle.states[state.status]?.work;
   if (!work) return undefined;
+  if (work.when !== undefined) {
+    const wanted = verdictOf(work.when, lifecycleEnvironment(lifecycle, context, state, functions));
+    if (!wanted.known || !wanted.holds) return undefined;
+  }
   const { vendor, attempts, papers = [] } = work;
   const timeoutMs = (vendor === undefined ? undefined : lifecycle.vendors[vendor]?.timeoutMs) ?? usualTimeoutMs;
   return { visit: state.visit, vendor, turn: (vendor && state.asked[vendor]) || 1, attempts, timeoutMs, papers };
@@ -114,26 +123,29 @@ function move(
   now: string,
   transition: LifecycleTransition,
   env: Environment,
-  verdicts: MoveRecord['verdicts'],
+  judged: MoveRecord['verdicts'],
 ): Step {
-  const reasons = (transition.failing ?? [])
+  const { failing = [], refusing = [], to } = transition;
+  const verdicts = { ...judged, ...Object.fromEntries(refusing.map((id) => [id, 'fail' as const])) };
+  const reasons = [...failing, ...refusing]
     .filter((id) => verdicts[id] === 'fail')
     .flatMap((id) => lifecycle.tests[id]?.reason ?? []);
-  const next = enter(lifecycle, {
-    ...state,
-    status: transition.to,
-    visit: state.visit + 1,
-    // What stays where it is has not come anew.
-    moments: transition.to === state.status ? state.moments : { ...state.moments, [transition.to]: now },
-    fields: {
-      ...state.fields,
-      ...valuesOf(transition.set, env),
-      ...(reasons.length > 0 && { declineReasons: reasons }),
-    },
-  });
-  const record = { from: state.status, to: transition.to, event: event.name, verdicts, reasons };
-  return { moved: true, state: next, work: workOf(lifecycle, next), record };
+  const fields = {
+    ...state.fields,
+    ...valuesOf(transition.set, env),
+    ...(reasons.length > 0 && { declineReasons: reasons }),
+  };
+  const record = { from: state.status, to, event: event.name, verdicts, reasons };
+  // What somebody does in a status and stays there interrupts no work.
+  if (to === state.status && isSomebodys(lifecycle, event.name))
+    return { moved: true, state: { ...state, fields }, record };
+  const reached = to === state.status ? state.moments : { ...state.moments, [to]: now };
+  const next = enter(lifecycle, { ...state, status: to, visit: state.visit + 1, moments: reached, fields });
+  return { moved: true, state: next, record };
 }
+
+const isSomebodys = (lifecycle: Lifecycle, event: string): boolean =>
+  Object.hasOwn(lifecycle.borrower, event) || Object.hasOwn(lifecycle.people ?? {}, event);
 
 function enter(lifecycle: Lifecycle, state: LifecycleState): LifecycleState {
   const vendor = lifecycle.states[state.status]?.work?.vendor;

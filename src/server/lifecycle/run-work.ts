@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LifecycleEvent, Work } from '../../../runtime/core/lifecycle/lifecycle-state.ts';
+import { knownFacts } from '../../../runtime/core/lifecycle/personas.ts';
 import { ringing, timerOf, workOf } from '../../../runtime/core/lifecycle/step.ts';
 import { functions } from '../../lending/registry.ts';
 import type { ServerContext } from '../context.ts';
@@ -47,7 +48,8 @@ async function runOne(workshop: Workshop, uuid: string): Promise<'moved' | Date 
   const { context } = workshop;
   const row = await context.db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (!row?.status) return undefined;
-  const work = workOf(workflowOf(context.documents, row.org, row.lifecycle).lifecycle, stateOf(row));
+  const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+  const work = workOf(lifecycle, stateOf(row), contextOf(context, row, pricing), functions);
   if (!work) return waited(context, row);
   const event =
     work.vendor === undefined ? await ownWork(workshop, row, work) : await vendorWork(workshop, row, work, work.vendor);
@@ -110,7 +112,7 @@ async function askOnce(
   const inquiry: Inquiry = {
     work,
     context: limitedTo(id, contextOf(context, row, pricing)),
-    vendorFacts: row.vendor_facts,
+    vendorFacts: knownFacts(stateOf(row)),
     reference: `${row.uuid}:${work.visit}`,
     personas,
   };

@@ -69,7 +69,7 @@ describe('applyEvent', () => {
 
 describe('workOf', () => {
   it('is none where a person is waited for', () => {
-    expect(workOf(lifecycle, at('CREDIT_NO_MATCH'))).toBeUndefined();
+    expect(workOf(lifecycle, at('CREDIT_NO_MATCH'), applicant({}))).toBeUndefined();
   });
 });
 

@@ -1,0 +1,98 @@
+import { readPath } from '../../runtime/core/facts/dotted.ts';
+import type { Json } from '../../runtime/schema/copy.ts';
+import { amount, amountIn, sum } from './decimal.ts';
+
+type JsonObject = { [key: string]: Json };
+
+const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const idOf = (item: Json): Json => readPath(item, 'id') ?? null;
+
+/** A list of ids with one more, each once. */
+export function withId(ids: Json = null, id: Json = null): Json[] {
+  return [...listOf(ids).filter((known) => known !== id), ...(id === null ? [] : [id])];
+}
+
+/** A list of ids without one. */
+export function withoutId(ids: Json = null, id: Json = null): Json[] {
+  return listOf(ids).filter((known) => known !== id);
+}
+
+/** The liens of the title report, { id, lender, kind, position, balance, monthlyPayment }, with what the borrower said of them: ids to pay off, ids disputed. */
+export function liensShown(liens: Json = null, payoffs: Json = null, disputes: Json = null): Json[] {
+  return listOf(liens)
+    .filter(isObject)
+    .map((lien) => ({
+      ...lien,
+      payOff: { status: listOf(payoffs).includes(idOf(lien)) ? 'MARKED_FOR_PAYOFF' : null },
+      disputed: listOf(disputes).includes(idOf(lien)),
+    }));
+}
+
+/**
+ * Who signs beside the borrower, as { name, email, status }: the co-owners { firstName, lastName, email }. The first `signed` of them have signed; the others
+ * are INVITED, or PENDING where nobody has written to them yet.
+ */
+export function signersShown(coOwners: Json = null, invited: Json = null, signed: Json = null): Json[] {
+  const done = typeof signed === 'number' ? signed : 0;
+  return listOf(coOwners).map((owner, index) => ({
+    name: [readPath(owner, 'firstName'), readPath(owner, 'lastName')]
+      .filter((part) => typeof part === 'string')
+      .join(' '),
+    email: readPath(owner, 'email') ?? null,
+    status: index < done ? 'SIGNED' : invited === true ? 'INVITED' : 'PENDING',
+  }));
+}
+
+/** The last four characters of a number, of a short one at most its half; nothing of what is no text. */
+export function lastFour(text: Json = null): string | undefined {
+  return typeof text === 'string' && text !== '' ? text.slice(-Math.min(4, Math.floor(text.length / 2))) : undefined;
+}
+
+/** What a borrower has shown of an income: what was linked { id, kind, employer, yearly, status }, and documents that people read. Dollars a year as text. */
+export function incomeSourcesShown(linked: Json = null, documents: Json = null): Json[] {
+  const sources = listOf(linked)
+    .filter(isObject)
+    .map(({ id = null, kind = null, employer = null, yearly = null, status = null }) => ({
+      id,
+      kind,
+      employer,
+      yearly: amountIn(yearly)?.toFixed(2) ?? null,
+      status,
+    }));
+  const papers = { id: 'documents', kind: 'MANUAL_PAYSTUB', employer: null, yearly: null, status: 'PENDING_REVIEW' };
+  return isObject(documents) && Object.keys(documents).length > 0 ? [...sources, papers] : sources;
+}
+
+/** What the sandbox's income vendor finds of { answers }: the sum of what was linked, else the income that was stated. Whole dollars a year. */
+export function verifyIncome(given: Json = null): JsonObject {
+  const linked = listOf(readPath(given, 'answers.linkedIncomes')).flatMap(
+    (source) => amountIn(readPath(source, 'yearly')) ?? [],
+  );
+  const stated = ['income', 'otherIncome'].map(
+    (part) => amountIn(readPath(given, `answers.income.${part}`)) ?? amount(0),
+  );
+  return { verifiedIncome: Math.round(Number(sum(linked.length > 0 ? linked : stated).toFixed(2))) };
+}
+
+/** Whether what was entered, in cents, is the two deposits, in either order. */
+export function depositsMatch(...[first = null, second = null, one = null, other = null]: Json[]): boolean {
+  const [a, b, c, d] = [first, second, one, other].map(Number);
+  return (a === c && b === d) || (a === d && b === c);
+}
+
+/** How many entries a list has. */
+export const countOf = (list: Json = null): number => listOf(list).length;
+
+/** Whether an amount of dollars is more than another. */
+export function exceeds(value: Json = null, bound: Json = null): boolean | undefined {
+  const [left, right] = [amountIn(value), amountIn(bound)];
+  return left && right ? left.gt(right) : undefined;
+}
+
+/** The assets { cash, investments, retirement } that a borrower gave, as underwriting is told of them: their sum in dollars. */
+export function assetDepletion(assets: Json = null): JsonObject {
+  const parts = ['cash', 'investments', 'retirement'].map((part) => amountIn(readPath(assets, part)) ?? amount(0));
+  return { complete: true, amount: sum(parts).toFixed(2) };
+}
