@@ -103,6 +103,12 @@ export type Effect =
       leave: Target;
     }
   | {
+      /**
+       * A fact's name, or a dotted path into an object fact.
+       */
+      locate: string;
+    }
+  | {
       reload: true;
     }
   | {
@@ -934,6 +940,12 @@ export interface Given {
    * The referral's record; null: not found.
    */
   referral?: {
+    [k: string]: unknown;
+  } | null;
+  /**
+   * Where the browser says it is: {latitude, longitude}. It tells nobody where this is absent or null.
+   */
+  location?: {
     [k: string]: unknown;
   } | null;
   authMode?: 'legacy' | 'external';

@@ -38,6 +38,8 @@ export async function securityHeaders(app: FastifyInstance, directives: Directiv
   };
   await app.register(helmet, options);
   app.addHook('onSend', async (request, reply) => {
+    // A signature records its place, and a notary sees and hears who signs: both within our own pages alone.
+    reply.header('permissions-policy', 'geolocation=(self), camera=(self), microphone=(self)');
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
     if (!reply.hasHeader('cache-control') && isPrivate(request.url)) reply.header('cache-control', 'no-store');
   });

@@ -53,6 +53,7 @@ export function checkEffect(
   if (name === 'prefill' && isObject(argument) && isObject(argument.facts))
     for (const fact of Object.keys(argument.facts))
       settable(context, document, pointerTo(at, 'facts', fact), fact, scope, answers);
+  if (name === 'locate') settable(context, document, at, String(argument), scope);
   if (name === 'clear') settable(context, document, at, String(argument), scope);
   if (name === 'set' && isObject(argument))
     for (const fact of Object.keys(argument)) settable(context, document, pointerTo(at, fact), fact, scope);

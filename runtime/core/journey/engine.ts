@@ -38,6 +38,8 @@ export class Engine {
   readonly #flags: Session['flags'];
   /** What a browser has kept from before. */
   readonly #values: Record<string, string>;
+  /** What the browser answers who asks where it is. */
+  readonly #located: { status: number; body: Json };
   #clock: number;
   #timers: Timer[] = [];
   #history: Entry[] = [];
@@ -54,6 +56,8 @@ export class Engine {
     this.#lender = lender;
     this.#clock = Date.parse(init.now);
     this.#flags = init.flags;
+    const { location } = init.given;
+    this.#located = location ? { status: 200, body: location as JsonObject } : { status: 0, body: null };
     const code = init.given.offerCode?.offerCode;
     this.#values = { tracker: 'tracker-1', ...(typeof code === 'string' ? { offerCode: code } : {}) };
     this.session = startSession({ now: init.now, flags: init.flags });
@@ -162,6 +166,8 @@ export class Engine {
         const { status, body } = this.#lender.answer(effect, this.session);
         return this.dispatch({ type: 'result', at: this.now(), effect: effect.id, status, body });
       }
+      case 'locate':
+        return this.dispatch({ type: 'result', at: this.now(), effect: effect.id, ...this.#located });
       case 'timer':
         this.#timers.push({ id: effect.id, due: this.#clock + effect.ms });
         return;

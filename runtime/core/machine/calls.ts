@@ -6,6 +6,7 @@ import type { CompiledCall } from '../product.ts';
 import { holds } from '../rules/judge.ts';
 import { actsOnChange } from './acts.ts';
 import { failureText } from './failure-text.ts';
+import { located } from './locate.ts';
 import { toLogin } from './navigate.ts';
 import { statusOf } from './polling.ts';
 import { awaitNews, isDisturbed } from './refresh.ts';
@@ -70,8 +71,10 @@ function send(
 }
 
 /** An answer came in. One for a screen that was left, or one that came before, is dropped. */
-export function callAnswered(turn: Turn, { effect, status, body }: Extract<Event, { type: 'result' }>): void {
+export function callAnswered(turn: Turn, event: Extract<Event, { type: 'result' }>): void {
+  const { effect, status, body } = event;
   const pending = taken(turn, effect);
+  if (pending?.kind === 'locate') return located(turn, pending, event);
   const call = pending?.call === undefined ? undefined : turn.product.calls[pending.call];
   if (!pending || !call) return;
   if (mayRetry(call, status, pending)) return retryLater(turn, call, pending);

@@ -8,6 +8,8 @@ import { settleAnswers } from './answer.ts';
 import { startCall, startInBackground } from './calls.ts';
 import { openDialog } from './dialog.ts';
 import { keepPreAuth } from './draft.ts';
+import { keepFact } from './keep-fact.ts';
+import { locate } from './locate.ts';
 import { arrive, go, resolveTarget, showAddress } from './navigate.ts';
 import { beginPoll, newsCame, pollAnswered, route, routeByStatus, settleApplication, settleScreen } from './polling.ts';
 import { prefill, unmark } from './prefill.ts';
@@ -60,6 +62,7 @@ function performSimple(turn: Turn, task: Instruction): void {
   else if ('set' in task) setFacts(turn, task.set);
   else if ('prefill' in task) prefill(turn, task.prefill);
   else if ('remember' in task) remember(turn, task.remember);
+  else if ('locate' in task) locate(turn, task.locate);
   else if ('drop' in task) drop(turn, task.drop);
   else if ('fail' in task) fail(turn, task.fail);
   else if ('track' in task) turn.emit({ type: 'track', event: task.track, properties: {} });
@@ -118,10 +121,7 @@ function drop(turn: Turn, parameter: string): void {
 function setFacts(turn: Turn, facts: Extract<Instruction, { set: unknown }>['set']): void {
   for (const [name, logic] of Object.entries(facts)) {
     const found = determine(logic, turn.scoped, turn.rules);
-    const value = found.known ? (found.value ?? undefined) : undefined;
-    if (turn.product.facts[name.split('.')[0] ?? '']?.source === 'answer')
-      turn.update({ answers: writePath(turn.session.answers, name, value), edits: turn.session.edits + 1 });
-    else turn.update({ kept: writePath(turn.session.kept, name, value) });
+    keepFact(turn, name, found.known ? (found.value ?? undefined) : undefined);
   }
 }
 

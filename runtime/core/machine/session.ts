@@ -19,11 +19,13 @@ export type Task =
   | { news: string | null }
   | { settle: 'application' | 'screen' | 'arrival' | 'answers' | 'route' };
 
-/** A call that is on its way, or a timer that runs; the answer names it by `id`. */
+/** A call that is on its way, a timer that runs, or a place that is asked for; the answer names it by `id`. */
 export type Pending = {
   id: string;
-  kind: 'call' | 'timer';
+  kind: 'call' | 'timer' | 'locate';
   call?: string;
+  /** The fact that a place is kept under. */
+  fact?: string;
   /** The place it was asked for; an answer for a place that was left is dropped. */
   place: number;
   /** What is still to be done once the answer is in. */

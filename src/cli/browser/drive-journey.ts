@@ -68,6 +68,7 @@ export async function driveJourney(
   const secrets = secretsOf(journey.do.flatMap((step) => (step.answer ? [step.answer] : [])));
   let failure: JourneyFailure | undefined;
   try {
+    await placeBrowser(context, drive.origin, journey);
     await startSandbox(page, drive.origin, journey);
     failure = await firstFailure(drive, async () => [...watched.problems, ...(await secretsKept(drive.page, secrets))]);
   } catch (error) {
@@ -80,6 +81,14 @@ export async function driveJourney(
     steps: journey.do.length,
     ...(failure ? { failure } : {}),
   };
+}
+
+/** Lets the page know where the browser is, where the journey says so. */
+async function placeBrowser(context: BrowserContext, origin: string, { given }: Journey): Promise<void> {
+  const { latitude, longitude }: Record<string, unknown> = given?.location ?? {};
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return;
+  await context.grantPermissions(['geolocation'], { origin });
+  await context.setGeolocation({ latitude, longitude });
 }
 
 async function firstFailure(drive: Drive, problems: () => Promise<string[]>): Promise<JourneyFailure | undefined> {

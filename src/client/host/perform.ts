@@ -100,8 +100,8 @@ function log({ level, message }: Effect<'log'>): void {
 
 function locate({ dispatch }: PerformOptions, { id }: Effect<'locate'>): void {
   const refused = (): void => dispatch({ type: 'result', effect: id, status: 0, body: null });
-  const found = ({ coords: { latitude, longitude } }: GeolocationPosition): void =>
-    dispatch({ type: 'result', effect: id, status: 200, body: { latitude, longitude } });
-  if ('geolocation' in navigator) navigator.geolocation.getCurrentPosition(found, refused);
+  const found = ({ coords: { latitude, longitude, accuracy } }: GeolocationPosition): void =>
+    dispatch({ type: 'result', effect: id, status: 200, body: { latitude, longitude, accuracy } });
+  if ('geolocation' in navigator) navigator.geolocation.getCurrentPosition(found, refused, { timeout: 20_000, maximumAge: 60_000 });
   else refused();
 }
