@@ -974,7 +974,7 @@ export interface JourneyStep {
   press?: string;
   confirm?: true;
   /**
-   * The key of a widget block that shows documents: each is read to the end of its last page.
+   * The key of a widget block that shows documents: each is opened and read to the end of its last page, and the lines that await the borrower are signed.
    */
   read?: string;
   /**

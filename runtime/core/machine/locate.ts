@@ -12,7 +12,11 @@ export function locate(turn: Turn, fact: string): void {
 }
 
 /** A place came, or none: then the fact is absent. */
-export function located(turn: Turn, { fact, then }: Pending, { status, body }: Extract<Event, { type: 'result' }>): void {
+export function located(
+  turn: Turn,
+  { fact, then }: Pending,
+  { status, body }: Extract<Event, { type: 'result' }>,
+): void {
   if (fact !== undefined) keepFact(turn, fact, status === 200 ? body : undefined);
   turn.next(...then);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { BlockWidgetProps } from '../../react/widget.ts';
 import { DocumentView } from './document-view.tsx';
 import { Instead } from './instead.tsx';
@@ -24,6 +24,11 @@ export function Viewer(props: BlockWidgetProps) {
   const signing = useSigning(documents, props);
   const pages = state.kind === 'ready' ? state.pages.length : (document.pages ?? 0);
   const unread = reading.counted ? reading.unreadOf(document, pages) : [];
+  const { report } = props;
+  const opened = state.kind === 'ready' ? document.id : undefined;
+  useEffect(() => {
+    if (opened !== undefined) report('opened', { document: opened });
+  }, [opened, report]);
   const { markRead } = reading;
   const onRead = useCallback(
     (seen: number[]) => {

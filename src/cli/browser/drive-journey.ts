@@ -7,7 +7,7 @@ import type { AxeLedger } from './axe.ts';
 import { answerAll } from './controls.ts';
 import { awaitExpected } from './expectations.ts';
 import { endHosted } from './hosted-page.ts';
-import { readAll } from './read-documents.ts';
+import { goThrough } from './read-documents.ts';
 import { setApplication, startSandbox } from './sandbox.ts';
 import { readScreen, settled } from './screen.ts';
 import { photograph } from './shots.ts';
@@ -117,7 +117,7 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
   if (verb === 'press') await press(page, `[data-action="${step.press}"]`);
   if (verb === 'confirm') await press(page, '[data-confirm]');
   if (verb === 'hosted') await endHosted(page, step.hosted ?? 'success');
-  if (verb === 'read') return readAll(page, step.read ?? '').then(() => undefined);
+  if (verb === 'read') return goThrough(page, step.read ?? '').then(() => undefined);
   if (verb === 'back') await page.goBack();
   if (verb === 'reload') await page.reload();
   if (verb === 'closeTab') return closeTab(drive);

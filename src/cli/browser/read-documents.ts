@@ -7,6 +7,32 @@ const CLICK_WITHIN_MS = 1_000;
 const PAGE_WITHIN_MS = 20_000;
 const MOST_PRESSES = 1_000;
 
+/**
+ * Opens a widget's documents, reads them, and signs the lines that await the reader. One that nobody counts is opened
+ * only: its first page is drawn.
+ */
+export async function goThrough(page: Page, block: string): Promise<void> {
+  const within = page.locator(`[data-block="${block}"]`);
+  await within.locator('canvas').first().waitFor({ state: 'attached', timeout: READY_WITHIN_MS });
+  if ((await within.locator('[data-unread]').count()) > 0) await readAll(page, block);
+  await signAll(page, within);
+  await settled(page);
+}
+
+/** `data-unsigned` is how many lines await the reader in all documents. */
+async function signAll(page: Page, within: Locator): Promise<void> {
+  const viewer = within.locator('[data-unsigned]');
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    const left = await viewer.getAttribute('data-unsigned');
+    if (left === '0') return;
+    await within.locator('[data-next-field]').click({ timeout: READY_WITHIN_MS });
+    const line = within.locator('[data-sign-field]').first();
+    await line.click({ timeout: READY_WITHIN_MS }).catch(() => undefined);
+    await page.waitForTimeout(40);
+  }
+  throw new Error(`lines are left unsigned after ${MOST_PRESSES} presses`);
+}
+
 /** `data-unread` is how many pages of all documents are unread; `data-read-on`, on the button that leads on, says where the reader is. */
 export async function readAll(page: Page, block: string): Promise<void> {
   const viewer = page.locator(`[data-block="${block}"] [data-unread]`);

@@ -102,6 +102,7 @@ function locate({ dispatch }: PerformOptions, { id }: Effect<'locate'>): void {
   const refused = (): void => dispatch({ type: 'result', effect: id, status: 0, body: null });
   const found = ({ coords: { latitude, longitude, accuracy } }: GeolocationPosition): void =>
     dispatch({ type: 'result', effect: id, status: 200, body: { latitude, longitude, accuracy } });
-  if ('geolocation' in navigator) navigator.geolocation.getCurrentPosition(found, refused, { timeout: 20_000, maximumAge: 60_000 });
+  if ('geolocation' in navigator)
+    navigator.geolocation.getCurrentPosition(found, refused, { timeout: 20_000, maximumAge: 60_000 });
   else refused();
 }
