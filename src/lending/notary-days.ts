@@ -1,0 +1,71 @@
+import { zoneOf } from '../../runtime/core/logic/time-zones.ts';
+
+/** Hours of the day at which an online notary is free, in the zone of the home: one for each part of the day. */
+const hours = { morning: 9, midday: 12, afternoon: 15, evening: 18 } as const;
+const parts = ['morning', 'midday', 'afternoon', 'evening'] as const;
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** A session needs some preparation. */
+const NOTICE_MS = 2 * HOUR_MS;
+const DAYS = 5;
+
+/** A day with free times: its name, and for each part of the day the moment (ISO 8601 in UTC) and how the clock shows it. */
+export type NotaryDay = { id: string; day: string } & { [part: string]: string };
+
+/** The next days with free times, Sundays left out, from two hours after `now`, in the zone of the state. */
+export function notaryDays(now: string, state: string): NotaryDay[] {
+  const start = Date.parse(now);
+  if (Number.isNaN(start)) return [];
+  const zone = zoneOf(state);
+  const days: NotaryDay[] = [];
+  for (let ahead = 0; days.length < DAYS && ahead < DAYS + 4; ahead += 1) {
+    const moment = start + ahead * DAY_MS;
+    const weekday = new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'long' }).format(moment);
+    const day = weekday === 'Sunday' ? undefined : dayOf(moment, start, zone);
+    if (day) days.push(day);
+  }
+  return days;
+}
+
+function dayOf(moment: number, now: number, zone: string): NotaryDay | undefined {
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(moment);
+  const free = parts.flatMap((part): [string, string][] => {
+    const at = momentAt(date, hours[part], zone);
+    return at < now + NOTICE_MS
+      ? []
+      : [
+          [part, new Date(at).toISOString()],
+          [`${part}Label`, clockAt(at, zone)],
+        ];
+  });
+  if (free.length === 0) return undefined;
+  const day = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+  }).format(moment);
+  return { ...Object.fromEntries(free), id: date, day };
+}
+
+/** The moment at which the clocks of a zone show this hour of a day. */
+function momentAt(date: string, hour: number, zone: string): number {
+  const asUtc = Date.parse(`${date}T${String(hour).padStart(2, '0')}:00:00Z`);
+  const shown = Number(
+    new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' }).format(asUtc),
+  );
+  const behind = (hour - shown + 24) % 24;
+  return asUtc + (behind > 12 ? behind - 24 : behind) * HOUR_MS;
+}
+
+const clockAt = (at: number, zone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(at);
+
+/** 'Mountain Time' for a state; Pacific Time where it is not known. */
+export function zoneName(state: string): string {
+  const part = new Intl.DateTimeFormat('en-US', { timeZone: zoneOf(state), timeZoneName: 'longGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName');
+  return part?.value ?? '';
+}
