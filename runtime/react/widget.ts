@@ -12,12 +12,24 @@ export type Verification =
   | { outcome: 'suggestion'; suggestion: Address }
   | { outcome: 'reenter' };
 
+/** A file that the server keeps for the borrower. */
+export type StoredFile = { uuid: string; fileName: string; bytes: number };
+
+/** What becomes of a file that is sent. `refused`: nothing is kept, and why. */
+export type Upload =
+  | { outcome: 'stored'; file: StoredFile }
+  | { outcome: 'refused'; why: 'too-large' | 'wrong-type' | 'failed' };
+
 /** What a widget may ask of the host. All reject with an Error whose message may be shown. */
 export type WidgetServices = {
   suggestAddresses(query: string, signal: AbortSignal): Promise<Address[]>;
   verifyAddress(address: Address): Promise<Verification>;
   /** Where a file of the application is fetched from and with what headers: it is its owner's alone. */
   file(path: string): { url: string; headers: Record<string, string> };
+  /** Sends a file of a kind ('PAYSTUB') to the application at hand; `progress` is told shares from 0 to 1. Rejects only where it is aborted. */
+  upload(file: File, kind: string, progress: (share: number) => void, signal: AbortSignal): Promise<Upload>;
+  /** Takes back a file that was not handed in yet. */
+  removeUpload(uuid: string): Promise<void>;
   /** The clock, ISO 8601 in UTC. */
   now(): string;
 };
@@ -68,7 +80,9 @@ export type WidgetProps = {
   onInput(value: Json | undefined): void;
   /** On leaving the control, or on a choice (then with the value chosen). Shows errors. */
   onCommit(value?: Json): void;
-  /** Of an object field: dotted fact path of the part to the text shown. */
+  /** Of a list: a part of an item was left ('0.firstName'); its error shows, and no other's. */
+  onLeave?(part: string): void;
+  /** Of an object or a list: dotted fact path of the part to the text shown. */
   errors: Record<string, string>;
   t(copy: Copy): string;
   services: WidgetServices;

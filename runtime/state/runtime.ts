@@ -8,6 +8,7 @@ import type { Effect, Event, JsonObject, Session } from '../core/machine/session
 import { activeProduct } from '../core/overlays/active-product.ts';
 import type { Product } from '../core/product.ts';
 import type { Json } from '../schema/copy.ts';
+import type { FactPart } from '../schema/types.ts';
 import { type AnswerAtom, createAnswers, leavesOf, same } from './answers.ts';
 import { createPaintedErrors, type ErrorTexts } from './errors.ts';
 import { createEventQueue } from './event-queue.ts';
@@ -177,9 +178,13 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   };
 }
 
+/** The leaves at a path; a part of an item belongs to its list, which is one. */
 function declaredLeaves(product: Product, path: string): string[] {
   const [name = '', ...parts] = path.split('.');
-  let fact: Parameters<typeof leavesOf>[1] | undefined = product.facts[name];
-  for (const part of parts) fact = fact?.fields?.[part];
+  let fact: Pick<FactPart, 'type' | 'fields'> | undefined = product.facts[name];
+  for (const [index, part] of parts.entries()) {
+    if (fact?.type === 'list') return [[name, ...parts.slice(0, index)].join('.')];
+    fact = fact?.fields?.[part];
+  }
   return leavesOf(path, fact ?? {});
 }

@@ -1,13 +1,16 @@
 import { addressExamples } from './address-search/examples.ts';
 import { checkboxExamples } from './checkbox/examples.ts';
+import { checkboxesExamples } from './checkboxes/examples.ts';
 import { choiceExamples } from './choice-cards/examples.ts';
 import { consentExamples } from './consent/examples.ts';
 import { dateExamples } from './date/examples.ts';
 import type { BlockExample, WidgetExample } from './example.ts';
+import { fileUploadExamples } from './file-upload/examples.ts';
 import { maskedExamples } from './masked/examples.ts';
 import { moneyExamples } from './money/examples.ts';
 import { passwordExamples } from './password/examples.ts';
 import { pdfViewerExamples } from './pdf-viewer/examples.ts';
+import { peopleExamples } from './people/examples.ts';
 import { phoneExamples } from './phone/examples.ts';
 import { selectExamples } from './select/examples.ts';
 import { signatureExamples } from './signature/examples.ts';
@@ -27,11 +30,14 @@ export const widgetExamples: Record<string, WidgetExample[]> = {
   'yes-no': yesNoExamples,
   select: selectExamples,
   checkbox: checkboxExamples,
+  checkboxes: checkboxesExamples,
   consent: consentExamples,
   password: passwordExamples,
   masked: maskedExamples,
   'address-search': addressExamples,
   signature: signatureExamples,
+  people: peopleExamples,
+  'file-upload': fileUploadExamples,
 };
 
 /** The states of every widget of the page, by its name. */

@@ -1,13 +1,16 @@
 import type { BlockWidgetRegistry, WidgetRegistry } from '../react/widget.ts';
 import { addressSearch } from './address-search/definition.ts';
 import { checkbox } from './checkbox/definition.ts';
+import { checkboxes } from './checkboxes/definition.ts';
 import { choiceCards } from './choice-cards/definition.ts';
 import { consent } from './consent/definition.ts';
 import { date } from './date/definition.ts';
+import { fileUpload } from './file-upload/definition.ts';
 import { masked } from './masked/definition.ts';
 import { money } from './money/definition.ts';
 import { password } from './password/definition.ts';
 import { pdfViewer } from './pdf-viewer/definition.ts';
+import { people } from './people/definition.ts';
 import { phone } from './phone/definition.ts';
 import { select } from './select/definition.ts';
 import { signature } from './signature/definition.ts';
@@ -27,11 +30,14 @@ export const widgets: WidgetRegistry = {
   'yes-no': yesNo,
   select,
   checkbox,
+  checkboxes,
   consent,
   password,
   masked,
   'address-search': addressSearch,
   signature,
+  people,
+  'file-upload': fileUpload,
 };
 
 /** Every widget of the page that holds no field, by the name that documents call it. */

@@ -18,6 +18,7 @@ import { createKeeping, type Keeping } from './host/keeping.ts';
 import { createPerform } from './host/perform.ts';
 import { createLostChunks, type LostChunks } from './host/reload-on-lost-chunk.ts';
 import { createTracking } from './host/tracking.ts';
+import { createUploads } from './host/uploads.ts';
 import { createServices } from './services.ts';
 
 /** The parts of a page, put together. */
@@ -73,9 +74,22 @@ export function compose(data: PageData): Composed {
       afterPaint,
     },
   });
-  const services = createServices(queries, now, api.fileHeaders);
+  const uploads = createUploads({
+    headers: api.fileHeaders,
+    application: () => applicationAtHand(runtime),
+    request: () => new XMLHttpRequest(),
+    fetch: fetch.bind(globalThis),
+  });
+  const services = createServices(queries, now, api.fileHeaders, uploads);
   const parts = { runtime, widgets, blockWidgets, services, navigation, brand: product.brand.name };
   return { parts, api, token, keeping, documents, chunks, track };
+}
+
+/** The application whose screen is open. */
+function applicationAtHand({ store, sessionAtom }: Runtime): string | undefined {
+  const { place, application } = store.get(sessionAtom);
+  const opened = place.kind === 'screen' ? place.application : undefined;
+  return opened ?? (typeof application?.uuid === 'string' ? application.uuid : undefined);
 }
 
 /** Imports a module by its address. One that arrives ends the counting of reloads. */

@@ -16,6 +16,7 @@ export function createServices(
   queries: Queries,
   now: () => string,
   fileHeaders: () => Record<string, string>,
+  uploads: Pick<WidgetServices, 'upload' | 'removeUpload'>,
 ): WidgetServices {
   return {
     async suggestAddresses(query, signal) {
@@ -27,6 +28,7 @@ export function createServices(
       const { body } = await queries.read({ method: 'POST', path: verifyPath, body: { ...address } }, staleMs);
       return verificationOf(body);
     },
+    ...uploads,
     file: (path) => ({ url: path, headers: fileHeaders() }),
     now,
   };

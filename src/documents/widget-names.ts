@@ -16,4 +16,7 @@ export const widgetNames: string[] = [
   'address-search',
   'signature',
   'pdf-viewer',
+  'checkboxes',
+  'people',
+  'file-upload',
 ];

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { answerAll, NoControl } from '../../src/cli/browser/controls.ts';
+import { NoControl } from '../../src/cli/browser/control.ts';
+import { answerAll } from '../../src/cli/browser/controls.ts';
 import { differences } from '../../src/cli/browser/expectations.ts';
 import { readScreen } from '../../src/cli/browser/screen.ts';
 import { secretsKept, secretsOf } from '../../src/cli/browser/watch.ts';

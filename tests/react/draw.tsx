@@ -35,7 +35,9 @@ export function draw(path = '/register', change: Partial<RuntimeOptions> = {}) {
   const services = {
     suggestAddresses: () => Promise.resolve([]),
     verifyAddress: () => Promise.resolve({ outcome: 'match' } as const),
-    file: (path: string) => ({ url: path, headers: {} }),
+    upload: async () => ({ outcome: 'refused' as const, why: 'failed' as const }),
+        removeUpload: async () => undefined,
+        file: (path: string) => ({ url: path, headers: {} }),
     now: opened.runtime.now,
   };
   const view = render(

@@ -75,6 +75,8 @@ const memory = createNavigation(
 export const noAddresses: WidgetServices = {
   suggestAddresses: async (): Promise<Address[]> => [],
   verifyAddress: async (): Promise<Verification> => ({ outcome: 'match' }),
+  upload: async () => ({ outcome: 'refused' as const, why: 'failed' as const }),
+  removeUpload: async () => undefined,
   file: (path) => ({ url: path, headers: {} }),
   now: () => now,
 };
@@ -118,6 +120,12 @@ function partsOf({ example, seen }: FormProps, value: Held): WidgetPart[] {
   });
 }
 
+/** What is wrong with the parts of a list. */
+const errorsOf = ({ field, partErrors = {} }: WidgetExample): Record<string, string> =>
+  field.schema.items === undefined
+    ? {}
+    : Object.fromEntries(Object.entries(partErrors).map(([part, text]) => [`it.${part}`, text]));
+
 /** A form with the one field, which holds its value as the runtime's atoms do. */
 function Form(props: FormProps) {
   const { example, services, seen } = props;
@@ -149,13 +157,14 @@ function Form(props: FormProps) {
         required={field.required ?? false}
         readonly={example.readonly ?? false}
         value={value}
-        {...(field.partOrder ? { parts: partsOf(props, held(value)) } : {})}
+        {...(field.partOrder && field.schema.items === undefined ? { parts: partsOf(props, held(value)) } : {})}
         onInput={(next) => seen.put(next)}
         onCommit={(chosen) => {
           seen.commits += 1;
           if (chosen !== undefined) seen.put(chosen);
         }}
-        errors={{}}
+        onLeave={(part) => seen.parts.push(part)}
+        errors={errorsOf(example)}
         t={plain}
         services={services}
       />

@@ -103,6 +103,7 @@ function* suits(
         remedy: didYouMean(name, Object.keys(fields), 'declare it in flows/facts.json'),
       };
   }
+  if (schema.items && fact.items) yield* suits(schema.items, fact.items, `${path}.0`);
 }
 
 function checkPatterns({ report }: CheckContext, document: Assembled, schema: FieldSchema, pointer: string): void {
@@ -126,7 +127,8 @@ function checkRequired(context: CheckContext, document: Assembled, schema: Field
         message: `The schema requires "${name}", which is none of its parts.`,
         remedy: didYouMean(name, parts),
       });
-  for (const part of Object.values(schema.properties ?? {})) checkRequired(context, document, part, pointer);
+  for (const part of [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])])
+    checkRequired(context, document, part, pointer);
 }
 
 function patternsOf(schema: FieldSchema): string[] {
@@ -174,6 +176,9 @@ function checkChoices(
   }
 }
 
+/** The parts of an object, or of each item of a list. */
+const partNames = ({ properties, items }: FieldSchema): string[] => Object.keys(properties ?? items?.properties ?? {});
+
 function checkParts(
   { report }: CheckContext,
   document: Assembled,
@@ -181,7 +186,7 @@ function checkParts(
   schema: FieldSchema,
   pointer: string,
 ): void {
-  const parts = Object.keys(schema.properties ?? {});
+  const parts = partNames(schema);
   for (const name of Object.keys(field.parts ?? {})) {
     if (!parts.includes(name))
       report(
@@ -214,7 +219,7 @@ function checkMessages(
   schema: FieldSchema,
   pointer: string,
 ): void {
-  const parts = Object.keys(schema.properties ?? {});
+  const parts = partNames(schema);
   for (const name of Object.keys(field.messages ?? {})) {
     const dotted = name.split('.');
     const keyword = dotted.pop() ?? '';

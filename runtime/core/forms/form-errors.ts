@@ -1,10 +1,11 @@
 import type { Json } from '../../schema/copy.ts';
 import type { Field } from '../../schema/types.ts';
 import { formatCopy } from '../copy/format-copy.ts';
+import { isAbsent } from '../facts/absent.ts';
 import type { Environment } from '../facts/environment.ts';
 import type { CompiledScreen, Product } from '../product.ts';
 import { ranked } from './ranked.ts';
-import { fieldIndex, isObject, type PlacedField, shownFields } from './shown.ts';
+import { fieldIndex, isObject, type PlacedField, partsOf, shownFields } from './shown.ts';
 import type { ValidationError, Validators } from './validator.ts';
 
 /** What is wrong with one field: its dotted fact path, the JSON Schema keyword, and the text shown. */
@@ -26,7 +27,7 @@ export function formErrors(
   for (const form of new Set(placed.map((field) => field.form))) {
     const fields = placed.filter((field) => field.form === form);
     for (const error of validated(screen, form, fields, env, validators)) {
-      const located = locateError(fields, error);
+      const located = locateError(screen, fields, error);
       if (located && !found.has(located.path))
         found.set(located.path, {
           path: located.path,
@@ -52,19 +53,18 @@ function validated(
   return validate(snapshot(fields, env, compiled.schema.properties)) ?? [];
 }
 
-/** The values of a form keyed by field; an object field is always an object, so that its parts report themselves. */
+/** The values of a form keyed by field; an object whose parts are drawn is always an object, so that they report themselves. */
 function snapshot(fields: PlacedField[], env: Environment, properties: Record<string, Json>): Record<string, Json> {
   const values: Record<string, Json> = {};
   for (const { key, field } of fields) {
-    const schema = properties[key];
-    const parts = isObject(schema) && isObject(schema.properties) ? Object.keys(schema.properties) : undefined;
-    const value = parts ? partsOf(env, field.fact, parts) : env.get(field.fact);
-    if (value !== undefined) values[key] = value;
+    const parts = partsOf(field, properties[key]);
+    const value = parts?.within === 'object' ? objectOf(env, field.fact, parts.names) : env.get(field.fact);
+    if (value !== undefined) values[key] = parts?.within === 'items' ? withoutBlanks(value) : value;
   }
   return values;
 }
 
-function partsOf(env: Environment, fact: string, parts: string[]): Json {
+function objectOf(env: Environment, fact: string, parts: string[]): Json {
   const value: Record<string, Json> = {};
   for (const part of parts) {
     const found = env.get(`${fact}.${part}`);
@@ -73,40 +73,54 @@ function partsOf(env: Environment, fact: string, parts: string[]): Json {
   return value;
 }
 
+/** Items of a list without their blank parts, so that these are told as missing. */
+function withoutBlanks(list: Json): Json {
+  if (!Array.isArray(list)) return list;
+  return list.map((item) =>
+    isObject(item) ? Object.fromEntries(Object.entries(item).filter(([, part]) => !isAbsent(part))) : item,
+  );
+}
+
 type Located = { path: string; keyword: string; field: Field; part: string };
 
-/** The field and path that an ajv error speaks of; undefined for a field that is not shown. */
-function locateError(fields: PlacedField[], error: ValidationError): Located | undefined {
+/** The field and path that an ajv error speaks of; undefined for a field that is not shown. Parts that are not drawn by themselves bear no error. */
+function locateError(screen: CompiledScreen, fields: PlacedField[], error: ValidationError): Located | undefined {
   const [key, ...rest] = error.instancePath.split('/').slice(1);
   const missing = typeof error.params.missingProperty === 'string' ? [error.params.missingProperty] : [];
   const [name, ...below] = [...(key === undefined ? [] : [key]), ...rest, ...missing];
   const placed = fields.find((field) => field.key === name);
   if (!placed) return undefined;
-  const part = below.join('.');
+  const part = partsOf(placed.field, schemaOf(screen, placed)) ? below.join('.') : '';
   const path = part === '' ? placed.field.fact : `${placed.field.fact}.${part}`;
   return { path, keyword: error.keyword, field: placed.field, part };
 }
 
 /** The field's own message for the keyword, else the product's. */
 function messageOf(product: Product, field: Field, part: string, keyword: string, env: Environment): string {
+  const named = withoutNumbers(part);
   const own =
-    part === '' ? field.messages?.[keyword] : (field.messages?.[`${part}.${keyword}`] ?? field.messages?.[part]);
+    named === '' ? field.messages?.[keyword] : (field.messages?.[`${named}.${keyword}`] ?? field.messages?.[named]);
   const shared = product.shell.messages?.copy;
   return formatCopy(own ?? shared?.[keyword] ?? shared?.default ?? keyword, env);
 }
+
+/** '0.firstName', a part of an item, is 'firstName' to its document. */
+const withoutNumbers = (part: string): string => part.replace(/(^|\.)\d+(?=\.|$)/g, '').replace(/^\./, '');
+
+const perField = 10_000;
 
 function inScreenOrder(screen: CompiledScreen, placed: PlacedField[], errors: FieldError[]): FieldError[] {
   const rank = (error: FieldError): number => {
     const index = fieldIndex(placed, error.path);
     const owner = placed[index];
-    if (!owner) return placed.length * 100;
-    const order = owner.field.partOrder ?? partsInSchema(screen, owner);
-    return index * 100 + Math.max(0, order.indexOf(error.path.slice(owner.field.fact.length + 1)));
+    if (!owner) return placed.length * perField;
+    const part = error.path.slice(owner.field.fact.length + 1);
+    const order = owner.field.partOrder ?? partsOf(owner.field, schemaOf(screen, owner))?.names ?? [];
+    const item = Number(/^\d+/.exec(part)?.[0] ?? -1) + 1;
+    return index * perField + item * 100 + Math.max(0, order.indexOf(withoutNumbers(part)));
   };
   return ranked(errors, rank);
 }
 
-function partsInSchema(screen: CompiledScreen, { form, key }: PlacedField): string[] {
-  const schema = screen.forms[form]?.schema.properties[key];
-  return isObject(schema) && isObject(schema.properties) ? Object.keys(schema.properties) : [];
-}
+const schemaOf = (screen: CompiledScreen, { form, key }: PlacedField): Json | undefined =>
+  screen.forms[form]?.schema.properties[key];

@@ -92,13 +92,25 @@ export function fieldIndex(placed: readonly PlacedField[], path: string): number
   return own >= 0 ? own : placed.findIndex(({ field }) => path.startsWith(`${field.fact}.`));
 }
 
-/** The leaf facts that a field asks for: its fact, or the parts of its object schema. */
+/** The leaf facts that a field asks for: its fact, or the parts of its object schema that the document names. */
 export function leafPaths(form: CompiledForm | undefined, block: FormBlock | undefined, key: string): string[] {
-  const fact = form?.facts[key] ?? block?.fields[key]?.fact;
+  const field = block?.fields[key];
+  const fact = form?.facts[key] ?? field?.fact;
   if (fact === undefined) return [];
-  const schema = form?.schema.properties[key];
-  const properties = isObject(schema) && isObject(schema.properties) ? schema.properties : undefined;
-  return properties ? Object.keys(properties).map((part) => `${fact}.${part}`) : [fact];
+  const parts = field && partsOf(field, form?.schema.properties[key]);
+  return parts?.within === 'object' ? parts.names.map((part) => `${fact}.${part}`) : [fact];
+}
+
+/** The parts of what a field holds: of its object, or of each item of its list. */
+export type Parts = { within: 'object' | 'items'; names: string[] };
+
+/** The parts that a field draws by themselves; undefined for a value that is one, an object or a list whose parts no document names among them. */
+export function partsOf({ parts }: Pick<Field, 'parts'>, schema: Json | undefined): Parts | undefined {
+  if (parts === undefined || !isObject(schema)) return undefined;
+  if (isObject(schema.properties)) return { within: 'object', names: Object.keys(schema.properties) };
+  const { items } = schema;
+  if (isObject(items) && isObject(items.properties)) return { within: 'items', names: Object.keys(items.properties) };
+  return undefined;
 }
 
 /** Whether a JSON value is an object. */

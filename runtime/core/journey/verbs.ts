@@ -1,4 +1,5 @@
 import type { Json } from '../../schema/copy.ts';
+import { isAbsent } from '../facts/absent.ts';
 import { readPath, writePath } from '../facts/dotted.ts';
 import { withScope } from '../facts/environment-of.ts';
 import { storePhone } from '../formats/format-phone.ts';
@@ -11,6 +12,7 @@ import { standingProduct } from '../overlays/active-product.ts';
 import type { CompiledScreen, Product } from '../product.ts';
 import { holds } from '../rules/judge.ts';
 import type { Engine } from './engine.ts';
+import { uploadsAmong } from './uploads.ts';
 
 /** Thrown where a journey asks for what the screen does not offer. */
 export class JourneyError extends Error {
@@ -44,9 +46,10 @@ export function address(product: Product, text: string): { path: string; query: 
 export function answer(product: Product, tools: Tools, engine: Engine, values: JsonObject): void {
   const { screen, fields } = view(product, engine.session, tools.functions);
   const stands = standingProduct(product, engine.session, tools.functions);
-  const entered = leavesOf(values);
   const places = screen ? placedFields(screen).filter(({ field }) => fields.includes(field.fact)) : [];
-  let given: JsonObject = {};
+  const uploads = uploadsAmong(places, values);
+  const entered = leavesOf([...uploads.keys()].reduce((rest, fact) => writePath(rest, fact, undefined), values));
+  let given = [...uploads].reduce<JsonObject>((all, [fact, file]) => writePath(all, fact, file), {});
   for (const [path, value] of entered) {
     const placed = places.find((place) => screen && asksFor(screen, place, path));
     if (!placed) throw new JourneyError(`answer ${path}`, 'a control on the screen', fields);
@@ -55,7 +58,8 @@ export function answer(product: Product, tools: Tools, engine: Engine, values: J
     given = writePath(given, path, stored(placed, value));
     if (readPath(given, path) === undefined) given = setNull(given, path);
   }
-  engine.dispatch({ type: 'answer', at: engine.now(), values: given, touched: entered.map(([path]) => path) });
+  const touched = [...uploads.keys(), ...entered.map(([path]) => path)];
+  engine.dispatch({ type: 'answer', at: engine.now(), values: given, touched });
 }
 
 const isReadonly = ({ product, env }: Stands, { field }: PlacedField): boolean =>
@@ -71,7 +75,17 @@ function stored({ field }: PlacedField, value: Json): Json {
   if (value === null || value === 'INIT') return null;
   if (field.widget === 'phone' && typeof value === 'string') return storePhone(value);
   if (field.widget === 'money' && typeof value === 'string') return wholeDollars(value);
+  if (field.widget === 'checkboxes') return Array.isArray(value) && value.length === 0 ? null : value;
+  if (field.widget === 'people' && Array.isArray(value)) return persons(value);
   return value;
+}
+
+/** Blank lines of a person are not there, and one person without a word is nobody. */
+function persons(list: Json[]): Json {
+  const filled = list.map((person) =>
+    isObject(person) ? Object.fromEntries(Object.entries(person).filter(([, part]) => !isAbsent(part))) : {},
+  );
+  return filled.length <= 1 && filled.every((person) => isAbsent(person)) ? null : filled;
 }
 
 function wholeDollars(text: string): number | null {

@@ -1,5 +1,5 @@
 import { pressFindings } from '../forms/press-rules.ts';
-import { leafPaths, placedFields } from '../forms/shown.ts';
+import { leafPaths, partsOf, placedFields } from '../forms/shown.ts';
 import { actsOf, isDecisive } from './acts.ts';
 import type { Turn } from './turn.ts';
 
@@ -48,6 +48,15 @@ function allPaths(turn: Turn): string[] {
   if (!screen) return [];
   return placedFields(screen).flatMap(({ form, key, field }) => {
     const block = screen.blocks[form];
-    return [field.fact, ...leafPaths(screen.forms[form], block?.kind === 'form' ? block : undefined, key)];
+    const leaves = leafPaths(screen.forms[form], block?.kind === 'form' ? block : undefined, key);
+    const parts = partsOf(field, screen.forms[form]?.schema.properties[key]);
+    return [field.fact, ...leaves, ...(parts?.within === 'items' ? itemPaths(turn, field.fact, parts.names) : [])];
   });
+}
+
+/** The parts of the items that a list has now. */
+function itemPaths(turn: Turn, fact: string, parts: string[]): string[] {
+  const list = turn.env.get(fact);
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((_, index) => parts.map((part) => `${fact}.${index}.${part}`));
 }

@@ -1,5 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
-import { memo, useCallback } from 'react';
+import { type Atom, atom } from 'jotai/vanilla';
+import { memo, useCallback, useMemo } from 'react';
 import type { Json } from '../../schema/copy.ts';
 import type { Field, FieldSchema } from '../../schema/types.ts';
 import type { Runtime } from '../../state/runtime.ts';
@@ -40,6 +41,8 @@ const ValueLeaf = memo(function ValueLeaf({ field, schema, widget: { component: 
   const invalid = useAtom(runtime.errorAtom(path)) !== undefined;
   const onInput = useCallback((next: Json | undefined) => runtime.input(path, next), [runtime, path]);
   const onCommit = useCallback((chosen?: Json) => commitValue(runtime, path, chosen), [runtime, path]);
+  const onLeave = useCallback((part: string) => runtime.commit([`${path}.${part}`]), [runtime, path]);
+  const errors = useAtom(useMemo(() => errorsWithin(runtime, path, schema), [runtime, path, schema]));
   return (
     <Widget
       id={id}
@@ -54,14 +57,27 @@ const ValueLeaf = memo(function ValueLeaf({ field, schema, widget: { component: 
       value={value}
       onInput={onInput}
       onCommit={onCommit}
-      errors={noErrors}
+      onLeave={onLeave}
+      errors={errors}
       t={useFormat()}
       services={services}
     />
   );
 });
 
-const noErrors: Record<string, string> = {};
+const noErrors = atom<Record<string, string>>({});
+
+/** What is wrong with the parts of a list's items; the same object as long as that does not change. */
+function errorsWithin(runtime: Runtime, path: string, { items }: FieldSchema): Atom<Record<string, string>> {
+  if (!items?.properties) return noErrors;
+  let last: Record<string, string> = {};
+  return atom((get) => {
+    const within = Object.entries(get(runtime.errorsAtom)).filter(([other]) => other.startsWith(`${path}.`));
+    const unchanged = within.length === Object.keys(last).length && within.every(([at, text]) => last[at] === text);
+    if (!unchanged) last = Object.fromEntries(within);
+    return last;
+  });
+}
 
 function commitValue(runtime: Runtime, path: string, chosen: Json | undefined): void {
   if (chosen !== undefined) runtime.input(path, chosen);

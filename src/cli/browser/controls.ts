@@ -1,6 +1,9 @@
-/** Fills the controls of a page by the fact that each holds: the control of fact 'a.b' has the id `field-a-b`. */
+/** Fills the controls of a page by the facts that a journey answers. */
 import type { Locator, Page } from '@playwright/test';
+import { fileNamed } from '../../../runtime/core/journey/uploads.ts';
 import type { Json } from '../../../runtime/schema/copy.ts';
+import { byId, idOf, leave, NoControl, tick } from './control.ts';
+import { fillChecked, fillPeople, upload } from './list-controls.ts';
 
 /** Stands for a choice that was not made. */
 const UNSELECTED = 'INIT';
@@ -8,32 +11,27 @@ const APPEARS_WITHIN_MS = 6_000;
 
 type Leaf = { path: string; value: Json };
 
-/** Thrown where the screen has no control for a fact that a journey answers. */
-export class NoControl extends Error {
-  override name = 'NoControl';
-}
-
 /** Answers facts as a person would: one control after the other, leaving each. */
 export async function answerAll(page: Page, answers: Record<string, unknown>): Promise<void> {
   for (const leaf of leavesOf(answers as Record<string, Json>)) await answerOne(page, leaf);
 }
 
-/** The single answers in an object of them: dotted path and value. A list is one value. */
+/** The single answers in an object of them: dotted path and value. A list is one value, and so is a file. */
 export function leavesOf(answers: Record<string, Json>, within = ''): Leaf[] {
   return Object.entries(answers).flatMap(([key, value]) => {
     const path = within ? `${within}.${key}` : key;
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? leavesOf(value, path) : [{ path, value }];
+    return isObject && fileNamed(value) === undefined ? leavesOf(value, path) : [{ path, value }];
   });
 }
-
-const idOf = (path: string) => `field-${path.replaceAll('.', '-')}`;
-const byId = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 
 async function answerOne(page: Page, { path, value }: Leaf): Promise<void> {
   const id = idOf(path);
   await reveal(page, path);
   const control = await whatIsThere(page, path);
+  if (control === 'file') return upload(page, id, value);
+  if (control === 'people') return fillPeople(page, id, value);
+  if (control === 'boxes') return fillChecked(page, path, value);
   if (control === 'single') return fillSingle(byId(page, id), value);
   if (control === 'date') return fillDate(page, id, value);
   return choose(page, id, value);
@@ -56,17 +54,32 @@ async function reveal(page: Page, path: string): Promise<void> {
   await button.click();
 }
 
-async function whatIsThere(page: Page, path: string): Promise<'single' | 'date' | 'choice'> {
+type Control = 'single' | 'date' | 'choice' | 'file' | 'people' | 'boxes';
+
+async function whatIsThere(page: Page, path: string): Promise<Control> {
   const id = idOf(path);
   const single = page.locator(`:is(input, select, textarea)[id="${id}"]`);
   const month = byId(page, `${id}-month`);
   const choice = page.locator(`input[type="radio"][id^="${id}-"]`);
+  const file = byId(page, `${id}-file`);
+  const person = byId(page, `${id}-0-title`);
+  const boxes = page.locator(`input[type="checkbox"][name="${path}"]`);
   try {
-    await single.or(month).or(choice).first().waitFor({ state: 'attached', timeout: APPEARS_WITHIN_MS });
+    await single
+      .or(month)
+      .or(choice)
+      .or(file)
+      .or(person)
+      .or(boxes)
+      .first()
+      .waitFor({ state: 'attached', timeout: APPEARS_WITHIN_MS });
   } catch {
     throw new NoControl(`no control for '${path}' on the screen`);
   }
   if ((await single.count()) > 0) return 'single';
+  if ((await file.count()) > 0) return 'file';
+  if ((await person.count()) > 0) return 'people';
+  if ((await boxes.count()) > 0) return 'boxes';
   return (await month.count()) > 0 ? 'date' : 'choice';
 }
 
@@ -101,16 +114,4 @@ async function choose(page: Page, id: string, value: Json): Promise<void> {
   if ((await radio.count()) === 0) throw new NoControl(`no choice '${String(value)}' for '${id}' on the screen`);
   await tick(radio, true);
   await leave(radio);
-}
-
-async function tick(control: Locator, on: boolean): Promise<void> {
-  if ((await control.isChecked()) === on) return;
-  await control.focus();
-  await control.press('Space');
-  if ((await control.isChecked()) !== on)
-    throw new NoControl(`${await control.getAttribute('id')} does not follow the space key`);
-}
-
-async function leave(control: Locator): Promise<void> {
-  if ((await control.count()) > 0) await control.blur();
 }

@@ -45,6 +45,12 @@ const partsOf = ({ id, example }: Props, value: Held, set: (next: Json) => void)
         ];
   });
 
+/** What is wrong with the parts of a list's items. */
+const listErrors = (id: string, { field, partErrors = {} }: WidgetExample): Record<string, string> =>
+  field.schema.items === undefined
+    ? {}
+    : Object.fromEntries(Object.entries(partErrors).map(([part, text]) => [`${id}.${part}`, text]));
+
 /** A widget in one state, in the same frame as a form draws around it; what is entered stays here. */
 export const ExampleField = (props: Props) => {
   const { id, example, definition } = props;
@@ -64,11 +70,14 @@ export const ExampleField = (props: Props) => {
     value,
     onInput: setValue,
     onCommit: () => undefined,
-    errors: {},
+    errors: listErrors(id, example),
     t: plain,
     services: sampleServices,
   };
-  const parts = field.partOrder === undefined ? {} : { parts: partsOf(props, heldIn(value), setValue) };
+  const parts =
+    field.partOrder === undefined || field.schema.items !== undefined
+      ? {}
+      : { parts: partsOf(props, heldIn(value), setValue) };
   return (
     <Frame {...props}>
       <Widget {...attributes} {...parts} />

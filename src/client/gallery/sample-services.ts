@@ -16,6 +16,11 @@ export const sampleServices: WidgetServices = {
     }
     return /^0 /.test(address.street1) ? { outcome: 'reenter' } : { outcome: 'match' };
   },
+  upload: async (file, _kind, progress) => {
+    progress(1);
+    return { outcome: 'stored', file: { uuid: crypto.randomUUID(), fileName: file.name, bytes: file.size } };
+  },
+  removeUpload: async () => undefined,
   file: (path) => ({ url: path, headers: {} }),
   now: () => new Date().toISOString(),
 };

@@ -1,0 +1,56 @@
+import type { WidgetProps } from '../../react/widget.ts';
+import box from '../checkbox/box.module.css';
+import { choiceAttributes } from '../control-attributes.ts';
+import { FocusAnchor } from '../focus-anchor.tsx';
+import styles from './checkboxes.module.css';
+import { chosenOf, toggled } from './chosen.ts';
+
+/** Keys of the options that stand alone ('I do not wish to answer'), from the field's `props`. */
+const exclusiveOf = ({ field }: WidgetProps): string[] => {
+  const wanted = field.props?.exclusive;
+  if (typeof wanted === 'string') return [wanted];
+  return Array.isArray(wanted) ? wanted.filter((key) => typeof key === 'string') : [];
+};
+
+/** Any of a few, none ticked beforehand. */
+export const Checkboxes = (props: WidgetProps) => {
+  const { items, order } = props.field.options ?? { items: {}, order: [] };
+  const chosen = chosenOf(props.value);
+  const press = (key: string) => {
+    const next = toggled(chosen, key, order, exclusiveOf(props));
+    props.onInput(next);
+    props.onCommit(next);
+  };
+  return (
+    <div className={styles.boxes}>
+      <FocusAnchor id={props.id} to={order[0] && `${props.id}-${order[0]}`} />
+      {order.map((key) => {
+        const option = items[key];
+        const id = `${props.id}-${key}`;
+        return option === undefined ? null : (
+          <label key={key} className={box.box} htmlFor={id}>
+            <input
+              {...choiceAttributes(props)}
+              id={id}
+              className={box.tick}
+              type="checkbox"
+              value={key}
+              checked={chosen.includes(key)}
+              aria-labelledby={`${id}-text`}
+              aria-describedby={option.help === undefined ? undefined : `${id}-more`}
+              onChange={() => press(key)}
+            />
+            <span className={box.words}>
+              <span id={`${id}-text`}>{props.t(option.label)}</span>
+              {option.help === undefined ? null : (
+                <span id={`${id}-more`} className={styles.help}>
+                  {props.t(option.help)}
+                </span>
+              )}
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  );
+};

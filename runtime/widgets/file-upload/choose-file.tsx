@@ -1,0 +1,57 @@
+import type { ChangeEvent } from 'react';
+import type { WidgetProps } from '../../react/widget.ts';
+import { hasWord, type Words } from '../words.ts';
+import styles from './file-upload.module.css';
+import { accept } from './limits.ts';
+
+type Props = {
+  props: WidgetProps;
+  words: Words;
+  several: boolean;
+  /** Whether there is a file already. */
+  holds: boolean;
+  take(files: FileList | null): void;
+};
+
+/** The browser's own way to choose a file, and on a phone its camera, each drawn as a button. */
+export const ChooseFile = ({ props, words, several, holds, take }: Props) => {
+  const { id, path, field, readonly, invalid } = props;
+  const taken = (event: ChangeEvent<HTMLInputElement>) => {
+    take(event.target.files);
+    // The same file may be chosen again after it was refused.
+    event.target.value = '';
+  };
+  const shared = {
+    className: styles.input,
+    type: 'file',
+    disabled: readonly,
+    'aria-invalid': invalid || undefined,
+    onChange: taken,
+  } as const;
+  return (
+    <div className={styles.ways}>
+      <span className={styles.way}>
+        <input {...shared} id={`${id}-file`} name={path} accept={accept} multiple={several} />
+        <label className="button button-secondary" htmlFor={`${id}-file`}>
+          {words(holds ? 'another' : 'choose')}
+          <span className="visually-hidden">: {props.label}</span>
+        </label>
+      </span>
+      {hasWord(field, 'camera') ? (
+        <span className={`${styles.way} ${styles.camera}`}>
+          <input
+            {...shared}
+            id={`${id}-camera`}
+            name={`${path}.camera`}
+            accept="image/jpeg,image/png"
+            capture="environment"
+          />
+          <label className="button button-secondary" htmlFor={`${id}-camera`}>
+            {words('camera')}
+            <span className="visually-hidden">: {props.label}</span>
+          </label>
+        </span>
+      ) : null}
+    </div>
+  );
+};

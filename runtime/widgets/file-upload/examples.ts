@@ -1,0 +1,52 @@
+import type { WidgetExample } from '../example.ts';
+
+const file = {
+  type: 'object',
+  properties: { uuid: { type: 'string' }, fileName: { type: 'string' }, bytes: { type: 'integer' } },
+  required: ['uuid', 'fileName', 'bytes'],
+} as const satisfies WidgetExample['schema'];
+
+const front = {
+  fact: 'gallery.upload',
+  schema: file,
+  required: true,
+  widget: 'file-upload',
+  title: 'Front of the card',
+  help: 'All four corners in the picture, and every word readable.',
+  props: {
+    kind: 'GALLERY',
+    copy: {
+      choose: 'Choose a file',
+      another: 'Choose another file',
+      camera: 'Take a photo',
+      drop: 'Or drop it here.',
+      limits: 'JPG, PNG, or PDF, up to {limit}.',
+      uploading: 'Uploading {file}',
+      uploaded: '{file} is uploaded',
+      remove: 'Remove',
+      removed: '{file} was removed',
+      retry: 'Try again',
+      cancel: 'Cancel',
+      tooLarge: '{file} is {size}. Choose a file of up to {limit}.',
+      wrongType: '{file} cannot be read. Choose a JPG, PNG, or PDF file.',
+      failed: '{file} did not arrive. Check your connection and try again.',
+    },
+  },
+} satisfies WidgetExample['field'];
+
+const several = {
+  ...front,
+  title: 'Pay stubs',
+  schema: { type: 'array', items: file, maxItems: 3 },
+} satisfies WidgetExample['field'];
+
+const one = { uuid: '3f6d8a52-0c1e-4a57-9a43-6f1f6d3c2b10', fileName: 'front-of-card.jpg', bytes: 1_482_112 };
+const other = { uuid: '9b0f2c77-5d40-4be3-8c35-2a0fb8c4a911', fileName: 'pay-stub-november-2026.pdf', bytes: 88_064 };
+
+export const fileUploadExamples: WidgetExample[] = [
+  { state: 'Empty', field: front },
+  { state: 'Uploaded', field: front, value: one },
+  { state: 'With an error', field: front, error: 'Upload the front of your card' },
+  { state: 'Several', field: several, value: [one, other] },
+  { state: 'Read only', field: front, value: one, readonly: true },
+];

@@ -1,0 +1,36 @@
+import { formatBytes } from '../../core/formats/format-bytes.ts';
+import type { StoredFile } from '../../react/widget.ts';
+import { CheckIcon } from '../icons/icons.tsx';
+import type { Words } from '../words.ts';
+import styles from './file-upload.module.css';
+
+type Props = {
+  id: string;
+  file: StoredFile;
+  /** Address of a picture of it, where this page has one. */
+  preview: string | undefined;
+  remove: (() => void) | undefined;
+  words: Words;
+};
+
+/** A file that the server has. */
+export const StoredRow = ({ id, file, preview, remove, words }: Props) => (
+  <div className={styles.row} data-file={file.fileName}>
+    {preview === undefined ? (
+      <span className={styles.sign}>
+        <CheckIcon />
+      </span>
+    ) : (
+      <img className={styles.preview} src={preview} alt="" />
+    )}
+    <span className={styles.words}>
+      <span className={styles.name}>{file.fileName}</span>
+      <span className={styles.size}>{formatBytes(file.bytes)}</span>
+    </span>
+    {remove === undefined ? null : (
+      <button id={`${id}-remove-${file.uuid}`} type="button" className="button button-link" onClick={remove}>
+        {words('remove')} <span className="visually-hidden">{file.fileName}</span>
+      </button>
+    )}
+  </div>
+);

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { StoredFile, Upload, WidgetServices } from '../../react/widget.ts';
+import { type Flaw, flawOf } from './limits.ts';
+
+/** A file on its way, or one that did not arrive. */
+export type Sending = {
+  key: number;
+  file: File;
+  /** Share that is sent, 0 to 1. */
+  share: number;
+  failure: Flaw | 'failed' | undefined;
+};
+
+type Options = {
+  services: WidgetServices;
+  kind: string;
+  limit: number;
+  arrived(file: StoredFile, sent: File): void;
+};
+
+/** Files that are being sent. A second try takes the place of the first; leaving the page ends them all. */
+export function useUploads({ services, kind, limit, arrived }: Options) {
+  const [sending, setSending] = useState<Sending[]>([]);
+  const running = useRef(new Map<number, AbortController>());
+  const count = useRef(0);
+  // What is done when a file has arrived may have changed since it set out.
+  const latest = useRef(arrived);
+  latest.current = arrived;
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const one of all.values()) one.abort();
+    };
+  }, []);
+
+  const change = useCallback((key: number, change: Partial<Sending> | null) => {
+    setSending((before) =>
+      before.flatMap((one) => (one.key !== key ? [one] : change === null ? [] : [{ ...one, ...change }])),
+    );
+  }, []);
+
+  const run = useCallback(
+    async (key: number, file: File) => {
+      const controller = new AbortController();
+      running.current.set(key, controller);
+      const upload = await services
+        .upload(file, kind, (share) => change(key, { share }), controller.signal)
+        .catch((): Upload => ({ outcome: 'refused', why: 'failed' }));
+      running.current.delete(key);
+      if (controller.signal.aborted) return;
+      if (upload.outcome === 'refused') return change(key, { failure: upload.why });
+      change(key, null);
+      latest.current(upload.file, file);
+    },
+    [services, kind, change],
+  );
+
+  const send = useCallback(
+    (file: File) => {
+      count.current += 1;
+      const key = count.current;
+      const failure = flawOf(file, limit);
+      setSending((before) => [...before.filter((one) => one.failure === undefined), { key, file, share: 0, failure }]);
+      if (failure === undefined) void run(key, file);
+    },
+    [limit, run],
+  );
+
+  const retry = (one: Sending) => {
+    change(one.key, { failure: undefined, share: 0 });
+    void run(one.key, one.file);
+  };
+  const cancel = (one: Sending) => {
+    running.current.get(one.key)?.abort();
+    change(one.key, null);
+  };
+  return { sending, send, retry, cancel };
+}

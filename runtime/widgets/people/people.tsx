@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import type { WidgetProps } from '../../react/widget.ts';
+import { FocusAnchor } from '../focus-anchor.tsx';
+import { wordsOf } from '../words.ts';
+import styles from './people.module.css';
+import { PersonForm } from './person-form.tsx';
+import { bounds, heldPersons, type Person, shownPersons, withPart } from './persons.ts';
+
+/** Persons, one form for each: one is added below the last, any of them removed. */
+export const People = (props: WidgetProps) => {
+  const { id, field, schema, readonly } = props;
+  const words = wordsOf(field);
+  const { fewest, most } = bounds(schema);
+  const persons = shownPersons(props.value, fewest);
+  const parts = field.partOrder ?? Object.keys(schema.items?.properties ?? {});
+  const [said, say] = useState('');
+  const focusOn = useFocusAfterDraw();
+
+  const change = (next: Person[]) => props.onInput(heldPersons(next));
+  const add = () => {
+    change([...persons, {}]);
+    focusOn(`${id}-${persons.length}-${parts[0] ?? ''}`);
+    say('');
+  };
+  const remove = (index: number) => {
+    const next = persons.filter((_, at) => at !== index);
+    const held = heldPersons(next);
+    props.onInput(held);
+    props.onCommit(held);
+    say(words('removed', { number: index + 1 }));
+    focusOn(`${id}-${Math.max(0, Math.min(index, next.length - 1))}-${parts[0] ?? ''}`);
+  };
+
+  return (
+    <div className={styles.people}>
+      <FocusAnchor id={id} to={parts[0] && `${id}-0-${parts[0]}`} />
+      {persons.map((person, index) => (
+        <PersonForm
+          // biome-ignore lint/suspicious/noArrayIndexKey: persons have no identity but their place, and hold no state of their own.
+          key={index}
+          props={props}
+          index={index}
+          person={person}
+          parts={parts}
+          title={words('person', { number: index + 1 })}
+          type={(part, text) => change(withPart(persons, index, part, text))}
+          remove={persons.length > fewest && !readonly ? () => remove(index) : undefined}
+          removeLabel={words('remove')}
+        />
+      ))}
+      {persons.length < most && !readonly ? (
+        <button id={`${id}-add`} type="button" className="button button-secondary" onClick={add}>
+          {words('add')}
+        </button>
+      ) : null}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  );
+};
+
+/** Sends the focus to a control that the next drawing brings. */
+function useFocusAfterDraw(): (id: string) => void {
+  const wanted = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    const found = wanted.current === undefined ? null : document.getElementById(wanted.current);
+    if (found === null) return;
+    wanted.current = undefined;
+    found.focus();
+  });
+  return (id) => {
+    wanted.current = id;
+  };
+}

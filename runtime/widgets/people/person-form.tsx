@@ -1,0 +1,89 @@
+import { errorId, helpId } from '../../react/field-ids.ts';
+import { describedBy } from '../../react/form/described-by.ts';
+import type { WidgetProps } from '../../react/widget.ts';
+import styles from './people.module.css';
+import type { Person } from './persons.ts';
+
+type Props = {
+  props: WidgetProps;
+  index: number;
+  person: Person;
+  parts: string[];
+  title: string;
+  type(part: string, text: string): void;
+  /** Absent where there must be so many. */
+  remove: (() => void) | undefined;
+  removeLabel: string;
+};
+
+/** One person of a list: a line for each part, each with its own error. */
+export const PersonForm = ({ props, index, person, parts, title, type, remove, removeLabel }: Props) => {
+  const titleId = `${props.id}-${index}-title`;
+  return (
+    <fieldset className={styles.person} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <span id={titleId} className={styles.title}>
+          {title}
+        </span>
+        {remove === undefined ? null : (
+          <button
+            id={`${props.id}-${index}-remove`}
+            type="button"
+            className="button button-link"
+            aria-describedby={titleId}
+            onClick={remove}
+          >
+            {removeLabel}
+          </button>
+        )}
+      </div>
+      <div className={styles.parts}>
+        {parts.map((part) => (
+          <PersonPart key={part} props={props} index={index} part={part} value={person[part]} type={type} />
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+type PartProps = Pick<Props, 'props' | 'index' | 'type'> & { part: string; value: Person[string] | undefined };
+
+const PersonPart = ({ props, index, part, value, type }: PartProps) => {
+  const copy = props.field.parts?.[part];
+  if (copy === undefined) return null;
+  const id = `${props.id}-${index}-${part}`;
+  const path = `${props.path}.${index}.${part}`;
+  const error = props.errors[path];
+  const isEmail = props.schema.items?.properties?.[part]?.format === 'email';
+  return (
+    <div data-part={part}>
+      <label className="field-label" id={`${id}-label`} htmlFor={id}>
+        {props.t(copy.title)}
+      </label>
+      {copy.help === undefined ? null : (
+        <p className="field-help" id={helpId(id)}>
+          {props.t(copy.help)}
+        </p>
+      )}
+      <input
+        id={id}
+        name={path}
+        className="input"
+        type={isEmail ? 'email' : 'text'}
+        autoComplete={copy.autocomplete ?? 'off'}
+        readOnly={props.readonly}
+        aria-required={props.schema.items?.required?.includes(part) || undefined}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy(id, copy, error !== undefined)}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => type(part, event.target.value)}
+        onBlur={() => props.onLeave?.(`${index}.${part}`)}
+      />
+      {error === undefined ? null : (
+        <p className="field-error" id={errorId(id)} data-error-for={path}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+/** Fills the controls that hold more than a text: boxes of which several may be ticked, persons, files. */
+import type { Page } from '@playwright/test';
+import { fileNamed } from '../../../runtime/core/journey/uploads.ts';
+import type { Json } from '../../../runtime/schema/copy.ts';
+import { byId, idOf, leave, NoControl, tick } from './control.ts';
+import { sampleFile } from './sample-files.ts';
+
+/** Ticks what is named and unticks the rest; what stands alone does so itself. */
+export async function fillChecked(page: Page, path: string, value: Json): Promise<void> {
+  const id = idOf(path);
+  const wanted = Array.isArray(value) ? value.map(String) : [];
+  const boxes = page.locator(`input[type="checkbox"][name="${path}"]`);
+  const known = await boxes.evaluateAll((all) => all.map((box) => box.getAttribute('value') ?? ''));
+  const unknown = wanted.find((key) => !known.includes(key));
+  if (unknown !== undefined) throw new NoControl(`no box '${unknown}' for '${path}' on the screen`);
+  for (const key of known.filter((one) => !wanted.includes(one))) await tick(byId(page, `${id}-${key}`), false);
+  for (const key of wanted) await tick(byId(page, `${id}-${key}`), true);
+  await leave(byId(page, `${id}-${known[0] ?? ''}`));
+}
+
+/** One form for each person: added and removed as their number wants. */
+export async function fillPeople(page: Page, id: string, value: Json): Promise<void> {
+  const persons = Array.isArray(value) ? value : [];
+  const forms = page.locator(`[id^="${id}-"][id$="-title"]`);
+  while ((await forms.count()) > Math.max(1, persons.length))
+    await byId(page, `${id}-${(await forms.count()) - 1}-remove`).click();
+  for (const [index, person] of persons.entries()) {
+    if ((await forms.count()) <= index) await byId(page, `${id}-add`).click();
+    for (const [part, text] of Object.entries(typeof person === 'object' && person !== null ? person : {})) {
+      const line = byId(page, `${id}-${index}-${part}`);
+      await line.fill(text === null ? '' : String(text));
+      await leave(line);
+    }
+  }
+}
+
+/** Hands sample files in, or takes back what was; waits until the server has them, or the page says why not. */
+export async function upload(page: Page, id: string, value: Json): Promise<void> {
+  const names = (Array.isArray(value) ? value : [value]).flatMap((file) => fileNamed(file) ?? []);
+  const field = page.locator('[data-upload]').filter({ has: byId(page, id) });
+  if (names.length === 0) {
+    const remove = field.locator(`[id^="${id}-remove-"]`);
+    while ((await remove.count()) > 0) await remove.first().click();
+    return;
+  }
+  await byId(page, `${id}-file`).setInputFiles(names.map(sampleFile));
+  await page
+    .locator('[data-upload="sending"]')
+    .waitFor({ state: 'detached', timeout: 10_000 })
+    .catch(() => {
+      throw new NoControl(`the upload of ${names.join(', ')} does not end`);
+    });
+}

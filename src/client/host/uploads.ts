@@ -1,0 +1,66 @@
+import type { StoredFile, Upload, WidgetServices } from '../../../runtime/react/widget.ts';
+import type { Json } from '../../../runtime/schema/copy.ts';
+import type { removeDocument, uploadDocument } from '../../contract/documents.ts';
+
+// Only the types of the contract come into the page: its schemas are for the server.
+const uploadPath: (typeof uploadDocument)['path'] =
+  '/service-application/api/v1/application/heloc/{uuid}/documents/{kind}';
+const removePath: (typeof removeDocument)['path'] =
+  '/service-application/api/v1/application/heloc/{uuid}/documents/{document}';
+
+type Options = {
+  headers(): Record<string, string>;
+  /** The application at hand. */
+  application(): string | undefined;
+  /** A fetch does not tell how far a body has gone; this does. */
+  request(): XMLHttpRequest;
+  fetch: typeof fetch;
+};
+
+/** Sends files of widgets, and takes them back. */
+export function createUploads(options: Options): Pick<WidgetServices, 'upload' | 'removeUpload'> {
+  return {
+    upload(file, kind, progress, signal) {
+      const path = filled(uploadPath, { uuid: options.application() ?? '', kind });
+      return send(options, path, file, progress, signal);
+    },
+    async removeUpload(uuid) {
+      const path = filled(removePath, { uuid: options.application() ?? '', document: uuid });
+      // What is not taken back is never handed in: nobody has to hear of it.
+      await options.fetch(path, { method: 'DELETE', headers: options.headers() }).catch(() => undefined);
+    },
+  };
+}
+
+const filled = (path: string, parts: Record<string, string>): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));
+
+function send(
+  { headers, request: create }: Options,
+  path: string,
+  file: File,
+  progress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Upload> {
+  return new Promise((resolve, reject) => {
+    const request = create();
+    request.open('POST', path);
+    request.responseType = 'json';
+    for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => progress(total === 0 ? 0 : loaded / total);
+    request.onload = () => resolve(answerOf(request.status, request.response));
+    request.onerror = () => resolve({ outcome: 'refused', why: 'failed' });
+    request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
+    signal.addEventListener('abort', () => request.abort());
+    const body = new FormData();
+    body.append('file', file, file.name);
+    request.send(body);
+  });
+}
+
+function answerOf(status: number, body: Json): Upload {
+  // The server answers by its contract, which it checks; this is the JSON boundary.
+  if (status === 200) return { outcome: 'stored', file: body as StoredFile };
+  if (status === 413) return { outcome: 'refused', why: 'too-large' };
+  return { outcome: 'refused', why: status === 422 ? 'wrong-type' : 'failed' };
+}

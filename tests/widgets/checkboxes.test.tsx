@@ -1,0 +1,29 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { toggled } from '../../runtime/widgets/checkboxes/chosen.ts';
+import { checkboxesExamples } from '../../runtime/widgets/checkboxes/examples.ts';
+import { exampleOf, openWidget } from './open-widget.tsx';
+
+const press = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
+
+test('what is ticked is a list in the order of the boxes, and nothing ticked is no answer', () => {
+  const { seen } = openWidget(exampleOf(checkboxesExamples, 'Empty'));
+  press('Birds');
+  press('Cats');
+  expect(seen).toMatchObject({ value: ['CAT', 'BIRD'], commits: 2 });
+  press('Cats');
+  press('Birds');
+  expect(seen.value).toBeUndefined();
+});
+
+test('one that stands alone unticks the others, and they it', () => {
+  const { seen } = openWidget(exampleOf(checkboxesExamples, 'Chosen'));
+  press('I do not wish to answer');
+  expect(seen.value).toEqual(['NO_ANSWER']);
+  press('Dogs');
+  expect(seen.value).toEqual(['DOG']);
+});
+
+test('a value that has no box is let go', () => {
+  expect(toggled(['GONE'], 'CAT', ['CAT', 'DOG'], [])).toEqual(['CAT']);
+});

@@ -1,0 +1,108 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Upload, WidgetServices } from '../../runtime/react/widget.ts';
+import { fileUploadExamples } from '../../runtime/widgets/file-upload/examples.ts';
+import { at, exampleOf, noAddresses, openWidget } from './open-widget.tsx';
+
+const empty = exampleOf(fileUploadExamples, 'Empty');
+const uuid = '3f6d8a52-0c1e-4a57-9a43-6f1f6d3c2b10';
+
+/** A server that answers each upload when it is told to, and remembers what was taken back. */
+function server() {
+  const asked: { file: File; progress(share: number): void; answer(upload: Upload): void; signal: AbortSignal }[] = [];
+  const removed: string[] = [];
+  const services: WidgetServices = {
+    ...noAddresses,
+    upload: (file, _kind, progress, signal) =>
+      new Promise((answer) => {
+        asked.push({ file, progress, answer, signal });
+      }),
+    removeUpload: async (one) => {
+      removed.push(one);
+    },
+  };
+  return { services, asked, removed };
+}
+
+const choose = (...files: File[]) => fireEvent.change(at('field-it-file'), { target: { files } });
+const named = (name: string, size = 20): File => new File([new Uint8Array(size)], name, { type: 'application/pdf' });
+
+test('a file that is chosen is sent, with how far it is, and is the answer once it is stored', async () => {
+  const { services, asked } = server();
+  const { seen } = openWidget(empty, services);
+  choose(named('license.pdf'));
+  asked[0]?.progress(0.5);
+  await waitFor(() => expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.5));
+  expect(seen.value).toBeUndefined();
+  asked[0]?.answer({ outcome: 'stored', file: { uuid, fileName: 'license.pdf', bytes: 20 } });
+  await waitFor(() => expect(seen.value).toEqual({ uuid, fileName: 'license.pdf', bytes: 20 }));
+  expect(screen.getByRole('status').textContent).toBe('license.pdf is uploaded');
+  expect(screen.getByText('20 bytes')).toBeTruthy();
+});
+
+test.each([
+  ['page.html', 20, 'page.html cannot be read. Choose a JPG, PNG, or PDF file.'],
+  ['scan.pdf', 10 * 1024 * 1024 + 1, 'scan.pdf is 10 MB. Choose a file of up to 10 MB.'],
+])('%s of %d bytes is refused before it is sent', async (name, size, text) => {
+  const { services, asked } = server();
+  const { seen } = openWidget(empty, services);
+  choose(named(name, size));
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+  expect([asked.length, seen.value]).toEqual([0, undefined]);
+});
+
+test('what did not arrive is sent again', async () => {
+  const { services, asked } = server();
+  const { seen } = openWidget(empty, services);
+  choose(named('license.pdf'));
+  asked[0]?.answer({ outcome: 'refused', why: 'failed' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again license.pdf' }));
+  asked[1]?.answer({ outcome: 'stored', file: { uuid, fileName: 'license.pdf', bytes: 20 } });
+  await waitFor(() => expect(seen.value).toMatchObject({ uuid }));
+});
+
+test('one on its way can be stopped', async () => {
+  const { services, asked } = server();
+  const { seen } = openWidget(empty, services);
+  choose(named('license.pdf'));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel license.pdf' }));
+  expect(asked[0]?.signal.aborted).toBe(true);
+  asked[0]?.answer({ outcome: 'stored', file: { uuid, fileName: 'license.pdf', bytes: 20 } });
+  await Promise.resolve();
+  expect(seen.value).toBeUndefined();
+});
+
+test('another file takes the place of the one before, which is taken back', async () => {
+  const { services, asked, removed } = server();
+  const { seen } = openWidget(exampleOf(fileUploadExamples, 'Uploaded'), services);
+  choose(named('better.pdf'));
+  asked[0]?.answer({ outcome: 'stored', file: { uuid: 'b', fileName: 'better.pdf', bytes: 20 } });
+  await waitFor(() => expect(seen.value).toMatchObject({ uuid: 'b' }));
+  expect(removed).toEqual([uuid]);
+});
+
+test('a file that is removed is no answer any more, and the focus goes to the button that chooses', () => {
+  const { services, removed } = server();
+  const { seen } = openWidget(exampleOf(fileUploadExamples, 'Uploaded'), services);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove front-of-card.jpg' }));
+  expect([seen.value, removed]).toEqual([undefined, [uuid]]);
+  expect(document.activeElement?.id).toBe('field-it-file');
+});
+
+test('several files are a list, as many as there may be', async () => {
+  const { services, asked } = server();
+  const { seen } = openWidget(exampleOf(fileUploadExamples, 'Several'), services);
+  choose(named('third.pdf'), named('fourth.pdf'));
+  expect(asked.map(({ file }) => file.name)).toEqual(['third.pdf']);
+  asked[0]?.answer({ outcome: 'stored', file: { uuid: 'c', fileName: 'third.pdf', bytes: 20 } });
+  await waitFor(() => expect(seen.value).toHaveLength(3));
+});
+
+test('a file that is dropped is taken', () => {
+  const { services, asked } = server();
+  openWidget(empty, services);
+  fireEvent.drop(screen.getByText('Choose a file').closest('div') ?? document.body, {
+    dataTransfer: { files: [named('dropped.pdf')] },
+  });
+  expect(asked).toHaveLength(1);
+});

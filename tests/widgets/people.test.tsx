@@ -1,0 +1,51 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { peopleExamples } from '../../runtime/widgets/people/examples.ts';
+import { at, exampleOf, openWidget, paste } from './open-widget.tsx';
+
+const two = exampleOf(peopleExamples, 'Two persons');
+
+test('the fewest persons have a form each, and are no answer while nothing is in it', () => {
+  const { seen } = openWidget(exampleOf(peopleExamples, 'Empty'));
+  expect(screen.getAllByRole('group', { name: /^Owner/ })).toHaveLength(1);
+  expect(seen.value).toBeUndefined();
+  paste(at('field-it-0-firstName'), 'Alex');
+  expect(seen.value).toEqual([{ firstName: 'Alex' }]);
+  paste(at('field-it-0-firstName'), '');
+  expect(seen.value).toBeUndefined();
+});
+
+test('a person that is added has the focus in its first line', () => {
+  const { seen } = openWidget(two);
+  fireEvent.click(screen.getByRole('button', { name: 'Add another owner' }));
+  expect(document.activeElement?.id).toBe('field-it-2-firstName');
+  expect(seen.value).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'Add another owner' })).toBeNull();
+});
+
+test('a person that is removed is told, and the focus stays in the list', () => {
+  const { seen } = openWidget(two);
+  fireEvent.click(at('field-it-0-remove'));
+  expect(seen.value).toEqual([expect.objectContaining({ firstName: 'Sam' })]);
+  expect(screen.getByRole('status').textContent).toBe('Owner 1 was removed');
+  expect(document.activeElement?.id).toBe('field-it-0-firstName');
+});
+
+test('the last one cannot be removed', () => {
+  openWidget(exampleOf(peopleExamples, 'Empty'));
+  expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
+});
+
+test('an error stands at its own line, which it describes', () => {
+  openWidget(exampleOf(peopleExamples, 'With errors'));
+  const email = at('field-it-1-email');
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  expect(email.getAttribute('aria-describedby')).toBe('field-it-1-email-help field-it-1-email-error');
+  expect(at('field-it-0-email').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('a line that is left is told by its place', () => {
+  const { seen } = openWidget(two);
+  fireEvent.blur(at('field-it-1-lastName'));
+  expect(seen.parts).toEqual(['1.lastName']);
+});
