@@ -36,8 +36,8 @@ export function draw(path = '/register', change: Partial<RuntimeOptions> = {}) {
     suggestAddresses: () => Promise.resolve([]),
     verifyAddress: () => Promise.resolve({ outcome: 'match' } as const),
     upload: async () => ({ outcome: 'refused' as const, why: 'failed' as const }),
-        removeUpload: async () => undefined,
-        file: (path: string) => ({ url: path, headers: {} }),
+    removeUpload: async () => undefined,
+    file: (path: string) => ({ url: path, headers: {} }),
     now: opened.runtime.now,
   };
   const view = render(
