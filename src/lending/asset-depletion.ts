@@ -4,13 +4,13 @@ import { amount, type Quantity, roundHalfEven, sum } from './decimal.ts';
 export type Assets = { cash: Quantity; investments: Quantity; retirement: Quantity };
 
 /**
- * The assets that count as a source of income: cash and investments whole, retirement accounts by the share that taxes and penalties leave (a fraction).
- * Dollars with two decimals. Throws a RangeError on no number, and on an amount or a share below 0.
+ * The assets that count as a source of income: the share (a fraction) that falling values, taxes and penalties leave of them. Dollars with two decimals.
+ * Throws a RangeError on no number, and on an amount or a share below 0.
  */
-export function assetsCounted({ cash, investments, retirement }: Assets, retirementShare: Quantity): string {
-  const parts = [cash, investments, retirement, retirementShare].map((part) => amount(part));
+export function assetsCounted({ cash, investments, retirement }: Assets, share: Quantity): string {
+  const parts = [cash, investments, retirement, share].map((part) => amount(part));
   if (parts.some((part) => part.lt(0))) throw new RangeError('Assets and their share are 0 or more');
-  return roundHalfEven(sum([cash, investments, amount(retirement).times(amount(retirementShare))]), 2);
+  return roundHalfEven(sum([cash, investments, retirement]).times(amount(share)), 2);
 }
 
 /** The monthly income that counted assets stand for when they are used up evenly over so many months. Throws a RangeError where there are none. */

@@ -6,9 +6,9 @@ import { functions } from '../../src/lending/registry.ts';
 const dollars = fc.integer({ min: 0, max: 99_999_999 });
 
 describe('assets as income', () => {
-  it('count cash and investments whole, and retirement accounts by their share', () => {
-    expect(assetsCounted({ cash: 40_000, investments: '100000.50', retirement: 300_000 }, 0.7)).toBe('350000.50');
-    expect(assetIncome('350000.50', 240)).toBe('1458.34');
+  it('count by their share, spread over months', () => {
+    expect(assetsCounted({ cash: 40_000, investments: '100000.50', retirement: 300_000 }, 0.7)).toBe('308000.35');
+    expect(assetIncome('308000.35', 120)).toBe('2566.67');
   });
 
   it('are refused where they make no sense', () => {
