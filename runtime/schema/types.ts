@@ -1219,7 +1219,7 @@ export interface LifecycleWork {
    */
   vendor?: string;
   /**
-   * Work of our own: the papers (flows/papers) that are made before 'done'.
+   * Work of our own: the papers (flows/papers) that are made before 'done'. Where the status says nothing of 'done', it stays.
    *
    * @minItems 1
    */

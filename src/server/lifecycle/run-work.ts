@@ -53,6 +53,9 @@ async function runOne(workshop: Workshop, uuid: string): Promise<'moved' | Date 
   if (!work) return waited(context, row);
   const event =
     work.vendor === undefined ? await ownWork(workshop, row, work) : await vendorWork(workshop, row, work, work.vendor);
+  // A letter is made, and its status stays.
+  if (event.name === 'done' && !Object.hasOwn(lifecycle.states[row.status]?.on ?? {}, 'done'))
+    return waited(context, row);
   const moved = await applyToApplication(context, uuid, work.visit, event);
   if (!moved && event.name !== 'failed' && work.attempts !== undefined)
     return (await applyToApplication(context, uuid, work.visit, { name: 'failed' })) ? 'moved' : undefined;
