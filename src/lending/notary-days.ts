@@ -1,4 +1,5 @@
 import { zoneOf } from '../../runtime/core/logic/time-zones.ts';
+import { businessDaysAfter } from './business-days.ts';
 
 /** Hours of the day at which an online notary is free, in the zone of the home: one for each part of the day. */
 const hours = { morning: 9, midday: 12, afternoon: 15, evening: 18 } as const;
@@ -13,23 +14,26 @@ const DAYS = 5;
 /** A day with free times: its name, and for each part of the day the moment (ISO 8601 in UTC) and how the clock shows it. */
 export type NotaryDay = { id: string; day: string } & { [part: string]: string };
 
-/** The next days with free times, Sundays left out, from two hours after `now`, in the zone of the state. */
+/** The next business days with free times, from two hours after `now` (ISO 8601), in the zone of the state. */
 export function notaryDays(now: string, state: string): NotaryDay[] {
   const start = Date.parse(now);
   if (Number.isNaN(start)) return [];
   const zone = zoneOf(state);
   const days: NotaryDay[] = [];
-  for (let ahead = 0; days.length < DAYS && ahead < DAYS + 4; ahead += 1) {
-    const moment = start + ahead * DAY_MS;
-    const weekday = new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'long' }).format(moment);
-    const day = weekday === 'Sunday' ? undefined : dayOf(moment, start, zone);
+  let date = dateAt(start - DAY_MS, zone);
+  while (days.length < DAYS) {
+    date = businessDaysAfter(date, 1);
+    const day = dayOf(date, start, zone);
     if (day) days.push(day);
   }
   return days;
 }
 
-function dayOf(moment: number, now: number, zone: string): NotaryDay | undefined {
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(moment);
+/** The calendar day, yyyy-MM-dd. */
+const dateAt = (moment: number, zone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(moment);
+
+function dayOf(date: string, now: number, zone: string): NotaryDay | undefined {
   const free = parts.flatMap((part): [string, string][] => {
     const at = momentAt(date, hours[part], zone);
     return at < now + NOTICE_MS
@@ -40,12 +44,7 @@ function dayOf(moment: number, now: number, zone: string): NotaryDay | undefined
         ];
   });
   if (free.length === 0) return undefined;
-  const day = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-  }).format(moment);
+  const day = dayName(momentAt(date, 12, zone), zone);
   return { ...Object.fromEntries(free), id: date, day };
 }
 
@@ -59,8 +58,22 @@ function momentAt(date: string, hour: number, zone: string): number {
   return asUtc + (behind > 12 ? behind - 24 : behind) * HOUR_MS;
 }
 
+/** 'Tuesday, November 24' */
+const dayName = (at: number, zone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'long', month: 'long', day: 'numeric' }).format(at);
+
 const clockAt = (at: number, zone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(at);
+
+/** 'Tuesday, November 24, 12:00 PM Mountain Time'; what is no moment (a place and time agreed by phone) as it was written. */
+export function timeAtHome(slot: unknown, state: string): string | undefined {
+  if (typeof slot !== 'string' || slot === '') return undefined;
+  const at = /^\d{4}-\d{2}-\d{2}T/.test(slot) ? Date.parse(slot) : Number.NaN;
+  if (Number.isNaN(at)) return slot;
+  const zone = zoneOf(state);
+  const day = dayName(at, zone);
+  return `${day}, ${clockAt(at, zone)} ${zoneName(state)}`;
+}
 
 /** 'Mountain Time' for a state; Pacific Time where it is not known. */
 export function zoneName(state: string): string {
