@@ -53,7 +53,7 @@ function frame(name: string, title: string, main: string, lender: string): strin
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(title)}</title><link rel="stylesheet" href="/theme/${hostedCssHash}.css"></head><body data-hosted>`,
-    '<p class="ribbon" role="note">Sandbox. This page stands in for a real one, and nothing on it is real.</p>',
+    '<aside class="ribbon" aria-label="Sandbox">Sandbox. This page stands in for a real one, and nothing on it is real.</aside>',
     `<div class="sheet"><header><span class="logo" aria-hidden="true"></span><span class="name">${escapeHtml(name)}</span><span class="for">for ${escapeHtml(lender)}</span></header>`,
     `<main>${main}</main>`,
     '<footer><p>Your connection is encrypted. The lender never sees what you sign in with.</p></footer></div></body></html>',

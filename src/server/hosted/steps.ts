@@ -22,7 +22,7 @@ export function stepBody(step: HostedPageStep, context: StepContext): string {
     case 'sign-in':
       return `${at(chosen)}${input('username', 'User ID', 'text')}${input('password', 'Password', 'password')}`;
     case 'camera':
-      return `${at(chosen)}${drawing(step.id === 'selfie' || step.id === 'id-check' ? 'face' : 'card')}`;
+      return step.id === 'document' ? `${at(chosen)}${drawing('card')}` : drawing('face');
     case 'room':
       return `${drawing('call')}${points(step.points)}`;
     case 'papers':

@@ -74,6 +74,7 @@ const setClock = (_details: ApplicationDetails, to: string): string =>
 function awaited({ row, lifecycle }: ApplicationDetails): string {
   const { on = {} } = lifecycle.states[row.status ?? ''] ?? {};
   const own = Object.keys(on).flatMap((event) => lifecycle.borrower[event] ?? []);
+  if (Object.keys(on).length === 0) return '<p>Nothing leads on from here.</p>';
   if (own.length === 0) return '';
   return `<p>Of the borrower, this status awaits:</p><ul>${own.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`;
 }

@@ -9,7 +9,7 @@ export type OfferedEvent = OpenEvent & { usual: JsonObject };
 
 /** A form for each event that somebody else may cause: whose it is stands above it. */
 export function eventForms(events: OfferedEvent[], action: string): string {
-  if (events.length === 0) return '<p class="empty">Nobody else can do anything here: the borrower is awaited.</p>';
+  if (events.length === 0) return '<p class="empty">Nobody else can do anything here.</p>';
   return `<div class="events">${events.map((event) => form(event, action)).join('')}</div>`;
 }
 

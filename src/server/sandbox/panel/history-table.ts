@@ -19,7 +19,7 @@ export function historyTable(rows: HistoryRow[], lifecycle: Lifecycle): string {
     (row) =>
       `<tr><td>${timeText(row.at)}</td><td>${escapeHtml(whoOf(lifecycle, row.from_status, row.event))}<span class="quiet">${escapeHtml(row.event)}</span></td><td>${statusTag(row.to_status)}</td><td>${verdicts(row, lifecycle)}</td></tr>`,
   );
-  return `<div class="wide" role="region" aria-label="History" tabindex="0"><table><thead><tr><th scope="col">When</th><th scope="col">Who and what</th><th scope="col">Led to</th><th scope="col">Judged</th></tr></thead><tbody>${body.join('')}</tbody></table></div>`;
+  return `<div class="wide" role="region" aria-label="Moves" tabindex="0"><table><thead><tr><th scope="col">When</th><th scope="col">Who and what</th><th scope="col">Led to</th><th scope="col">Judged</th></tr></thead><tbody>${body.join('')}</tbody></table></div>`;
 }
 
 function verdicts({ verdicts: judged, reasons }: HistoryRow, { tests }: Lifecycle): string {

@@ -10,7 +10,7 @@ export function whoOf(
   const vendor = state?.work?.vendor === undefined ? undefined : vendors[state.work.vendor];
   if (vendor && Object.hasOwn(vendor.answers, event)) return vendor.title;
   if (event === 'failed') return `${vendor?.title ?? 'A vendor'}, given up`;
-  if (Object.hasOwn(borrower, event) || event === 'start') return 'Borrower';
+  if (from === null || Object.hasOwn(borrower, event)) return 'Borrower';
   if (Object.hasOwn(people, event)) return capital(people[event]?.by ?? '');
   if (state?.after?.event === event) return 'Time';
   return event === 'done' ? 'Our own work' : 'Sandbox panel';
