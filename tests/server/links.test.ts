@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Borrower, own } from './borrower.ts';
+import { asBrowser, startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+let borrower: Borrower;
+let uuid: string;
+beforeEach(async () => {
+  borrower = await Borrower.register(server);
+  uuid = await borrower.apply();
+  await borrower.rested(uuid);
+  await put('DISBURSEMENT_ACCOUNT');
+});
+
+const db = () => server.context.db;
+const put = (status: string) =>
+  db().updateTable('application').set({ status, visit: 100 }).where('uuid', '=', uuid).execute();
+const row = () => db().selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+const moves = async (event: string) =>
+  (
+    await db()
+      .selectFrom('application_history')
+      .select('event')
+      .where('application', '=', uuid)
+      .where('event', '=', event)
+      .execute()
+  ).length;
+
+const open = (kind: string, who = borrower) => who.call('POST', own(uuid, '/links'), { kind });
+const finish = (ticket: string, who = borrower, id = uuid) => who.call('POST', own(id, '/links/finish'), { ticket });
+
+async function ticketFor(kind: string): Promise<string> {
+  const answer = await open(kind);
+  expect(answer.statusCode).toBe(200);
+  return new URL(answer.json().redirect, 'http://localhost').searchParams.get('ticket') ?? '';
+}
+
+/** Presses a button of the hosted page; answers where it leads. */
+const press = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/hosted/sandbox',
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+/** A ticket that came back from the hosted page with this outcome. */
+async function returned(kind: string, outcome: string, picks: Record<string, string> = {}): Promise<string> {
+  const ticket = await ticketFor(kind);
+  if (Object.keys(picks).length > 0) await press({ ticket, do: 'next', ...picks });
+  await press({ ticket, do: outcome });
+  return ticket;
+}
+
+describe('a link that goes well', () => {
+  it('keeps what was agreed to, and moves the application', async () => {
+    const answer = await finish(await returned('BANK', 'success', { provider: 'prairie-trust', item: 'savings' }));
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { kind: 'BANK', outcome: 'success', checklistStatus: 'VERIFIED_AUTOPAY_ACCOUNT' },
+    ]);
+    expect((await row()).answers.linkedAccount).toEqual({
+      bankName: 'Prairie Trust',
+      routingNumber: '090000007',
+      mask: '9034',
+      accountType: 'SAVINGS',
+      holderName: 'Jamie Doe',
+    });
+    expect(await moves('disbursement-linked')).toBe(1);
+  });
+
+  it('seals the account number', async () => {
+    const ticket = await returned('BANK', 'success');
+    await finish(ticket);
+    const { brought } = await db()
+      .selectFrom('hosted_link')
+      .select('brought')
+      .where('application', '=', uuid)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify([brought, (await row()).answers])).not.toContain('000117344821');
+    expect(server.context.vault.open(brought ?? '')).toContain('000117344821');
+  });
+
+  it('keeps no ticket as it is', async () => {
+    const ticket = await ticketFor('BANK');
+    const tables = [
+      await db().selectFrom('hosted_link').selectAll().execute(),
+      await db().selectFrom('sandbox_visit').selectAll().execute(),
+    ];
+    expect(JSON.stringify(tables)).not.toContain(ticket);
+  });
+
+  it('may be done more than once where it says so', async () => {
+    await put('INCOME_VERIFICATION');
+    await finish(await returned('PAYROLL', 'success'));
+    await finish(await returned('TAX', 'success', { item: 'lower' }));
+    expect((await row()).answers.linkedIncomes).toMatchObject([
+      { id: 'linkedIncomes-1', kind: 'POINTSERV_PAYROLL', employer: 'Granite Hospital', yearly: 120_000 },
+      { id: 'linkedIncomes-2', kind: 'POINTSERV_TAX', yearly: 96_000 },
+    ]);
+  });
+
+  it('asked twice at once counts once', async () => {
+    const ticket = await returned('BANK', 'success');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => finish(ticket)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(409)]);
+    expect(await moves('disbursement-linked')).toBe(1);
+  });
+});
+
+describe('nothing changes', () => {
+  it.each(['cancel', 'error', 'expired'])('after %s', async (outcome) => {
+    const before = await row();
+    const answer = await finish(await returned('BANK', outcome));
+    expect(answer.json()).toMatchObject({ kind: 'BANK', outcome });
+    expect(await row()).toEqual(before);
+  });
+
+  it('while the borrower is still at the hosted page', async () => {
+    const ticket = await ticketFor('BANK');
+    expect((await finish(ticket)).json()).toMatchObject({ code: 'link-pending' });
+    await press({ ticket, do: 'success' });
+    expect((await finish(ticket)).json()).toMatchObject({ outcome: 'success' });
+  });
+
+  it('while the vendor does not answer in time; the ticket stays good', async () => {
+    const ticket = await returned('BANK', 'slow');
+    const answer = await finish(ticket);
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'vendor-slow']);
+    expect(await moves('disbursement-linked')).toBe(0);
+    expect((await finish(ticket)).json()).toMatchObject({ outcome: 'success' });
+  });
+
+  it('by a ticket that was used', async () => {
+    const ticket = await returned('BANK', 'success');
+    await finish(ticket);
+    const before = await row();
+    expect((await finish(ticket)).json()).toMatchObject({ code: 'link-used' });
+    expect(await row()).toEqual(before);
+  });
+
+  it('by a ticket that ran out', async () => {
+    const ticket = await returned('BANK', 'success');
+    await db()
+      .updateTable('hosted_link')
+      .set({ expires: new Date(0) })
+      .where('application', '=', uuid)
+      .execute();
+    const answer = await finish(ticket);
+    expect([answer.statusCode, answer.json().code]).toEqual([410, 'link-expired']);
+    expect(await moves('disbursement-linked')).toBe(0);
+  });
+
+  it('by another borrower, who is told what an unknown id is told', async () => {
+    const ticket = await returned('BANK', 'success');
+    const other = await Borrower.register(server);
+    const theirs = await other.apply();
+    const answers = [
+      await finish(ticket, other),
+      await finish(ticket, other, theirs),
+      await finish('nobodys-ticket-0000000'),
+      await finish(ticket, borrower, '00000000-0000-4000-8000-000000000000'),
+    ];
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
+      new Set(['404 {"errors":["not found"]}']),
+    );
+    expect(await moves('disbursement-linked')).toBe(0);
+    expect((await finish(ticket)).json()).toMatchObject({ outcome: 'success' });
+  });
+
+  it('where the application went on meanwhile', async () => {
+    const ticket = await returned('BANK', 'success');
+    await put('HMDA');
+    const before = await row();
+    expect((await finish(ticket)).json()).toMatchObject({ code: 'not-awaited' });
+    expect(await row()).toEqual(before);
+  });
+});
+
+describe('nobody is sent off', () => {
+  it('where the status awaits no such thing', async () => {
+    await put('HMDA');
+    expect((await open('BANK')).json()).toMatchObject({ code: 'not-awaited' });
+  });
+
+  it.each(['LOTTERY', '__PROTO__', 'CONSTRUCTOR'])('for %s', async (kind) => {
+    expect((await open(kind)).statusCode).toBe(400);
+  });
+
+  it('from another’s application', async () => {
+    expect((await open('BANK', await Borrower.register(server))).statusCode).toBe(404);
+  });
+
+  it('without a login', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: own(uuid, '/links'),
+      headers: asBrowser(),
+      payload: { kind: 'BANK' },
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('a hosted page', () => {
+  const page = (ticket: string, step = '') =>
+    server.app.inject({ method: 'GET', url: `/hosted/sandbox?${new URLSearchParams({ ticket, step })}` });
+
+  it('names the sandbox, and has nothing inline', async () => {
+    const { body, statusCode } = await page(await ticketFor('BANK'));
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('Sandbox Bank Link')]);
+    expect(body).not.toMatch(/<script|style=|onclick/);
+  });
+
+  it('leads back to where a bank leads back', async () => {
+    const ticket = await ticketFor('BANK');
+    const { headers, statusCode } = await press({ ticket, do: 'success' });
+    expect([statusCode, headers.location]).toEqual([303, `/account/heloc/plaid-oauth-success?link=${ticket}`]);
+  });
+
+  it('is over once it was ended, and the first ending stays', async () => {
+    const ticket = await returned('BANK', 'cancel');
+    expect((await page(ticket)).statusCode).toBe(410);
+    expect((await press({ ticket, do: 'success' })).statusCode).toBe(410);
+    expect((await finish(ticket)).json()).toMatchObject({ outcome: 'cancel' });
+  });
+
+  it('is over after half an hour', async () => {
+    const ticket = await ticketFor('BANK');
+    await db()
+      .updateTable('sandbox_visit')
+      .set({ created: new Date(Date.now() - 31 * 60_000) })
+      .execute();
+    expect((await page(ticket)).statusCode).toBe(410);
+  });
+
+  it('is none without a ticket that is known', async () => {
+    expect((await page('nobodys-ticket-0000000')).statusCode).toBe(410);
+  });
+
+  it('takes no form of another site', async () => {
+    const ticket = await ticketFor('BANK');
+    expect((await press({ ticket, do: 'success' }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await finish(ticket)).json()).toMatchObject({ code: 'link-pending' });
+  });
+});
