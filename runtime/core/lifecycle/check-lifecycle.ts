@@ -97,8 +97,7 @@ function checkView(lifecycle: Lifecycle): LifecycleProblem[] {
 
 /** What borrowers and people can do, and no status awaits. */
 function checkEvents(lifecycle: Lifecycle): LifecycleProblem[] {
-  const linked = Object.values(lifecycle.links ?? {}).map(({ event }) => event);
-  const awaited = new Set([...Object.values(lifecycle.states).flatMap(({ on = {} }) => Object.keys(on)), ...linked]);
+  const awaited = new Set(Object.values(lifecycle.states).flatMap(({ on = {} }) => Object.keys(on)));
   return (['borrower', 'people'] as const).flatMap((kind) =>
     Object.keys(lifecycle[kind] ?? {})
       .filter((event) => !awaited.has(event))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkLifecycle } from '../../../runtime/core/lifecycle/check-lifecycle.ts';
-import type { Lifecycle } from '../../../runtime/schema/types.ts';
+import type { HostedLink, Lifecycle } from '../../../runtime/schema/types.ts';
 import { functions } from '../../../src/lending/registry.ts';
 import { lifecycle, personas, statuses } from './documents.ts';
 
@@ -10,6 +10,14 @@ const withState = (status: string, state: Lifecycle['states'][string]): Lifecycl
   ...lifecycle,
   states: { ...lifecycle.states, [status]: state },
 });
+
+const bank: HostedLink = {
+  title: 'Bank account',
+  event: 'disbursement-linked',
+  returnTo: '/back',
+  answer: 'linkedAccount',
+  facts: ['mask'],
+};
 
 describe('checkLifecycle', () => {
   it('finds nothing wrong with ours, its personas included', () => {
@@ -68,8 +76,19 @@ describe('checkLifecycle', () => {
       },
       'unknown-function /facts/dti/function',
     ],
+    [
+      'a link that ends in no event of the borrower’s',
+      { ...lifecycle, links: { BANK: { ...bank, event: 'bank-robbed' } } },
+      'unknown-event /links/BANK/event',
+    ],
   ])('names %s', (_, changed, expected) => {
     expect(codes(changed)).toContain(expected);
+  });
+
+  it('wants of the sandbox what a link promises, and no link that there is not', () => {
+    const promising = { ...lifecycle, links: { BANK: { ...bank, facts: ['mask', 'balance'] } } };
+    const found = checkLifecycle(promising, { ...around, personas }).map(({ code, pointer }) => `${code} ${pointer}`);
+    expect(found).toEqual(expect.arrayContaining(['link-lacks /links/BANK', 'unknown-link /hosted/NOTARY']));
   });
 
   it('checks the personas', () => {
