@@ -86,7 +86,7 @@ describe('checkLifecycle', () => {
   });
 
   it('wants of the sandbox what a link promises, and no link that there is not', () => {
-    const promising = { ...lifecycle, links: { BANK: { ...bank, facts: ['mask', 'balance'] } } };
+    const promising: Lifecycle = { ...lifecycle, links: { BANK: { ...bank, facts: ['mask', 'balance'] } } };
     const found = checkLifecycle(promising, { ...around, personas }).map(({ code, pointer }) => `${code} ${pointer}`);
     expect(found).toEqual(expect.arrayContaining(['link-lacks /links/BANK', 'unknown-link /hosted/NOTARY']));
   });
