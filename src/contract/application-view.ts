@@ -152,6 +152,7 @@ export const applicationView = answer({
       sessionUrl: text,
     }),
   ),
+  delinquencyExplained: flag,
   waitingPeriodEnds: maybe(day),
   rescissionDeadline: maybe(day),
   disbursementDate: maybe(day),

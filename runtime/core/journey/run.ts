@@ -1,6 +1,6 @@
 import type { Json } from '../../schema/copy.ts';
 import type { Journey, JourneyStep, LenderStep } from '../../schema/types.ts';
-import type { Application, JsonObject } from '../machine/session.ts';
+import type { Application, JsonObject, Session } from '../machine/session.ts';
 import type { Tools } from '../machine/turn.ts';
 import { standingProduct } from '../overlays/active-product.ts';
 import type { Product } from '../product.ts';
@@ -19,9 +19,15 @@ const defaultNow = '2026-01-15T17:00:00.000Z';
 
 /**
  * Runs a journey on the engine: the machine with a browser and a lender in memory, who works by the same lifecycle and
- * personas as the server.
+ * personas as the server. `watch` sees each step with the session before and after it.
  */
-export function runJourney(base: Product, documents: WorkflowDocuments, journey: Journey, tools: Tools): JourneyReport {
+export function runJourney(
+  base: Product,
+  documents: WorkflowDocuments,
+  journey: Journey,
+  tools: Tools,
+  watch?: (step: JourneyStep, before: Session, after: Session) => void,
+): JourneyReport {
   const given = journey.given ?? {};
   const product = withAuthMode(base, given.authMode);
   const flags = { environment: 'sandbox', ...journey.flags } as Record<string, string | boolean | number>;
@@ -36,7 +42,9 @@ export function runJourney(base: Product, documents: WorkflowDocuments, journey:
   engine = new Engine(product, tools, lender, { now: start, flags, given });
   let query = journey.query;
   for (const [index, step] of journey.do.entries()) {
+    const before = engine.session;
     const failure = doStep({ product, tools, engine, workflow }, step, query);
+    watch?.(step, before, engine.session);
     if (step.open !== undefined) query = undefined;
     if (failure) return report(journey, index + 1, { ...failure, step: index + 1 });
   }

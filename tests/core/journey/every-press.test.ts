@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { runJourney } from '../../../runtime/core/journey/run.ts';
+import type { Session } from '../../../runtime/core/machine/session.ts';
+import type { CompiledScreen } from '../../../runtime/core/product.ts';
+import type { Expect, Journey, JourneyStep } from '../../../runtime/schema/types.ts';
+import { loadDocuments } from '../../../src/documents/load.ts';
+import { functions } from '../../../src/lending/registry.ts';
+
+const loaded = loadDocuments();
+const folder = join(import.meta.dirname, '../../journeys');
+const journeys = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .map((name): Journey => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+
+const screenOf = ({ place }: Session): string => (place.kind === 'nowhere' ? '' : place.screen);
+const statusOf = ({ application }: Session): string => JSON.stringify(application?.status ?? null);
+
+/** Whether something came of a press that a borrower sees: another place, another status, errors, notices, a dialog. */
+const changed = (before: Session, after: Session): boolean =>
+  before.path !== after.path ||
+  statusOf(before) !== statusOf(after) ||
+  Object.keys(after.errors).length > 0 ||
+  after.dialog !== null ||
+  JSON.stringify(before.kept) !== JSON.stringify(after.kept);
+
+const says = (expected: Expect | undefined): boolean =>
+  expected !== undefined &&
+  ['path', 'heading', 'errors', 'notices', 'dialog'].some((name) => Object.hasOwn(expected, name));
+
+/** 'screen action' of each press whose outcome a journey shows, and then says what it expects. */
+function shownPresses(): Set<string> {
+  const shown = new Set<string>();
+  for (const journey of journeys) {
+    const { product, server } = loaded.organisations.get(journey.org ?? 'main') ?? {};
+    const [lifecycle] = Object.values(server?.lifecycle ?? {});
+    const { personas, pricing, papers = {} } = server ?? {};
+    if (!product || !lifecycle || !personas || !pricing) continue;
+    let awaiting: string | undefined;
+    const watch = (step: JourneyStep, before: Session, after: Session): void => {
+      if (step.press !== undefined) awaiting = changed(before, after) ? `${screenOf(before)} ${step.press}` : undefined;
+      if (awaiting !== undefined && says(step.expect)) shown.add(awaiting);
+    };
+    const tools = { validators: loaded.validators, functions };
+    runJourney(product, { lifecycle, personas, pricing, papers }, journey, tools, watch);
+  }
+  return shown;
+}
+
+/** What leads on from a screen: `next`, else the first that does not merely leave. */
+function primaryAction({ actions, actionOrder = Object.keys(actions) }: CompiledScreen): string | undefined {
+  return Object.hasOwn(actions, 'next') ? 'next' : (actionOrder.find((id) => id !== 'dashboard') ?? actionOrder[0]);
+}
+
+const { product } = loaded.organisations.get('main') ?? {};
+const screens = Object.values(product?.screens ?? {}).filter(({ id }) => id.startsWith('application/'));
+const shown = shownPresses();
+
+it('there are screens and journeys to look at', () => {
+  expect(screens.length).toBeGreaterThan(40);
+  expect(shown.size).toBeGreaterThan(40);
+});
+
+it.each(screens.map((screen) => ({ id: screen.id, action: primaryAction(screen) })))(
+  'a journey shows what comes of pressing $action on $id',
+  ({ id, action }) => {
+    expect(action, `${id} has an action`).toBeDefined();
+    expect([...shown]).toContain(`${id} ${action}`);
+  },
+);
