@@ -15,15 +15,14 @@ const journeys = readdirSync(folder)
   .map((name): Journey => JSON.parse(readFileSync(join(folder, name), 'utf8')));
 
 const screenOf = ({ place }: Session): string => (place.kind === 'nowhere' ? '' : place.screen);
-const statusOf = ({ application }: Session): string => JSON.stringify(application?.status ?? null);
+const known = ({ application, kept }: Session): string => JSON.stringify([application ?? null, kept]);
 
-/** Whether something came of a press that a borrower sees: another place, another status, errors, notices, a dialog. */
+/** Whether something came of a press that a borrower sees: another place, another application, errors, news, a dialog. */
 const changed = (before: Session, after: Session): boolean =>
   before.path !== after.path ||
-  statusOf(before) !== statusOf(after) ||
+  known(before) !== known(after) ||
   Object.keys(after.errors).length > 0 ||
-  after.dialog !== null ||
-  JSON.stringify(before.kept) !== JSON.stringify(after.kept);
+  after.dialog !== null;
 
 const says = (expected: Expect | undefined): boolean =>
   expected !== undefined &&
@@ -37,10 +36,10 @@ function shownPresses(): Set<string> {
     const [lifecycle] = Object.values(server?.lifecycle ?? {});
     const { personas, pricing, papers = {} } = server ?? {};
     if (!product || !lifecycle || !personas || !pricing) continue;
-    let awaiting: string | undefined;
+    let pressed: { name: string; before: Session } | undefined;
     const watch = (step: JourneyStep, before: Session, after: Session): void => {
-      if (step.press !== undefined) awaiting = changed(before, after) ? `${screenOf(before)} ${step.press}` : undefined;
-      if (awaiting !== undefined && says(step.expect)) shown.add(awaiting);
+      if (step.press !== undefined) pressed = { name: `${screenOf(before)} ${step.press}`, before };
+      if (pressed && says(step.expect) && changed(pressed.before, after)) shown.add(pressed.name);
     };
     const tools = { validators: loaded.validators, functions };
     runJourney(product, { lifecycle, personas, pricing, papers }, journey, tools, watch);
