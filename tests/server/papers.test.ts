@@ -172,6 +172,25 @@ describe('reading', () => {
   });
 });
 
+describe('submitting', () => {
+  const submit = (borrower: Borrower, uuid: string) =>
+    borrower.call('POST', own(uuid, '/actions/application-submitted'), { answers: { hardCreditConsent: true } });
+
+  it('is refused until the early disclosure was read to its end', async () => {
+    const { borrower, uuid } = await given('APP_SUBMISSION');
+    const [disclosure] = await papersOf(borrower, uuid);
+    if (!disclosure) throw new Error('a disclosure');
+    await read(borrower, uuid, disclosure, disclosure.pages - 1);
+    const answer = await submit(borrower, uuid);
+    expect([answer.statusCode, answer.json().failures?.map(({ rule }: { rule: string }) => rule)]).toEqual([
+      422,
+      ['disclosures-reviewed'],
+    ]);
+    await read(borrower, uuid, disclosure);
+    expect((await submit(borrower, uuid)).statusCode).toBe(200);
+  });
+});
+
 describe('signing', () => {
   it('is refused until every page of every paper was read', async () => {
     const { borrower, uuid } = await given('NOTE_SIGNING');
