@@ -10,6 +10,7 @@ import { offerCodeRoutes } from './offercode/routes.ts';
 import { makePapers } from './papers/make-papers.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { prepopRoutes } from './prepop/routes.ts';
+import { applicationDoors } from './sandbox/application-doors.ts';
 import { panelRoutes } from './sandbox/panel/routes.ts';
 import { addressRoutes } from './service-address/routes.ts';
 import { sandboxAddresses } from './service-address/sandbox-source.ts';
@@ -49,6 +50,7 @@ export async function registerServices(app: FastifyInstance, context: ServerCont
   if (sandbox) {
     await hostedPages(app);
     await panelRoutes(app, jobs);
+    applicationDoors(app, jobs);
   }
   addressRoutes(app, sandbox ? sandboxAddresses : zipOnlyAddresses);
   telemetryRoutes(app);

@@ -8,7 +8,7 @@ import { answerAll } from './controls.ts';
 import { awaitExpected } from './expectations.ts';
 import { endHosted } from './hosted-page.ts';
 import { goThrough } from './read-documents.ts';
-import { setApplication, startSandbox } from './sandbox.ts';
+import { lenderDoes, setApplication, startSandbox } from './sandbox.ts';
 import { readScreen, settled } from './screen.ts';
 import { photograph } from './shots.ts';
 import { addressOf, originOf } from './site.ts';
@@ -34,6 +34,7 @@ type Drive = DriveOptions & {
 const VERBS = [
   'open',
   'application',
+  'lender',
   'answer',
   'press',
   'confirm',
@@ -113,6 +114,7 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
   if (verb === 'open')
     await page.goto(withQuery(drive, addressOf(ofThisApplication(page, step.open ?? ''), drive.origin)));
   if (verb === 'application') await setApplication(page, drive.origin, drive.journey, step.application ?? null);
+  if (verb === 'lender') await lenderDoes(page, step.lender ?? {});
   if (verb === 'answer') return answerAll(page, step.answer ?? {}).then(() => undefined);
   if (verb === 'press') await press(page, `[data-action="${step.press}"]`);
   if (verb === 'confirm') await press(page, '[data-confirm]');

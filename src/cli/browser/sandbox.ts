@@ -1,6 +1,6 @@
 /** Tells the sandbox of the server what a journey has given: its clock, its flags, who is there. Outside production only. */
 import type { Page } from '@playwright/test';
-import type { Given, Journey } from '../../../runtime/schema/types.ts';
+import type { Given, Journey, LenderStep } from '../../../runtime/schema/types.ts';
 import { BASE } from './site.ts';
 
 const TOKEN_KEY = 'lintel.token';
@@ -24,6 +24,15 @@ export async function setApplication(
   const given = { profile: {}, ...journey.given, application: application ?? null };
   const { uuid } = await beginSession(page, origin, journey, given);
   await page.goto(`${origin}${BASE}/${uuid ?? NOBODYS}`);
+}
+
+/** Somebody else's part of the application that the page shows: by the doors of the sandbox. */
+export async function lenderDoes(page: Page, { event, facts, days }: LenderStep): Promise<void> {
+  const [uuid] = page.url().match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/) ?? [];
+  if (!uuid) throw new Error(`lender: the page ${page.url()} is no application's`);
+  const door = `/sandbox/applications/${uuid}`;
+  if (days !== undefined) await post(page, `${door}/clock`, { days });
+  if (event !== undefined) await post(page, `${door}/events`, { event, ...(facts && { facts }) });
 }
 
 async function beginSession(page: Page, origin: string, { now, flags }: Journey, given: Given): Promise<Answer> {

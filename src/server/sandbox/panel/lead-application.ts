@@ -10,6 +10,7 @@ import { daysAsMs } from '../../lifecycle/application-clock.ts';
 import { type ApplicationRow, contextOf, lockApplication, stateOf } from '../../lifecycle/application-record.ts';
 import type { Jobs } from '../../lifecycle/jobs.ts';
 import { moveApplication } from '../../lifecycle/move-application.ts';
+import { putIntoStatus } from '../../lifecycle/put-into-status.ts';
 import { workflowOf } from '../../lifecycle/workflow.ts';
 
 type Lead = { context: ServerContext; jobs: Jobs; uuid: string };
@@ -58,20 +59,6 @@ export function passDays(to: Lead, days: number): Promise<void> {
 /** Puts the application into a status, with fields of it, as if it had come there; its work begins. */
 export function putInto(to: Lead, status: string, fields: JsonObject): Promise<void> {
   return lead(to, async (trx, row) => {
-    const { writer } = to.context.given;
-    const account = { uuid: row.account, org: row.org, email: '' };
-    if (!writer) throw new HttpError(501, ['This server keeps no applications']);
-    await writer.change(trx, account, { uuid: row.uuid, status: { checklistStatus: status, ...fields } });
-    await trx
-      .insertInto('application_history')
-      .values({
-        application: row.uuid,
-        from_status: row.status,
-        to_status: status,
-        event: 'set-in-the-sandbox',
-        verdicts: '{}',
-        reasons: '[]',
-      })
-      .execute();
+    await putIntoStatus(to.context, trx, row, { checklistStatus: status, ...fields });
   });
 }
