@@ -14,6 +14,7 @@ import { brokerExchange, brokerRegister } from './broker.ts';
 import type { CallContract } from './call-contract.ts';
 import { getConsentPrompt, saveConsents } from './comms-prefs.ts';
 import { createApplication } from './create-application.ts';
+import { getDocument, listDocuments, removeDocument, uploadDocument } from './documents.ts';
 import { statesEligibility, zipEligibility } from './eligibility.ts';
 import { identityContracts } from './identity.ts';
 import { getLicensedStates, getOriginator, getReferral, getReferralId } from './lead-portal.ts';
@@ -38,6 +39,10 @@ export const contracts: Record<string, CallContract> = {
   'retry-credit': retryCredit,
   'correct-property': correctProperty,
   'borrower-action': borrowerAction,
+  'upload-document': uploadDocument,
+  documents: listDocuments,
+  document: getDocument,
+  'remove-document': removeDocument,
   papers: getPapers,
   'paper-file': getPaperFile,
   'sample-paper': getSamplePaper,

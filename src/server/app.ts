@@ -30,7 +30,8 @@ export function createServer(config: Config): FastifyInstance {
     logger: loggerOptions(config),
     bodyLimit,
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 30_000,
+    // A photo of 10 MB over a slow line takes a minute and more.
+    requestTimeout: 150_000,
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),

@@ -15,6 +15,7 @@ import { panelRoutes } from './sandbox/panel/routes.ts';
 import { addressRoutes } from './service-address/routes.ts';
 import { sandboxAddresses } from './service-address/sandbox-source.ts';
 import { zipOnlyAddresses } from './service-address/zip-only-source.ts';
+import { documentRoutes } from './service-application/documents/routes.ts';
 import { givenWriter } from './service-application/given-writer.ts';
 import { optimizelyRoutes } from './service-application/optimizely.ts';
 import { referralIdRoute } from './service-application/referral-id.ts';
@@ -34,6 +35,7 @@ export async function registerServices(app: FastifyInstance, context: ServerCont
   const jobs = createJobs(context, makePapers);
   const records = sandbox ? sandboxRecords : noRecords;
   applicationRoutes(app, jobs, records);
+  await documentRoutes(app);
   optimizelyRoutes(app);
   referralIdRoute(app, records);
   statusRoutes(app);

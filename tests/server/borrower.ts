@@ -78,7 +78,12 @@ export class Borrower {
     return new Borrower(server, this.org, this.token);
   }
 
-  call(method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, payload?: Body, headers: Record<string, string> = {}) {
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: Body,
+    headers: Record<string, string> = {},
+  ) {
     return this.server.app.inject({
       method,
       url,

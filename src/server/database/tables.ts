@@ -191,6 +191,20 @@ type ApplicationActionTable = {
   ip: string;
 };
 
+/** A file that a borrower sent. `used`: an action handed it in. */
+type DocumentTable = {
+  uuid: Generated<string>;
+  application: string;
+  kind: string;
+  file_name: string;
+  media_type: string;
+  bytes: number;
+  sha256: string;
+  content: Buffer;
+  used: ColumnType<boolean, boolean | undefined, boolean>;
+  at: Timestamp;
+};
+
 /** One move of an application, and why. */
 type ApplicationHistoryTable = {
   id: Generated<string>;
@@ -318,6 +332,7 @@ type ServiceTables = {
   application_history: ApplicationHistoryTable;
   application_apart: ApplicationApartTable;
   application_action: ApplicationActionTable;
+  document: DocumentTable;
   consent: ConsentTable;
   paper: PaperTable;
   paper_page: PaperPageTable;

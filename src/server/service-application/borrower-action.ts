@@ -22,6 +22,7 @@ import { submissionContext } from '../submission-context.ts';
 import { applicationView, statusView } from './application-view.ts';
 import { moveByEvent, notAwaited } from './borrower-event.ts';
 import { consentsAmong, writeConsents } from './consents.ts';
+import { handInDocuments } from './documents/hand-in-documents.ts';
 import { type Answers, declaration, keepAnswers } from './keep-answers.ts';
 import { lockOwnApplication, ownApplication } from './own-application.ts';
 
@@ -172,6 +173,7 @@ async function keep(
 ): Promise<ApplicationRow> {
   const product = request.product();
   const { vault } = request.server.context;
+  await handInDocuments(trx, product, row.uuid, given);
   const kept = await keepAnswers(trx, row, given, { facts: product.facts, vault, now: request.now() });
   const consents = consentsAmong(product.facts, given);
   if (consents.length === 0) return kept;

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import {
+  getDocument,
+  largestUpload,
+  listDocuments,
+  removeDocument,
+  uploadDocument,
+} from '../../../contract/documents.ts';
+import { type CallRequest, callRoute } from '../../call-route.ts';
+import { HttpError, notFound } from '../../http-error.ts';
+import { ownApplication } from '../own-application.ts';
+import { type FileKind, fileKind } from './file-kind.ts';
+import { shownName } from './file-name.ts';
+
+/** As many as a borrower may send for one application. */
+const mostDocuments = 100;
+
+/** Files that borrowers send for their applications: looked into, kept under a name of ours, and given back to their owner alone. */
+export async function documentRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    limits: { files: 1, fields: 0, parts: 1, headerPairs: 20, fileSize: largestUpload },
+  });
+  const { db } = app.context;
+
+  callRoute(app, 'upload-document', uploadDocument, upload, { perMinute: 120 });
+
+  callRoute(app, 'documents', listDocuments, async (request) => {
+    const row = await ownApplication(request, request.params.uuid);
+    const documents = await db
+      .selectFrom('document')
+      .select(['uuid', 'file_name', 'bytes', 'kind', 'sha256', 'at', 'used'])
+      .where('application', '=', row.uuid)
+      .orderBy('at')
+      .execute();
+    return {
+      documents: documents.map(({ file_name, at, ...rest }) => ({
+        ...rest,
+        fileName: file_name,
+        uploadedOn: at.toISOString(),
+      })),
+    };
+  });
+
+  callRoute(app, 'document', getDocument, async (request, reply) => {
+    const { uuid, document } = request.params;
+    const row = await ownApplication(request, uuid);
+    const found = await db
+      .selectFrom('document')
+      .select(['file_name', 'media_type', 'content'])
+      .where('application', '=', row.uuid)
+      .where('uuid', '=', document)
+      .executeTakeFirst();
+    if (!found) throw notFound();
+    return reply
+      .header('content-type', found.media_type)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(found.file_name)}`)
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'no-store')
+      .send(found.content);
+  });
+
+  callRoute(app, 'remove-document', removeDocument, async (request, reply) => {
+    const { uuid, document } = request.params;
+    const row = await ownApplication(request, uuid);
+    const own = db.deleteFrom('document').where('application', '=', row.uuid).where('uuid', '=', document);
+    const removed = await own.where('used', '=', false).executeTakeFirst();
+    if (removed.numDeletedRows > 0n) return reply.code(204).send(null);
+    const known = await db
+      .selectFrom('document')
+      .select('uuid')
+      .where('application', '=', row.uuid)
+      .where('uuid', '=', document)
+      .executeTakeFirst();
+    throw known ? new HttpError(409, ['This document was handed in'], { code: 'used' }) : notFound();
+  });
+}
+
+async function upload(request: CallRequest<typeof uploadDocument>) {
+  const { uuid, kind } = request.params;
+  const row = await ownApplication(request, uuid);
+  if (request.headers['content-encoding'] !== undefined || !request.isMultipart())
+    throw new HttpError(415, ['Send one file as multipart/form-data'], { code: 'not-multipart' });
+  const sent = await fileOf(request);
+  const { db } = request.server.context;
+  const { count } = await db
+    .selectFrom('document')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('application', '=', row.uuid)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= mostDocuments)
+    throw new HttpError(429, ['Too many files were uploaded'], { code: 'too-many-files' });
+  const stored = await db
+    .insertInto('document')
+    .values({
+      application: row.uuid,
+      kind,
+      file_name: sent.fileName,
+      media_type: sent.kind.mediaType,
+      bytes: sent.bytes.length,
+      sha256: createHash('sha256').update(sent.bytes).digest('hex'),
+      content: sent.bytes,
+      at: request.now(),
+    })
+    .returning('uuid')
+    .executeTakeFirstOrThrow();
+  request.log.info({ application: row.uuid, document: stored.uuid, kind }, 'a document was uploaded');
+  return { uuid: stored.uuid, fileName: sent.fileName, bytes: sent.bytes.length };
+}
+
+type SentFile = { bytes: Buffer; fileName: string; kind: FileKind };
+
+/** The one file of the form. Throws a 413 for one that is too large, a 422 for one that is not what it says. */
+async function fileOf(request: CallRequest<typeof uploadDocument>): Promise<SentFile> {
+  const part = await request.file().catch(refused);
+  if (!part) throw notAccepted();
+  const bytes = await part.toBuffer().catch(refused);
+  const fileName = shownName(part.filename);
+  const kind = fileKind(bytes, fileName, part.mimetype);
+  if (!kind) throw notAccepted();
+  return { bytes, fileName, kind };
+}
+
+const notAccepted = (): HttpError => new HttpError(422, ['Choose a JPG, PNG, or PDF file'], { code: 'not-accepted' });
+
+function refused(error: { code?: string; statusCode?: number }): never {
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE')
+    throw new HttpError(413, ['Choose a file of up to 10 MB'], { code: 'too-large' });
+  if (error.statusCode !== undefined && error.statusCode < 500) throw notAccepted();
+  throw error;
+}

@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Borrower, own } from './borrower.ts';
+import { asBrowser, startTestServer, type TestServer } from './test-server.ts';
+
+type Case = { disk: string; sendName: string; declaredType: string; expect: string };
+
+const folder = mkdtempSync(join(tmpdir(), 'lintel-uploads-'));
+const builder = join(import.meta.dirname, '../cases/uploads/build-uploads.mjs');
+let cases: Case[] = [];
+let server: TestServer;
+beforeAll(async () => {
+  execFileSync(process.execPath, [builder, folder]);
+  cases = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+  server = await startTestServer();
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function applicant(): Promise<{ borrower: Borrower; uuid: string }> {
+  const borrower = await Borrower.register(server);
+  return { borrower, uuid: await borrower.apply() };
+}
+
+type Sent = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
+
+async function send(borrower: Borrower, uuid: string, { name, type, bytes }: Sent, kind = 'PAYSTUB') {
+  const body = new FormData();
+  body.append('file', new Blob([bytes], { type }), name);
+  const address = `${server.address}${own(uuid, `/documents/${kind}`)}`;
+  return fetch(address, { method: 'POST', headers: asBrowser('main', borrower.token), body });
+}
+
+const sample = (disk: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(join(folder, disk)));
+const paystub = (): Sent => ({ name: 'stub.pdf', type: 'application/pdf', bytes: sample('ok.pdf') });
+
+/** Of the collection's files those that may be stored; all others are refused. */
+const taken = new Set([
+  'ok.pdf',
+  'ok.png',
+  'ok.jpg',
+  'five-mib-exact.pdf',
+  'five-mib-plus1.pdf',
+  'five-million-plus1.pdf',
+  'polyglot-jpg-html.jpg',
+  'polyglot-png-pdf.png',
+  'polyglot-zip-pdf.pdf',
+  'pdf-javascript.pdf',
+  'pdf-launch.pdf',
+  'pdf-truncated.pdf',
+  'pdf-selfref.pdf',
+  'x.PDF',
+  '../../../etc/x.pdf',
+  '..\\..\\x.pdf',
+  'C:\\x.pdf',
+  `${'a'.repeat(300)}.pdf`,
+  'con.pdf',
+  'x;y="z.pdf',
+]);
+
+describe('an upload', () => {
+  it('is taken where content, ending and type agree, and every other one is refused', async () => {
+    const { borrower, uuid } = await applicant();
+    const wrong: string[] = [];
+    for (const { disk, sendName, declaredType } of cases) {
+      const { status } = await send(borrower, uuid, { name: sendName, type: declaredType, bytes: sample(disk) });
+      if (status !== (taken.has(sendName) ? 200 : 422)) wrong.push(`${disk} ${sendName.slice(0, 20)}: ${status}`);
+    }
+    expect(cases.length).toBeGreaterThan(40);
+    expect(wrong).toEqual([]);
+  });
+
+  it('is given back as it came, as an attachment, under a name without a path', async () => {
+    const { borrower, uuid } = await applicant();
+    const bytes = sample('ok.pdf');
+    const stored = await (
+      await send(borrower, uuid, { name: 'C:\\stubs\\x;y=z.pdf', type: 'application/pdf', bytes })
+    ).json();
+    expect(stored).toMatchObject({ fileName: 'x_y=z.pdf', bytes: bytes.length });
+    const answer = await borrower.call('GET', own(uuid, `/documents/${stored.uuid}`));
+    expect(answer.rawPayload.equals(Buffer.from(bytes))).toBe(true);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': "attachment; filename*=UTF-8''x_y%3Dz.pdf",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+  });
+
+  it('may be of 10 MB and no byte more', async () => {
+    const { borrower, uuid } = await applicant();
+    const of = (size: number): Sent => {
+      const bytes = new Uint8Array(size);
+      bytes.set(sample('ok.pdf'));
+      return { name: 'big.pdf', type: 'application/pdf', bytes };
+    };
+    const limit = 10 * 1024 * 1024;
+    expect((await send(borrower, uuid, of(limit))).status).toBe(200);
+    const refused = await send(borrower, uuid, of(limit + 1));
+    expect([refused.status, (await refused.json()).code]).toEqual([413, 'too-large']);
+  });
+
+  it('is of a kind that is known', async () => {
+    const { borrower, uuid } = await applicant();
+    expect((await send(borrower, uuid, paystub(), 'DIARY')).status).toBe(400);
+  });
+
+  it.each(['application/json', 'text/plain'])('as %s is refused', async (type) => {
+    const { borrower, uuid } = await applicant();
+    const headers = { ...asBrowser('main', borrower.token), 'content-type': type };
+    const address = `${server.address}${own(uuid, '/documents/PAYSTUB')}`;
+    expect((await fetch(address, { method: 'POST', headers, body: '{}' })).status).toBe(415);
+  });
+
+  it('can be taken back by its owner until it is handed in', async () => {
+    const { borrower, uuid } = await applicant();
+    const first = await (await send(borrower, uuid, paystub())).json();
+    const second = await (await send(borrower, uuid, paystub())).json();
+    await server.context.db.updateTable('document').set({ used: true }).where('uuid', '=', second.uuid).execute();
+    const remove = (id: string) => borrower.call('DELETE', own(uuid, `/documents/${id}`));
+    expect((await remove(first.uuid)).statusCode).toBe(204);
+    expect((await remove(first.uuid)).statusCode).toBe(404);
+    expect((await remove(second.uuid)).statusCode).toBe(409);
+    const { documents } = (await borrower.call('GET', own(uuid, '/documents'))).json();
+    expect(documents).toMatchObject([{ uuid: second.uuid, kind: 'PAYSTUB', used: true }]);
+  });
+
+  it("of another's is as one that is not there", async () => {
+    const { borrower, uuid } = await applicant();
+    const { borrower: stranger, uuid: theirs } = await applicant();
+    const { uuid: document } = await (await send(borrower, uuid, paystub())).json();
+    const answers = await Promise.all([
+      stranger.call('GET', own(uuid, `/documents/${document}`)),
+      stranger.call('GET', own(theirs, `/documents/${document}`)),
+      stranger.call('DELETE', own(theirs, `/documents/${document}`)),
+      stranger.call('GET', own(uuid, '/documents')),
+    ]);
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+      answers.map(() => [404, '{"errors":["not found"]}']),
+    );
+    expect((await send(stranger, uuid, paystub())).status).toBe(404);
+  });
+});
