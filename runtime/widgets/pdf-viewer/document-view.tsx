@@ -35,7 +35,7 @@ export function DocumentView(props: DocumentViewProps) {
   const [fit, setFit] = useState<Fit>('width');
   const [rotation, setRotation] = useState(0);
   const [finding, setFinding] = useState(false);
-  const [overview, setOverview] = useState(true);
+  const [overview, setOverview] = useState(false);
   const view = useView(scroller, pages, fit, rotation);
   const { layout, page, goTo } = view;
   const [layers, setLayers] = useState<ReadonlyMap<number, readonly HTMLElement[]>>(new Map());
