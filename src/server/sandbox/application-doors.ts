@@ -35,7 +35,7 @@ export function applicationDoors(app: FastifyInstance, jobs: Jobs): void {
   });
 
   app.get<One>(
-    '/sandbox/applications/:uuid',
+    '/sandbox/applications/:uuid/history',
     { schema: { ...door('Where it stands, how it came there, and what may happen next.'), params: byUuid } },
     async ({ params }) => {
       const row = (await find(params.uuid)) ?? refuse();
