@@ -82,6 +82,8 @@ export type WidgetProps = {
   onCommit(value?: Json): void;
   /** Of a list: a part of an item was left ('0.firstName'); its error shows, and no other's. */
   onLeave?(part: string): void;
+  /** What the field has the widget read of the facts, by name; what is not known is left out. */
+  values: Record<string, Json>;
   /** Of an object or a list: dotted fact path of the part to the text shown. */
   errors: Record<string, string>;
   t(copy: Copy): string;

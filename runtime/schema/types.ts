@@ -567,6 +567,13 @@ export interface Field {
   props?: {
     [k: string]: unknown;
   };
+  /**
+   * What the widget reads besides its own value, as the facts are, by name.
+   */
+  values?: {
+    [k: string]: Logic;
+  };
+  choices?: Choices;
 }
 /**
  * A JSON Schema without copy: type, required, enum, format and length only; business bounds are rules. {"$ref": "address"} takes flows/schemas/address.json.
@@ -612,6 +619,18 @@ export interface Option {
   label: Copy;
   help?: Copy;
 }
+/**
+ * The choices of a field, one for each item of a list fact; instead of options, where the document cannot know them.
+ */
+export interface Choices {
+  /**
+   * A fact's name, or a dotted path into an object fact.
+   */
+  of: string;
+  value: Logic;
+  label: Copy;
+  help?: Copy;
+}
 export interface SummaryBlock {
   kind: 'summary';
   when?: Logic;
@@ -621,6 +640,10 @@ export interface SummaryBlock {
     [k: string]: SummaryRow;
   };
   order: string[];
+  /**
+   * rows where absent; figures stand side by side, large, and keep their place while they change.
+   */
+  style?: 'rows' | 'figures';
 }
 export interface SummaryRow {
   label: Copy;

@@ -23,6 +23,7 @@ export const copyKeys = {
     'wrongType',
     'failed',
   ],
+  'offer-slider': ['range'],
   'address-search': [
     'enterManually',
     'searching',

@@ -9,6 +9,8 @@ export type WidgetExample = {
   /** Where the field's own schema is a reference: what it stands for. */
   schema?: FieldSchema;
   value?: Json;
+  /** What the facts tell it. */
+  values?: Record<string, Json>;
   /** Shown under the field. */
   error?: string;
   /** Shown at the parts of an object, by part. */

@@ -8,6 +8,7 @@ import type { BlockExample, WidgetExample } from './example.ts';
 import { fileUploadExamples } from './file-upload/examples.ts';
 import { maskedExamples } from './masked/examples.ts';
 import { moneyExamples } from './money/examples.ts';
+import { sliderExamples } from './offer-slider/examples.ts';
 import { passwordExamples } from './password/examples.ts';
 import { pdfViewerExamples } from './pdf-viewer/examples.ts';
 import { peopleExamples } from './people/examples.ts';
@@ -35,6 +36,7 @@ export const widgetExamples: Record<string, WidgetExample[]> = {
   password: passwordExamples,
   masked: maskedExamples,
   'address-search': addressExamples,
+  'offer-slider': sliderExamples,
   signature: signatureExamples,
   people: peopleExamples,
   'file-upload': fileUploadExamples,

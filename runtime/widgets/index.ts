@@ -1,5 +1,6 @@
 import type { BlockWidgetRegistry, WidgetRegistry } from '../react/widget.ts';
 import { addressSearch } from './address-search/definition.ts';
+import { chart } from './chart/definition.ts';
 import { checkbox } from './checkbox/definition.ts';
 import { checkboxes } from './checkboxes/definition.ts';
 import { choiceCards } from './choice-cards/definition.ts';
@@ -8,6 +9,7 @@ import { date } from './date/definition.ts';
 import { fileUpload } from './file-upload/definition.ts';
 import { masked } from './masked/definition.ts';
 import { money } from './money/definition.ts';
+import { offerSlider } from './offer-slider/definition.ts';
 import { password } from './password/definition.ts';
 import { pdfViewer } from './pdf-viewer/definition.ts';
 import { people } from './people/definition.ts';
@@ -38,7 +40,8 @@ export const widgets: WidgetRegistry = {
   signature,
   people,
   'file-upload': fileUpload,
+  'offer-slider': offerSlider,
 };
 
 /** Every widget of the page that holds no field, by the name that documents call it. */
-export const blockWidgets: BlockWidgetRegistry = { 'pdf-viewer': pdfViewer };
+export const blockWidgets: BlockWidgetRegistry = { 'pdf-viewer': pdfViewer, chart };

@@ -19,4 +19,6 @@ export const widgetNames: string[] = [
   'checkboxes',
   'people',
   'file-upload',
+  'offer-slider',
+  'chart',
 ];

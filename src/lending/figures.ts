@@ -4,7 +4,7 @@ import { drawFor, type Preference, selectable } from './draw.ts';
 import { originationFee } from './fees.ts';
 import { dailyInterest } from './interest.ts';
 import { apr, monthlyPayment } from './payment.ts';
-import type { PricedOffer } from './priced.ts';
+import type { Because, PricedOffer } from './priced.ts';
 import { allIn, isCharged } from './pricing-costs.ts';
 import { taxOfDraw } from './recording-tax.ts';
 
@@ -43,6 +43,10 @@ export type OfferFigures = {
   minimum: number;
   maximum: number;
   selected: number;
+  /** What the rate may be lowered by; all of them together is not one of them. */
+  discountList: { type: string; reduction: number }[];
+  explanation: Because[];
+  index?: NonNullable<PricedOffer['index']>;
 };
 
 /** The figures of a choice, with `payoffs` the balances of the liens to be paid off. Throws a RangeError on no number. */
@@ -73,6 +77,9 @@ export function figuresOf(offer: PricedOffer, choice: OfferChoice, payoffs: read
     preference,
     ...range,
     selected: selected.toNumber(),
+    discountList: reductionsOf(offer).map(([type, off]) => ({ type, reduction: Number(off) })),
+    explanation: offer.explanation,
+    ...(offer.index ? { index: offer.index } : {}),
   };
 }
 
@@ -91,11 +98,17 @@ function rangeOf({ minDraw, maxDraw }: PricedOffer, preference: Preference, payo
   return { minimum: smallest(roundUpTo(amount(low), '1'), maximum).toNumber(), maximum: maximum.toNumber() };
 }
 
+/** What each discount takes off the rate. */
+function reductionsOf({ rate, discountList }: PricedOffer): [type: string, off: string][] {
+  return discountList
+    .filter(({ type }) => type !== allIn)
+    .map(({ type, rateWithDiscount }) => [type, amount(rate).minus(amount(rateWithDiscount)).toString()]);
+}
+
 /** The rate less each discount that the offer has and the borrower chose; what each takes off adds up. */
-function discountedRate({ rate, discountList }: PricedOffer, chosen: readonly string[]): string {
-  const off = discountList.filter(({ type }) => type !== allIn && (chosen.includes(type) || chosen.includes(allIn)));
-  const less = sum(off.map(({ rateWithDiscount }) => amount(rate).minus(amount(rateWithDiscount))));
-  return roundHalfEven(amount(rate).minus(less), 6);
+function discountedRate(offer: PricedOffer, chosen: readonly string[]): string {
+  const off = reductionsOf(offer).filter(([type]) => chosen.includes(type) || chosen.includes(allIn));
+  return roundHalfEven(amount(offer.rate).minus(sum(off.map(([, less]) => less))), 6);
 }
 
 function owed(offer: PricedOffer, draw: string, rate: string) {

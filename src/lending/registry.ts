@@ -27,7 +27,7 @@ import { priceApplication } from './price-application.ts';
 import { combinedLoanToValue, debtToIncome } from './ratios.ts';
 import { isRoutingNumber } from './routing-number.ts';
 import { balanceByYear, paymentByRate } from './schedules.ts';
-import { payoffsOf, selectedOffer } from './select-offer.ts';
+import { applicationFigures, largestUnlimitedDraw, partsOfLine, payoffsOf, selectedOffer } from './select-offer.ts';
 
 type Of = (...args: Json[]) => Json | undefined;
 
@@ -106,6 +106,9 @@ export const functions: FunctionRegistry = {
   'sum-of': (amounts) =>
     Array.isArray(amounts) ? onAmounts(0, (...parts) => roundHalfEven(sum(parts), 2))(...amounts) : undefined,
   'selected-offer': within(selectedOffer),
+  'application-figures': within(applicationFigures),
+  'largest-unlimited-draw': within(largestUnlimitedDraw),
+  'parts-of-line': within(partsOfLine),
   'payoffs-total': within((liens = null) => sum(payoffsOf(liens)).toFixed(2)),
   'balance-by-year': onAmounts(3, (principal = '', years = '', rate = '') =>
     balanceByYear(principal, Number(years), rate),

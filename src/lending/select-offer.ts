@@ -1,6 +1,6 @@
 import { readPath } from '../../runtime/core/facts/dotted.ts';
 import type { Json } from '../../runtime/schema/copy.ts';
-import { amountIn } from './decimal.ts';
+import { amountIn, largest } from './decimal.ts';
 import { type Preference, preferences } from './draw.ts';
 import { figuresOf, type OfferChoice, type OfferFigures } from './figures.ts';
 import type { PricedOffer } from './priced.ts';
@@ -36,5 +36,39 @@ export function payoffsOf(liens: Json): string[] {
   return listOf(liens).flatMap((lien) => {
     const balance = readPath(lien, 'balance');
     return readPath(lien, 'payOff.status') === 'MARKED_FOR_PAYOFF' && amountIn(balance) ? [String(balance)] : [];
+  });
+}
+
+/**
+ * The figures of the line that an application shows, under the names that `selectedOffer` gives them: the one shape that screens read. Undefined where no rate or
+ * no amount above 0 is set.
+ */
+export function applicationFigures(application: Json = null): Json | undefined {
+  const [amount, rate] = [readPath(application, 'amount'), readPath(application, 'rate')];
+  if (!amountIn(amount)?.gt(0) || !amountIn(rate)?.gt(0)) return undefined;
+  const names = ['rateType', 'apr', 'term', 'monthlyPayment', 'uwCalculatedDrawAmount', 'originationFee'];
+  const others = names.map((name) => [name, readPath(application, name)]).filter(([, value]) => value !== undefined);
+  return { amount, rate, draw: readPath(application, 'uwCalculatedDrawAmount') ?? null, ...Object.fromEntries(others) };
+}
+
+/** The largest draw that an offer would allow without the limit on debts, of all offers that it limits. */
+export function largestUnlimitedDraw(offers: Json = null): string | undefined {
+  const draws = listOf(offers).flatMap((offer) => amountIn(readPath(offer, 'maxDtiUnlimitedDraw')) ?? []);
+  const [first, ...others] = draws;
+  return first && largest(first, ...others).toFixed(2);
+}
+
+/** Where each dollar of a line goes; what is nothing is left out. */
+export function partsOfLine(figures: Json = null): { part: string; amount: string }[] {
+  const parts = {
+    cash: 'netCash',
+    payoffs: 'payoffs',
+    fee: 'originationFee',
+    tax: 'recordingTax',
+    costs: 'costsTotal',
+  };
+  return Object.entries(parts).flatMap(([part, name]) => {
+    const value = amountIn(readPath(figures, name));
+    return value?.gt(0) ? [{ part, amount: value.toFixed(2) }] : [];
   });
 }

@@ -158,6 +158,7 @@ function Form(props: FormProps) {
         readonly={example.readonly ?? false}
         value={value}
         {...(field.partOrder && field.schema.items === undefined ? { parts: partsOf(props, held(value)) } : {})}
+        values={example.values ?? {}}
         onInput={(next) => seen.put(next)}
         onCommit={(chosen) => {
           seen.commits += 1;

@@ -35,6 +35,7 @@ const byTitle: Record<string, SiteType> = { FormBlock: 'form', WidgetBlock: 'wid
 const perItem: Record<string, ReadonlySet<string>> = {
   EachBlock: new Set(['blocks', 'title', 'actions']),
   TableBlock: new Set(['columns']),
+  Choices: new Set(['value', 'label', 'help']),
   Paper: new Set(['title', 'sections']),
   PaperListItem: new Set(['text', 'when']),
   PaperTable: new Set(['columns']),

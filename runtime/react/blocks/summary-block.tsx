@@ -10,7 +10,7 @@ import type { BlockProps } from './block-props.ts';
 import styles from './blocks.module.css';
 import { valueText } from './value-text.ts';
 
-export function SummaryView({ block: { title, rows, order } }: BlockProps<SummaryBlock>) {
+export function SummaryView({ block: { title, rows, order, style } }: BlockProps<SummaryBlock>) {
   return (
     <div>
       {title === undefined ? null : (
@@ -18,7 +18,7 @@ export function SummaryView({ block: { title, rows, order } }: BlockProps<Summar
           <Text copy={title} />
         </h2>
       )}
-      <dl className={styles.summary}>
+      <dl className={style === 'figures' ? styles.figures : styles.summary}>
         {order.map((key) => {
           const row = rows[key];
           return row ? <Row key={key} row={row} /> : null;

@@ -1,7 +1,8 @@
 import { atom } from 'jotai/vanilla';
 import { useCallback, useMemo } from 'react';
+import { determine } from '../../core/logic/determine.ts';
 import { holds } from '../../core/rules/judge.ts';
-import type { Copy } from '../../schema/copy.ts';
+import type { Copy, Json } from '../../schema/copy.ts';
 import type { Field } from '../../schema/types.ts';
 import { useRuntime } from '../runtime-context.tsx';
 import { useAtom } from '../use-atom.ts';
@@ -23,4 +24,23 @@ export function useReadonly(field: Field): boolean {
 export function useFormat(): (copy: Copy) => string {
   const { store, facts } = useRuntime();
   return useCallback((copy) => (typeof copy === 'string' ? copy : store.get(facts.text(copy))), [store, facts]);
+}
+
+const nothing = atom<Record<string, Json>>({});
+
+/** What a field's widget reads of the facts. */
+export function useFieldValues({ values }: Field): Record<string, Json> {
+  const { facts } = useRuntime();
+  const source = useMemo(() => {
+    if (values === undefined) return nothing;
+    return facts.derive((env, product) => {
+      const known: Record<string, Json> = {};
+      for (const [name, logic] of Object.entries(values)) {
+        const found = determine(logic, env, (id) => product.rules[id]);
+        if (found.known && found.value !== null) known[name] = found.value;
+      }
+      return known;
+    });
+  }, [facts, values]);
+  return useAtom(source);
 }

@@ -10,7 +10,8 @@ import { useText } from '../text.tsx';
 import { useAtom } from '../use-atom.ts';
 import type { WidgetDefinition } from '../widget.ts';
 import { describedBy } from './described-by.ts';
-import { useFormat, useReadonly } from './field-hooks.ts';
+import { useChoices } from './field-choices.ts';
+import { useFieldValues, useFormat, useReadonly } from './field-hooks.ts';
 import { schemaOf } from './field-schema.ts';
 import type { FormContext } from './form-context.ts';
 import { ObjectLeaf } from './object-leaf.tsx';
@@ -47,7 +48,7 @@ const ValueLeaf = memo(function ValueLeaf({ field, schema, widget: { component: 
     <Widget
       id={id}
       path={path}
-      field={field}
+      field={useChoices(field)}
       schema={schema}
       label={useText(field.title)}
       describedBy={describedBy(id, field, invalid)}
@@ -55,6 +56,7 @@ const ValueLeaf = memo(function ValueLeaf({ field, schema, widget: { component: 
       required={field.required ?? false}
       readonly={useReadonly(field)}
       value={value}
+      values={useFieldValues(field)}
       onInput={onInput}
       onCommit={onCommit}
       onLeave={onLeave}

@@ -10,7 +10,7 @@ import { useText } from '../text.tsx';
 import { useAtom } from '../use-atom.ts';
 import type { WidgetDefinition, WidgetPart } from '../widget.ts';
 import { describedBy } from './described-by.ts';
-import { useFormat, useReadonly } from './field-hooks.ts';
+import { useFieldValues, useFormat, useReadonly } from './field-hooks.ts';
 
 type Parts = Record<string, FieldSchema>;
 type ObjectLeafProps = { field: Field; schema: FieldSchema; parts: Parts; widget: WidgetDefinition };
@@ -50,6 +50,7 @@ export const ObjectLeaf = memo(function ObjectLeaf({
       required={field.required ?? false}
       readonly={useReadonly(field)}
       value={value}
+      values={useFieldValues(field)}
       parts={handles}
       onInput={onInput}
       onCommit={onCommit}

@@ -68,6 +68,7 @@ export const ExampleField = (props: Props) => {
     required: field.required ?? false,
     readonly: example.readonly ?? false,
     value,
+    values: example.values ?? {},
     onInput: setValue,
     onCommit: () => undefined,
     errors: listErrors(id, example),

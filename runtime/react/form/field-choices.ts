@@ -1,0 +1,37 @@
+import { atom } from 'jotai/vanilla';
+import { useMemo } from 'react';
+import { formatCopy } from '../../core/copy/format-copy.ts';
+import type { Environment } from '../../core/facts/environment.ts';
+import { withScope } from '../../core/facts/environment-of.ts';
+import { isObject } from '../../core/forms/shown.ts';
+import { determine } from '../../core/logic/determine.ts';
+import type { Product } from '../../core/product.ts';
+import type { Choices, Field, Option } from '../../schema/types.ts';
+import { useRuntime } from '../runtime-context.tsx';
+import { useAtom } from '../use-atom.ts';
+
+/** The field as its widget takes it: with an option for each item of the list that its choices name. */
+export function useChoices(field: Field): Field {
+  const { facts } = useRuntime();
+  const source = useMemo(() => {
+    const { choices } = field;
+    if (choices === undefined) return atom(field);
+    return facts.derive((env, product): Field => ({ ...field, options: optionsOf(choices, env, product) }));
+  }, [facts, field]);
+  return useAtom(source);
+}
+
+function optionsOf(choices: Choices, env: Environment, product: Product): NonNullable<Field['options']> {
+  const list = env.get(choices.of);
+  const items: Record<string, Option> = {};
+  for (const item of Array.isArray(list) ? list.filter(isObject) : []) {
+    const within = withScope(env, { item });
+    const value = determine(choices.value, within, (id) => product.rules[id]);
+    if (!value.known || value.value === null) continue;
+    items[String(value.value)] = {
+      label: formatCopy(choices.label, within),
+      ...(choices.help === undefined ? {} : { help: formatCopy(choices.help, within) }),
+    };
+  }
+  return { items, order: Object.keys(items) };
+}

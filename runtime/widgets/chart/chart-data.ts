@@ -1,0 +1,61 @@
+import { formatMoney } from '../../core/formats/format-money.ts';
+import { formatPercent } from '../../core/formats/format-percent.ts';
+import type { Json } from '../../schema/copy.ts';
+
+/** How a column of a chart is told: on its axis and in its table. */
+export type ColumnFormat = 'money' | 'money-cents' | 'percent' | 'text';
+
+export type Column = { key: string; label: string; format: ColumnFormat };
+
+/** A chart as its document says it: what lies along it, and what is measured. */
+export type ChartData = { kind: 'line' | 'bars'; along: Column; measured: Column[]; rows: Row[] };
+
+export type Row = Record<string, string | number>;
+
+const formats: readonly string[] = ['money', 'money-cents', 'percent', 'text'];
+const isFormat = (value: unknown): value is ColumnFormat => typeof value === 'string' && formats.includes(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const recordsIn = (values: unknown[]): Record<string, unknown>[] => values.filter(isRecord);
+
+/**
+ * The chart that a block describes: `props.kind`, `props.along` and `props.measured` ({ column: format }), labels by column in the copy, and `values.rows`. Copy of
+ * the key 'rows.<value>' names a value of the first column.
+ */
+export function chartData(
+  props: Record<string, unknown>,
+  values: Record<string, Json>,
+  copy: Record<string, string>,
+): ChartData {
+  const columns = (named: unknown): Column[] =>
+    Object.entries(isRecord(named) ? named : {}).map(([key, format]) => ({
+      key,
+      label: copy[key] ?? key,
+      format: isFormat(format) ? format : 'text',
+    }));
+  const [along = { key: '', label: '', format: 'text' as const }] = columns(props.along);
+  const measured = columns(props.measured);
+  const rows = Array.isArray(values.rows) ? recordsIn(values.rows) : [];
+  return {
+    kind: props.kind === 'bars' ? 'bars' : 'line',
+    along,
+    measured,
+    rows: rows.map((row) => ({
+      [along.key]: named(row[along.key], copy),
+      ...Object.fromEntries(measured.map(({ key }) => [key, Number(row[key] ?? 0)])),
+    })),
+  };
+}
+
+function named(value: unknown, copy: Record<string, string>): string | number {
+  if (typeof value === 'number') return value;
+  const text = String(value ?? '');
+  return copy[`rows.${text}`] ?? text;
+}
+
+/** A value as the table shows it. */
+export function told(format: ColumnFormat, value: string | number | undefined): string {
+  if (value === undefined) return '';
+  if (format === 'percent') return formatPercent(value);
+  return format === 'text' ? String(value) : formatMoney(value, format === 'money' ? 0 : 2, String(value));
+}

@@ -1,0 +1,84 @@
+import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { type ChartData, type Column, told } from './chart-data.ts';
+
+const colors = ['var(--color-brand)', 'var(--color-warning)', 'var(--color-info)'];
+const height = 260;
+const margin = { top: 8, right: 16, bottom: 8, left: 8 };
+
+const rounded = ({ format }: Column) => (format === 'money-cents' ? 'money' : format);
+
+/** The picture alone; whoever cannot see it has the table beside it. */
+export function Drawing({ data }: { data: ChartData }) {
+  return (
+    <ResponsiveContainer width="100%" height={height}>
+      {data.kind === 'bars' ? <Bars data={data} /> : <Lines data={data} />}
+    </ResponsiveContainer>
+  );
+}
+
+type Sized = { data: ChartData; width?: number; height?: number };
+
+function Lines({ data: { along, measured, rows }, ...size }: Sized) {
+  const [first] = measured;
+  return (
+    <LineChart data={rows} margin={margin} accessibilityLayer={false} {...size}>
+      <CartesianGrid stroke="var(--color-line)" vertical={false} />
+      <XAxis dataKey={along.key} stroke="var(--color-muted)" tickFormatter={(value) => told(along.format, value)} />
+      <YAxis
+        stroke="var(--color-muted)"
+        width={78}
+        tickFormatter={(value) => (first ? told(rounded(first), value) : '')}
+      />
+      <Tooltip
+        labelFormatter={(value) => `${along.label}: ${told(along.format, value as string | number)}`}
+        formatter={(value, _name, { dataKey }) => toldOf(measured, dataKey, value)}
+      />
+      {measured.map(({ key, label }, index) => (
+        <Line
+          key={key}
+          dataKey={key}
+          name={label}
+          stroke={colors[index % colors.length] ?? ''}
+          strokeWidth={2.5}
+          strokeDasharray={index === 0 ? '' : '6 4'}
+          dot={false}
+          isAnimationActive={false}
+        />
+      ))}
+    </LineChart>
+  );
+}
+
+function Bars({ data: { along, measured, rows }, ...size }: Sized) {
+  const [first] = measured;
+  return (
+    <BarChart data={rows} margin={margin} layout="vertical" accessibilityLayer={false} {...size}>
+      <CartesianGrid stroke="var(--color-line)" horizontal={false} />
+      <XAxis
+        type="number"
+        stroke="var(--color-muted)"
+        tickFormatter={(value) => (first ? told(rounded(first), value) : '')}
+      />
+      <YAxis type="category" dataKey={along.key} stroke="var(--color-muted)" width={110} />
+      <Tooltip
+        cursor={{ fill: 'var(--color-accent)' }}
+        formatter={(value, _name, { dataKey }) => toldOf(measured, dataKey, value)}
+      />
+      {measured.map(({ key, label }, index) => (
+        <Bar
+          key={key}
+          dataKey={key}
+          name={label}
+          fill={colors[index % colors.length] ?? ''}
+          radius={4}
+          isAnimationActive={false}
+        />
+      ))}
+    </BarChart>
+  );
+}
+
+function toldOf(columns: Column[], key: unknown, value: unknown): string {
+  const column = columns.find((one) => one.key === key);
+  return column && (typeof value === 'number' || typeof value === 'string') ? told(column.format, value) : '';
+}

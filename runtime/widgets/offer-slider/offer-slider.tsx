@@ -1,0 +1,81 @@
+import type { KeyboardEvent } from 'react';
+import { formatMoney } from '../../core/formats/format-money.ts';
+import type { WidgetProps } from '../../react/widget.ts';
+import { MoneyInput } from '../money/money-input.tsx';
+import { wordsOf } from '../words.ts';
+import styles from './offer-slider.module.css';
+import { amountAfterKey, type Range, snapped } from './steps.ts';
+
+const dollars = (amount: number): string => formatMoney(amount, 0, '');
+
+const numberIn = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
+
+/** The bounds are facts, which change with what else is chosen; how far keys move is the document's. */
+const rangeOf = ({ values, field: { props = {} } }: WidgetProps): Range => {
+  const minimum = numberIn(values.minimum, 0);
+  const maximum = Math.max(numberIn(values.maximum, minimum), minimum);
+  return { minimum, maximum, step: numberIn(props.step, 100), page: numberIn(props.page, 5000) };
+};
+
+/** An amount to drag or to type: a native range, and the same amount in a field above it. */
+export const OfferSlider = (props: WidgetProps) => {
+  const range = rangeOf(props);
+  const amount = Math.min(Math.max(numberIn(props.value, range.maximum), range.minimum), range.maximum);
+  return (
+    <div className={styles.slider}>
+      <div className={styles.typed}>
+        <MoneyInput {...props} />
+      </div>
+      <Track props={props} range={range} amount={amount} />
+      <Ticks range={range} />
+    </div>
+  );
+};
+
+type TrackProps = { props: WidgetProps; range: Range; amount: number };
+
+function Track({ props, range, amount }: TrackProps) {
+  const { minimum, maximum } = range;
+  const choose = (next: number) => {
+    if (next !== props.value) props.onInput(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = event.altKey || event.ctrlKey || event.metaKey ? undefined : amountAfterKey(event.key, amount, range);
+    if (next === undefined) return;
+    event.preventDefault();
+    choose(next);
+  };
+  return (
+    <input
+      type="range"
+      id={`${props.id}-range`}
+      className={styles.range}
+      min={minimum}
+      max={maximum}
+      step={1}
+      value={amount}
+      disabled={props.readonly || minimum === maximum}
+      aria-label={wordsOf(props.field)('range')}
+      aria-valuetext={dollars(amount)}
+      aria-invalid={props.invalid || undefined}
+      aria-describedby={props.describedBy}
+      onChange={(event) => choose(snapped(range, Number(event.currentTarget.value)))}
+      onKeyDown={onKeyDown}
+      onKeyUp={() => props.onCommit()}
+      onPointerUp={() => props.onCommit()}
+      onBlur={() => props.onCommit()}
+    />
+  );
+}
+
+/** Marks along the track: both ends and the middle are named. */
+function Ticks({ range: { minimum, maximum } }: { range: Range }) {
+  const middle = Math.round((minimum + maximum) / 2);
+  return (
+    <div className={styles.ticks} aria-hidden="true">
+      <span>{dollars(minimum)}</span>
+      {maximum > minimum ? <span>{dollars(middle)}</span> : null}
+      <span>{dollars(maximum)}</span>
+    </div>
+  );
+}

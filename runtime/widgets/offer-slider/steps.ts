@@ -1,0 +1,45 @@
+/** The range of a slider: whole dollars, and how far keys move. */
+export type Range = { minimum: number; maximum: number; step: number; page: number };
+
+const within = ({ minimum, maximum }: Range, amount: number): number => Math.min(Math.max(amount, minimum), maximum);
+
+/** Where a pointer leads: the nearest whole step, or an end where that is nearer. */
+export const snapped = (range: Range, amount: number): number => {
+  const { minimum, maximum, step } = range;
+  const nearest = within(range, Math.round(amount / step) * step);
+  const [toEnd, toStep] = [Math.min(amount - minimum, maximum - amount), Math.abs(nearest - amount)];
+  if (toEnd >= toStep) return nearest;
+  return amount - minimum < maximum - amount ? minimum : maximum;
+};
+
+/** The next whole step above or below, so that an odd amount becomes a round one. */
+const moved = (range: Range, amount: number, by: number): number => {
+  const size = Math.abs(by);
+  const whole = by > 0 ? Math.floor(amount / size) * size + size : Math.ceil(amount / size) * size - size;
+  return within(range, whole);
+};
+
+/**
+ * Where a key leads (W3C APG, slider pattern): arrows a step, Page Up and Page Down further, Home and End to the ends. Undefined for a key that does not
+ * move a slider.
+ */
+export const amountAfterKey = (key: string, amount: number, range: Range): number | undefined => {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return moved(range, amount, range.step);
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return moved(range, amount, -range.step);
+    case 'PageUp':
+      return moved(range, amount, range.page);
+    case 'PageDown':
+      return moved(range, amount, -range.page);
+    case 'Home':
+      return range.minimum;
+    case 'End':
+      return range.maximum;
+    default:
+      return undefined;
+  }
+};
