@@ -994,6 +994,12 @@ export interface JourneyStep {
   answer?: {
     [k: string]: unknown;
   };
+  /**
+   * Sliders by dotted fact: each is dragged near the amount, and moved to it by keys.
+   */
+  drag?: {
+    [k: string]: number;
+  };
   press?: string;
   confirm?: true;
   /**

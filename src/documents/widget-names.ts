@@ -11,6 +11,7 @@ export const widgetNames: string[] = [
   'select',
   'consent',
   'checkbox',
+  'checkboxes',
   'password',
   'masked',
   'address-search',

@@ -109,7 +109,10 @@ export const functions: FunctionRegistry = {
   'application-figures': within(applicationFigures),
   'largest-unlimited-draw': within(largestUnlimitedDraw),
   'parts-of-line': within(partsOfLine),
-  'payoffs-total': within((liens = null) => sum(payoffsOf(liens)).toFixed(2)),
+  'payoffs-total': within((liens = null) => {
+    const paidOff = sum(payoffsOf(liens));
+    return paidOff.gt(0) ? paidOff.toFixed(2) : undefined;
+  }),
   'balance-by-year': onAmounts(3, (principal = '', years = '', rate = '') =>
     balanceByYear(principal, Number(years), rate),
   ),

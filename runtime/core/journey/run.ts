@@ -1,6 +1,8 @@
 import type { Json } from '../../schema/copy.ts';
 import type { Journey, JourneyStep, LenderStep } from '../../schema/types.ts';
 import type { Application, JsonObject, Session } from '../machine/session.ts';
+import { writePath } from '../facts/dotted.ts';
+import type { Application, JsonObject } from '../machine/session.ts';
 import type { Tools } from '../machine/turn.ts';
 import { standingProduct } from '../overlays/active-product.ts';
 import type { Product } from '../product.ts';
@@ -72,6 +74,7 @@ function doStep(
     if (step.application !== undefined) giveApplication(engine, workflow, step.application as JsonObject | null);
     if (step.lender !== undefined) lenderDoes(engine, workflow, step.lender);
     if (step.answer !== undefined) answer(product, tools, engine, step.answer as JsonObject);
+    if (step.drag !== undefined) answer(product, tools, engine, nested(step.drag));
     if (step.press !== undefined) press(product, tools, engine, step.press);
     if (step.confirm) confirm(engine);
     if (step.hosted !== undefined) endHosted(engine, workflow, step.hosted);
@@ -88,6 +91,10 @@ function doStep(
   const [first] = step.expect ? mismatches(product, tools, engine, step.expect) : [];
   return first && { verb, ...first, ...reasonOf(product, tools, engine) };
 }
+
+/** On the engine a drag is the answer that it ends at. */
+const nested = (amounts: Record<string, number>): JsonObject =>
+  Object.entries(amounts).reduce<JsonObject>((all, [path, value]) => writePath(all, path, value), {});
 
 function openAt(product: Product, engine: Engine, text: string, query: string | undefined): void {
   const { path, query: own } = address(

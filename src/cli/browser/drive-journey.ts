@@ -5,6 +5,7 @@ import type { JourneyFailure, JourneyReport } from '../../../runtime/core/journe
 import type { Journey, JourneyStep } from '../../../runtime/schema/types.ts';
 import type { AxeLedger } from './axe.ts';
 import { answerAll } from './controls.ts';
+import { dragAll } from './drag.ts';
 import { awaitExpected } from './expectations.ts';
 import { endHosted } from './hosted-page.ts';
 import { goThrough } from './read-documents.ts';
@@ -36,6 +37,7 @@ const VERBS = [
   'application',
   'lender',
   'answer',
+  'drag',
   'press',
   'confirm',
   'read',
@@ -116,6 +118,7 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
   if (verb === 'application') await setApplication(page, drive.origin, drive.journey, step.application ?? null);
   if (verb === 'lender') await lenderDoes(page, step.lender ?? {});
   if (verb === 'answer') return answerAll(page, step.answer ?? {}).then(() => undefined);
+  if (verb === 'drag') return dragAll(page, step.drag ?? {}).then(() => undefined);
   if (verb === 'press') await press(page, `[data-action="${step.press}"]`);
   if (verb === 'confirm') await press(page, '[data-confirm]');
   if (verb === 'hosted') await endHosted(page, step.hosted ?? 'success');
