@@ -1203,6 +1203,7 @@ export interface LifecycleFact1 {
    * derived: the facts it takes.
    */
   of?: string[];
+  derive?: Logic;
   /**
    * Never recorded.
    */
@@ -1787,7 +1788,7 @@ export interface PricingRecordingTax {
  * How assets count as income: their share, spread over months.
  */
 export interface PricingAssetDepletion {
-  share: string;
+  share?: string;
   months: number;
 }
 /**

@@ -118,6 +118,7 @@ export const applicationView = answer({
   term: maybe(Type.Integer({ description: 'Years.' })),
   monthlyPayment: maybe(money),
   uwCalculatedDrawAmount: maybe(money),
+  originationFee: maybe(money),
   assetDepletion: maybe(answer({ complete: flag, amount: maybe(money) })),
   ownership: maybe(ownership),
   contact: maybe(

@@ -17,7 +17,6 @@ export const widgetNames: string[] = [
   'address-search',
   'signature',
   'pdf-viewer',
-  'checkboxes',
   'people',
   'file-upload',
   'offer-slider',

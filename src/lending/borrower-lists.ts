@@ -1,5 +1,6 @@
 import { readPath } from '../../runtime/core/facts/dotted.ts';
 import type { Json } from '../../runtime/schema/copy.ts';
+import { assetsCounted } from './asset-depletion.ts';
 import { amount, amountIn, sum } from './decimal.ts';
 
 type JsonObject = { [key: string]: Json };
@@ -92,7 +93,10 @@ export function exceeds(value: Json = null, bound: Json = null): boolean | undef
 }
 
 /** The assets { cash, investments, retirement } that a borrower gave, as underwriting is told of them: their sum in dollars. */
-export function assetDepletion(assets: Json = null): JsonObject {
-  const parts = ['cash', 'investments', 'retirement'].map((part) => amountIn(readPath(assets, part)) ?? amount(0));
-  return { complete: true, amount: sum(parts).toFixed(2) };
+export function assetDepletion(assets: Json = null, retirementShare: Json = 1): JsonObject {
+  const [cash = amount(0), investments = amount(0), retirement = amount(0)] = ['cash', 'investments', 'retirement'].map(
+    (part) => amountIn(readPath(assets, part)) ?? amount(0),
+  );
+  const owned = { cash: cash.toString(), investments: investments.toString(), retirement: retirement.toString() };
+  return { complete: true, amount: assetsCounted(owned, (amountIn(retirementShare) ?? amount(1)).toString()) };
 }

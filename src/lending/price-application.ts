@@ -54,6 +54,11 @@ function yearlyIncome(given: Json, { assetDepletion }: Pricing): Amount | undefi
   );
   const said = own && other ? sum([own, other]) : undefined;
   const assets = amountIn(readPath(given, 'facts.assetDepletion.amount') ?? 0);
-  const counted = assetDepletion && assets?.times(amount(assetDepletion.share)).div(assetDepletion.months).times(12);
+  const counted =
+    assetDepletion &&
+    assets
+      ?.times(amount(assetDepletion.share ?? 1))
+      .div(assetDepletion.months)
+      .times(12);
   return (verified ?? said)?.plus(counted ?? 0);
 }

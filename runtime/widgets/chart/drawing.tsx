@@ -1,11 +1,14 @@
 import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { formatPercent } from '../../core/formats/format-percent.ts';
 import { type ChartData, type Column, told } from './chart-data.ts';
 
 const colors = ['var(--color-brand)', 'var(--color-warning)', 'var(--color-info)'];
 const height = 260;
 const margin = { top: 8, right: 16, bottom: 8, left: 8 };
 
-const rounded = ({ format }: Column) => (format === 'money-cents' ? 'money' : format);
+/** Along an axis there is room for round values only. */
+const onAxis = ({ format }: Column, value: number): string =>
+  format === 'percent' ? formatPercent(value, 1) : told(format === 'money-cents' ? 'money' : format, value);
 
 /** The picture alone; whoever cannot see it has the table beside it. */
 export function Drawing({ data }: { data: ChartData }) {
@@ -19,16 +22,19 @@ export function Drawing({ data }: { data: ChartData }) {
 type Sized = { data: ChartData; width?: number; height?: number };
 
 function Lines({ data: { along, measured, rows }, ...size }: Sized) {
+  const isMeasured = rows.every((row) => typeof row[along.key] === 'number');
   const [first] = measured;
   return (
     <LineChart data={rows} margin={margin} accessibilityLayer={false} {...size}>
       <CartesianGrid stroke="var(--color-line)" vertical={false} />
-      <XAxis dataKey={along.key} stroke="var(--color-muted)" tickFormatter={(value) => told(along.format, value)} />
-      <YAxis
+      <XAxis
+        dataKey={along.key}
+        type={isMeasured ? 'number' : 'category'}
+        domain={['dataMin', 'dataMax']}
         stroke="var(--color-muted)"
-        width={78}
-        tickFormatter={(value) => (first ? told(rounded(first), value) : '')}
+        tickFormatter={(value) => onAxis(along, value)}
       />
+      <YAxis stroke="var(--color-muted)" width={78} tickFormatter={(value) => (first ? onAxis(first, value) : '')} />
       <Tooltip
         labelFormatter={(value) => `${along.label}: ${told(along.format, value as string | number)}`}
         formatter={(value, _name, { dataKey }) => toldOf(measured, dataKey, value)}
@@ -54,11 +60,7 @@ function Bars({ data: { along, measured, rows }, ...size }: Sized) {
   return (
     <BarChart data={rows} margin={margin} layout="vertical" accessibilityLayer={false} {...size}>
       <CartesianGrid stroke="var(--color-line)" horizontal={false} />
-      <XAxis
-        type="number"
-        stroke="var(--color-muted)"
-        tickFormatter={(value) => (first ? told(rounded(first), value) : '')}
-      />
+      <XAxis type="number" stroke="var(--color-muted)" tickFormatter={(value) => (first ? onAxis(first, value) : '')} />
       <YAxis type="category" dataKey={along.key} stroke="var(--color-muted)" width={110} />
       <Tooltip
         cursor={{ fill: 'var(--color-accent)' }}
