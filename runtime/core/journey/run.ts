@@ -1,8 +1,7 @@
 import type { Json } from '../../schema/copy.ts';
 import type { Journey, JourneyStep, LenderStep } from '../../schema/types.ts';
-import type { Application, JsonObject, Session } from '../machine/session.ts';
 import { writePath } from '../facts/dotted.ts';
-import type { Application, JsonObject } from '../machine/session.ts';
+import type { Application, JsonObject, Session } from '../machine/session.ts';
 import type { Tools } from '../machine/turn.ts';
 import { standingProduct } from '../overlays/active-product.ts';
 import type { Product } from '../product.ts';
