@@ -51,6 +51,6 @@ describe.each(everyExample)('$widget: $state', (example) => {
   });
 });
 
-/** A radio or box has its value by nature; a text has none. */
+/** A radio, a box and a slider have a value by nature; a text has none. */
 const choiceValue = (control: HTMLInputElement): string =>
-  control.type === 'radio' || control.type === 'checkbox' ? control.value : '';
+  ['radio', 'checkbox', 'range'].includes(control.type) ? control.value : '';

@@ -26,6 +26,9 @@ export const OfferSlider = (props: WidgetProps) => {
       <div className={styles.typed}>
         <MoneyInput {...props} />
       </div>
+      <label className="visually-hidden" htmlFor={`${props.id}-range`}>
+        {wordsOf(props.field)('range')}
+      </label>
       <Track props={props} range={range} amount={amount} />
       <Ticks range={range} />
     </div>
@@ -55,7 +58,6 @@ function Track({ props, range, amount }: TrackProps) {
       step={1}
       value={amount}
       disabled={props.readonly || minimum === maximum}
-      aria-label={wordsOf(props.field)('range')}
       aria-valuetext={dollars(amount)}
       aria-invalid={props.invalid || undefined}
       aria-describedby={props.describedBy}
