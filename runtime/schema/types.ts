@@ -1203,7 +1203,6 @@ export interface LifecycleFact1 {
    * derived: the facts it takes.
    */
   of?: string[];
-  derive?: Logic;
   /**
    * Never recorded.
    */

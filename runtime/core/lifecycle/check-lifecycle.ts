@@ -53,7 +53,7 @@ function checkFacts(lifecycle: Lifecycle, functions: string[]): LifecycleProblem
   ]);
   const set = new Set(transitionsOf(lifecycle).flatMap((transition) => Object.keys(transition.set ?? {})));
   const ofFacts = Object.entries(lifecycle.facts).flatMap(([name, fact]) => [
-    ...(fact.source === 'derived' && fact.derive === undefined && !functions.includes(fact.function ?? '')
+    ...(fact.source === 'derived' && !functions.includes(fact.function ?? '')
       ? [problem('unknown-function', ['facts', name, 'function'], `No function is called '${fact.function}'.`)]
       : []),
     ...unknownFacts(lifecycle, fact.of ?? [], ['facts', name, 'of']),

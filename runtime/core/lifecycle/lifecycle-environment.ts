@@ -5,7 +5,6 @@ import { readPath } from '../facts/dotted.ts';
 import type { Environment, FunctionRegistry } from '../facts/environment.ts';
 import { caller } from '../facts/environment-of.ts';
 import { dayAt } from '../logic/day-at.ts';
-import { determine } from '../logic/determine.ts';
 import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
 
 /** What was brought about before: by vendors and people, and by transitions. */
@@ -47,10 +46,6 @@ export function lifecycleEnvironment(
   };
 
   const derive = (fact: LifecycleFact): Json | undefined => {
-    if (fact.derive !== undefined) {
-      const found = determine(fact.derive, env, () => undefined);
-      return found.known ? found.value : undefined;
-    }
     const values: Json[] = [];
     for (const name of fact.of ?? []) {
       const value = get(name);
@@ -61,6 +56,5 @@ export function lifecycleEnvironment(
     return Object.hasOwn(functions, name) ? functions[name]?.(...values) : undefined;
   };
 
-  const env: Environment = { get, call: caller(functions) };
-  return env;
+  return { get, call: caller(functions) };
 }
