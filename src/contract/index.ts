@@ -13,6 +13,7 @@ import { borrowerAction } from './borrower-action.ts';
 import { brokerExchange, brokerRegister } from './broker.ts';
 import type { CallContract } from './call-contract.ts';
 import { getConsentPrompt, saveConsents } from './comms-prefs.ts';
+import { applicationConsentTypes, coDeedStatus, profileConsentTypes } from './consent-types.ts';
 import { createApplication } from './create-application.ts';
 import { getDocument, listDocuments, removeDocument, uploadDocument } from './documents.ts';
 import { statesEligibility, zipEligibility } from './eligibility.ts';
@@ -39,6 +40,9 @@ export const contracts: Record<string, CallContract> = {
   'retry-credit': retryCredit,
   'correct-property': correctProperty,
   'borrower-action': borrowerAction,
+  'consent-types': applicationConsentTypes,
+  'profile-consent-types': profileConsentTypes,
+  'co-deed-status': coDeedStatus,
   'upload-document': uploadDocument,
   documents: listDocuments,
   document: getDocument,

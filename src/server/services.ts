@@ -15,6 +15,7 @@ import { panelRoutes } from './sandbox/panel/routes.ts';
 import { addressRoutes } from './service-address/routes.ts';
 import { sandboxAddresses } from './service-address/sandbox-source.ts';
 import { zipOnlyAddresses } from './service-address/zip-only-source.ts';
+import { consentTypeRoutes } from './service-application/consent-types.ts';
 import { documentRoutes } from './service-application/documents/routes.ts';
 import { givenWriter } from './service-application/given-writer.ts';
 import { optimizelyRoutes } from './service-application/optimizely.ts';
@@ -35,6 +36,7 @@ export async function registerServices(app: FastifyInstance, context: ServerCont
   const jobs = createJobs(context, makePapers);
   const records = sandbox ? sandboxRecords : noRecords;
   applicationRoutes(app, jobs, records);
+  consentTypeRoutes(app);
   await documentRoutes(app);
   optimizelyRoutes(app);
   referralIdRoute(app, records);

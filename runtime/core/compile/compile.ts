@@ -2,6 +2,7 @@ import type { Product } from '../product.ts';
 import { type Assembly, assemble } from './assemble.ts';
 import { type Report, reporter } from './assembled.ts';
 import { brandChain } from './brand-chain.ts';
+import { checkApart } from './check-apart.ts';
 import { checkCalls } from './check-calls.ts';
 import { type CheckContext, checkContext } from './check-context.ts';
 import { checkExamples } from './check-examples.ts';
@@ -102,6 +103,7 @@ function check(
     checkCalls,
     checkTheme,
     checkLifecycles,
+    checkApart,
     checkPapers,
     checkPaths,
     checkOverlays,

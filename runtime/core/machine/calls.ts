@@ -81,6 +81,7 @@ export function callAnswered(turn: Turn, event: Extract<Event, { type: 'result' 
   const ok = status >= 200 && status < 300;
   if (pending.quiet && (!ok || isDisturbed(turn.session))) return awaitNews(turn);
   if (ok) keepAnswer(turn, call, body);
+  if (ok) settleIntent(turn, call);
   if (pending.quiet) return turn.next(...pending.then);
   turn.item = pending.item;
   turn.event = pending.event;
@@ -107,6 +108,14 @@ function broughtInBackground(turn: Turn, row: CallRow | undefined, brought: read
     turn.item = held.item;
   }
   turn.next(...said, ...acts, ...(held?.tasks ?? []));
+}
+
+/**
+ * What was wanted on a screen of an application is done: pressing again wants it anew, under another key. In a flow the key stays, so that a submit
+ * that stopped half way repeats what it has done already.
+ */
+function settleIntent(turn: Turn, { method }: CompiledCall): void {
+  if (method !== 'GET' && turn.session.place.kind === 'screen') turn.update({ edits: turn.session.edits + 1 });
 }
 
 /** An answer that leads elsewhere ends what the press began, overlay included. */
