@@ -26,7 +26,11 @@ describe('checkLifecycle', () => {
 
   it.each<[string, Lifecycle, string]>([
     ['a status that does not exist', withState('FUNDED', { ends: true }), 'unknown-status /states/FUNDED'],
-    ['a state that nothing leads to', withState('HMDA', { ends: true }), 'unreachable-state /states/HMDA'],
+    [
+      'a state that nothing leads to',
+      withState('COLLECT_ADDITIONAL_INFO', { ends: true }),
+      'unreachable-state /states/HMDA',
+    ],
     ['a state without an exit', withState('CREDIT_NO_MATCH', {}), 'no-exit /states/CREDIT_NO_MATCH'],
     [
       'an end that leads on',
@@ -50,7 +54,7 @@ describe('checkLifecycle', () => {
     ],
     [
       'a target that does not exist',
-      withState('CREDIT_ERROR', { on: { 'credit-retry': [{ to: 'HMDA' }] } }),
+      withState('CREDIT_ERROR', { on: { 'credit-retry': [{ to: 'FUNDED' }] } }),
       'unknown-state /states/CREDIT_ERROR/on/credit-retry/0/to',
     ],
     [
@@ -81,6 +85,51 @@ describe('checkLifecycle', () => {
       { ...lifecycle, links: { BANK: { ...bank, event: 'bank-robbed' } } },
       'unknown-event /links/BANK/event',
     ],
+    [
+      'an event that no status awaits',
+      { ...lifecycle, people: { ...lifecycle.people, 'moon-rises': { by: 'nobody', title: 'It does.' } } },
+      'unused-event /people/moon-rises',
+    ],
+    [
+      'a clock that does not exist',
+      { ...lifecycle, facts: { ...lifecycle.facts, today: { type: 'string', source: 'clock', from: 'yesterday' } } },
+      'unknown-clock /facts/today/from',
+    ],
+    [
+      'the moment of a state that does not exist',
+      { ...lifecycle, facts: { ...lifecycle.facts, closedOn: { type: 'string', source: 'moment', from: 'FUNDED' } } },
+      'unknown-state /facts/closedOn/from',
+    ],
+    [
+      'a fact that nothing sets',
+      { ...lifecycle, facts: { ...lifecycle.facts, mood: { type: 'string', source: 'kept' } } },
+      'unused-fact /facts/mood',
+    ],
+    [
+      'work in a state that waits for a day',
+      withState('RESCISSION', { ...lifecycle.states.RESCISSION, work: {} }),
+      'work-and-timer /states/RESCISSION/after',
+    ],
+    [
+      'papers that a vendor would have to make',
+      withState('PREQUAL_TITLE', { ...lifecycle.states.PREQUAL_TITLE, work: { vendor: 'title', papers: ['note'] } }),
+      'papers-of-vendor /states/PREQUAL_TITLE/work/papers',
+    ],
+    [
+      'a day that leads nowhere',
+      withState('RESCISSION', {
+        after: { event: 'rescission-over', until: '2026-01-01' },
+        on: { rescinded: [{ to: 'CANCELLED' }] },
+      }),
+      'unhandled-event /states/RESCISSION',
+    ],
+    ['a view of no part', { ...lifecycle, view: { 'Not a path': 1 } }, 'view-path /view/Not a path'],
+    [
+      'a view by an unknown function',
+      { ...lifecycle, view: { amount: { call: ['guess', 1] } } },
+      'unknown-function /view/amount',
+    ],
+    ['a view of an unknown fact', { ...lifecycle, view: { amount: { var: 'mood' } } }, 'unknown-fact /view/amount'],
   ])('names %s', (_, changed, expected) => {
     expect(codes(changed)).toContain(expected);
   });

@@ -108,7 +108,12 @@ describe('a decline', () => {
       ...personas,
       normal: {
         ...personas.normal,
-        title: [{ event: 'reported', facts: { liensBalance: '500000.00', vestedInApplicant: true } }] as const,
+        title: [
+          {
+            event: 'reported',
+            facts: { liensBalance: '500000.00', vestedInApplicant: true, liens: [], liensToConfirm: false },
+          },
+        ] as const,
       },
     };
     const inState = (state: string) =>
