@@ -49,7 +49,7 @@ describe('the way to the line of credit', () => {
 
   it('waits for the third business day, over a holiday and a Sunday', () => {
     // Thursday, 15 January 2026; the 19th is the birthday of Martin Luther King, Jr.
-    const way = goTheWay({}, {}, 12);
+    const way = goTheWay({}, { RESCISSION: [] });
     expect(way.state.status).toBe('RESCISSION');
     expect(view(way)).toMatchObject({ rescissionDeadline: '2026-01-20', disbursementDate: '2026-01-21' });
     expect(goTheWay({}).context.now).toBe('2026-01-21T07:00:00.000Z');
