@@ -23,7 +23,8 @@ const post = async (url: string, payload: JsonObject) =>
 const door = (uuid: string, name: string, body: JsonObject) => post(`/sandbox/applications/${uuid}/${name}`, body);
 const given = async (application: JsonObject): Promise<string> =>
   (await post('/sandbox/session', { now: '2026-01-15T17:00:00.000Z', given: { profile: {}, application } })).uuid;
-const shown = async (uuid: string) => (await server.app.inject({ url: `/sandbox/applications/${uuid}/history` })).json();
+const shown = async (uuid: string) =>
+  (await server.app.inject({ url: `/sandbox/applications/${uuid}/history` })).json();
 const rests = (uuid: string, status: string) =>
   expect.poll(async () => (await shown(uuid)).status, { timeout: 10_000, interval: 20 }).toBe(status);
 
