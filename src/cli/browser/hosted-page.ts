@@ -24,6 +24,7 @@ export async function endHosted(page: Page, end: HostedEnd): Promise<void> {
 
 async function goOn(page: Page): Promise<void> {
   for (const box of await page.locator('[data-any-text]').all()) await box.fill('any text');
+  const before = page.url();
   await page.locator('[data-step]').first().click();
-  await page.waitForLoadState('load');
+  await page.waitForURL((url) => url.href !== before);
 }
