@@ -41,7 +41,7 @@ export const SignatureInput = (props: WidgetProps) => {
           }}
         />
       ) : null}
-      <Kinds id={id} kind={kind} choose={choose} words={words} disabled={readonly} />
+      <Kinds id={id} kind={chosenKind(held)} choose={choose} words={words} disabled={readonly} />
       {kind === 'drawn' ? (
         <>
           <Pad
@@ -81,6 +81,10 @@ export const SignatureInput = (props: WidgetProps) => {
 function whole({ kind = 'typed', name = '', strokes = [] }: Held): Held {
   return kind === 'drawn' ? { kind, name, strokes } : { kind, name, text: name };
 }
+
+/** Nothing is chosen before the signer chooses, or writes a name. */
+const chosenKind = ({ kind }: Held): 'typed' | 'drawn' | undefined =>
+  kind === 'typed' || kind === 'drawn' ? kind : undefined;
 
 type Part = NonNullable<WidgetProps['parts']>[number];
 
@@ -131,7 +135,7 @@ function NameField({
 
 type KindsProps = {
   id: string;
-  kind: 'typed' | 'drawn';
+  kind: 'typed' | 'drawn' | undefined;
   choose(kind: 'typed' | 'drawn'): void;
   words: ReturnType<typeof wordsOf>;
   disabled: boolean;
