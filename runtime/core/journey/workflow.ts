@@ -14,6 +14,7 @@ import { ringing, timerOf } from '../lifecycle/step.ts';
 import type { Application, JsonObject, Session } from '../machine/session.ts';
 import { startSession } from '../machine/start.ts';
 import type { Product } from '../product.ts';
+import { exampleProfile } from './example-profile.ts';
 import { HostedDesk } from './hosted.ts';
 import type { Answer, Workflow } from './lender.ts';
 import { PaperDesk } from './paper-desk.ts';
@@ -80,7 +81,8 @@ export function workflowOf(
   const papers = new PaperDesk(lifecycle, documents.papers, (id) => product.rules[id]);
   /** As papers read them. */
   const facts = (): Environment => {
-    const session = { ...startSession({ now: now(), flags: {} }), answers, profile: given.profile ?? null };
+    const profile = given.profile ?? exampleProfile(product, answers) ?? null;
+    const session = { ...startSession({ now: now(), flags: {} }), answers, profile };
     return environmentOf(product, { ...session, application: shown() as Application }, functions);
   };
 
@@ -143,6 +145,8 @@ export function workflowOf(
         return { status: 404, body: { errors: ['not found'] } };
       if (effect.call === 'profile' && given.profile !== undefined)
         return given.profile ? { status: 200, body: given.profile } : { status: 404, body: { errors: ['not found'] } };
+      const made = effect.call === 'profile' && state && exampleProfile(product, answers);
+      if (made) return { status: 200, body: made };
       if (!state && !application) return undefined;
       return ofApplication(product.calls[effect.call]?.contract ?? effect.call, shown, state);
     },
