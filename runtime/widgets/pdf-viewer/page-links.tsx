@@ -1,5 +1,5 @@
 import type { PageLink } from './link-targets.ts';
-import type { PageViewProps } from './page-view.tsx';
+import type { PageViewProps } from './page-view-props.ts';
 import styles from './pdf-viewer.module.css';
 import { Placed } from './placed.tsx';
 

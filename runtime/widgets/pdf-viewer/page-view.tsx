@@ -1,28 +1,10 @@
-import { type PDFDocumentProxy, TextLayer } from 'pdfjs-dist';
-import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { WidgetWords } from '../../react/widget.ts';
+import { TextLayer } from 'pdfjs-dist';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { drawPage, dropCanvas } from './draw-page.ts';
 import { linksOf, type PageLink } from './link-targets.ts';
 import { PageLinks } from './page-links.tsx';
+import type { PageViewProps } from './page-view-props.ts';
 import styles from './pdf-viewer.module.css';
-
-export type PageViewProps = {
-  pdf: PDFDocumentProxy;
-  number: number;
-  /** CSS pixels. */
-  top: number;
-  width: number;
-  height: number;
-  scale: number;
-  rotation: number;
-  /** Near enough to the view to be drawn. */
-  near: boolean;
-  words: WidgetWords;
-  onDrawn(number: number): void;
-  onText(number: number, runs: readonly HTMLElement[] | undefined): void;
-  goTo(page: number): void;
-  children?: ReactNode;
-};
 
 /** One page: its picture, its text over it, its links. While it is drawn anew the old picture stays. */
 export const PageView = memo(function PageView(props: PageViewProps) {

@@ -1,7 +1,7 @@
 import type { WidgetWords } from '../../react/widget.ts';
 import type { Json } from '../../schema/copy.ts';
 import { SignatureMark } from '../signature/signature-mark.tsx';
-import type { PageViewProps } from './page-view.tsx';
+import type { PageViewProps } from './page-view-props.ts';
 import styles from './pdf-viewer.module.css';
 import { Placed } from './placed.tsx';
 import type { ViewerField } from './viewer-document.ts';
