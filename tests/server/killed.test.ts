@@ -31,7 +31,7 @@ const working = Object.entries(lifecycle.states)
 /** A server of its own process whose vendors take longer than it lives. */
 async function startSlowServer(): Promise<{ child: ChildProcess; url: string }> {
   const port = await freePort();
-  const variables = { PORT: String(port), DATABASE_URL: database.url, LINTEL_KEY: key, SANDBOX_PACE_MS: '600000' };
+  const variables = { PORT: String(port), DATABASE_URL: database.url, LINTEL_KEY: key, SANDBOX_PACE_MS: '60000' };
   const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
     cwd: tmpdir(),
     env: { PATH: process.env.PATH ?? '', HOME: tmpdir(), DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables },
