@@ -112,7 +112,8 @@ export class Borrower {
     const ends = Date.now() + 15_000;
     for (;;) {
       const { checklistStatus } = await this.status(uuid);
-      if (!/^(WAITING_FOR|GEN_|PREQUAL|ONSITE_APPRAISAL_REQUEST)/.test(checklistStatus) || Date.now() > ends) return checklistStatus;
+      if (!/^(WAITING_FOR|GEN_|PREQUAL|ONSITE_APPRAISAL_REQUEST)/.test(checklistStatus) || Date.now() > ends)
+        return checklistStatus;
       await new Promise((resolve) => setTimeout(resolve, 15));
     }
   }
