@@ -10,8 +10,21 @@ import type { PricedOffer } from './priced.ts';
  * balance and payOff.status. Undefined where there is no such offer. Browser and server call it with the same arguments.
  */
 export function selectedOffer(offers: Json = null, choice: Json = null, liens: Json = null): OfferFigures | undefined {
+  if (!Array.isArray(offers)) return undefined;
+  const asked = JSON.stringify([choice, liens]);
+  const known = answered.get(offers);
+  if (known?.asked === asked) return known.figures;
+  const figures = figuresOfChoice(offers, choice, liens);
+  answered.set(offers, { asked, figures });
+  return figures;
+}
+
+/** The last answer for a list of offers: while an amount is dragged, a dozen places of a page ask for the same. */
+const answered = new WeakMap<Json[], { asked: string; figures: OfferFigures | undefined }>();
+
+function figuresOfChoice(offers: Json[], choice: Json, liens: Json): OfferFigures | undefined {
   const id = readPath(choice, 'offerId');
-  const found = listOf(offers).find((offer) => readPath(offer, 'id') === id);
+  const found = offers.find((offer) => readPath(offer, 'id') === id);
   if (typeof id !== 'string' || found === undefined) return undefined;
   // Offers are what priceOffers made and the contract let through.
   return figuresOf(found as PricedOffer, choiceOf(id, choice), payoffsOf(liens));

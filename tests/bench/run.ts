@@ -2,9 +2,11 @@
 import { benchDocuments } from './documents.ts';
 import { benchFirstPage } from './first-page.ts';
 import { benchFormsInBrowser } from './forms/forms.ts';
+import { benchSlider } from './slider.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
 
 benchDocuments();
 await benchFirstPage();
+await benchSlider();
 await benchFormsInBrowser(rounds);

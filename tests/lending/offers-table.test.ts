@@ -66,7 +66,7 @@ describe('500 random offers', () => {
       expect(seen).toEqual({ offerCount: row.offers, offer: row.offer });
       expect(figures(offers, row)).toEqual(row.figures);
     }
-  });
+  }, 60_000);
 
   it('have fees that end in half a cent among them', () => {
     expect(rows.filter(({ tie }) => tie).length).toBeGreaterThan(100);

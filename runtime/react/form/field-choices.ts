@@ -9,6 +9,7 @@ import type { Product } from '../../core/product.ts';
 import type { Choices, Field, Option } from '../../schema/types.ts';
 import { useRuntime } from '../runtime-context.tsx';
 import { useAtom } from '../use-atom.ts';
+import { unchanged } from './unchanged.ts';
 
 /** The field as its widget takes it: with an option for each item of the list that its choices name. */
 export function useChoices(field: Field): Field {
@@ -16,7 +17,7 @@ export function useChoices(field: Field): Field {
   const source = useMemo(() => {
     const { choices } = field;
     if (choices === undefined) return atom(field);
-    return facts.derive((env, product): Field => ({ ...field, options: optionsOf(choices, env, product) }));
+    return unchanged(facts.derive((env, product): Field => ({ ...field, options: optionsOf(choices, env, product) })));
   }, [facts, field]);
   return useAtom(source);
 }

@@ -6,6 +6,7 @@ import type { Copy, Json } from '../../schema/copy.ts';
 import type { Field } from '../../schema/types.ts';
 import { useRuntime } from '../runtime-context.tsx';
 import { useAtom } from '../use-atom.ts';
+import { unchanged } from './unchanged.ts';
 
 const never = atom(false);
 
@@ -33,14 +34,16 @@ export function useFieldValues({ values }: Field): Record<string, Json> {
   const { facts } = useRuntime();
   const source = useMemo(() => {
     if (values === undefined) return nothing;
-    return facts.derive((env, product) => {
-      const known: Record<string, Json> = {};
-      for (const [name, logic] of Object.entries(values)) {
-        const found = determine(logic, env, (id) => product.rules[id]);
-        if (found.known && found.value !== null) known[name] = found.value;
-      }
-      return known;
-    });
+    return unchanged(
+      facts.derive((env, product) => {
+        const known: Record<string, Json> = {};
+        for (const [name, logic] of Object.entries(values)) {
+          const found = determine(logic, env, (id) => product.rules[id]);
+          if (found.known && found.value !== null) known[name] = found.value;
+        }
+        return known;
+      }),
+    );
   }, [facts, values]);
   return useAtom(source);
 }
