@@ -6,7 +6,7 @@ import { byUuid, closed, commonErrors, errorBody, nothing, uuid } from './parts.
 export const largestUpload = 10 * 1024 * 1024;
 
 /** What a document can be (specification 2, section 3: identity documents, and what conditions and screens ask for). */
-export const documentKinds = [
+const documentKinds = [
   'DRIVERSLICENSEFRONT',
   'DRIVERSLICENSEBACK',
   'PASSPORTFRONT',

@@ -7,10 +7,10 @@ export type Fit = 'width' | 'page' | number;
 export type Layout = { scale: number; tops: number[]; sizes: PageSize[]; height: number; width: number };
 
 /** Between two pages, and around them. */
-export const GAP = 12;
+const GAP = 12;
 
-export const SMALLEST = 0.25;
-export const LARGEST = 5;
+const SMALLEST = 0.25;
+const LARGEST = 5;
 /** CSS pixels in a point at 100 %. */
 const NATURAL = 96 / 72;
 const STEPS = [0.25, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 2, 3, 4, 5];

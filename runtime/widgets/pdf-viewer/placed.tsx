@@ -25,7 +25,7 @@ export function Placed({ box, page, rotation, children }: PlacedProps) {
 }
 
 /** Shares of the page as it is shown. */
-export function turned(
+function turned(
   { x, y, width, height }: Box,
   page: { width: number; height: number },
   rotation: number,

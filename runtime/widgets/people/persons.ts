@@ -4,7 +4,7 @@ import type { FieldSchema } from '../../schema/types.ts';
 export type Person = { [part: string]: Json };
 
 /** The persons of a list; what is none is an empty one, so that it is seen and can be removed. */
-export const personsOf = (value: Json | undefined): Person[] =>
+const personsOf = (value: Json | undefined): Person[] =>
   Array.isArray(value)
     ? value.map((one) => (typeof one === 'object' && one !== null && !Array.isArray(one) ? one : {}))
     : [];

@@ -55,7 +55,7 @@ export async function renderPaper({ paper, reader, theme, letterhead, made }: Pa
 }
 
 /** What a reader of the file is told of it. */
-export function describe(document: PDFDocument, title: string, author: string, made: Date): void {
+function describe(document: PDFDocument, title: string, author: string, made: Date): void {
   document.setTitle(title, { showInWindowTitleBar: true });
   document.setAuthor(author);
   document.setLanguage('en-US');
