@@ -37,7 +37,8 @@ export async function registerServices(app: FastifyInstance, context: ServerCont
   const records = sandbox ? sandboxRecords : noRecords;
   applicationRoutes(app, jobs, records);
   consentTypeRoutes(app);
-  await documentRoutes(app);
+  // Apart, so that no other call reads what is sent as a form with files.
+  await app.register(documentRoutes);
   optimizelyRoutes(app);
   referralIdRoute(app, records);
   statusRoutes(app);

@@ -4,7 +4,7 @@ import { readPath } from '../facts/dotted.ts';
 import { isObject } from '../forms/shown.ts';
 import { hostedFacts, linkedAnswers, returnPathOf } from '../lifecycle/hosted-link.ts';
 import type { JsonObject } from '../machine/session.ts';
-import type { Answer } from './lender.ts';
+import type { Answer } from './answer.ts';
 
 /** Where the engine's hosted page stands: outside the product. */
 const hostedPage = '/hosted/sandbox';

@@ -3,10 +3,8 @@ import type { CallAnswer, Given } from '../../schema/types.ts';
 import { isObject } from '../forms/shown.ts';
 import type { Application, Effect, JsonObject, Session } from '../machine/session.ts';
 import type { Product } from '../product.ts';
+import type { Answer } from './answer.ts';
 import type { HostedEnd } from './hosted.ts';
-
-/** What a call is answered. */
-export type Answer = { status: number; body: Json };
 
 type CallEffect = Extract<Effect, { type: 'call' }>;
 

@@ -9,7 +9,7 @@ import type { JsonObject } from '../machine/session.ts';
 import { isSignable, paperInstances } from '../papers/paper-instances.ts';
 import { papersBefore } from '../papers/papers-before.ts';
 import { isSameName } from '../papers/same-name.ts';
-import type { Answer } from './lender.ts';
+import type { Answer } from './answer.ts';
 
 type Made = {
   id: string;

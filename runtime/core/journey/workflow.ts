@@ -16,7 +16,8 @@ import { startSession } from '../machine/start.ts';
 import type { Product } from '../product.ts';
 import { exampleProfile } from './example-profile.ts';
 import { HostedDesk } from './hosted.ts';
-import type { Answer, Workflow } from './lender.ts';
+import type { Answer } from './answer.ts';
+import type { Workflow } from './lender.ts';
 import { PaperDesk } from './paper-desk.ts';
 
 /** The documents that stay on the server. */

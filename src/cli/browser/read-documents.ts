@@ -4,8 +4,9 @@ import { settled } from './screen.ts';
 
 const READY_WITHIN_MS = 20_000;
 const CLICK_WITHIN_MS = 1_000;
+const MOVES_WITHIN_MS = 1_000;
 const PAGE_WITHIN_MS = 20_000;
-const MOST_PRESSES = 1_000;
+const MOST_LINES = 500;
 
 /**
  * Opens a widget's documents, reads them, and signs the lines that await the reader. One that nobody counts is opened
@@ -22,7 +23,7 @@ export async function goThrough(page: Page, block: string): Promise<void> {
 /** `data-unsigned` is how many lines await the reader in all documents. */
 async function signAll(page: Page, within: Locator): Promise<void> {
   const viewer = within.locator('[data-unsigned]');
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  for (let presses = 0; presses < MOST_LINES; presses += 1) {
     const left = await viewer.getAttribute('data-unsigned');
     if (left === '0') return;
     await within.locator('[data-next-field]').click({ timeout: READY_WITHIN_MS });
@@ -30,24 +31,28 @@ async function signAll(page: Page, within: Locator): Promise<void> {
     await line.click({ timeout: READY_WITHIN_MS }).catch(() => undefined);
     await page.waitForTimeout(40);
   }
-  throw new Error(`lines are left unsigned after ${MOST_PRESSES} presses`);
+  throw new Error(`lines are left unsigned after ${MOST_LINES} presses`);
 }
 
 /** `data-unread` is how many pages of all documents are unread; `data-read-on`, on the button that leads on, says where the reader is. */
 export async function readAll(page: Page, block: string): Promise<void> {
   const viewer = page.locator(`[data-block="${block}"] [data-unread]`);
   await viewer.waitFor({ state: 'attached', timeout: READY_WITHIN_MS });
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-    const before = await placeOf(viewer);
-    if (before.startsWith('0 ')) return settled(page);
+  let place = await placeOf(viewer);
+  let until = Date.now() + PAGE_WITHIN_MS;
+  while (!place.startsWith('0 ')) {
+    if (Date.now() > until) throw new Error(`reading does not go on at ${place}`);
     // A page may count as read just now, and the button be gone: what matters is that something moves.
     await viewer
       .locator('[data-read-on]')
       .click({ timeout: CLICK_WITHIN_MS })
       .catch(() => undefined);
-    await moved(page, viewer, before);
+    const next = await moved(page, viewer, place);
+    if (next === place) continue;
+    place = next;
+    until = Date.now() + PAGE_WITHIN_MS;
   }
-  throw new Error(`${block} is not read after ${MOST_PRESSES} presses`);
+  return settled(page);
 }
 
 /** Where the reader is, and how much is left; empty while a document is being opened. */
@@ -58,12 +63,12 @@ async function placeOf(viewer: Locator): Promise<string> {
   });
 }
 
-/** Waits until the reader has moved on; a page that is drawn slowly is waited for. */
-async function moved(page: Page, viewer: Locator, before: string): Promise<void> {
-  const until = Date.now() + PAGE_WITHIN_MS;
-  while ((await placeOf(viewer)) === before) {
-    if (Date.now() > until) throw new Error(`reading does not go on at ${before}`);
+/** Where the reader has moved to, or still is after a while: a press may have come to nothing. */
+async function moved(page: Page, viewer: Locator, before: string): Promise<string> {
+  for (let waited = 0; waited < MOVES_WITHIN_MS; waited += 40) {
     await page.waitForTimeout(40);
+    const now = await placeOf(viewer);
+    if (now !== before) return now;
   }
-  await page.waitForTimeout(40);
+  return before;
 }

@@ -2,8 +2,10 @@ import type { PDFPage } from 'pdf-lib';
 import { linesOf, plain, widthOf } from './lines.ts';
 import { measure, sheet } from './looks.ts';
 import { drawLine, ground, type Pen, rule } from './pen.ts';
-import type { Letterhead } from './render-paper.ts';
 import { artifact } from './structure.ts';
+
+/** Who makes a paper, as its head and its foot say. */
+export type Letterhead = { name: string; address: string; nmls: string; lines: string[] };
 
 const small = 7.6;
 

@@ -5,7 +5,7 @@ import { startSession } from '../../../runtime/core/machine/start.ts';
 import type { Product } from '../../../runtime/core/product.ts';
 import type { Json } from '../../../runtime/schema/copy.ts';
 import { functions } from '../../lending/registry.ts';
-import type { Letterhead } from './render-paper.ts';
+import type { Letterhead } from './letterhead.ts';
 
 /** What papers are written from. */
 export type PaperSource = {

@@ -5,14 +5,11 @@ import { listBoxes, noticeBoxes, pageBreakBox, paragraphBoxes, summaryBoxes, tab
 import { type Box, gap, placeBoxes, together } from './boxes.ts';
 import { afterFields, type FieldBlock, fieldBoxes } from './field-boxes.ts';
 import { embedFonts } from './fonts.ts';
-import { drawEdges, drawLetterhead } from './letterhead.ts';
+import { drawEdges, drawLetterhead, type Letterhead } from './letterhead.ts';
 import { coloursOf, sheet, styles } from './looks.ts';
 import type { Reader } from './paper-text.ts';
 import { type Pen, textBoxes } from './pen.ts';
 import { type Element, Structure } from './structure.ts';
-
-/** Who makes it, as its head and its foot say. */
-export type Letterhead = { name: string; address: string; nmls: string; lines: string[] };
 
 export type PaperInput = {
   paper: Paper;
