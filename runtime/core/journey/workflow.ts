@@ -14,9 +14,9 @@ import { ringing, timerOf } from '../lifecycle/step.ts';
 import type { Application, JsonObject, Session } from '../machine/session.ts';
 import { startSession } from '../machine/start.ts';
 import type { Product } from '../product.ts';
+import type { Answer } from './answer.ts';
 import { exampleProfile } from './example-profile.ts';
 import { HostedDesk } from './hosted.ts';
-import type { Answer } from './answer.ts';
 import type { Workflow } from './lender.ts';
 import { PaperDesk } from './paper-desk.ts';
 
