@@ -10,6 +10,12 @@ export async function photograph(page: Page, folder: string, name: string): Prom
   const before = page.viewportSize();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
+    // What says that work goes on lingers; what is measured and drawn by script follows its new width a moment later.
+    await page
+      .locator('[data-loader]')
+      .waitFor({ state: 'detached', timeout: 2_000 })
+      .catch(() => undefined);
+    await page.waitForTimeout(150);
     await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });
   }
   if (before) await page.setViewportSize(before);
