@@ -98,21 +98,23 @@ export function DocumentView(props: DocumentViewProps) {
         download={doDownload}
       />
       {finding ? <FindBar find={find} words={words} input={findInput} close={() => toggleFind(false)} /> : null}
-      <div className={styles.body}>
-        {overview ? (
-          <Overview pdf={pdf} pages={pages.length} page={page} unread={unread} words={words} goTo={goTo} />
-        ) : null}
-        <section
-          ref={scroller}
-          className={styles.scroller}
-          aria-label={words('pages', { title })}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-          tabIndex={0}
-        >
-          <Pages {...props} view={view} rotation={rotation} onText={onText} onDrawn={onDrawn} over={over} />
-        </section>
+      <div className={styles.reading}>
+        <div className={styles.body}>
+          {overview ? (
+            <Overview pdf={pdf} pages={pages.length} page={page} unread={unread} words={words} goTo={goTo} />
+          ) : null}
+          <section
+            ref={scroller}
+            className={styles.scroller}
+            aria-label={words('pages', { title })}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+            tabIndex={0}
+          >
+            <Pages {...props} view={view} rotation={rotation} onText={onText} onDrawn={onDrawn} over={over} />
+          </section>
+        </div>
+        {foot(view)}
       </div>
-      {foot(view)}
     </div>
   );
 }
