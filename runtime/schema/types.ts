@@ -1573,11 +1573,14 @@ export interface UsualStep {
 }
 export interface PersonaAnswer {
   event?: string;
+  /**
+   * What it brings. A fact that a persona leaves out is as everybody's answer with the same event has it.
+   */
   facts?: {
     [k: string]: unknown;
   };
   /**
-   * A function given to the engine that makes the facts, of { answers, policy, facts }.
+   * A function given to the engine that makes the facts, of { answers, policy, now, place, facts }. A persona's is everybody's where it names none.
    */
   compute?: string;
   /**

@@ -26,7 +26,9 @@ import { apr, monthlyPayment } from './payment.ts';
 import { priceApplication } from './price-application.ts';
 import { combinedLoanToValue, debtToIncome } from './ratios.ts';
 import { isRoutingNumber } from './routing-number.ts';
+import { isSameName } from './same-name.ts';
 import { balanceByYear, paymentByRate } from './schedules.ts';
+import { scoredToday } from './score-day.ts';
 import { applicationFigures, largestUnlimitedDraw, partsOfLine, payoffsOf, selectedOffer } from './select-offer.ts';
 
 type Of = (...args: Json[]) => Json | undefined;
@@ -94,6 +96,8 @@ export const functions: FunctionRegistry = {
   'liens-shown': liensShown,
   'signers-shown': signersShown,
   'income-sources-shown': incomeSourcesShown,
+  'is-same-name': isSameName,
+  'scored-today': scoredToday,
   'verify-income': verifyIncome,
   'last-four': lastFour,
   'deposits-match': depositsMatch,

@@ -3,6 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../runtime/schema/copy.ts';
 import type { PaperView } from '../../src/contract/papers.ts';
+import { preparePapers } from '../../src/server/papers/make-papers.ts';
 import { findAccountByToken } from './account-of.ts';
 import { Borrower, own } from './borrower.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -37,6 +38,12 @@ const line = {
   term: 15,
   monthlyPayment: '796.89',
 };
+
+const rowOf = (uuid: string) =>
+  server.context.db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+
+/** '2026-11-21' as a summary shows it. */
+const dayFormat = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
 
 /** A borrower whose application stands in a status, with all that it has by then. */
 async function given(
@@ -135,21 +142,41 @@ describe('what is made', () => {
     );
   });
 
-  it('is a letter with reasons, score and rights where an application is declined', async () => {
+  it('is a letter with reasons, score, bureau and rights where an application is declined', async () => {
     const borrower = await Borrower.register(server);
     const uuid = await borrower.apply({ lastName: 'Lowscore' });
     await borrower.rested(uuid);
     await expect.poll(async () => (await papersOf(borrower, uuid)).map(({ id }) => id)).toEqual(['adverse-action']);
     const text = await textOf(await fileOf(borrower, uuid, 'adverse-action'));
+    const { vendor_facts: told } = await rowOf(uuid);
+    const { bureau, low, high, factors } = told.creditReport as {
+      bureau: { name: string; address: string; phone: string };
+      low: number;
+      high: number;
+      factors: string[];
+    };
+    expect(factors).toHaveLength(4);
     for (const said of [
       'Jamie Lowscore',
       'Credit score does not meet our minimum requirement',
-      'Example Credit Bureau',
-      'from a low of 300 to a high of 850',
+      ...Object.values(bureau),
+      `Your credit score ${told.creditScore}`,
+      `Date it was created ${dayFormat(String(told.scoredOn))}`,
+      `from a low of ${low} to a high of ${high}`,
+      ...factors,
       'within 60 days',
       'Federal Trade Commission',
     ])
       expect(text).toContain(said);
+  });
+
+  it('is a letter that names no bureau where none was asked', async () => {
+    const { uuid } = await given('DECLINED');
+    const row = { ...(await rowOf(uuid)), vendor_facts: {} };
+    const [letter] = await preparePapers(server.context, server.context.db, row, ['adverse-action']);
+    const text = await textOf(letter?.file ?? Buffer.from(''));
+    expect(text).toContain('Equal Credit Opportunity Act');
+    expect(text).not.toContain('agency named above');
   });
 });
 
@@ -201,7 +228,7 @@ describe('signing', () => {
     const answer = await sign(borrower, uuid);
     expect([answer.statusCode, answer.json().failures]).toEqual([
       422,
-      [expect.objectContaining({ path: 'papers.credit-agreement', rule: 'papers-are-read' })],
+      [expect.objectContaining({ path: '', rule: 'papers-are-read' })],
     ]);
     expect((await borrower.status(uuid)).checklistStatus).toBe('NOTE_SIGNING');
     expect((await papersOf(borrower, uuid)).every(({ signed }) => !signed)).toBe(true);

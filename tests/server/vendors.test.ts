@@ -21,7 +21,17 @@ const saying = (...answers: unknown[]): Vendor => ({
   ask: (_, { deliver }) => answers.forEach(deliver),
 });
 const ask = (vendor: Vendor, stop = never) => askVendor(lifecycle, vendor, inquiry(), 50, stop);
-const found = { event: 'found', facts: { creditScore: 760, monthlyDebts: '350.00', recentLatePayments: 0 } };
+const report = { bureau: { name: 'Example Credit Bureau' }, low: 300, high: 850, factors: ['Number of accounts'] };
+const found = {
+  event: 'found',
+  facts: {
+    creditScore: 760,
+    scoredOn: '2026-11-21',
+    creditReport: report,
+    monthlyDebts: '350.00',
+    recentLatePayments: 0,
+  },
+};
 
 describe('askVendor', () => {
   it('takes the first answer and no second', async () => {

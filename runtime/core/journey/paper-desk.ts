@@ -8,7 +8,6 @@ import type { RuleLookup } from '../logic/determine.ts';
 import type { JsonObject } from '../machine/session.ts';
 import { isSignable, paperInstances } from '../papers/paper-instances.ts';
 import { papersBefore } from '../papers/papers-before.ts';
-import { isSameName } from '../papers/same-name.ts';
 import type { Answer } from './answer.ts';
 
 type Made = {
@@ -103,25 +102,14 @@ export class PaperDesk {
     return { status: 200, body: viewOf(made, now) };
   }
 
-  /** `awaits`: whether the application awaits an event. */
-  sign(body: Json | undefined, borrower: Json | undefined, awaits: (event: string) => boolean): SigningOutcome {
+  /** What the screen's rules passed. `awaits`: whether the application awaits an event. */
+  sign(body: Json | undefined, awaits: (event: string) => boolean): SigningOutcome {
     const ids = isObject(body) && Array.isArray(body.papers) ? body.papers : [];
     const papers = this.#made.filter(({ id }) => ids.includes(id));
     if (papers.length === 0 || papers.length < ids.length) return { answer: notFound };
     if (papers.every(({ signed }) => signed)) return { event: undefined };
     const [event, ...others] = new Set(papers.map(({ paper }) => paper.signing));
     if (event === undefined || others.length > 0 || !awaits(event)) return { answer: notAwaited };
-    const unread = papers.filter(({ pages, read }) => read.size < pages);
-    if (unread.length > 0)
-      return {
-        answer: refused(
-          unread.map(({ id }) => `papers.${id}`),
-          'papers-are-read',
-        ),
-      };
-    const name = isObject(body) ? body.name : undefined;
-    if (typeof borrower === 'string' && !(typeof name === 'string' && isSameName(name, borrower)))
-      return { answer: refused(['signature.name'], 'signature-name') };
     for (const paper of papers) paper.signed = true;
     const complete = this.#made.every(({ paper, signed }) => paper.signing !== event || signed);
     return { event: complete ? event : undefined };
@@ -164,16 +152,3 @@ const notAwaited: Answer = {
   status: 409,
   body: { errors: ['The application does not await this'], code: 'not-awaited' },
 };
-
-const messages: Readonly<Record<string, string>> = {
-  'papers-are-read': 'Please read every page before you sign',
-  'signature-name': 'Please enter your name as it stands on the documents',
-};
-
-function refused(paths: readonly string[], rule: string): Answer {
-  const message = messages[rule] ?? rule;
-  return {
-    status: 422,
-    body: { errors: [message], failures: paths.map((path) => ({ path, code: rule, rule, message })) },
-  };
-}

@@ -108,7 +108,7 @@ export function workflowOf(
     return Object.hasOwn(on, event);
   };
   const sign = (body: Json | undefined): Answer => {
-    const signed = papers.sign(body, facts().get('borrowerName'), awaits);
+    const signed = papers.sign(body, awaits);
     if ('answer' in signed) return signed.answer;
     if (signed.event !== undefined) move({ name: signed.event });
     return { status: 200, body: view().status ?? null };

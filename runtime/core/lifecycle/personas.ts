@@ -21,7 +21,7 @@ export function personaAnswer(
   const persona = personas.personas[personaOf(personas, context.answers, vendor) ?? ''];
   const turns = persona?.answers[vendor] ?? personas.normal[vendor];
   const answer = turns?.[Math.min(work.turn, turns.length) - 1];
-  return answer && computed(answer, context, vendorFacts, functions);
+  return answer && whole(personas.normal[vendor] ?? [], answer, { context, vendorFacts, functions });
 }
 
 /** What a vendor is told of an application beside its answers: what transitions set, and over it what vendors answered. */
@@ -41,18 +41,21 @@ export function personaAnswerOf(
   const own = personas.personas[personaOf(personas, context.answers, vendor) ?? ''];
   const tables = [own?.answers, personas.normal, ...Object.values(personas.personas).map(({ answers }) => answers)];
   const answer = tables.flatMap((table) => table?.[vendor] ?? []).find((turn) => turn.event === event);
-  return answer && computed(answer, context, vendorFacts, functions);
+  return answer && whole(personas.normal[vendor] ?? [], answer, { context, vendorFacts, functions });
 }
 
-function computed(
-  answer: PersonaAnswer,
-  context: LifecycleContext,
-  vendorFacts: LifecycleState['facts'],
-  functions: FunctionRegistry,
-): PersonaAnswer {
-  if (answer.compute === undefined) return answer;
-  const facts = functions[answer.compute]?.({ ...context, facts: vendorFacts });
-  return { ...answer, facts: { ...answer.facts, ...(isObject(facts) ? facts : {}) } };
+type Asked = { context: LifecycleContext; vendorFacts: LifecycleState['facts']; functions: FunctionRegistry };
+
+/** An answer with all its facts: what a persona leaves out is as everybody's answer with the same event has it. */
+function whole(normal: readonly PersonaAnswer[], answer: PersonaAnswer, asked: Asked): PersonaAnswer {
+  const usual = normal.find(({ event }) => event !== undefined && event === answer.event);
+  const facts = { ...(usual && computed(usual, asked)), ...computed(answer, asked) };
+  return Object.keys(facts).length > 0 ? { ...answer, facts } : answer;
+}
+
+function computed({ facts, compute }: PersonaAnswer, { context, vendorFacts, functions }: Asked): JsonObject {
+  const made = compute === undefined ? undefined : functions[compute]?.({ ...context, facts: vendorFacts });
+  return { ...(facts as JsonObject | undefined), ...(isObject(made) ? made : {}) };
 }
 
 function isObject(value: Json | undefined): value is JsonObject {

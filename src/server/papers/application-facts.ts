@@ -1,14 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Environment } from '../../../runtime/core/facts/environment.ts';
-import { dayAt } from '../../../runtime/core/logic/day-at.ts';
+import { isObject } from '../../../runtime/core/forms/shown.ts';
 import type { JsonObject } from '../../../runtime/core/machine/session.ts';
 import type { Product } from '../../../runtime/core/product.ts';
-import type { Lifecycle } from '../../../runtime/schema/types.ts';
 import type { ServerContext } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 import { applicationNow } from '../lifecycle/application-clock.ts';
 import type { ApplicationRow } from '../lifecycle/application-record.ts';
-import { workflowOf } from '../lifecycle/workflow.ts';
 import { applicationView } from '../service-application/application-view.ts';
 import { paperFacts } from './paper-session.ts';
 
@@ -24,7 +22,7 @@ export async function applicationFacts(
 ): Promise<{ env: Environment; now: Date }> {
   const now = applicationNow(context, row);
   const profile = await db.selectFrom('profile').select('view').where('account', '=', row.account).executeTakeFirst();
-  const scored = await scoreUsed(context, db, row);
+  const scored = scoreUsed(row.vendor_facts);
   const env = paperFacts(product, {
     now,
     answers: row.answers,
@@ -36,31 +34,8 @@ export async function applicationFacts(
   return { env, now };
 }
 
-/** Bounds of the scores that bureaus give. */
-const range = { low: 300, high: 850 };
-
-/** The credit score that was told, the day it was, and what lowered it most (15 U.S.C. 1681m(a)(2)). */
-async function scoreUsed(context: ServerContext, db: Db, row: ApplicationRow): Promise<JsonObject | undefined> {
-  const { creditScore: score, creditFactors: factors } = row.vendor_facts;
+/** The score that a decision used, as the bureau told it: whose it is, when it was made, between what it lies, what lowered it (15 U.S.C. 1681m(a)(2)). */
+function scoreUsed({ creditScore: score, scoredOn: on, creditReport: report }: JsonObject): JsonObject | undefined {
   if (typeof score !== 'number') return undefined;
-  const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
-  const statuses = scoring(lifecycle);
-  const told = await db
-    .selectFrom('application_history')
-    .select('at')
-    .where('application', '=', row.uuid)
-    .where('from_status', 'in', statuses.length > 0 ? statuses : [''])
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  const on = dayAt((told?.at ?? row.created).toISOString());
-  return { score, ...range, ...(on !== undefined && { on }), factors: Array.isArray(factors) ? factors : [] };
-}
-
-/** The statuses in which a vendor tells the score. */
-function scoring({ states, vendors }: Lifecycle): string[] {
-  const tells = (vendor: string): boolean =>
-    Object.values(vendors[vendor]?.answers ?? {}).some(({ facts }) => facts?.includes('creditScore'));
-  return Object.entries(states).flatMap(([status, { work }]) =>
-    work?.vendor !== undefined && tells(work.vendor) ? [status] : [],
-  );
+  return { ...(isObject(report) ? report : {}), score, ...(on !== undefined && { on }) };
 }

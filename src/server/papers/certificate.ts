@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
+import { zoneOf } from '../../../runtime/core/logic/time-zones.ts';
 import type { Json } from '../../../runtime/schema/copy.ts';
+import { zoneName } from '../../lending/notary-days.ts';
 import type { Account } from '../account.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ApplicationRow } from '../lifecycle/application-record.ts';
@@ -36,7 +38,11 @@ export async function makeCertificate(signing: Signing): Promise<void> {
   const { product, server } = organisationOf(context, row.org);
   const paper = server.papers[documentId];
   if (!paper) throw new Error(`There is no paper ${documentId}`);
-  const { env } = await applicationFacts(context, trx, row, product, { envelope: await envelopeFacts(signing) });
+  const { env: known } = await applicationFacts(context, trx, row, product);
+  const state = known.get('application.property.state') ?? known.get('propertyAddress.state');
+  const { env } = await applicationFacts(context, trx, row, product, {
+    envelope: await envelopeFacts(signing, typeof state === 'string' ? state : ''),
+  });
   const reader = readerOf(env, (id) => product.rules[id]);
   const made = await renderPaper({
     paper,
@@ -69,19 +75,30 @@ export async function makeCertificate(signing: Signing): Promise<void> {
   ]);
 }
 
-const stamp = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+type Stamp = (at: Date) => string;
 
-async function envelopeFacts({
-  trx,
-  request,
-  row,
-  account,
-  envelope,
-  signed,
-  name,
-  location,
-  now,
-}: Signing): Promise<Json> {
+/** 'Nov 21, 2026, 10:04:05 AM MST': as the clock shows it at the property. */
+function stampIn(zone: string): Stamp {
+  const written = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+  });
+  // The blank before AM is a narrow one that not every typeface has.
+  return (at) => written.format(at).replace(/\u202f/g, ' ');
+}
+
+async function envelopeFacts(
+  { trx, request, row, account, envelope, signed, name, location, now }: Signing,
+  state: string,
+): Promise<Json> {
+  const zone = zoneOf(state);
+  const stamp = stampIn(zone);
   const ids = signed.map(({ paper }) => paper.uuid);
   const titles = new Map(signed.map(({ paper }) => [paper.uuid, paper.title]));
   const events = await trx
@@ -116,13 +133,13 @@ async function envelopeFacts({
     signer: name,
     email: account.email,
     account: account.uuid,
-    authentication: await authenticationOf(trx, account),
-    consents: await consentsOf(trx, row.uuid),
+    authentication: await authenticationOf(trx, account, stamp),
+    consents: await consentsOf(trx, row.uuid, stamp),
     sent: first('made'),
     delivered: first('delivered'),
     viewed: first('viewed'),
     signed: stamp(now),
-    zone: 'UTC',
+    zone: `${zoneName(state)} (${zone}), where the property is`,
     ip: request.ip,
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
     location: location ? `${location.latitude.toFixed(5)}, ${location.longitude.toFixed(5)}` : 'Not shared',
@@ -137,7 +154,7 @@ async function envelopeFacts({
   };
 }
 
-async function authenticationOf(trx: Transaction<Tables>, account: Account): Promise<string> {
+async function authenticationOf(trx: Transaction<Tables>, account: Account, stamp: Stamp): Promise<string> {
   const session = await trx
     .selectFrom('session')
     .select('created')
@@ -149,7 +166,7 @@ async function authenticationOf(trx: Transaction<Tables>, account: Account): Pro
 }
 
 /** What the borrower agreed to before: the consent to electronic documents among it. */
-async function consentsOf(trx: Transaction<Tables>, application: string): Promise<Json> {
+async function consentsOf(trx: Transaction<Tables>, application: string, stamp: Stamp): Promise<Json> {
   const rows = await trx
     .selectFrom('consent')
     .selectAll()

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import { isSameName } from '../../../runtime/core/papers/same-name.ts';
+import { formatCopy } from '../../../runtime/core/copy/format-copy.ts';
 import type { ApplicationStatus } from '../../contract/applications.ts';
-import type { BodyOf } from '../../contract/call-contract.ts';
 import type { signPapers } from '../../contract/papers.ts';
 import { requireAccount } from '../authentication.ts';
 import type { CallRequest } from '../call-route.ts';
 import type { ServerContext } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
-import { type Failure, HttpError, notFound, unprocessable } from '../http-error.ts';
+import { HttpError, notFound } from '../http-error.ts';
 import type { ApplicationRow } from '../lifecycle/application-record.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
 import { moveApplication } from '../lifecycle/move-application.ts';
@@ -17,28 +16,29 @@ import { statusView } from '../service-application/application-view.ts';
 import { lockOwnApplication } from '../service-application/own-application.ts';
 import { applicationFacts } from './application-facts.ts';
 import { makeCertificate, type Signed } from './certificate.ts';
+import { judgeSignature } from './judge-signature.ts';
 import { organisationOf, sha256Of } from './make-papers.ts';
 import { noteEvents } from './paper-events.ts';
 import { type PaperRow, papersOf, writeSummary } from './paper-store.ts';
 import { type Stamp, stampSignature } from './stamp-signature.ts';
 
 type SignRequest = CallRequest<typeof signPapers>;
-type Body = BodyOf<typeof signPapers>;
 
 /**
- * Signs papers with one signature: refused until every page of each was read. What is signed, its certificate and the move of the application that comes of
+ * Signs papers with one signature: refused unless the signing screen's rules pass on what the server knows, so that every page was read. What is signed, its certificate and the move of the application that comes of
  * it are kept together or not at all. Signing again what is signed changes nothing.
  */
 export async function sign(request: SignRequest, jobs: Jobs): Promise<ApplicationStatus> {
   const { context } = request.server;
   return context.db.transaction().execute(async (trx) => {
     const row = await lockOwnApplication(request, trx, request.params.uuid);
-    const papers = await papersOf(trx, row.uuid, request.body.papers);
+    const all = await papersOf(trx, row.uuid);
+    const papers = all.filter(({ name }) => request.body.papers.includes(name));
     if (papers.length < request.body.papers.length) throw notFound();
     if (papers.every(({ signed }) => signed !== null)) return statusView(context, row, request.now());
     const [event, ...others] = new Set(papers.map(({ signing }) => signing));
     if (!event || others.length > 0 || !awaits(request, row, event)) throw notAwaited();
-    refuseUnread(papers);
+    await judgeSignature(request, trx, row, all);
     await signAll(
       request,
       trx,
@@ -74,16 +74,6 @@ function awaits(request: FastifyRequest, row: ApplicationRow, event: string): bo
   return on !== undefined && Object.hasOwn(on, event);
 }
 
-function refuseUnread(papers: readonly PaperRow[]): void {
-  const failures = papers.flatMap(({ name, title, pages, read }): Failure[] => {
-    const left = pages - read.length;
-    if (left === 0) return [];
-    const message = `Please read every page of “${title}” before you sign: ${left} of ${pages} ${left === 1 ? 'is' : 'are'} left`;
-    return [{ path: `papers.${name}`, code: 'unread', rule: 'papers-are-read', message }];
-  });
-  if (failures.length > 0) throw unprocessable(failures);
-}
-
 async function signAll(
   request: SignRequest,
   trx: Transaction<Tables>,
@@ -93,12 +83,11 @@ async function signAll(
   const { context } = request.server;
   const { product } = organisationOf(context, row.org);
   const { env, now } = await applicationFacts(context, trx, row, product);
-  refuseOtherName(request.body, env.get('borrowerName'));
   const envelope = randomUUID();
   const stamp: Stamp = {
     signature: request.body.signature,
     name: request.body.name.trim(),
-    day: dayOf(now),
+    day: formatCopy('{today, date, long}', env),
     envelope,
     at: now,
   };
@@ -131,22 +120,6 @@ async function signAll(
     location: request.body.location ?? null,
     now,
   });
-}
-
-const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Los_Angeles' });
-const dayOf = (at: Date): string => written.format(at);
-
-/** Another's name is no signature of the borrower's. */
-function refuseOtherName({ name }: Body, borrower: unknown): void {
-  if (typeof borrower !== 'string' || isSameName(name, borrower)) return;
-  throw unprocessable([
-    {
-      path: 'signature.name',
-      code: 'name',
-      rule: 'signature-name',
-      message: `Please enter your name as it stands on the documents: ${borrower}`,
-    },
-  ]);
 }
 
 async function isComplete(trx: Transaction<Tables>, application: string, event: string): Promise<boolean> {

@@ -5,22 +5,21 @@ import { environmentOf } from '../../../runtime/core/facts/environment-of.ts';
 import { misfits } from '../../../runtime/core/facts/misfits.ts';
 import { judgeAction } from '../../../runtime/core/forms/judge-action.ts';
 import { handedAnswers } from '../../../runtime/core/forms/received.ts';
-import type { JsonObject, Session } from '../../../runtime/core/machine/session.ts';
-import { startSession } from '../../../runtime/core/machine/start.ts';
+import type { JsonObject } from '../../../runtime/core/machine/session.ts';
 import type { CompiledCall, Product } from '../../../runtime/core/product.ts';
 import { borrowerAction } from '../../contract/borrower-action.ts';
 import { functions } from '../../lending/registry.ts';
-import { requireAccount } from '../authentication.ts';
 import { type CallRequest, callRoute } from '../call-route.ts';
 import type { Tables } from '../database/tables.ts';
 import { type Failure, notFound, unprocessable } from '../http-error.ts';
 import { idempotent } from '../idempotency.ts';
-import { type ApplicationRow, openedAnswers } from '../lifecycle/application-record.ts';
+import type { ApplicationRow } from '../lifecycle/application-record.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
 import { workflowOf } from '../lifecycle/workflow.ts';
 import { submissionContext } from '../submission-context.ts';
-import { applicationView, statusView } from './application-view.ts';
+import { statusView } from './application-view.ts';
 import { moveByEvent, notAwaited } from './borrower-event.ts';
+import { borrowerSession } from './borrower-session.ts';
 import { consentsAmong, writeConsents } from './consents.ts';
 import { handInDocuments } from './documents/hand-in-documents.ts';
 import { type Answers, declaration, keepAnswers } from './keep-answers.ts';
@@ -94,7 +93,7 @@ async function judged(
   const { given, unknown } = handedAnswers(call, (request.body ?? {}) as JsonObject);
   const surplus = [...unknown, ...[...given.keys()].filter((path) => !isAnswer(product, path))];
   if (surplus.length > 0) throw unprocessable(surplus.map(unknownAnswer));
-  const session = await sessionOf(request, trx, row, given);
+  const session = await borrowerSession(request, trx, row, { given });
   const { validators } = submissionContext(request, null);
   const handover = { call: call.id, carried: new Set(given.keys()) };
   const { failures, unasked } = judgeAction(product, handover, session, { validators, functions });
@@ -138,33 +137,6 @@ function withoutUnasked(given: Answers, unasked: string[]): Answers {
   );
 }
 
-/** The visit as the borrower has it: their answers with the new ones, the application as they see it, its offers. */
-async function sessionOf(
-  request: ActionRequest,
-  trx: Transaction<Tables>,
-  row: ApplicationRow,
-  given: Answers,
-): Promise<Session> {
-  const account = await requireAccount(request);
-  const profile = await trx.selectFrom('profile').select('view').where('account', '=', account.uuid).executeTakeFirst();
-  const { context } = request.server;
-  const answers = [...given].reduce<JsonObject>(
-    (all, [path, value]) => writePath(all, path, value),
-    openedAnswers(context, row),
-  );
-  const { offers } = row.vendor_facts;
-  return {
-    ...startSession({ now: request.now().toISOString(), flags: request.flags() }),
-    answers,
-    kept: offers === undefined ? {} : { offers },
-    identity: { uuid: account.uuid, email: account.email },
-    profile: profile?.view ?? null,
-    // The contract's own view is JSON.
-    application: applicationView(context, row, request.now()) as JsonObject,
-    place: { kind: 'screen', screen: '', params: {}, application: row.uuid },
-  };
-}
-
 async function keep(
   request: ActionRequest,
   trx: Transaction<Tables>,
@@ -177,7 +149,7 @@ async function keep(
   const kept = await keepAnswers(trx, row, given, { facts: product.facts, vault, now: request.now() });
   const consents = consentsAmong(product.facts, given);
   if (consents.length === 0) return kept;
-  const env = environmentOf(product, await sessionOf(request, trx, row, given), functions);
+  const env = environmentOf(product, await borrowerSession(request, trx, row, { given }), functions);
   const signed = { application: row.uuid, account: row.account, env };
   return { ...kept, consents: await writeConsents(request, trx, signed, consents) };
 }

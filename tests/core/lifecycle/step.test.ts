@@ -76,7 +76,13 @@ describe('workOf', () => {
 });
 
 describe('readAnswer', () => {
-  const facts = { creditScore: 760, monthlyDebts: '350.00', recentLatePayments: 0 };
+  const facts = {
+    creditScore: 760,
+    scoredOn: '2026-11-21',
+    creditReport: { low: 300, high: 850, factors: [] },
+    monthlyDebts: '350.00',
+    recentLatePayments: 0,
+  };
 
   it('takes an answer that is whole', () => {
     expect(readAnswer(lifecycle, 'soft-credit', { event: 'found', facts })).toEqual({ name: 'found', facts });

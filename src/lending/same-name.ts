@@ -1,0 +1,17 @@
+import type { Json } from '../../runtime/schema/copy.ts';
+
+/**
+ * Whether two texts write the same person's name: letters and digits alone count, without accents, whatever their case, so that 'ANA NUNEZ JR' is
+ * 'Ana Núñez Jr.'. Undefined where one of them is no text.
+ */
+export function isSameName(a: Json = null, b: Json = null): boolean | undefined {
+  return typeof a === 'string' && typeof b === 'string' ? lettersOf(a) === lettersOf(b) : undefined;
+}
+
+function lettersOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase();
+}
