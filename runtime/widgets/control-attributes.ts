@@ -18,6 +18,21 @@ export const choiceAttributes = (props: WidgetProps) => ({
   'aria-invalid': props.invalid || undefined,
 });
 
+/** What the control of one option carries, named and described by texts beside it: `textId`, and `moreId` where there is help. */
+export const optionAttributes = (props: WidgetProps, key: string, described: boolean) => {
+  const id = `${props.id}-${key}`;
+  const textId = `${id}-text`;
+  const moreId = described ? `${id}-more` : undefined;
+  const control = {
+    ...choiceAttributes(props),
+    id,
+    value: key,
+    'aria-labelledby': textId,
+    'aria-describedby': moreId,
+  };
+  return { control, textId, moreId };
+};
+
 /** A setting of the field's `props`, where it has the type asked for. */
 export const textSetting = (props: WidgetProps, key: string): string | undefined => {
   const value = props.field.props?.[key];

@@ -4,17 +4,14 @@ import { memo, useCallback, useMemo } from 'react';
 import type { Json } from '../../schema/copy.ts';
 import type { Field, FieldSchema } from '../../schema/types.ts';
 import type { Runtime } from '../../state/runtime.ts';
-import { fieldId } from '../field-ids.ts';
 import { useParts } from '../runtime-context.tsx';
-import { useText } from '../text.tsx';
 import { useAtom } from '../use-atom.ts';
 import type { WidgetDefinition } from '../widget.ts';
-import { describedBy } from './described-by.ts';
 import { useChoices } from './field-choices.ts';
-import { useFieldValues, useFormat, useReadonly } from './field-hooks.ts';
 import { schemaOf } from './field-schema.ts';
 import type { FormContext } from './form-context.ts';
 import { ObjectLeaf } from './object-leaf.tsx';
+import { useWidgetBasics } from './widget-basics.ts';
 
 /** rjsf's field for every property: hands it to the widget that the document names. */
 export const LeafField = ({ name, registry }: FieldProps) => {
@@ -35,34 +32,22 @@ type LeafProps = { field: Field; schema: FieldSchema; widget: WidgetDefinition }
 
 /** A field with one value. A keystroke writes its atom and renders this component alone. */
 const ValueLeaf = memo(function ValueLeaf({ field, schema, widget: { component: Widget } }: LeafProps) {
-  const { runtime, services } = useParts();
+  const { runtime } = useParts();
   const path = field.fact;
-  const id = fieldId(path);
   const value = useAtom(runtime.answerAtom(path));
-  const invalid = useAtom(runtime.errorAtom(path)) !== undefined;
   const onInput = useCallback((next: Json | undefined) => runtime.input(path, next), [runtime, path]);
   const onCommit = useCallback((chosen?: Json) => commitValue(runtime, path, chosen), [runtime, path]);
   const onLeave = useCallback((part: string) => runtime.commit([`${path}.${part}`]), [runtime, path]);
   const errors = useAtom(useMemo(() => errorsWithin(runtime, path, schema), [runtime, path, schema]));
   return (
     <Widget
-      id={id}
-      path={path}
+      {...useWidgetBasics(field, schema)}
       field={useChoices(field)}
-      schema={schema}
-      label={useText(field.title)}
-      describedBy={describedBy(id, field, invalid)}
-      invalid={invalid}
-      required={field.required ?? false}
-      readonly={useReadonly(field)}
       value={value}
-      values={useFieldValues(field)}
       onInput={onInput}
       onCommit={onCommit}
       onLeave={onLeave}
       errors={errors}
-      t={useFormat()}
-      services={services}
     />
   );
 });

@@ -6,11 +6,11 @@ import type { Field, FieldSchema } from '../../schema/types.ts';
 import type { Runtime } from '../../state/runtime.ts';
 import { fieldId } from '../field-ids.ts';
 import { useParts } from '../runtime-context.tsx';
-import { useText } from '../text.tsx';
 import { useAtom } from '../use-atom.ts';
 import type { WidgetDefinition, WidgetPart } from '../widget.ts';
 import { describedBy } from './described-by.ts';
-import { useFieldValues, useFormat, useReadonly } from './field-hooks.ts';
+import type { useFormat } from './field-hooks.ts';
+import { useWidgetBasics } from './widget-basics.ts';
 
 type Parts = Record<string, FieldSchema>;
 type ObjectLeafProps = { field: Field; schema: FieldSchema; parts: Parts; widget: WidgetDefinition };
@@ -22,13 +22,12 @@ export const ObjectLeaf = memo(function ObjectLeaf({
   parts,
   widget: { component: Widget },
 }: ObjectLeafProps) {
-  const { runtime, services } = useParts();
+  const { runtime } = useParts();
   const path = field.fact;
-  const id = fieldId(path);
+  const basics = useWidgetBasics(field, schema);
+  const { t } = basics;
   const value = useAtom(useMemo(() => valuesOf(runtime, path, parts), [runtime, path, parts]));
   const errors = useAtom(useMemo(() => errorsOf(runtime, path, parts), [runtime, path, parts]));
-  const invalid = useAtom(runtime.errorAtom(path)) !== undefined;
-  const t = useFormat();
   const onInput = useCallback(
     (next: Json | undefined) => inputParts(runtime, path, parts, next),
     [runtime, path, parts],
@@ -40,23 +39,13 @@ export const ObjectLeaf = memo(function ObjectLeaf({
   );
   return (
     <Widget
-      id={id}
-      path={path}
+      {...basics}
       field={field}
-      schema={schema}
-      label={useText(field.title)}
-      describedBy={describedBy(id, field, invalid)}
-      invalid={invalid}
-      required={field.required ?? false}
-      readonly={useReadonly(field)}
       value={value}
-      values={useFieldValues(field)}
       parts={handles}
       onInput={onInput}
       onCommit={onCommit}
       errors={errors}
-      t={t}
-      services={services}
     />
   );
 });

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '../../react/widget.ts';
 import box from '../checkbox/box.module.css';
-import { choiceAttributes } from '../control-attributes.ts';
+import { optionAttributes } from '../control-attributes.ts';
 import { FocusAnchor } from '../focus-anchor.tsx';
 import styles from './checkboxes.module.css';
 import { chosenOf, toggled } from './chosen.ts';
@@ -26,24 +26,21 @@ export const Checkboxes = (props: WidgetProps) => {
       <FocusAnchor id={props.id} to={order[0] && `${props.id}-${order[0]}`} />
       {order.map((key) => {
         const option = items[key];
-        const id = `${props.id}-${key}`;
-        return option === undefined ? null : (
-          <label key={key} className={box.box} htmlFor={id}>
+        if (option === undefined) return null;
+        const { control, textId, moreId } = optionAttributes(props, key, option.help !== undefined);
+        return (
+          <label key={key} className={box.box} htmlFor={control.id}>
             <input
-              {...choiceAttributes(props)}
-              id={id}
+              {...control}
               className={box.tick}
               type="checkbox"
-              value={key}
               checked={chosen.includes(key)}
-              aria-labelledby={`${id}-text`}
-              aria-describedby={option.help === undefined ? undefined : `${id}-more`}
               onChange={() => press(key)}
             />
             <span className={box.words}>
-              <span id={`${id}-text`}>{props.t(option.label)}</span>
+              <span id={textId}>{props.t(option.label)}</span>
               {option.help === undefined ? null : (
-                <span id={`${id}-more`} className={styles.help}>
+                <span id={moreId} className={styles.help}>
                   {props.t(option.help)}
                 </span>
               )}

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '../../react/widget.ts';
-import { choiceAttributes } from '../control-attributes.ts';
+import { optionAttributes } from '../control-attributes.ts';
 import { FocusAnchor } from '../focus-anchor.tsx';
 import styles from './radio-cards.module.css';
 
@@ -19,26 +19,23 @@ export const RadioCards = ({ props, chosen, columns, choose }: Props) => {
       <FocusAnchor id={props.id} to={order[0] && `${props.id}-${order[0]}`} />
       {order.map((key) => {
         const option = items[key];
-        const id = `${props.id}-${key}`;
-        return option === undefined ? null : (
-          <label key={key} className={styles.card} htmlFor={id}>
+        if (option === undefined) return null;
+        const { control, textId, moreId } = optionAttributes(props, key, option.help !== undefined);
+        return (
+          <label key={key} className={styles.card} htmlFor={control.id}>
             <input
-              {...choiceAttributes(props)}
-              id={id}
+              {...control}
               className={styles.radio}
               type="radio"
-              value={key}
               checked={chosen === key}
-              aria-labelledby={`${id}-text`}
-              aria-describedby={option.help === undefined ? undefined : `${id}-more`}
               onChange={() => choose(key)}
             />
             <span className={styles.words}>
-              <span id={`${id}-text`} className={styles.text}>
+              <span id={textId} className={styles.text}>
                 {props.t(option.label)}
               </span>
               {option.help === undefined ? null : (
-                <span id={`${id}-more`} className={styles.help}>
+                <span id={moreId} className={styles.help}>
                   {props.t(option.help)}
                 </span>
               )}
