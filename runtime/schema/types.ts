@@ -300,6 +300,10 @@ export interface Brand {
    */
   hosts?: string[];
   logo?: Logo;
+  /**
+   * What stands for the brand on a browser's tab: a file in the brand's assets folder.
+   */
+  icon?: string;
   organisation?: Organisation;
   settings?: Settings;
   eligibility?: Eligibility;

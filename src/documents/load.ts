@@ -98,9 +98,13 @@ function add(
       );
     else loaded.hosts.set(prefix, org);
   }
-  const logo = product.brand.logo?.src;
-  if (logo !== undefined && !product.chain.some((brand) => existsSync(join(root, 'brands', brand, 'assets', logo))))
-    refuse('/logo/src', 'missing-asset', `There is no ${logo} among the assets.`, `add brands/${org}/assets/${logo}`);
+  const { logo, icon } = product.brand;
+  for (const [pointer, file] of [
+    ['/logo/src', logo?.src],
+    ['/icon', icon],
+  ] as const)
+    if (file !== undefined && !product.chain.some((brand) => existsSync(join(root, 'brands', brand, 'assets', file))))
+      refuse(pointer, 'missing-asset', `There is no ${file} among the assets.`, `add brands/${org}/assets/${file}`);
 }
 
 function countsOf({ base, brands, broken }: Prepared): Counts {

@@ -86,14 +86,21 @@ describe('brands on disk', () => {
   cpSync(join(repository, 'brands'), join(root, 'brands'), { recursive: true });
   afterAll(() => rmSync(root, { recursive: true }));
 
-  test('share no host name, and have the logo they name', () => {
-    const brand = { extends: 'main', name: 'Other', hosts: ['www'], logo: { src: 'no-such-logo.svg', alt: 'Other' } };
+  test('share no host name, and have the logo and the icon they name', () => {
+    const brand = {
+      extends: 'main',
+      name: 'Other',
+      hosts: ['www'],
+      logo: { src: 'no-such-logo.svg', alt: 'Other' },
+      icon: 'no-such-icon.svg',
+    };
     mkdirSync(join(root, 'brands/zother'));
     writeFileSync(join(root, 'brands/zother/brand.json'), JSON.stringify(brand, null, 2));
     const { diagnostics } = loadDocuments(root);
     expect(diagnostics.map(({ code, file, line }) => [code, file, line])).toEqual([
       ['host-taken', 'brands/zother/brand.json', 5],
       ['missing-asset', 'brands/zother/brand.json', 8],
+      ['missing-asset', 'brands/zother/brand.json', 11],
     ]);
   });
 });

@@ -2,6 +2,7 @@ import type { Product } from '../../../runtime/core/product.ts';
 import type { Loaded } from '../../documents/load.ts';
 import { plainCssHash, publishedOf } from '../published/published.ts';
 import { escapeHtml } from './html.ts';
+import { iconLink } from './page.ts';
 
 /** A page without the client: plain HTML in the brand's colours that stands by itself. `main` is HTML, its texts escaped already. */
 export function plainPage(title: string, main: string, documents: Loaded, product: Product | undefined): string {
@@ -13,7 +14,7 @@ export function plainPage(title: string, main: string, documents: Loaded, produc
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${escapeHtml(title + name)}</title>${sheets.join('')}</head><body>`,
+    `<title>${escapeHtml(title + name)}</title>${product ? iconLink(product) : ''}${sheets.join('')}</head><body>`,
     product ? header(product) : '',
     `<main><h1>${escapeHtml(title)}</h1>${main}</main></body></html>`,
   ].join('');
