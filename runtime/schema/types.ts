@@ -1041,6 +1041,16 @@ export interface LenderStep {
    * The calendar moves on; what falls due happens.
    */
   days?: number;
+  /**
+   * The application is put into this status, as the panel of the sandbox does, and its work begins.
+   */
+  status?: string;
+  /**
+   * With the status: other fields of it.
+   */
+  fields?: {
+    [k: string]: unknown;
+  };
 }
 export interface Expect {
   path?: string;

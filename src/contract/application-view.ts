@@ -154,6 +154,7 @@ export const applicationView = answer({
     }),
   ),
   delinquencyExplained: flag,
+  creditFileAwaitedUntil: maybe(day),
   waitingPeriodEnds: maybe(day),
   rescissionDeadline: maybe(day),
   disbursementDate: maybe(day),

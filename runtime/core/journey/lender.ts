@@ -18,6 +18,8 @@ export type Workflow = {
   adopt(application: Application | null): Application | null;
   /** Somebody else's event, or a vendor's answer given by hand. Where nothing of the kind can happen: the events that can. */
   happen(event: string, facts: JsonObject | undefined): string[] | undefined;
+  /** The application is put into a status by hand, with other fields of it, and its work begins. Where there is none such: the statuses that there are. */
+  put(status: string, fields: JsonObject | undefined): string[] | undefined;
   /** The clock was moved on: what has fallen due happens. */
   daysPass(): void;
   /** The borrower ends the visit to the hosted page at this address; undefined where it is none. */

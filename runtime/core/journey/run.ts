@@ -125,7 +125,9 @@ function endHosted(engine: Engine, workflow: Workflow, end: HostedEnd): void {
 }
 
 /** Something that happens behind the borrower's back; the screen sees it when it asks the next time. */
-function lenderDoes(engine: Engine, workflow: Workflow, { days, event, facts }: LenderStep): void {
+function lenderDoes(engine: Engine, workflow: Workflow, { status, fields, days, event, facts }: LenderStep): void {
+  const statuses = status === undefined ? undefined : workflow.put(status, fields as JsonObject | undefined);
+  if (statuses) throw new JourneyError('lender', statuses, status ?? null);
   if (days !== undefined) {
     engine.passDays(days);
     workflow.daysPass();

@@ -9,6 +9,7 @@ import { givenAnswers, givenState, givenToShow } from '../lifecycle/given-state.
 import { lifecycleContext } from '../lifecycle/lifecycle-context.ts';
 import type { LifecycleContext, LifecycleEvent, LifecycleState } from '../lifecycle/lifecycle-state.ts';
 import { openEvents, outsideEvent } from '../lifecycle/outside-event.ts';
+import { putState } from '../lifecycle/put-state.ts';
 import { settle } from '../lifecycle/settle.ts';
 import { ringing, timerOf } from '../lifecycle/step.ts';
 import type { Application, JsonObject, Session } from '../machine/session.ts';
@@ -156,6 +157,13 @@ export function workflowOf(
       const found = state && outsideEvent(lifecycle, personas, state, context(), functions, { event, facts });
       if (found && move(found)) return undefined;
       return state ? openEvents(lifecycle, state.status).map((open) => open.event) : [];
+    },
+    put(status, fields) {
+      if (!state || !Object.hasOwn(lifecycle.states, status)) return Object.keys(lifecycle.states);
+      state = putState(lifecycle, personas, { ...fields, checklistStatus: status }, context(), functions, state);
+      papers.follow([status], facts);
+      move();
+      return undefined;
     },
     leaveHosted: (address, end) => desk.leave(address, end),
     daysPass() {

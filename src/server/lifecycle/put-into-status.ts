@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
-import { givenState } from '../../../runtime/core/lifecycle/given-state.ts';
-import type { LifecycleState } from '../../../runtime/core/lifecycle/lifecycle-state.ts';
+import { putState } from '../../../runtime/core/lifecycle/put-state.ts';
 import { timerOf } from '../../../runtime/core/lifecycle/step.ts';
 import type { JsonObject } from '../../../runtime/core/machine/session.ts';
 import { functions } from '../../lending/registry.ts';
@@ -19,14 +18,7 @@ export async function putIntoStatus(
   const { lifecycle, personas, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
   const standing = contextOf(context, row, pricing);
   const before = stateOf(row);
-  const usual = givenState(lifecycle, personas, { status }, standing, functions);
-  const state: LifecycleState = {
-    ...usual,
-    visit: before.visit + 1,
-    facts: { ...usual.facts, ...before.facts },
-    fields: { ...before.fields, ...usual.fields },
-    moments: { ...usual.moments, ...before.moments, [usual.status]: standing.now },
-  };
+  const state = putState(lifecycle, personas, status, standing, functions, before);
   const timer = timerOf(lifecycle, state, standing, functions);
   const due = timer ? new Date(timer.at) : null;
   const record = { from: before.status, to: state.status, event: 'set-in-the-sandbox', verdicts: {}, reasons: [] };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applicationViewOf } from '../../../runtime/core/lifecycle/application-view.ts';
+import { settle } from '../../../runtime/core/lifecycle/settle.ts';
 import { functions } from '../../../src/lending/registry.ts';
 import { lifecycle, personas, statuses } from './documents.ts';
 import { goTheWay, type Way } from './usual-way.ts';
@@ -99,6 +100,22 @@ describe('the way to the line of credit', () => {
     ];
     expect(way.trail.filter((status) => passed.includes(status))).toEqual(passed);
     expect(view(way).liens).toMatchObject([{ payOff: { status: null } }, { payOff: { status: 'MARKED_FOR_PAYOFF' } }]);
+  });
+
+  it.each(['Frozen', 'Hardfrozen'])('of a file that stays closed (%s) ends after 30 days', (lastName) => {
+    const staysClosed = { SOFT_CREDIT_LOCKED_OR_FROZEN: [], HARD_CREDIT_LOCKED_OR_FROZEN: [] };
+    const { state, context } = goTheWay({ lastName }, staysClosed);
+    const until = applicationViewOf(lifecycle, state, context, functions).creditFileAwaitedUntil;
+    expect([state.status, until]).toEqual([
+      `${lastName === 'Frozen' ? 'SOFT' : 'HARD'}_CREDIT_LOCKED_OR_FROZEN`,
+      '2026-02-14',
+    ]);
+    const later = { ...context, now: '2026-02-14T07:00:00.000Z' };
+    const after = settle(lifecycle, personas, later, functions, { from: state });
+    expect(applicationViewOf(lifecycle, after.state, later, functions).status).toMatchObject({
+      checklistStatus: 'DECLINED',
+      declineReasons: ['Credit application incomplete'],
+    });
   });
 
   it('can be cancelled until the deadline, and not after it', () => {

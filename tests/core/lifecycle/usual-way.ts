@@ -32,11 +32,12 @@ export function goTheWay(
     const list = [own[status] ?? (personas.usual?.does[status] as Step | undefined) ?? []].flat();
     const next = list[Math.min(taken, list.length - 1)];
     const timer = timerOf(lifecycle, way.state, context, functions);
-    if (timer && !own[status]) context = { ...context, now: timer.at };
+    const rings = next || own[status] ? undefined : timer;
+    if (rings) context = { ...context, now: rings.at };
     else if (next) context = { ...context, answers: { ...context.answers, ...next.answers } };
     else break;
     const outside = next && outsideEvent(lifecycle, personas, way.state, context, functions, { event: next.event });
-    const event = timer && !own[status] ? { name: timer.event } : (outside ?? { name: next?.event ?? '' });
+    const event = rings ? { name: rings.event } : (outside ?? { name: next?.event ?? '' });
     settled = settle(lifecycle, personas, context, functions, { from: way.state, event });
     if (settled.records.length === 0) break;
     way = {
