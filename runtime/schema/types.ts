@@ -252,6 +252,7 @@ export type FactSource =
   | 'query'
   | 'path'
   | 'setting'
+  | 'pricing'
   | 'storage'
   | 'prefill'
   | 'clock'
@@ -760,7 +761,7 @@ export interface FactsFact {
   source: FactSource;
   description: string;
   /**
-   * flag: its key; query: the parameter; path: the parameter of the screen's path; setting: a dotted path into the brand's settings; profile: a dotted path into the profile; storage: a key that the host hands in when a page opens; prefill: the answer whose source is told ('profile', 'offer-code' …; absent once the borrower changed it); clock: 'today', 'now' or 'year'.
+   * flag: its key; query: the parameter; path: the parameter of the screen's path; setting: a dotted path into the brand's settings; pricing: a dotted path to a value of the organisation's pricing document, the only one that pages learn; profile: a dotted path into the profile; storage: a key that the host hands in when a page opens; prefill: the answer whose source is told ('profile', 'offer-code' …; absent once the borrower changed it); clock: 'today', 'now' or 'year'.
    */
   from?: string;
   derive?: Logic;
@@ -1804,7 +1805,7 @@ export interface PricingRecordingTax {
  * How assets count as income: their share, spread over months.
  */
 export interface PricingAssetDepletion {
-  share?: string;
+  share: string;
   months: number;
 }
 /**

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { applicationStatus, applicationView } from './application-view.ts';
 import type { CallContract } from './call-contract.ts';
+import { discountTypes } from './enumerations.ts';
 import { address, byUuid, closed, commonErrors, errorBody, fraction, money } from './parts.ts';
 
 export type { ApplicationStatus, ApplicationView } from './application-view.ts';
@@ -47,18 +48,7 @@ const offer = closed({
   monthlyPayment: money,
   discountList: Type.Array(
     closed({
-      type: Type.String({
-        enum: [
-          'ALL_IN',
-          'AUTOPAY',
-          'CREDIT_UNION',
-          'DEPARTMENT_OF_COMMERCE_CU',
-          'QUORUM',
-          'TEACHERS_FEDERAL_CU',
-          'VALLEY_STRONG_FFA',
-          'VALLEY_STRONG_NON_FFA',
-        ],
-      }),
+      type: Type.String({ enum: [...discountTypes] }),
       rateWithDiscount: fraction,
     }),
   ),

@@ -96,3 +96,15 @@ export const identityDocumentKinds = [
 ] as const;
 
 export const ownershipTypes = ['SOLE', 'JOINT', 'TRUST'] as const;
+
+/** What lowers a rate; ALL_IN is all of an offer's others together. */
+export const discountTypes = [
+  'ALL_IN',
+  'AUTOPAY',
+  'CREDIT_UNION',
+  'DEPARTMENT_OF_COMMERCE_CU',
+  'QUORUM',
+  'TEACHERS_FEDERAL_CU',
+  'VALLEY_STRONG_FFA',
+  'VALLEY_STRONG_NON_FFA',
+] as const;

@@ -92,11 +92,13 @@ export function exceeds(value: Json = null, bound: Json = null): boolean | undef
   return left && right ? left.gt(right) : undefined;
 }
 
-/** The assets { cash, investments, retirement } that a borrower gave, as underwriting is told of them: their sum in dollars. */
-export function assetDepletion(assets: Json = null, retirementShare: Json = 1): JsonObject {
+/** The assets { cash, investments, retirement } that a borrower gave, as underwriting is told of them: what counts of them, in dollars. Absent without a share. */
+export function assetDepletion(assets: Json = null, share: Json = null): JsonObject | undefined {
+  const counted = amountIn(share);
+  if (counted === undefined) return undefined;
   const [cash = amount(0), investments = amount(0), retirement = amount(0)] = ['cash', 'investments', 'retirement'].map(
     (part) => amountIn(readPath(assets, part)) ?? amount(0),
   );
   const owned = { cash: cash.toString(), investments: investments.toString(), retirement: retirement.toString() };
-  return { complete: true, amount: assetsCounted(owned, (amountIn(retirementShare) ?? amount(1)).toString()) };
+  return { complete: true, amount: assetsCounted(owned, counted.toString()) };
 }

@@ -1,10 +1,14 @@
+import { decimalText } from '../../runtime/core/formats/decimal.ts';
 import { parseDay } from '../../runtime/core/logic/calendar.ts';
 
-/** Whether it is a number (or its text) that is not NaN and within the bounds, both included (specification 2, section 5.6). Blank text is no number. */
+/**
+ * Whether it is a number, or its decimal text with blanks around it, that is not NaN and within the bounds, both included (specification 2, section 5.6).
+ * '', '0x10' and '1,000' are none.
+ */
 export function isNumber(value: unknown, bounds: { min?: number; max?: number } = {}): boolean {
-  if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return false;
-  const number = Number(value);
-  return !Number.isNaN(number) && number >= (bounds.min ?? -Infinity) && number <= (bounds.max ?? Infinity);
+  const number = typeof value === 'string' ? Number(decimalText(value.trim()) ?? Number.NaN) : value;
+  if (typeof number !== 'number' || Number.isNaN(number)) return false;
+  return number >= (bounds.min ?? -Infinity) && number <= (bounds.max ?? Infinity);
 }
 
 /** Whether it is a day of the calendar (yyyy-MM-dd) in `minYear` or later, 1900 where none is given (specification 2, section 5.6). */

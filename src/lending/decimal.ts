@@ -1,4 +1,5 @@
 import Decimal from 'decimal.js-light';
+import { decimalText } from '../../runtime/core/formats/decimal.ts';
 
 /*
  * The only file that imports the decimal library. Sums of money are exact; a division or a power is carried to 40 digits, and rounding happens once, at
@@ -8,30 +9,36 @@ const Exact = Decimal.clone({ precision: 40, rounding: 6, toExpNeg: -40, toExpPo
 
 export type Amount = Decimal;
 
-/** How money, rates and other quantities come in: dollars or fractions, as decimal text or as a number. */
+/**
+ * How money, rates and other quantities come in: dollars or fractions, as a finite number or as decimal text ('1234.50', '1e3'). Blanks, separators and
+ * currency signs make it no number.
+ */
 export type Quantity = string | number;
 
-/** Throws a RangeError on text that is no number. */
+/** Throws a RangeError on what is no number. */
 export function amount(value: Quantity | Amount): Amount {
-  try {
-    return new Exact(value);
-  } catch {
-    throw new RangeError(`'${String(value)}' is not a number`);
-  }
+  if (value instanceof Exact) return value;
+  const known = amountIn(value);
+  if (known === undefined) throw new RangeError(`'${String(value)}' is not a number`);
+  return known;
 }
 
 /** As `amount`, but undefined for what is no number. */
 export function amountIn(value: unknown): Amount | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  try {
-    return new Exact(value);
-  } catch {
-    return undefined;
-  }
+  const text = decimalText(value);
+  return text === undefined ? undefined : new Exact(text.replace('+', ''));
 }
 
-/** Rounds to `digits` decimals, a tie to the even neighbour, and writes it with all of them: '0.12'. What rounds to zero keeps its sign. Throws a RangeError on no number. */
+/** Decimals that a rounding may have. */
+const mostDigits = 40;
+
+/**
+ * Rounds to `digits` decimals, a tie to the even neighbour, and writes it with all of them: '0.12'. What rounds to zero keeps its sign. Throws a RangeError on no
+ * number, and on digits that are no whole number from 0 to 40.
+ */
 export function roundHalfEven(value: Quantity | Amount, digits: number): string {
+  if (!Number.isInteger(digits) || digits < 0 || digits > mostDigits)
+    throw new RangeError(`${digits} is not a number of decimals`);
   return amount(value).toFixed(digits, Decimal.ROUND_HALF_EVEN);
 }
 
@@ -55,6 +62,8 @@ export function largest(first: Amount, ...others: Amount[]): Amount {
   return others.reduce((most, other) => (other.gt(most) ? other : most), first);
 }
 
-export function sum(parts: readonly (Quantity | Amount)[]): Amount {
-  return parts.reduce<Amount>((total, part) => total.plus(amount(part)), amount(0));
+/** The sum of one amount or of several; of none it is 0. */
+export function sum(parts: Quantity | readonly (Quantity | Amount)[]): Amount {
+  const list = Array.isArray(parts) ? parts : [parts];
+  return list.reduce<Amount>((total, part) => total.plus(amount(part)), amount(0));
 }

@@ -11,6 +11,8 @@ export type DrawTerms = {
 
 /** The draw d, not rounded, with d + min(d x fee, cap) + recording tax = the offer's amount; below zero where the tax alone is more. */
 function drawWithin({ offerAmount, feeRate, feeCap, recordingTax }: DrawTerms): Amount {
+  if ([feeRate, feeCap ?? 0, recordingTax].some((part) => amount(part).lt(0)))
+    throw new RangeError("A draw's fee, its cap and the recording tax are 0 or more");
   const left = amount(offerAmount).minus(amount(recordingTax));
   const uncapped = left.div(amount(feeRate).plus(1));
   const capped = feeCap !== undefined && exactFee(uncapped, amount(feeRate)).gt(amount(feeCap));
@@ -19,7 +21,7 @@ function drawWithin({ offerAmount, feeRate, feeCap, recordingTax }: DrawTerms): 
 
 /**
  * The largest draw that an offer allows: with its origination fee and recording tax it is at most `offerAmount`. Dollars, rounded down to the cent, at
- * least '0.00' (specification 2, section 9, "Draw rules"). Throws a RangeError on no number.
+ * least '0.00' (specification 2, section 9, "Draw rules"). Throws a RangeError on no number, and on a fee, a cap or a tax below 0.
  */
 export function maximumDraw(terms: DrawTerms): string {
   return roundDownTo(drawWithin(terms), '0.01').toFixed(2);
@@ -43,17 +45,13 @@ export type DrawChoice = {
   maximum: Quantity;
 };
 
-function total(liabilities: DrawChoice['liabilities']): Amount {
-  return sum(typeof liabilities === 'object' ? liabilities : [liabilities]);
-}
-
 /**
  * The draw that a choice comes to, in dollars with two decimals: PRESERVE adds the liabilities to what was selected, DEDUCT is what was selected, MAXIMIZE the
- * maximum; never more than the maximum, nor less than the minimum (specification 2, section 9, "Draw rules").
+ * maximum; never more than the maximum, nor less than the minimum (specification 2, section 9, "Draw rules"). Throws a RangeError on no number.
  */
 export function drawFor(preference: Preference, { selected, liabilities, minimum, maximum }: DrawChoice): string {
   const wanted = {
-    PRESERVE: () => amount(selected).plus(total(liabilities)),
+    PRESERVE: () => amount(selected).plus(sum(liabilities)),
     DEDUCT: () => amount(selected),
     MAXIMIZE: () => amount(maximum),
   }[preference]();
@@ -68,6 +66,6 @@ export function selectable({ liabilities, minimum, maximum }: Omit<DrawChoice, '
   minimum: string;
   maximum: string;
 } {
-  const less = (bound: Quantity) => largest(amount(bound).minus(total(liabilities)), amount(0)).toFixed(2);
+  const less = (bound: Quantity) => largest(amount(bound).minus(sum(liabilities)), amount(0)).toFixed(2);
   return { minimum: less(minimum), maximum: less(maximum) };
 }

@@ -64,7 +64,8 @@ export function figuresOf(offer: PricedOffer, choice: OfferChoice, payoffs: read
     minimum: offer.minDraw,
     maximum: offer.maxDraw,
   });
-  const rate = discountedRate(offer, choice.discounts ?? []);
+  const taken = takenOf(offer, choice.discounts ?? []);
+  const rate = roundHalfEven(amount(offer.rate).minus(sum(taken.map(([, off]) => off))), 6);
   const whole = owed(offer, draw, rate);
   return {
     offerId: offer.id,
@@ -78,8 +79,8 @@ export function figuresOf(offer: PricedOffer, choice: OfferChoice, payoffs: read
     ...range,
     selected: selected.toNumber(),
     discountList: reductionsOf(offer).map(([type, off]) => ({ type, reduction: Number(off) })),
-    explanation: offer.explanation,
-    ...(offer.index ? { index: offer.index } : {}),
+    explanation: [...offer.explanation, ...taken.map(becauseOf)],
+    ...(offer.index ? { index: { ...offer.index, margin: marginOver(offer.index, rate) } } : {}),
   };
 }
 
@@ -105,11 +106,20 @@ function reductionsOf({ rate, discountList }: PricedOffer): [type: string, off: 
     .map(({ type, rateWithDiscount }) => [type, amount(rate).minus(amount(rateWithDiscount)).toString()]);
 }
 
-/** The rate less each discount that the offer has and the borrower chose; what each takes off adds up. */
-function discountedRate(offer: PricedOffer, chosen: readonly string[]): string {
-  const off = reductionsOf(offer).filter(([type]) => chosen.includes(type) || chosen.includes(allIn));
-  return roundHalfEven(amount(offer.rate).minus(sum(off.map(([, less]) => less))), 6);
+/** Each discount that the offer has and the borrower chose; what they take off adds up. */
+function takenOf(offer: PricedOffer, chosen: readonly string[]): [type: string, off: string][] {
+  return reductionsOf(offer).filter(([type]) => chosen.includes(type) || chosen.includes(allIn));
 }
+
+const becauseOf = ([type, off]: [type: string, off: string]): Because => ({
+  of: 'rate',
+  rule: 'discount',
+  row: `discounts.${type}.reduction`,
+  value: amount(off).neg().toString(),
+  decisive: true,
+});
+
+const marginOver = (index: { rate: number }, rate: string): number => amount(rate).minus(amount(index.rate)).toNumber();
 
 function owed(offer: PricedOffer, draw: string, rate: string) {
   const fee = originationFee(draw, offer.originationFee, offer.ofeeMaxThreshold);

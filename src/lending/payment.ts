@@ -1,9 +1,13 @@
-import { type Amount, amount, amountIn, type Quantity, roundHalfEven } from './decimal.ts';
+import { type Amount, amount, amountIn, type Quantity, roundHalfEven, smallest } from './decimal.ts';
+
+/** Years beyond which a payment is the interest alone, and its powers would leave the range of numbers. */
+const longest = 10_000;
 
 /** (1 + i)^-n and i, for a yearly rate and a term in years: the annuity's two parts. */
 function annuity(annualRate: Amount, termYears: Amount): { periodic: Amount; discount: Amount } {
   const periodic = annualRate.div(12);
-  return { periodic, discount: amount(1).div(periodic.plus(1).pow(termYears.times(12))) };
+  const years = smallest(termYears, amount(longest));
+  return { periodic, discount: amount(1).div(periodic.plus(1).pow(years.times(12))) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readPath } from '../../runtime/core/facts/dotted.ts';
 import type { Json } from '../../runtime/schema/copy.ts';
 import type { Pricing } from '../../runtime/schema/types.ts';
-import { type Amount, amount, amountIn, sum } from './decimal.ts';
+import { type Amount, amountIn, sum } from './decimal.ts';
 import { priceOffers } from './offers.ts';
 import type { PricingFacts } from './priced.ts';
 
@@ -54,11 +54,7 @@ function yearlyIncome(given: Json, { assetDepletion }: Pricing): Amount | undefi
   );
   const said = own && other ? sum([own, other]) : undefined;
   const assets = amountIn(readPath(given, 'facts.assetDepletion.amount') ?? 0);
-  const counted =
-    assetDepletion &&
-    assets
-      ?.times(amount(assetDepletion.share ?? 1))
-      .div(assetDepletion.months)
-      .times(12);
+  // The lifecycle keeps of the assets what counts: their share is taken already.
+  const counted = assetDepletion && assets?.div(assetDepletion.months).times(12);
   return (verified ?? said)?.plus(counted ?? 0);
 }

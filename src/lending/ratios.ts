@@ -15,16 +15,12 @@ function percent(part: Amount, whole: Amount): string {
 /** Dollars, one amount or several. */
 type Balances = Quantity | readonly Quantity[];
 
-function totalOf(balances: Balances): Amount {
-  return sum(typeof balances === 'object' ? balances : [balances]);
-}
-
 /**
  * Combined loan to value: the liens and the new line by the property's value, all in dollars, in percent with three decimals: '63.548'. Debt on a property
  * without a value is '99900.000', over every bound. Throws a RangeError on no number.
  */
 export function cltv({ value, liens, newLine }: { value: Quantity; liens: Balances; newLine: Quantity }): string {
-  return percent(totalOf(liens).plus(amount(newLine)), amount(value));
+  return percent(sum(liens).plus(amount(newLine)), amount(value));
 }
 
 /**
@@ -32,7 +28,7 @@ export function cltv({ value, liens, newLine }: { value: Quantity; liens: Balanc
  * '99900.000', over every bound. Throws a RangeError on no number.
  */
 export function dti(of: { monthlyDebts: Balances; newPayment?: Quantity; grossMonthlyIncome: Quantity }): string {
-  return percent(totalOf(of.monthlyDebts).plus(amount(of.newPayment ?? 0)), amount(of.grossMonthlyIncome));
+  return percent(sum(of.monthlyDebts).plus(amount(of.newPayment ?? 0)), amount(of.grossMonthlyIncome));
 }
 
 /** As `cltv`, as a fraction with six decimals: what policies compare. */

@@ -130,3 +130,22 @@ test('paths that lead to others stand in order, as the product has paths', () =>
     { from: '/[uuid]/offer', to: '/{uuid}' },
   ]);
 });
+
+test('of the pricing document a product tells the values that its facts name, and nothing else', () => {
+  const known = preparedWith().base.get('flows/facts.json')?.value.facts;
+  const facts = typeof known === 'object' ? known : {};
+  const months = { type: 'integer', source: 'pricing', from: 'assetDepletion.months', description: 'x' };
+  const share = { type: 'number', source: 'pricing', from: 'assetDepletion.share', description: 'x' };
+  const { product: made } = compileFor(
+    preparedWith({
+      'flows/facts.json': JSON.stringify({ facts: { ...facts, months, share } }),
+      'brands/main/pricing.json': JSON.stringify({
+        assetDepletion: { share: '0.7', months: 120 },
+        occupancy: { HOME: '0.0123' },
+      }),
+    }),
+    'main',
+  );
+  expect([made?.facts.months?.default, made?.facts.share?.default]).toEqual([120, 0.7]);
+  expect(canonicalJson(made ?? null)).not.toContain('0.0123');
+});

@@ -1,7 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readPath } from '../../runtime/core/facts/dotted.ts';
+import { policyFacts } from '../../runtime/core/lifecycle/policy-facts.ts';
+import type { Pricing } from '../../runtime/schema/types.ts';
 import { assetIncome, assetsCounted } from '../../src/lending/index.ts';
+import { priceApplication } from '../../src/lending/price-application.ts';
 import { functions } from '../../src/lending/registry.ts';
+
+const pricing: Pricing = JSON.parse(readFileSync(join(import.meta.dirname, '../../brands/main/pricing.json'), 'utf8'));
 
 const dollars = fc.integer({ min: 0, max: 99_999_999 });
 
@@ -15,6 +23,34 @@ describe('assets as income', () => {
     expect(() => assetsCounted({ cash: -1, investments: 0, retirement: 0 }, 0.7)).toThrow(RangeError);
     expect(() => assetIncome(1, 0)).toThrow(RangeError);
     expect(functions['assets-counted']?.(1, 'many', 0, 0.7)).toBeUndefined();
+  });
+
+  it('are told to underwriting by the share of the pricing document, and not without one', () => {
+    const assets = { cash: 40_000, investments: 100_000, retirement: 300_000 };
+    expect(functions['asset-depletion']?.(assets, '0.7')).toEqual({ complete: true, amount: '308000.00' });
+    expect(functions['asset-depletion']?.(assets)).toBeUndefined();
+  });
+
+  it('carry a larger line by what the borrower was shown of them as income', () => {
+    const priced = (assets: number) => {
+      const given = {
+        answers: {
+          propertyAddress: { occupancyType: 'HOME', state: 'CO' },
+          income: { income: 30_000, employmentType: 'RETIRED' },
+        },
+        policy: policyFacts(pricing, 'CO'),
+        facts: {
+          creditScore: 760,
+          propertyValue: '900000.00',
+          liensBalance: '0.00',
+          monthlyDebts: '0.00',
+          ...(assets > 0 ? { assetDepletion: functions['asset-depletion']?.({ cash: assets }, '0.7') ?? null } : {}),
+        },
+      };
+      return Number(readPath(priceApplication(given)?.offers[0], 'monthlyPayment'));
+    };
+    // 240,000 of assets count for 168,000: 1,400 a month over 120 months, of which half may go into debts.
+    expect(priced(240_000) - priced(0)).toBeCloseTo(700, -2);
   });
 
   it('never bring more than is owned', () => {

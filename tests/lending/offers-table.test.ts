@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { policyFacts } from '../../runtime/core/lifecycle/policy-facts.ts';
 import type { Json } from '../../runtime/schema/copy.ts';
 import type { Pricing } from '../../runtime/schema/types.ts';
+import { discountTypes } from '../../src/contract/enumerations.ts';
 import { roundHalfEven } from '../../src/lending/decimal.ts';
 import { priceApplication } from '../../src/lending/price-application.ts';
 import type { PricedOffer } from '../../src/lending/priced.ts';
@@ -67,6 +68,14 @@ describe('500 random offers', () => {
       expect(figures(offers, row)).toEqual(row.figures);
     }
   }, 60_000);
+
+  it('take every type of discount, and all of them together', () => {
+    const taken = new Set(
+      rows.flatMap(({ offer, choice }) => choice.discounts.filter((type) => type in offer.discounts)),
+    );
+    expect([...taken].sort()).toEqual(discountTypes.filter((type) => type !== 'ALL_IN').sort());
+    expect(rows.filter(({ choice }) => choice.discounts.includes('ALL_IN')).length).toBeGreaterThan(50);
+  });
 
   it('have fees that end in half a cent among them', () => {
     expect(rows.filter(({ tie }) => tie).length).toBeGreaterThan(100);

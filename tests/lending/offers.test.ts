@@ -1,11 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readPath } from '../../runtime/core/facts/dotted.ts';
+import type { Json } from '../../runtime/schema/copy.ts';
 import type { Pricing } from '../../runtime/schema/types.ts';
-import { amount } from '../../src/lending/decimal.ts';
+import { discountTypes } from '../../src/contract/enumerations.ts';
+import { amount, sum } from '../../src/lending/decimal.ts';
+import { figuresOf } from '../../src/lending/figures.ts';
 import { priceOffers } from '../../src/lending/offers.ts';
-import type { PricingFacts } from '../../src/lending/priced.ts';
+import type { PricedOffer, PricingFacts } from '../../src/lending/priced.ts';
 import { combinedLoanToValue, debtToIncome } from '../../src/lending/ratios.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -28,6 +32,55 @@ const good: PricingFacts = {
   valuation: 'AVM',
   employmentType: 'FULL_TIME',
 };
+
+describe('the pricing documents', () => {
+  it.each(globSync('brands/*/pricing.json', { cwd: root }))('%s names discounts that the contract knows', (file) => {
+    const { discounts = {} }: Pricing = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    for (const type of Object.keys(discounts)) expect(discountTypes).toContain(type);
+  });
+});
+
+describe('what explains an offer', () => {
+  const byRule = (offer: PricedOffer | undefined, of: string) =>
+    (offer?.explanation ?? []).filter((because) => because.of === of);
+
+  it('adds up to its rate, row by row of the pricing document', () => {
+    const document: Json = JSON.parse(readFileSync(join(root, 'brands/main/pricing.json'), 'utf8'));
+    for (const offer of priceOffers(pricing, { ...good, occupancyType: 'SECONDARY' })) {
+      const rows = byRule(offer, 'rate');
+      expect(sum(rows.map(({ value }) => value)).toNumber()).toBe(offer.rate);
+      // A bound of loan to value has a dot of its own.
+      for (const { row, value } of rows.filter(({ rule }) => rule !== 'base-rate'))
+        expect(readPath(document, row)).toBe(value);
+    }
+  });
+
+  it('marks the lowest bound as the one that decides, in the state’s own row where it has one', () => {
+    const offer = priceOffers(pricing, { ...good, state: 'TX', maximumCltv: 0.8 }).find(({ id }) => id === 'fixed-30');
+    const decisive = byRule(offer, 'maximum').filter((because) => because.decisive);
+    expect(decisive).toEqual([
+      {
+        of: 'maximum',
+        rule: 'combined-loan-to-value',
+        row: 'states.TX.maximumCltv',
+        value: '248000.00',
+        decisive: true,
+      },
+    ]);
+  });
+
+  it('names the discounts that were taken, and the margin that they leave', () => {
+    const offers = priceOffers(pricing, good);
+    const variable = offers.find(({ id }) => id === 'variable-30');
+    if (!variable) throw new Error('no variable offer');
+    const figures = figuresOf(variable, { offerId: variable.id, discounts: ['AUTOPAY'] }, []);
+    expect(figures.explanation.at(-1)).toMatchObject({ rule: 'discount', row: 'discounts.AUTOPAY.reduction' });
+    expect(
+      sum(byRule({ ...variable, explanation: figures.explanation }, 'rate').map(({ value }) => value)).toNumber(),
+    ).toBe(figures.rate);
+    expect(figures.index?.margin).toBe(amount(figures.rate).minus('0.075').toNumber());
+  });
+});
 
 describe('priceOffers', () => {
   it('offers every term to a good applicant, dearer over a longer time', () => {

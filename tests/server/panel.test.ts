@@ -60,6 +60,15 @@ describe('an application', () => {
     expect(page.body).not.toMatch(/style=|<script|onclick/);
   });
 
+  it('shows which rows of the pricing document set each offer, and which bound decided', async () => {
+    const page = await get(`/sandbox/applications/${uuid}`);
+    expect(page.body).toMatch(/10 years, fixed: \d+\.\d{3}%, at most \$[\d,]+\.\d{2}/);
+    expect(page.body).toContain('<code>terms.10.adjustment</code>');
+    expect(page.body).toMatch(
+      /<code>policy\.maximum(?:Draw|Cltv|Dti)<\/code><\/td><td>\$[\d,.]+<\/td><td><span class="verdict good">decides/,
+    );
+  });
+
   it('is a 404 for an id that nobody has', async () => {
     const page = await get('/sandbox/applications/00000000-0000-4000-8000-000000000000');
     expect(page.statusCode).toBe(404);
@@ -129,6 +138,15 @@ describe('what is done there', () => {
     const answer = await post(what, { status: 'COMPLETE', days: '1', event: 'x' }, { 'sec-fetch-site': 'cross-site' });
     expect(answer.statusCode).toBe(403);
     expect((await history()).length).toBe(before);
+  });
+
+  it('shows which rows of the pricing document set each offer, and which bound decided', async () => {
+    const page = await get(`/sandbox/applications/${uuid}`);
+    expect(page.body).toMatch(/10 years, fixed: \d+\.\d{3}%, at most \$[\d,]+\.\d{2}/);
+    expect(page.body).toContain('<code>terms.10.adjustment</code>');
+    expect(page.body).toMatch(
+      /<code>policy\.maximum(?:Draw|Cltv|Dti)<\/code><\/td><td>\$[\d,.]+<\/td><td><span class="verdict good">decides/,
+    );
   });
 
   it('is a 404 for an id that nobody has', async () => {

@@ -40,6 +40,13 @@ function checkFact({ report, uses, facts, paths }: CheckContext, document: Assem
       `No screen's path has a parameter "${fact.from ?? ''}".`,
       didYouMean(fact.from ?? '', parameters, "name a part of a screen's path that stands in brackets"),
     );
+  if (fact.source === 'pricing' && (fact.default === undefined || Number.isNaN(fact.default)))
+    refuse(
+      'from',
+      'unknown-pricing',
+      `The pricing document has no ${fact.type} at "${fact.from ?? ''}".`,
+      'write the dotted path of one of its values',
+    );
   if (fact.source === 'prefill') {
     const lookup = lookUp({ facts }, fact.from ?? '');
     if ('finding' in lookup) refuse('from', lookup.finding.code, lookup.finding.message, lookup.finding.remedy);

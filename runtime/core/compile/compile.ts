@@ -23,6 +23,7 @@ import type { DocumentKind } from './document-kinds.ts';
 import { makeProduct } from './make-product.ts';
 import { compileRules } from './make-rules.ts';
 import { type CompileInput, type Prepared, prepare } from './prepare.ts';
+import { withPricing } from './pricing-facts.ts';
 import { type Provenance, provenanceOf } from './provenance.ts';
 import { checkCycles, references } from './reference-cycles.ts';
 import { type ServerDocuments, serverDocuments } from './server-documents.ts';
@@ -92,7 +93,7 @@ function check(
   const facts = assembly.documents.facts.get('facts')?.value.facts;
   // Without its facts a document's every name would be called unknown.
   if (!facts) return {};
-  const context: CheckContext = checkContext(prepared, assembly, facts, report);
+  const context: CheckContext = checkContext(prepared, assembly, withPricing(prepared, assembly, facts), report);
   for (const checkOne of [
     checkIds,
     checkSites,

@@ -71,6 +71,8 @@ export function sessionSource({ settings }: Pick<Product, 'settings'>, session: 
         return prefilledBy(session.prefilled, from);
       case 'clock':
         return clock(from, session.now);
+      // Told when the documents were compiled.
+      case 'pricing':
       case 'derived':
         return undefined;
     }

@@ -1,4 +1,5 @@
-const decimal = /^[+-]?\d+(?:\.\d+)?$/;
+/** Plain or with an exponent of at most two digits: a longer one would write out more zeros than there is room for. */
+const decimal = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d{1,2})?$/i;
 
 /**
  * A number as Intl takes it exactly: by its shortest decimal text, so that 1.005 is a tie and not

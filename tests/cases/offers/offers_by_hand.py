@@ -78,6 +78,23 @@ def shares(pricing, state):
     return D(0), D(0)
 
 
+# Whom the pricing document offers a discount to, said again in Python.
+DISCOUNTED = {
+    "AUTOPAY": lambda case, kind: True,
+    "CREDIT_UNION": lambda case, kind: True,
+    "DEPARTMENT_OF_COMMERCE_CU": lambda case, kind: case["state"] in ("DC", "MD"),
+    "QUORUM": lambda case, kind: kind == "FIXED",
+    "TEACHERS_FEDERAL_CU": lambda case, kind: case["state"] == "NY",
+    "VALLEY_STRONG_FFA": lambda case, kind: case["state"] == "CA" and case["occupancyType"] == "HOME",
+    "VALLEY_STRONG_NON_FFA": lambda case, kind: case["state"] == "CA" and case["occupancyType"] != "HOME",
+}
+
+
+def reductions(pricing, case, kind):
+    rows = pricing["discounts"]
+    return {name: D(rows[name]["reduction"]) for name in rows if DISCOUNTED[name](case, kind)}
+
+
 def exact_draw(line, fee, cap, tax):
     left = line - tax
     draw = left / (1 + fee)
@@ -124,11 +141,8 @@ def price(pricing, case):
                     "monthlyPayment": money(annuity_payment(line, years, rate)),
                     "minRecordingTax": money(taxes[0]),
                     "maxRecordingTax": money(taxes[1]),
-                    "discounts": {
-                        kind: str(half_even(rate - D(row["reduction"]), 6))
-                        for kind, row in pricing["discounts"].items()
-                    },
-                    "allIn": str(half_even(rate - sum(D(row["reduction"]) for row in pricing["discounts"].values()), 6)),
+                    "discounts": {name: str(half_even(rate - less, 6)) for name, less in reductions(pricing, case, kind).items()},
+                    "allIn": str(half_even(rate - sum(reductions(pricing, case, kind).values()), 6)),
                     "fee": fee,
                     "cap": cap,
                     "shares": (low, high),
@@ -153,7 +167,12 @@ def figures(pricing, case, offer, choice):
     wanted = {"PRESERVE": selected + paid_off, "DEDUCT": selected, "MAXIMIZE": maximum}[preference]
     draw = min(max(wanted, minimum), maximum)
     rate = D(offer["rate"]) - sum(
-        (D(offer["rate"]) - D(with_it) for kind, with_it in offer["discounts"].items() if kind in choice["discounts"]), D(0)
+        (
+            D(offer["rate"]) - D(with_it)
+            for name, with_it in offer["discounts"].items()
+            if name in choice["discounts"] or "ALL_IN" in choice["discounts"]
+        ),
+        D(0),
     )
     fee = half_even(min(draw * offer["fee"], offer["cap"]), 2)
     low, high = offer["shares"]
@@ -217,7 +236,7 @@ def random_choice(rng, offer, tie):
         "draw": draw,
         "preference": preference,
         "payoffs": payoffs,
-        "discounts": rng.choice([[], ["AUTOPAY"], ["CREDIT_UNION"], ["AUTOPAY", "CREDIT_UNION"]]),
+        "discounts": rng.choice([[], ["ALL_IN"], rng.sample(list(DISCOUNTED), rng.randint(1, 7)), rng.sample(list(DISCOUNTED), 5)]),
     }
 
 

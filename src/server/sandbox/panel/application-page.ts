@@ -1,9 +1,12 @@
+import { readPath } from '../../../../runtime/core/facts/dotted.ts';
+import type { Json } from '../../../../runtime/schema/copy.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 import type { ApplicationRow } from '../../lifecycle/application-record.ts';
 import { escapeHtml } from '../../pages/html.ts';
 import { eventForms, type OfferedEvent } from './event-forms.ts';
 import { type HistoryRow, historyTable } from './history-table.ts';
 import { panelPage, panelPath, statusTag, terms, timeText } from './layout.ts';
+import { offersSection } from './offers-section.ts';
 import type { ShownFact } from './shown-facts.ts';
 
 export type ApplicationDetails = {
@@ -32,6 +35,7 @@ export function applicationPage(details: ApplicationDetails): string {
     `<div class="columns"><div>${summary(details)}${asBorrower(to)}</div><div>${setStatus(details, to)}${setClock(details, to)}</div></div>`,
     `<section aria-labelledby="events"><h2 id="events">What can happen now</h2>${awaited(details)}${eventForms(details.events, `${to}/events`)}</section>`,
     `<section aria-labelledby="history"><h2 id="history">History</h2>${historyTable(details.history, details.lifecycle)}</section>`,
+    `<section aria-labelledby="offers"><h2 id="offers">Offers, and what set them</h2>${offersSection(row.vendor_facts.offers, chosenOffer(row))}</section>`,
     `<section aria-labelledby="facts"><h2 id="facts">Facts</h2>${facts(details)}</section>`,
   ];
   return panelPage(`Application ${row.loan_number}`, main.join(''));
@@ -51,6 +55,8 @@ function summary({ row, email, now }: ApplicationDetails): string {
     ['Id', `<code>${row.uuid}</code>`],
   ]);
 }
+
+const chosenOffer = ({ answers }: ApplicationRow): Json | undefined => readPath(answers, 'offerChoice.offerId');
 
 const asBorrower = (to: string): string =>
   `<form method="post" action="${to}/open"><button type="submit" class="primary">Open as the borrower</button><p class="quiet">Signs this browser in as the borrower, and opens the screen that the status leads to.</p></form>`;
