@@ -57,6 +57,7 @@ const signer = answer({
   name: text,
   email: text,
   status: maybe(Type.String({ description: 'INVITED, PENDING or SIGNED.' })),
+  signedOn: maybe(day),
 });
 
 const lien = answer({
@@ -151,6 +152,7 @@ export const applicationView = answer({
       slot: text,
       place: text,
       sessionUrl: text,
+      signedOn: maybe(day),
     }),
   ),
   delinquencyExplained: flag,

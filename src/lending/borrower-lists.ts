@@ -32,10 +32,15 @@ export function liensShown(liens: Json = null, payoffs: Json = null, disputes: J
 }
 
 /**
- * Who signs beside the borrower, as { name, email, status }: the co-owners { firstName, lastName, email }. The first `signed` of them have signed; the others
- * are INVITED, or PENDING where nobody has written to them yet.
+ * Who signs beside the borrower, as { name, email, status, signedOn }: the co-owners { firstName, lastName, email }. The first `signed` of them have signed, on
+ * these `days`; the others are INVITED, or PENDING where nobody has written to them yet.
  */
-export function signersShown(coOwners: Json = null, invited: Json = null, signed: Json = null): Json[] {
+export function signersShown(
+  coOwners: Json = null,
+  invited: Json = null,
+  signed: Json = null,
+  days: Json = null,
+): Json[] {
   const done = typeof signed === 'number' ? signed : 0;
   return listOf(coOwners).map((owner, index) => ({
     name: [readPath(owner, 'firstName'), readPath(owner, 'lastName')]
@@ -43,6 +48,7 @@ export function signersShown(coOwners: Json = null, invited: Json = null, signed
       .join(' '),
     email: readPath(owner, 'email') ?? null,
     status: index < done ? 'SIGNED' : invited === true ? 'INVITED' : 'PENDING',
+    signedOn: index < done ? (listOf(days)[index] ?? null) : null,
   }));
 }
 

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayAt } from '../../runtime/core/logic/day-at.ts';
 import type { Json } from '../../runtime/schema/copy.ts';
 import type { PaperView } from '../../src/contract/papers.ts';
 import { preparePapers } from '../../src/server/papers/make-papers.ts';
-import { findAccountByToken } from './account-of.ts';
 import { Borrower, own } from './borrower.ts';
+import { fullName, givenApplication } from './given-application.ts';
+import { textOfPdf } from './pdf-text.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -16,50 +18,22 @@ afterAll(() => server.stop());
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The words of a PDF, a blank between lines. */
-async function textOf(bytes: Uint8Array): Promise<string> {
-  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
-  const pages: string[] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const content = await (await document.getPage(number)).getTextContent();
-    pages.push(content.items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')).join(''));
-  }
-  return pages.join(' ').replace(/\s+/g, ' ');
-}
-
-const name = { firstName: 'Zoë (Ana)', middleName: "O'Brien", lastName: 'Núñez-Łukasz', suffix: 'JR' };
-const fullName = "Zoë (Ana) O'Brien Núñez-Łukasz Jr.";
-
-const line = {
-  amount: '84192.00',
-  uwCalculatedDrawAmount: '80191.45',
-  rate: 0.0785,
-  apr: 0.0785,
-  term: 15,
-  monthlyPayment: '796.89',
-};
-
 const rowOf = (uuid: string) =>
   server.context.db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+
+const dollars = (amount: unknown): string =>
+  Number(amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+const percent = (rate: unknown): string => `${(Number(rate) * 100).toFixed(3)}%`;
+
+/** '2026-11-21' as 'November 21, 2026'. */
+const inWords = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** '2026-11-21' as a summary shows it. */
 const dayFormat = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
 
-/** A borrower whose application stands in a status, with all that it has by then. */
-async function given(
-  checklistStatus: string,
-  more: { [name: string]: Json } = {},
-): Promise<{ borrower: Borrower; uuid: string }> {
-  const borrower = await Borrower.register(server);
-  const account = await findAccountByToken(server, borrower);
-  const writer = server.context.given.writer;
-  if (!writer) throw new Error('the sandbox gives');
-  const uuid = await server.context.db.transaction().execute(async (trx) => {
-    await writer.profile(trx, account, { name });
-    return writer.application(trx, account, { status: { checklistStatus }, ...line, ...more }, server.clock.now);
-  });
-  return { borrower, uuid };
-}
+const given = (status: string, more: { [name: string]: Json } = {}) => givenApplication(server, status, more);
 
 const papersOf = async (borrower: Borrower, uuid: string): Promise<PaperView[]> =>
   (await borrower.call('GET', own(uuid, '/papers'))).json().papers;
@@ -77,15 +51,50 @@ const sign = (borrower: Borrower, uuid: string, body: { [name: string]: Json } =
   borrower.call('POST', own(uuid, '/papers/signature'), body);
 
 describe('what is made', () => {
-  it('holds the name as it is written, and the numbers of the database', async () => {
+  it.each([
+    ['APP_SUBMISSION', 'early-disclosure'],
+    ['APP_SUBMISSION', 'application-summary'],
+    ['NOTE_SIGNING', 'credit-agreement'],
+    ['NOTE_SIGNING', 'note'],
+    ['GEN_NOTARY_DISCLOSURE', 'deed-of-trust'],
+    ['RESCISSION', 'right-to-cancel-1-1'],
+    ['RESCISSION', 'right-to-cancel-1-2'],
+  ])('in %s holds name, line, APR and day of the database: %s', async (status, id) => {
+    const { borrower, uuid } = await given(status);
+    const { shown } = await rowOf(uuid);
+    const { made } = await server.context.db
+      .selectFrom('paper')
+      .select('made')
+      .where('application', '=', uuid)
+      .where('name', '=', id)
+      .executeTakeFirstOrThrow();
+    const text = await textOfPdf(await fileOf(borrower, uuid, id));
+    for (const said of [fullName, dollars(shown.amount), percent(shown.apr), 'Page 1 of']) expect(text).toContain(said);
+    const day = dayAt(made.toISOString(), 'CO') ?? '';
+    expect([inWords(day), dayFormat(day)].some((said) => text.includes(said))).toBe(true);
+  });
+
+  it.each(['early-disclosure', 'application-summary'])('tells the whole of the offer: %s', async (id) => {
     const { borrower, uuid } = await given('APP_SUBMISSION');
-    const papers = await papersOf(borrower, uuid);
-    expect(papers.map(({ id }) => id)).toEqual(['early-disclosure', 'application-summary']);
-    for (const paper of papers) {
-      const text = await textOf(await fileOf(borrower, uuid, paper.id));
-      for (const said of [fullName, '$84,192.00', '$80,191.45', '7.850%', '15 years', '$796.89', 'Page 1 of'])
-        expect(text, paper.id).toContain(said);
-    }
+    const { shown } = await rowOf(uuid);
+    const text = await textOfPdf(await fileOf(borrower, uuid, id));
+    const { uwCalculatedDrawAmount: draw, monthlyPayment: payment, term } = shown;
+    for (const said of [dollars(draw), dollars(payment), `${term} years`]) expect(text).toContain(said);
+  });
+
+  it('names the heads of a table again on each page that it runs over', async () => {
+    const liens = Array.from({ length: 40 }, (_, index) => ({
+      id: `lien-${index}`,
+      lender: `Lender ${index} (fictitious)`,
+      kind: 'MORTGAGE',
+      position: index + 1,
+      balance: '1000.00',
+      monthlyPayment: '10.00',
+    }));
+    const { borrower, uuid } = await given('APP_SUBMISSION', { liens });
+    const text = await textOfPdf(await fileOf(borrower, uuid, 'application-summary'));
+    expect(text).toContain('Lender 39 (fictitious)');
+    expect(text.split('Paid off with the line').length - 1).toBeGreaterThan(1);
   });
 
   it('is listed as its file is', async () => {
@@ -137,7 +146,7 @@ describe('what is made', () => {
     ]);
     const { rescissionDeadline } = (await borrower.call('GET', own(uuid))).json();
     const deadline = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-    expect(await textOf(await fileOf(borrower, uuid, 'right-to-cancel-2-1'))).toContain(
+    expect(await textOfPdf(await fileOf(borrower, uuid, 'right-to-cancel-2-1'))).toContain(
       `midnight of ${deadline.format(new Date(rescissionDeadline))}`,
     );
   });
@@ -147,7 +156,7 @@ describe('what is made', () => {
     const uuid = await borrower.apply({ lastName: 'Lowscore' });
     await borrower.rested(uuid);
     await expect.poll(async () => (await papersOf(borrower, uuid)).map(({ id }) => id)).toEqual(['adverse-action']);
-    const text = await textOf(await fileOf(borrower, uuid, 'adverse-action'));
+    const text = await textOfPdf(await fileOf(borrower, uuid, 'adverse-action'));
     const { vendor_facts: told } = await rowOf(uuid);
     const { bureau, low, high, factors } = told.creditReport as {
       bureau: { name: string; address: string; phone: string };
@@ -174,7 +183,7 @@ describe('what is made', () => {
     const { uuid } = await given('DECLINED');
     const row = { ...(await rowOf(uuid)), vendor_facts: {} };
     const [letter] = await preparePapers(server.context, server.context.db, row, ['adverse-action']);
-    const text = await textOf(letter?.file ?? Buffer.from(''));
+    const text = await textOfPdf(letter?.file ?? Buffer.from(''));
     expect(text).toContain('Equal Credit Opportunity Act');
     expect(text).not.toContain('agency named above');
   });
@@ -185,9 +194,10 @@ describe('reading', () => {
     const { borrower, uuid } = await given('APP_SUBMISSION');
     const [paper] = await papersOf(borrower, uuid);
     if (!paper) throw new Error('a paper');
+    const rest = Array.from({ length: paper.pages }, (_, index) => index + 1).filter((page) => page !== 2);
     const first = await borrower.call('POST', own(uuid, `/papers/${paper.id}/read`), { page: 2 });
     const again = await borrower.call('POST', own(uuid, `/papers/${paper.id}/read`), { page: 2 });
-    expect([first.json().pagesRead, again.json().pagesRead, again.json().unread]).toEqual([1, 1, [1, 3]]);
+    expect([first.json().pagesRead, again.json().pagesRead, again.json().unread]).toEqual([1, 1, rest]);
     const shown = (await borrower.call('GET', own(uuid))).json();
     expect(shown.papers[0]).toMatchObject({ id: paper.id, pages: paper.pages, pagesRead: 1 });
   });
@@ -242,20 +252,52 @@ describe('signing', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json().checklistStatus).not.toBe('NOTE_SIGNING');
     const after = await papersOf(borrower, uuid);
-    const certificate = await textOf(await fileOf(borrower, uuid, 'certificate-1'));
+    const certificate = await textOfPdf(await fileOf(borrower, uuid, 'certificate-1'));
+    const signedOn = dayAt(after.find(({ id }) => id === 'note')?.signedAt, 'CO') ?? '';
     for (const { id, sha256: unsigned } of before) {
       const file = await fileOf(borrower, uuid, id);
       expect(sha256(file)).toBe(after.find((paper) => paper.id === id)?.sha256);
       // A hash is broken over two lines.
       const said = certificate.replaceAll(' ', '');
-      expect(said).toContain(unsigned.slice(0, 16));
-      expect(said).toContain(sha256(file).slice(0, 16));
-      const text = await textOf(file);
+      for (const hash of [unsigned, sha256(file)]) {
+        expect(hash).toMatch(/^[0-9a-f]{64}$/);
+        expect(said).toContain(hash.slice(0, 20));
+        expect(said).toContain(hash.slice(-16));
+      }
+      const text = await textOfPdf(file);
       expect(text).toContain('Signed electronically');
+      expect(text.split(inWords(signedOn)).length).toBeGreaterThan(2);
       expect(text.split(fullName).length).toBeGreaterThan(2);
     }
     expect(certificate).toContain(fullName);
-    expect(certificate).toContain('127.0.0.1');
+    const { shown } = await rowOf(uuid);
+    for (const said of [dollars(shown.amount), percent(shown.apr), '127.0.0.1', 'Mountain Time (America/Denver)'])
+      expect(certificate).toContain(said);
+  });
+
+  it('is of every paper that is shown, though it names one alone', async () => {
+    const { borrower, uuid } = await given('NOTE_SIGNING');
+    const note = (await papersOf(borrower, uuid)).find(({ id }) => id === 'note');
+    if (!note) throw new Error('a note');
+    await read(borrower, uuid, note);
+    expect((await sign(borrower, uuid, { ...typed, papers: ['note'] })).statusCode).toBe(422);
+  });
+
+  it.each([
+    [{ name: 'Somebody Else' }, 'signature-name'],
+    [{ signature: { kind: 'typed', text: 'Somebody Else' } }, 'signature-typed'],
+  ])('refuses another’s name: %j', async (other, rule) => {
+    const { borrower, uuid } = await given('NOTE_SIGNING');
+    for (const paper of await papersOf(borrower, uuid)) await read(borrower, uuid, paper);
+    const answer = await sign(borrower, uuid, { ...typed, ...other });
+    expect([answer.statusCode, answer.json().failures[0].rule]).toEqual([422, rule]);
+  });
+
+  it('takes the name without its accents', async () => {
+    const { borrower, uuid } = await given('NOTE_SIGNING');
+    for (const paper of await papersOf(borrower, uuid)) await read(borrower, uuid, paper);
+    const answer = await sign(borrower, uuid, { ...typed, name: 'ZOE ANA OBRIEN NUNEZ LUKASZ JR' });
+    expect(answer.statusCode).toBe(200);
   });
 
   it('takes a drawn signature, and a second time changes nothing', async () => {
@@ -276,14 +318,7 @@ describe('signing', () => {
     const unchanged = ({ id, sha256: hash }: PaperView) => [id, hash];
     const again = (await papersOf(borrower, uuid)).filter(({ id }) => signed.some((paper) => paper.id === id));
     expect(again.map(unchanged)).toEqual(signed.map(unchanged));
-    expect(await textOf(await fileOf(borrower, uuid, 'certificate-1'))).toContain('39.70000, -104.90000');
-  });
-
-  it('refuses another name', async () => {
-    const { borrower, uuid } = await given('NOTE_SIGNING');
-    for (const paper of await papersOf(borrower, uuid)) await read(borrower, uuid, paper);
-    const answer = await sign(borrower, uuid, { ...typed, name: 'Somebody Else' });
-    expect([answer.statusCode, answer.json().failures[0].rule]).toEqual([422, 'signature-name']);
+    expect(await textOfPdf(await fileOf(borrower, uuid, 'certificate-1'))).toContain('39.70000, -104.90000');
   });
 
   it('is awaited in its status alone', async () => {
@@ -300,7 +335,7 @@ describe('a specimen', () => {
     const [first, second] = [await at('sample'), await at('sample')];
     expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(sha256(second.rawPayload)).toBe(sha256(first.rawPayload));
-    expect(await textOf(first.rawPayload)).toContain('Zoë O’Brien-Núñez (née Łukasz)');
+    expect(await textOfPdf(first.rawPayload)).toContain('Zoë O’Brien-Núñez (née Łukasz)');
   });
 
   it('is no other paper', async () => {

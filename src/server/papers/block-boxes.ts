@@ -151,6 +151,7 @@ export const tableBoxes: Of<PaperTable> = (pen, parent, block, reader) => {
   const rows = reader.each(of);
   const table = pen.structure.element('Table', parent);
   const title = together([
+    gap(4),
     ...textBoxes(pen, pen.structure.element('P', parent), reader.parts(caption), { style: styles.body, face: 'bold' }),
     gap(2),
   ]).map((box) => ({ ...box, sticks: true }));
@@ -166,24 +167,30 @@ export const tableBoxes: Of<PaperTable> = (pen, parent, block, reader) => {
   const whole = shares.reduce((sum, share) => sum + share, 0);
   const spans = shares.map((share, index) => {
     const before = shares.slice(0, index).reduce((sum, other) => sum + other, 0);
-    return { indent: (before / whole) * measure + 4, width: (share / whole) * measure - 10 };
+    return { indent: (before / whole) * measure + 4, width: (share / whole) * measure - 12 };
   });
-  const row = (role: 'TH' | 'TD', textOf: (key: string) => string, shaded: boolean): Box => {
-    const line = pen.structure.element('TR', table);
+  const row = (role: 'TH' | 'TD' | 'Artifact', textOf: (key: string) => string): Box => {
+    const isHead = role !== 'TD';
+    const line = pen.structure.element(role === 'Artifact' ? role : 'TR', table);
     const cells = order.map((key, index): Cell => {
       const span = spans[index] ?? { indent: 0, width: measure };
       const align = numeric.has(columns[key]?.format ?? 'text') ? 'right' : 'left';
-      const face = role === 'TH' ? 'bold' : 'regular';
+      const face = isHead ? 'bold' : 'regular';
       const setting = { style: styles.row, align, face, ...span } as const;
       return {
         boxes: textBoxes(pen, pen.structure.element(role, line), plain(textOf(key)), setting),
         indent: span.indent,
       };
     });
-    return rowBox(pen, cells, { shaded });
+    return rowBox(pen, cells, { shaded: isHead });
   };
-  const head = { ...row('TH', (key) => (columns[key] ? reader.text(columns[key].label) : ''), true), sticks: true };
-  const body = rows.map((item) => row('TD', (key) => (columns[key] ? item.value(columns[key]) : ''), false));
+  const labelOf = (key: string): string => (columns[key] ? reader.text(columns[key].label) : '');
+  const head = { ...row('TH', labelOf), sticks: true };
+  const heads = row('Artifact', labelOf);
+  const body = rows.map((item) => ({
+    ...row('TD', (key) => (columns[key] ? item.value(columns[key]) : '')),
+    heads,
+  }));
   return [...title, head, ...body, gap(11)].map(loose);
 };
 

@@ -14,6 +14,8 @@ export type Box = {
   breaks?: boolean;
   /** Nothing is left of it at the top of a page. */
   gap?: boolean;
+  /** Stands over it again where it begins a page: the heads of its table. */
+  heads?: Box;
 };
 
 const bottom = sheet.height - sheet.bottom;
@@ -31,6 +33,10 @@ export function placeBoxes(boxes: readonly Box[], addPage: () => PDFPage, first:
     const atTop = y === sheet.top;
     if ((box.breaks && !atTop) || (!atTop && y + groupHeight(boxes, index) > bottom)) turn();
     if (box.gap && y === sheet.top) continue;
+    if (box.heads && y === sheet.top) {
+      box.heads.draw({ page, number, x: sheet.left, y });
+      y += box.heads.height;
+    }
     box.draw({ page, number, x: sheet.left, y });
     y += box.height;
   }

@@ -93,6 +93,9 @@ function stampIn(zone: string): Stamp {
   return (at) => written.format(at).replace(/\u202f/g, ' ');
 }
 
+/** What happens to a paper, in this order where the clock does not tell. */
+const order = ['made', 'delivered', 'viewed', 'downloaded', 'page', 'read', 'signed'];
+
 async function envelopeFacts(
   { trx, request, row, account, envelope, signed, name, location, now }: Signing,
   state: string,
@@ -116,14 +119,9 @@ async function envelopeFacts(
     .orderBy('page')
     .execute();
   const log = [
-    ...events.map(({ at, event, paper, ip }) => ({
-      at,
-      event,
-      title: titles.get(paper) ?? '',
-      ip: ip ?? 'our server',
-    })),
-    ...pages.map(({ at, page, paper }) => ({ at, event: `page ${page} read`, title: titles.get(paper) ?? '', ip: '' })),
-  ].sort((a, b) => a.at.getTime() - b.at.getTime());
+    ...events.map(({ at, event, paper, ip }) => ({ at, event, paper, ip: ip ?? 'Our server' })),
+    ...pages.map(({ at, page, paper }) => ({ at, event: 'page', page, paper })),
+  ].sort((a, b) => a.at.getTime() - b.at.getTime() || order.indexOf(a.event) - order.indexOf(b.event));
   const first = (wanted: string): string => {
     const found = events.find(({ event }) => event === wanted);
     return found ? stamp(found.at) : '';
@@ -150,7 +148,7 @@ async function envelopeFacts(
       before: paper.sha256,
       after,
     })),
-    events: log.map(({ at, event, title, ip }) => ({ at: stamp(at), event, title, ip })),
+    events: log.map(({ at, paper, ...said }) => ({ ...said, at: stamp(at), title: titles.get(paper) ?? '' })),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { PDFPage } from 'pdf-lib';
+import type { PDFFont, PDFPage } from 'pdf-lib';
 import { linesOf, plain, widthOf } from './lines.ts';
 import { measure, sheet } from './looks.ts';
 import { drawLine, ground, type Pen, rule } from './pen.ts';
@@ -14,15 +14,19 @@ export function drawLetterhead(pen: Pen, page: PDFPage | undefined, { name, addr
   if (!page) return;
   ground(page, 0, 0, sheet.width, 7, pen.colours.brand);
   artifact(page, () => {
-    const size = 15;
+    const size = fitted(name, pen.fonts.bold, 15, measure * 0.45);
     page.drawText(name, { x: sheet.left, y: sheet.height - 48, size, font: pen.fonts.bold, color: pen.colours.brand });
     for (const [index, line] of [address, ...lines].entries()) right(pen, page, line, sheet.height - 40 - index * 10.5);
   });
   rule(page, sheet.left, 76, measure, pen.colours.line, 0.8);
 }
 
+/** The largest size, `most` at most, at which a text is no wider than `width`. */
+const fitted = (text: string, font: PDFFont, most: number, width: number): number =>
+  Math.min(most, width / Math.max(widthOf(text, font, 1), 1));
+
 function right(pen: Pen, page: PDFPage, text: string, y: number): void {
-  const [line] = linesOf(plain(text), pen.fonts, small, measure);
+  const [line] = linesOf(plain(text), pen.fonts, small, measure * 0.5);
   if (line) drawLine(page, line, sheet.width - sheet.right - line.width, y, small, pen.colours.muted);
 }
 
@@ -35,7 +39,8 @@ export function drawEdges(pen: Pen, pages: readonly PDFPage[], { title, version,
   for (const [index, page] of pages.entries()) {
     if (index > 0) {
       artifact(page, () => {
-        page.drawText(letterhead.name, { x: sheet.left, y: sheet.height - 52, size: 9, font: bold, color: brand });
+        const size = fitted(letterhead.name, bold, 9, measure * 0.45);
+        page.drawText(letterhead.name, { x: sheet.left, y: sheet.height - 52, size, font: bold, color: brand });
         right(pen, page, title, sheet.height - 52);
       });
       rule(page, sheet.left, 62, measure, line);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import { formatCopy } from '../../../runtime/core/copy/format-copy.ts';
+import type { Json } from '../../../runtime/schema/copy.ts';
 import type { ApplicationStatus } from '../../contract/applications.ts';
 import type { signPapers } from '../../contract/papers.ts';
 import { requireAccount } from '../authentication.ts';
@@ -87,7 +87,7 @@ async function signAll(
   const stamp: Stamp = {
     signature: request.body.signature,
     name: request.body.name.trim(),
-    day: formatCopy('{today, date, long}', env),
+    day: dayOf(env.get('today')),
     envelope,
     at: now,
   };
@@ -121,6 +121,11 @@ async function signAll(
     now,
   });
 }
+
+const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** 'November 21, 2026': the day at the property, as the papers name it. */
+const dayOf = (today: Json | undefined): string => written.format(new Date(`${today}T00:00:00Z`));
 
 async function isComplete(trx: Transaction<Tables>, application: string, event: string): Promise<boolean> {
   const papers = await papersOf(trx, application);

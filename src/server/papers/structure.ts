@@ -11,8 +11,21 @@ import {
   PDFString,
 } from 'pdf-lib';
 
-/** Roles of ISO 32000-1, 14.8.4 that papers have. */
-export type Role = 'Document' | 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'Table' | 'TR' | 'TH' | 'TD' | 'Note' | 'Form';
+/** Roles of ISO 32000-1, 14.8.4 that papers have; 'Artifact' is what a screen reader passes over, and stands outside the tree. */
+export type Role =
+  | 'Artifact'
+  | 'Document'
+  | 'H1'
+  | 'H2'
+  | 'P'
+  | 'L'
+  | 'LI'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD'
+  | 'Note'
+  | 'Form';
 
 /** A part of the text as a screen reader walks through it. */
 export type Element = { role: Role; ref: PDFRef; dict: PDFDict; kids: (PDFRef | PDFDict)[] };
@@ -32,8 +45,9 @@ export class Structure {
 
   element(role: Role, parent?: Element): Element {
     const dict = this.#document.context.obj({ Type: 'StructElem', S: role });
-    const ref = this.#document.context.register(dict);
+    const ref = role === 'Artifact' ? this.#document.context.nextRef() : this.#document.context.register(dict);
     const element: Element = { role, ref, dict, kids: [] };
+    if (role === 'Artifact') return element;
     if (parent) {
       dict.set(PDFName.of('P'), parent.ref);
       parent.kids.push(ref);
@@ -44,6 +58,10 @@ export class Structure {
 
   /** Draws what belongs to an element. */
   mark(page: PDFPage, element: Element, draw: () => void): void {
+    if (element.role === 'Artifact') {
+      artifact(page, draw);
+      return;
+    }
     const marks = this.#marks.get(page) ?? [];
     this.#marks.set(page, marks);
     const id = marks.push(element) - 1;

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Borrower, own } from './borrower.ts';
+import { fullName, givenApplication } from './given-application.ts';
+import { textOfPdf } from './pdf-text.ts';
+import { asBrowser, startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const ownership = {
+  type: 'JOINT',
+  coOwners: [{ firstName: 'Šárka', lastName: 'O’Neil', email: 'sarka@example.com' }],
+};
+
+const happens = (uuid: string, event: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/sandbox/applications/${uuid}/events`,
+    headers: asBrowser(),
+    payload: { event },
+  });
+
+const deedOf = async (borrower: Borrower, uuid: string): Promise<string> =>
+  textOfPdf((await borrower.call('GET', own(uuid, '/papers/deed-of-trust/file'))).rawPayload);
+
+it('says who has signed it, who is still to sign, and in the end that all have', async () => {
+  const { borrower, uuid } = await givenApplication(server, 'CO_DEED_REQ', { ownership });
+  expect((await happens(uuid, 'co-signer-completed')).statusCode).toBe(200);
+  await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('GEN_NOTARY_DISCLOSURE');
+  await expect
+    .poll(async () => (await borrower.call('GET', own(uuid, '/papers'))).json().papers.length)
+    .toBeGreaterThan(0);
+  const waiting = await deedOf(borrower, uuid);
+  expect(waiting).toContain('Šárka O’Neil Signed electronically');
+  expect(waiting).toContain(`${fullName}, owner and borrower: to be signed before the notary`);
+
+  await borrower.call('POST', own(uuid, '/actions/manual-notary-chosen'), {});
+  expect((await happens(uuid, 'deed-signed')).statusCode).toBe(200);
+  await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('RESCISSION');
+  const signed = await deedOf(borrower, uuid);
+  for (const owner of [fullName, 'Šárka O’Neil']) expect(signed).toContain(`/s/ ${owner}`);
+  expect(signed).toContain('before a notary public, in person');
+  expect(signed).not.toContain('to be signed before the notary');
+  const listed = (await borrower.call('GET', own(uuid, '/papers'))).json().papers;
+  expect(listed.filter(({ paper }: { paper: string }) => paper === 'deed-of-trust')).toHaveLength(1);
+});
