@@ -46,7 +46,7 @@ export function createJobs(
   return {
     async start() {
       await boss.start();
-      await boss.createQueue(queue, queueOptions);
+      await boss.createQueue(queue, settings);
       await boss.updateQueue(queue, settings);
       await boss.work<{ uuid: string }>(queue, workOptions, async (jobs) => {
         for (const job of jobs) await runJob(job.data.uuid);
@@ -57,14 +57,14 @@ export function createJobs(
       await boss.stop({ graceful: true, timeout: 5000 });
     },
     async enqueue(trx, uuid) {
-      await boss.send(queue, { uuid }, { singletonKey: uuid, db: fromKysely(trx) });
+      await boss.send(queue, { uuid }, { group: { id: uuid }, db: fromKysely(trx) });
     },
   };
 
   async function runJob(uuid: string): Promise<void> {
     try {
       const due = await runWork(workshop, uuid);
-      if (due) await boss.send(queue, { uuid }, { singletonKey: uuid, startAfter: due });
+      if (due) await boss.send(queue, { uuid }, { group: { id: uuid }, startAfter: due });
     } catch (error) {
       if (error instanceof UnfinishedWorkError)
         context.log.info({ application: uuid, why: error.message }, 'work is taken up again later');
@@ -89,7 +89,15 @@ const settings = {
   notify: true,
 };
 
-/** One job of an application at a time. */
-const queueOptions = { ...settings, policy: 'singleton' };
-
-const workOptions = { localConcurrency: 12, batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 };
+/**
+ * One job of an application at a time: those of its group wait, and others pass them. (Under the queue's policy `singleton` one application that takes long
+ * holds up everybody's, and one that was at work when statistics were taken is passed over for a minute.) Two processes that begin two jobs of one
+ * application at the same instant do no harm: a vendor is asked under the same reference, and what is answered counts once.
+ */
+const workOptions = {
+  localConcurrency: 12,
+  groupConcurrency: 1,
+  batchSize: 1,
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 2,
+};
