@@ -57,7 +57,13 @@ export type CompiledRule = Omit<Rule, 'examples'> & {
 };
 
 /** A call with what its contract says of the way it is made. */
-export type CompiledCall = Call & { id: string; method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string };
+export type CompiledCall = Call & {
+  id: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  /** Its answers carry the version of an application; a `write` says which one it was made upon. */
+  versioned?: 'read' | 'write';
+};
 
 /** The status table, indexed: candidate rows by status in order, and the rows of any status for those without. */
 export type CompiledRouting = Routing & {

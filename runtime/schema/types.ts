@@ -996,6 +996,7 @@ export interface JourneyStep {
     [k: string]: unknown;
   } | null;
   lender?: LenderStep;
+  otherTab?: OtherTabStep;
   answer?: {
     [k: string]: unknown;
   };
@@ -1050,6 +1051,21 @@ export interface LenderStep {
    * With the status: other fields of it.
    */
   fields?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * What the borrower does meanwhile in another tab, which was opened just now.
+ */
+export interface OtherTabStep {
+  /**
+   * A borrower's event of the lifecycle.
+   */
+  event: string;
+  /**
+   * The answers that its call brings, by fact.
+   */
+  answers?: {
     [k: string]: unknown;
   };
 }

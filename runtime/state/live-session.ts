@@ -124,6 +124,9 @@ function sessionThrough(sessionAtom: Atom<Session>, answers: JsonObject, through
     get acted() {
       return whole().acted;
     },
+    get version() {
+      return whole().version;
+    },
     get poll() {
       return whole().poll;
     },

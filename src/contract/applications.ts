@@ -19,6 +19,7 @@ export const listApplications = {
 export const getApplication = {
   method: 'GET',
   path: `${base}/{uuid}`,
+  versioned: 'read',
   request: { path: byUuid },
   response: { 200: applicationView, ...commonErrors },
 } as const satisfies CallContract;
@@ -94,6 +95,7 @@ export const moved = { 200: applicationStatus, ...commonErrors, 409: errorBody, 
 export const submitSsn = {
   method: 'POST',
   path: `${base}/{uuid}/ssn`,
+  versioned: 'write',
   request: {
     path: byUuid,
     body: closed({
@@ -109,6 +111,7 @@ export const submitSsn = {
 export const retryCredit = {
   method: 'POST',
   path: `${base}/{uuid}/credit-retry`,
+  versioned: 'write',
   request: { path: byUuid },
   response: moved,
 } as const satisfies CallContract;
@@ -116,6 +119,7 @@ export const retryCredit = {
 export const correctProperty = {
   method: 'PUT',
   path: `${base}/{uuid}/property`,
+  versioned: 'write',
   request: {
     path: byUuid,
     body: closed({

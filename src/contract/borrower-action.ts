@@ -6,11 +6,12 @@ import { closed, uuid } from './parts.ts';
 /**
  * Something that a borrower does to their own application: `action` is the lifecycle's event, and the body carries the answers that the event's call
  * document names, by fact. What is wanted of each stands in the documents: the forms and rules of the screens that make the call, judged again by the
- * server. 409 where the application does not await it.
+ * server. 409 where the application does not await it, or was changed in another tab since.
  */
 export const borrowerAction = {
   method: 'POST',
   path: '/service-application/api/v1/application/heloc/{uuid}/actions/{action}',
+  versioned: 'write',
   request: {
     path: closed({ uuid, action: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 }) }),
     body: closed({

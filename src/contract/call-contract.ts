@@ -11,6 +11,11 @@ export type CallContract = {
   path: string;
   request: { path?: Type.TSchema; query?: Type.TSchema; body?: Type.TSchema };
   response: Record<number, Type.TSchema>;
+  /**
+   * Answers carry the version of an application as ETag. `read`: it is shown whole. `write`: the request changes it, and says with If-Match which version it
+   * was made upon; where that is another by now, the answer is a 409 with code `changed` and what changed.
+   */
+  versioned?: 'read' | 'write';
 };
 
 type Part<C extends CallContract, P extends keyof CallContract['request']> =

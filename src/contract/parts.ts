@@ -78,6 +78,14 @@ export const errorBody = closed({
       }),
     ),
   ),
+  changed: Type.Optional(
+    closed({
+      status: nullable(Type.String({ description: 'The status that the application has now.' })),
+      answers: Type.Array(Type.String(), {
+        description: 'The facts that were answered since the version in If-Match.',
+      }),
+    }),
+  ),
 });
 
 /** What every call may answer besides its own. */

@@ -11,10 +11,15 @@ export function errorAnswers(app: FastifyInstance): void {
     const known = asHttpError(error);
     if (known.status >= 500) request.log.error({ err: error }, 'a request failed');
     reply.code(known.status).headers(known.details.headers ?? {});
-    const { code, failures } = known.details;
+    const { code, failures, changed } = known.details;
     // A route's own schema of this status may be narrower than a refusal.
     reply.serializer(JSON.stringify).type('application/json; charset=utf-8');
-    return reply.send({ errors: known.errors, ...(code && { code }), ...(failures && { failures }) });
+    return reply.send({
+      errors: known.errors,
+      ...(code && { code }),
+      ...(failures && { failures }),
+      ...(changed && { changed }),
+    });
   });
   app.setNotFoundHandler((request, reply) =>
     wantsPage(request) ? sendNotFoundPage(request, reply) : sendNotFound(reply),

@@ -1,7 +1,10 @@
 /** A rule that refused, as a 422 names it; never with the value that was seen. */
 export type Failure = { path: string; code: string; rule?: string; message: string };
 
-type Details = { code?: string; failures?: Failure[]; headers?: Record<string, string> };
+/** What an application became while somebody worked on an older version of it. */
+export type Changed = { status: string | null; answers: string[] };
+
+type Details = { code?: string; failures?: Failure[]; changed?: Changed; headers?: Record<string, string> };
 
 /**
  * An answer that refuses: `{ errors, code?, failures? }` with this status. `errors` are shown to the borrower,

@@ -7,7 +7,7 @@ import type { ServerContext } from './context.ts';
 import type { Tables } from './database/tables.ts';
 import { HttpError } from './http-error.ts';
 
-export type Answer<T> = { status: number; body: T };
+export type Answer<T> = { status: number; body: T /** The version that a repetition is told too. */; etag?: string };
 
 /** Those who wait for an equal request in this process, so that they hold no connection while they wait. */
 const underWay = new Map<string, Promise<unknown>>();
@@ -16,13 +16,15 @@ const underWay = new Map<string, Promise<unknown>>();
  * Does a creating call at most once. `work` runs in a transaction; its answer is stored, sealed, in the same
  * transaction under the request's Idempotency-Key (per account, organisation and route), and given again to a
  * repetition. The same key with another body is a 422. Where `work` throws, nothing is kept and the key is free.
- * Without the header it is a plain transaction. Inside `work` use `trx` only: another connection could starve.
+ * Without the header it is a plain transaction. Inside `work` use `trx` only: another connection could starve. `besides` is what the body is compared by where
+ * no parser has read it (a file's hash).
  *
  *     const { status, body } = await idempotent(request, async (trx) => ({ status: 200, body: await create(trx) }));
  */
 export async function idempotent<T extends Json>(
   request: FastifyRequest,
   work: (trx: Transaction<Tables>) => Promise<Answer<T>>,
+  besides?: Json,
 ): Promise<Answer<T>> {
   const { context } = request.server;
   const key = request.headers['idempotency-key'];
@@ -33,16 +35,16 @@ export async function idempotent<T extends Json>(
   const scope = context.vault.digest(
     canonicalJson([request.org, account?.uuid ?? null, request.method, request.routeOptions.url ?? '', key]),
   );
-  return inTurn(scope, () => once(context, scope, digestOf(request), work));
+  return inTurn(scope, () => once(context, scope, digestOf(request, besides), work));
 }
 
-function digestOf(request: FastifyRequest): string {
+function digestOf(request: FastifyRequest, besides: Json | undefined): string {
   // The body may hold a password, so its digest is keyed.
   return request.server.context.vault.digest(
     canonicalJson({
       path: request.params as Json,
       query: request.query as Json,
-      body: (request.body ?? null) as Json,
+      body: besides ?? ((request.body ?? null) as Json),
     }),
   );
 }
@@ -77,7 +79,7 @@ function once<T extends Json>(
     const sealed = context.vault.seal(JSON.stringify(answer.body));
     await trx
       .updateTable('idempotency')
-      .set({ status: answer.status, answer: sealed })
+      .set({ status: answer.status, answer: sealed, etag: answer.etag ?? null })
       .where('scope', '=', scope)
       .execute();
     return answer;
@@ -93,5 +95,6 @@ async function storedAnswer<T extends Json>(
   const row = await trx.selectFrom('idempotency').selectAll().where('scope', '=', scope).executeTakeFirstOrThrow();
   if (row.request !== digest || row.status === null || row.answer === null)
     throw new HttpError(422, ['This Idempotency-Key was used for another request']);
-  return { status: row.status, body: JSON.parse(context.vault.open(row.answer)) };
+  const body = JSON.parse(context.vault.open(row.answer));
+  return { status: row.status, body, ...(row.etag !== null && { etag: row.etag }) };
 }

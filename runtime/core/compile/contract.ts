@@ -10,6 +10,8 @@ export type CallContract = {
   path: string;
   request: { path?: object; query?: object; body?: object };
   response: Record<number, object>;
+  /** Its answers carry the version of an application; a `write` says which one it was made upon. */
+  versioned?: 'read' | 'write';
 };
 
 /** Names of the parameters of a path. */

@@ -72,6 +72,7 @@ function compiledCalls({ documents, prepared, sites, parse }: CheckContext): Rec
             id: call.id,
             method: contract.method,
             path: contract.path,
+            ...(contract.versioned ? { versioned: contract.versioned } : {}),
           },
         ],
       ];

@@ -1,4 +1,4 @@
 import type { Json } from '../../schema/copy.ts';
 
 /** What a call is answered. */
-export type Answer = { status: number; body: Json };
+export type Answer = { status: number; body: Json; etag?: string };

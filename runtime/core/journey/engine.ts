@@ -163,8 +163,8 @@ export class Engine {
     switch (effect.type) {
       case 'call': {
         this.calls.push(effect.call);
-        const { status, body } = this.#lender.answer(effect, this.session);
-        return this.dispatch({ type: 'result', at: this.now(), effect: effect.id, status, body });
+        const answer = this.#lender.answer(effect, this.session);
+        return this.dispatch({ type: 'result', at: this.now(), effect: effect.id, ...answer });
       }
       case 'locate':
         return this.dispatch({ type: 'result', at: this.now(), effect: effect.id, ...this.#located });

@@ -16,10 +16,14 @@ export type Workflow = {
   answer(effect: CallEffect, session: Session): Answer | undefined;
   /** The journey hands in an application, which from here on is the one. Answers it as its owner sees it. */
   adopt(application: Application | null): Application | null;
+  /** The version of the application that the borrower sees. */
+  version(): string;
   /** Somebody else's event, or a vendor's answer given by hand. Where nothing of the kind can happen: the events that can. */
   happen(event: string, facts: JsonObject | undefined): string[] | undefined;
   /** The application is put into a status by hand, with other fields of it, and its work begins. Where there is none such: the statuses that there are. */
   put(status: string, fields: JsonObject | undefined): string[] | undefined;
+  /** The borrower does this in another tab. False where the application does not await it. */
+  elsewhere(event: string, answers: JsonObject): boolean;
   /** The clock was moved on: what has fallen due happens. */
   daysPass(): void;
   /** The borrower ends the visit to the hosted page at this address; undefined where it is none. */

@@ -1,5 +1,5 @@
 import type { Json } from '../../schema/copy.ts';
-import type { Journey, JourneyStep, LenderStep } from '../../schema/types.ts';
+import type { Journey, JourneyStep, LenderStep, OtherTabStep } from '../../schema/types.ts';
 import { writePath } from '../facts/dotted.ts';
 import type { Application, JsonObject, Session } from '../machine/session.ts';
 import type { Tools } from '../machine/turn.ts';
@@ -72,6 +72,7 @@ function doStep(
     if (step.open !== undefined) openAt(product, engine, step.open, query);
     if (step.application !== undefined) giveApplication(engine, workflow, step.application as JsonObject | null);
     if (step.lender !== undefined) lenderDoes(engine, workflow, step.lender);
+    if (step.otherTab !== undefined) otherTab(workflow, step.otherTab);
     if (step.answer !== undefined) answer(product, tools, engine, step.answer as JsonObject);
     if (step.drag !== undefined) answer(product, tools, engine, nested(step.drag));
     if (step.press !== undefined) press(product, tools, engine, step.press);
@@ -109,6 +110,7 @@ function giveApplication(engine: Engine, workflow: Workflow, application: Applic
     type: 'application',
     at: engine.now(),
     application: workflow.adopt(application),
+    etag: workflow.version(),
     ...(engine.profile === undefined ? {} : { profile: engine.profile }),
   });
 }
@@ -125,6 +127,11 @@ function endHosted(engine: Engine, workflow: Workflow, end: HostedEnd): void {
 }
 
 /** Something that happens behind the borrower's back; the screen sees it when it asks the next time. */
+function otherTab(workflow: Workflow, { event, answers }: OtherTabStep): void {
+  if (!workflow.elsewhere(event, (answers ?? {}) as JsonObject))
+    throw new JourneyError('otherTab', 'an event that is awaited', event);
+}
+
 function lenderDoes(engine: Engine, workflow: Workflow, { status, fields, days, event, facts }: LenderStep): void {
   const statuses = status === undefined ? undefined : workflow.put(status, fields as JsonObject | undefined);
   if (statuses) throw new JourneyError('lender', statuses, status ?? null);

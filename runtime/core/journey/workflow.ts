@@ -48,6 +48,8 @@ export function workflowOf(
   let state: LifecycleState | undefined;
   let answers: JsonObject = {};
   let application: Application | null | undefined;
+  /** How often the borrower changed it, in whatever tab. */
+  let saves = 0;
   const context = (): LifecycleContext => lifecycleContext(pricing, answers, now());
 
   /** Whether the application awaited the event, and was moved by it. */
@@ -68,9 +70,22 @@ export function workflowOf(
       return undefined;
     }
     if (!state) return undefined;
-    if (move({ name: event })) return { status: 200, body: view().status ?? null };
+    if (save(event)) return { status: 200, body: view().status ?? null, etag: version() };
     answers = before;
     return notAwaited;
+  };
+
+  /** Something that the borrower did, where it is awaited. */
+  const save = (event: string): boolean => {
+    const done = move({ name: event });
+    if (done) saves += 1;
+    return done;
+  };
+  const version = (): string => `"${saves}"`;
+  /** What was made upon an older version changes nothing, and says what did. */
+  const stale = (known: string | undefined): Answer | undefined => {
+    if (known === undefined || known === version()) return undefined;
+    return { status: 409, body: { errors: ['changed'], code: 'changed', changed: { status: state?.status ?? null } } };
   };
 
   const view = (): JsonObject => (state ? applicationViewOf(lifecycle, state, context(), functions) : {});
@@ -111,7 +126,7 @@ export function workflowOf(
   const sign = (body: Json | undefined): Answer => {
     const signed = papers.sign(body, awaits);
     if ('answer' in signed) return signed.answer;
-    if (signed.event !== undefined) move({ name: signed.event });
+    if (signed.event !== undefined) save(signed.event);
     return { status: 200, body: view().status ?? null };
   };
 
@@ -124,7 +139,7 @@ export function workflowOf(
     if ('answer' in redeemed) return redeemed.answer;
     const before = answers;
     answers = redeemed.answers;
-    if (move({ name: redeemed.event })) {
+    if (save(redeemed.event)) {
       redeemed.used();
       return { status: 200, body: { kind: redeemed.kind, outcome: 'success', checklistStatus: state?.status ?? null } };
     }
@@ -141,7 +156,8 @@ export function workflowOf(
       if (state && contract === 'paper-page-read') return papers.read(effect.path, effect.body, now());
       if (state && contract === 'sign-papers') return sign(effect.body);
       const event = product.calls[effect.call]?.event;
-      const acted = event === undefined ? undefined : act(event, session);
+      const old = event === undefined || !state ? undefined : stale(effect.headers['if-match']);
+      const acted = old ?? (event === undefined ? undefined : act(event, session));
       if (acted) return acted;
       if (effect.call === 'application' && application === null)
         return { status: 404, body: { errors: ['not found'] } };
@@ -150,9 +166,11 @@ export function workflowOf(
       const made = effect.call === 'profile' && state && exampleProfile(product, answers);
       if (made) return { status: 200, body: made };
       if (!state && !application) return undefined;
-      return ofApplication(product.calls[effect.call]?.contract ?? effect.call, shown, state);
+      const answer = ofApplication(product.calls[effect.call]?.contract ?? effect.call, shown, state);
+      return answer && effect.call === 'application' ? { ...answer, etag: version() } : answer;
     },
     adopt,
+    version,
     happen(event, facts) {
       const found = state && outsideEvent(lifecycle, personas, state, context(), functions, { event, facts });
       if (found && move(found)) return undefined;
@@ -164,6 +182,13 @@ export function workflowOf(
       papers.follow([status], facts);
       move();
       return undefined;
+    },
+    elsewhere(event, given) {
+      const before = answers;
+      answers = { ...answers, ...given };
+      const done = state !== undefined && save(event);
+      if (!done) answers = before;
+      return done;
     },
     leaveHosted: (address, end) => desk.leave(address, end),
     daysPass() {

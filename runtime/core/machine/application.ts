@@ -8,6 +8,7 @@ export function applicationGiven(turn: Turn, event: Extract<Event, { type: 'appl
   const uuid = typeof profile?.uuid === 'string' ? profile.uuid : 'signed-in';
   turn.update({
     application: event.application,
+    version: event.etag ?? null,
     profile,
     identity: turn.session.identity ?? { uuid },
     dialog: null,

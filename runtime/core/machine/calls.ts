@@ -5,6 +5,7 @@ import { isObject } from '../forms/shown.ts';
 import type { CompiledCall } from '../product.ts';
 import { holds } from '../rules/judge.ts';
 import { actsOnChange } from './acts.ts';
+import { changedElsewhere, madeUpon } from './changed-elsewhere.ts';
 import { failureText } from './failure-text.ts';
 import { located } from './locate.ts';
 import { toLogin } from './navigate.ts';
@@ -60,19 +61,21 @@ function send(
   const pending: Pending = { id, kind: 'call', call: call.id, place: turn.session.visit, ...asked, ...scope };
   turn.update({ pending: { ...turn.session.pending, [id]: pending } });
   const key = call.method === 'GET' ? {} : { idempotencyKey: `${turn.session.nonce}.${call.id}.${turn.session.edits}` };
+  const { headers, ...request } = requestOf(call, turn.scoped, turn.rules);
   turn.emit({
     type: 'call',
     id,
     call: call.id,
     method: call.method,
-    ...requestOf(call, turn.scoped, turn.rules),
+    ...request,
+    headers: { ...headers, ...madeUpon(turn, call) },
     ...key,
   });
 }
 
 /** An answer came in. One for a screen that was left, or one that came before, is dropped. */
 export function callAnswered(turn: Turn, event: Extract<Event, { type: 'result' }>): void {
-  const { effect, status, body } = event;
+  const { effect, status, body, etag } = event;
   const pending = taken(turn, effect);
   if (pending?.kind === 'locate') return located(turn, pending, event);
   const call = pending?.call === undefined ? undefined : turn.product.calls[pending.call];
@@ -81,10 +84,12 @@ export function callAnswered(turn: Turn, event: Extract<Event, { type: 'result' 
   const ok = status >= 200 && status < 300;
   if (pending.quiet && (!ok || isDisturbed(turn.session))) return awaitNews(turn);
   if (ok) keepAnswer(turn, call, body);
+  if (ok && call.versioned && etag !== undefined) turn.update({ version: etag });
   if (ok) settleIntent(turn, call);
   if (pending.quiet) return turn.next(...pending.then);
   turn.item = pending.item;
   turn.event = pending.event;
+  if (call.versioned === 'write' && status === 409 && changedElsewhere(turn, body)) return;
   const row = matchingRow(turn, call, status, body);
   if (pending.background) return broughtInBackground(turn, row, ok ? Object.keys(call.keep ?? {}) : []);
   turn.update({ failure: ok ? null : failureText(body) });

@@ -95,6 +95,8 @@ export type Session = {
   poll: Poll | null;
   /** State that routing carried to the screen. */
   state: JsonObject;
+  /** Of the application as it is shown: an opaque tag of the server's; null where none is known. */
+  version: string | null;
   failure: string | null;
   /** Numbers effects. */
   sequence: number;
@@ -110,9 +112,9 @@ export type Event =
   | { type: 'answer'; at: string; values: JsonObject; touched?: string[] }
   | { type: 'press'; at: string; action: string; item?: JsonObject }
   | { type: 'confirm'; at: string; rule: string }
-  | { type: 'result'; at: string; effect: string; status: number; body: Json }
+  | { type: 'result'; at: string; effect: string; status: number; body: Json; etag?: string }
   | { type: 'tick'; at: string; effect: string }
-  | { type: 'application'; at: string; application: Application | null; profile?: JsonObject | null }
+  | { type: 'application'; at: string; application: Application | null; profile?: JsonObject | null; etag?: string }
   | { type: 'widget'; at: string; facts: JsonObject }
   /** A widget block reports what its document names under `on`; `data` is in scope there as event.*. */
   | { type: 'report'; at: string; block: string; event: string; data: JsonObject; item?: JsonObject };

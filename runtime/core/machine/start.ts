@@ -27,6 +27,7 @@ export function startSession(init: { now: string; flags?: Session['flags'] }): S
     acted: [],
     poll: null,
     state: {},
+    version: null,
     failure: null,
     sequence: 0,
     nonce: '',

@@ -8,6 +8,7 @@ import { answerAll } from './controls.ts';
 import { dragAll } from './drag.ts';
 import { awaitExpected } from './expectations.ts';
 import { endHosted } from './hosted-page.ts';
+import { otherTabDoes } from './other-tab.ts';
 import { goThrough } from './read-documents.ts';
 import { lenderDoes, setApplication, startSandbox } from './sandbox.ts';
 import { readScreen, settled } from './screen.ts';
@@ -36,6 +37,7 @@ const VERBS = [
   'open',
   'application',
   'lender',
+  'otherTab',
   'answer',
   'drag',
   'press',
@@ -117,6 +119,7 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
     await page.goto(withQuery(drive, addressOf(ofThisApplication(page, step.open ?? ''), drive.origin)));
   if (verb === 'application') await setApplication(page, drive.origin, drive.journey, step.application ?? null);
   if (verb === 'lender') await lenderDoes(page, step.lender ?? {});
+  if (verb === 'otherTab' && step.otherTab) await otherTabDoes(page, drive.org, step.otherTab);
   if (verb === 'answer') return answerAll(page, step.answer ?? {}).then(() => undefined);
   if (verb === 'drag') return dragAll(page, step.drag ?? {}).then(() => undefined);
   if (verb === 'press') await press(page, `[data-action="${step.press}"]`);

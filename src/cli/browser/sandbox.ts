@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Given, Journey, LenderStep } from '../../../runtime/schema/types.ts';
 import { BASE } from './site.ts';
 
-const TOKEN_KEY = 'lintel.token';
+export const TOKEN_KEY = 'lintel.token';
 /** Of an application that nobody has. */
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 

@@ -13,7 +13,8 @@ export type Request = {
   keepalive?: boolean;
 };
 
-export type Answer = { status: number; body: Json };
+/** `etag`: the version of what the answer is about. */
+export type Answer = { status: number; body: Json; etag?: string };
 
 /** Calls the services. An answer that is no success rejects with HttpError; 204 has the body null. */
 export type Api = {
@@ -43,7 +44,8 @@ export function createApi({ org, token, fetch }: ApiOptions): Api {
       if (!response.ok) throw new HttpError(response.status, body);
       const given = response.status === 200 ? tokenIn(response, body) : undefined;
       if (given !== undefined) token.write(given);
-      return { status: response.status, body };
+      const etag = response.headers.get('etag');
+      return { status: response.status, body, ...(etag === null ? {} : { etag }) };
     },
   };
 }

@@ -64,11 +64,18 @@ async function call({ api, queries, dispatch }: PerformOptions, effect: Effect<'
   const result = await answer.catch(failed);
   // What was read before something changed may be old, however short a time ago.
   if (method !== 'GET') queries.clear();
-  dispatch({ type: 'result', effect: effect.id, status: result.status, body: result.body });
+  const { status, body: brought, etag } = result;
+  dispatch({
+    type: 'result',
+    effect: effect.id,
+    status,
+    body: brought,
+    ...(etag === undefined ? {} : { etag }),
+  });
 }
 
 /** A failure is an answer too: its status and body, or 0 where nothing came that could be read. */
-function failed(error: unknown): Pick<Extract<Event, { type: 'result' }>, 'status' | 'body'> {
+function failed(error: unknown): Pick<Extract<Event, { type: 'result' }>, 'status' | 'body' | 'etag'> {
   if (error instanceof HttpError) {
     if (error.status === 0) console.error(error.message);
     return { status: error.status, body: error.body };

@@ -47,6 +47,8 @@ function send(
     request.open('POST', path);
     request.responseType = 'json';
     for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value);
+    // A request that the browser sends again on its own is the same upload.
+    request.setRequestHeader('idempotency-key', crypto.randomUUID());
     request.upload.onprogress = ({ loaded, total }) => progress(total === 0 ? 0 : loaded / total);
     request.onload = () => resolve(answerOf(request.status, request.response));
     request.onerror = () => resolve({ outcome: 'refused', why: 'failed' });

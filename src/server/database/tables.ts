@@ -38,6 +38,8 @@ type IdempotencyTable = {
   request: string;
   status: number | null;
   answer: string | null;
+  /** The version that the answer told of. */
+  etag: string | null;
   created: DefaultTimestamp;
 };
 
@@ -102,6 +104,8 @@ export type ApplicationTable = {
   sealed: JSONColumnType<Record<string, SealedAnswer>, string | undefined, string>;
   /** Types of the consents that stand: the last answer to each was yes. */
   consents: JSONColumnType<string[], string | undefined, string>;
+  /** How often the borrower changed it; what vendors, people and time do is not counted. */
+  saves: Generated<number>;
   created: DefaultTimestamp;
   updated: DefaultTimestamp;
 };
@@ -186,7 +190,10 @@ type ApplicationActionTable = {
   account: string;
   visit: number;
   event: string;
+  /** Names only. */
   facts: JSONColumnType<string[]>;
+  /** The application's count of saves with this one; null for those from before they were counted. */
+  saves: number | null;
   at: Timestamp;
   ip: string;
 };

@@ -22,6 +22,7 @@ export async function beginVisit({ db, vault }: ServerContext, visit: HostedVisi
       item: null,
       outcome: null,
     })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
     .execute();
 }
 

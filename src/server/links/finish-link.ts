@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
 import { linkedAnswers } from '../../../runtime/core/lifecycle/hosted-link.ts';
 import type { AnswerOf } from '../../contract/call-contract.ts';
 import type { finishLink } from '../../contract/links.ts';
+import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http-error.ts';
+import { idempotent } from '../idempotency.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
-import { moveApplication } from '../lifecycle/move-application.ts';
 import { workflowOf } from '../lifecycle/workflow.ts';
+import { moveByEvent } from '../service-application/borrower-event.ts';
 import { lockOwnApplication, ownApplication } from '../service-application/own-application.ts';
 import type { HostedResult, HostedStep } from '../vendors/hosted-step.ts';
 import { goodLink, redeemLink } from './hosted-links.ts';
@@ -24,13 +27,19 @@ export async function finish(
   ticket: string,
 ): Promise<Finished> {
   const { context } = request.server;
-  // A ticket that is no good is refused before anybody is asked.
-  await goodLink(context, context.db, await ownApplication(request, uuid), ticket);
+  const row = await ownApplication(request, uuid);
+  // A ticket that is no good is refused before anybody is asked; a repetition is answered as before.
+  const bad = await goodLink(context, context.db, row, ticket).then(
+    () => undefined,
+    (error: HttpError) => error,
+  );
+  if (bad) return (await idempotent<Finished>(request, () => Promise.reject(bad))).body;
   if (!vendor) throw new HttpError(503, ['Please try again in a moment'], { code: 'no-vendor' });
   const result = await ask(request, vendor, ticket);
   if (result.outcome === 'pending')
     throw new HttpError(409, ['The page that you connect on was not finished'], { code: 'link-pending' });
-  return apply(request, jobs, uuid, ticket, result);
+  const apply = (trx: Transaction<Tables>) => redeemed({ request, jobs, uuid, ticket, result }, trx);
+  return (await idempotent(request, async (trx) => ({ status: 200, body: await apply(trx) }))).body;
 }
 
 /** 503 where the vendor fails or takes too long: the ticket stays good, so that the borrower can try again. */
@@ -49,36 +58,31 @@ async function ask(request: FastifyRequest, vendor: HostedStep, ticket: string):
   }
 }
 
-function apply(
-  request: FastifyRequest,
-  jobs: Jobs,
-  uuid: string,
-  ticket: string,
-  { outcome, facts }: HostedResult,
+type Redeeming = { request: FastifyRequest; jobs: Jobs; uuid: string; ticket: string; result: HostedResult };
+
+async function redeemed(
+  { request, jobs, uuid, ticket, result: { outcome, facts } }: Redeeming,
+  trx: Transaction<Tables>,
 ): Promise<Finished> {
   const { context } = request.server;
-  return context.db.transaction().execute(async (trx): Promise<Finished> => {
-    const row = await lockOwnApplication(request, trx, uuid);
-    // The lock is held: whoever comes second with the same ticket finds it used.
-    const link = await goodLink(context, trx, row, ticket);
-    const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
-    const document = lifecycle.links?.[link.kind];
-    const answers = document && outcome === 'success' ? linkedAnswers(document, facts, row.answers) : undefined;
-    if (!document || !answers) {
-      const told = outcome === 'success' || outcome === 'pending' ? 'error' : outcome;
-      await redeemLink(context, trx, link, { outcome: told, facts });
-      return { kind: link.kind, outcome: told, checklistStatus: row.status };
-    }
-    await trx
-      .updateTable('application')
-      .set({ answers: JSON.stringify(answers) })
-      .where('uuid', '=', uuid)
-      .execute();
-    const { step, row: moved } = await moveApplication(context, trx, { ...row, answers }, { name: document.event });
-    // Throwing undoes the answers too.
-    if (!step.moved) throw new HttpError(409, ['The application does not await this'], { code: 'not-awaited' });
-    await redeemLink(context, trx, link, { outcome, facts });
-    await jobs.enqueue(trx, uuid);
-    return { kind: link.kind, outcome, checklistStatus: moved.status };
-  });
+  const row = await lockOwnApplication(request, trx, uuid);
+  // The lock is held: whoever comes second with the same ticket finds it used.
+  const link = await goodLink(context, trx, row, ticket);
+  const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+  const document = lifecycle.links?.[link.kind];
+  const answers = document && outcome === 'success' ? linkedAnswers(document, facts, row.answers) : undefined;
+  if (!document || !answers) {
+    const told = outcome === 'success' || outcome === 'pending' ? 'error' : outcome;
+    await redeemLink(context, trx, link, { outcome: told, facts });
+    return { kind: link.kind, outcome: told, checklistStatus: row.status };
+  }
+  await trx
+    .updateTable('application')
+    .set({ answers: JSON.stringify(answers) })
+    .where('uuid', '=', uuid)
+    .execute();
+  // Throwing undoes the answers too.
+  const moved = await moveByEvent(request, trx, jobs, { ...row, answers }, document.event, [document.answer]);
+  await redeemLink(context, trx, link, { outcome, facts });
+  return { kind: link.kind, outcome, checklistStatus: moved.status };
 }

@@ -13,9 +13,14 @@ export const linkLife = 30 * minute;
 export type LinkRow = Selectable<HostedLinkTable>;
 
 /** Keeps that this application's borrower was sent off, and answers the ticket; only its digest stays here. */
-export async function issueLink(context: ServerContext, row: ApplicationRow, kind: string): Promise<string> {
+export async function issueLink(
+  context: ServerContext,
+  trx: Transaction<Tables>,
+  row: ApplicationRow,
+  kind: string,
+): Promise<string> {
   const ticket = randomBytes(24).toString('base64url');
-  await context.db
+  await trx
     .insertInto('hosted_link')
     .values({
       ticket: context.vault.digest(ticket),

@@ -4,6 +4,7 @@ import { returnPathOf } from '../../../runtime/core/lifecycle/hosted-link.ts';
 import type { JsonObject } from '../../../runtime/core/machine/session.ts';
 import type { HostedLink, Lifecycle } from '../../../runtime/schema/types.ts';
 import { HttpError } from '../http-error.ts';
+import { idempotent } from '../idempotency.ts';
 import type { ApplicationRow } from '../lifecycle/application-record.ts';
 import { workflowOf } from '../lifecycle/workflow.ts';
 import { orgOfHost } from '../org.ts';
@@ -26,9 +27,13 @@ export async function sendToHostedPage(
   if (!awaits(lifecycle, row.status, link.event))
     throw new HttpError(409, ['The application does not await this'], { code: 'not-awaited' });
   if (!vendor) throw new HttpError(503, ['Please try again in a moment'], { code: 'no-vendor' });
-  const ticket = await issueLink(context, row, kind);
+  // Pressed twice it is one visit: the vendor is told of it under the same ticket.
+  const { body } = await idempotent(request, async (trx) => ({
+    status: 200,
+    body: { ticket: await issueLink(context, trx, row, kind) },
+  }));
   return vendor.begin({
-    ticket,
+    ticket: body.ticket,
     org: row.org,
     kind,
     returnTo: withOrg(request, `${basePath}${returnPathOf(link, uuid)}`),

@@ -6,14 +6,14 @@ import type { ApplicationStatus } from '../../contract/applications.ts';
 import type { signPapers } from '../../contract/papers.ts';
 import { requireAccount } from '../authentication.ts';
 import type { CallRequest } from '../call-route.ts';
-import type { ServerContext } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
-import { HttpError, notFound } from '../http-error.ts';
+import { notFound } from '../http-error.ts';
+import { idempotent } from '../idempotency.ts';
 import type { ApplicationRow } from '../lifecycle/application-record.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
-import { moveApplication } from '../lifecycle/move-application.ts';
 import { statusView } from '../service-application/application-view.ts';
-import { lockOwnApplication } from '../service-application/own-application.ts';
+import { moveByEvent, notAwaited } from '../service-application/borrower-event.ts';
+import { lockOwnApplication, ownApplication } from '../service-application/own-application.ts';
 import { applicationFacts } from './application-facts.ts';
 import { makeCertificate, type Signed } from './certificate.ts';
 import { judgeSignature } from './judge-signature.ts';
@@ -29,43 +29,36 @@ type SignRequest = CallRequest<typeof signPapers>;
  * it are kept together or not at all. Signing again what is signed changes nothing.
  */
 export async function sign(request: SignRequest, jobs: Jobs): Promise<ApplicationStatus> {
-  const { context } = request.server;
-  return context.db.transaction().execute(async (trx) => {
-    const row = await lockOwnApplication(request, trx, request.params.uuid);
-    const all = await papersOf(trx, row.uuid);
-    const papers = all.filter(({ name }) => request.body.papers.includes(name));
-    if (papers.length < request.body.papers.length) throw notFound();
-    if (papers.every(({ signed }) => signed !== null)) return statusView(context, row, request.now());
-    const [event, ...others] = new Set(papers.map(({ signing }) => signing));
-    if (!event || others.length > 0 || !awaits(request, row, event)) throw notAwaited();
-    await judgeSignature(request, trx, row, all);
-    await signAll(
-      request,
-      trx,
-      row,
-      papers.filter(({ signed }) => signed === null),
-    );
-    await writeSummary(trx, row.uuid);
-    const moved = (await isComplete(trx, row.uuid, event)) ? await move(context, trx, jobs, row, event) : row;
-    request.log.info({ application: row.uuid, papers: papers.length }, 'papers were signed');
-    return statusView(context, moved, request.now());
-  });
+  await ownApplication(request, request.params.uuid);
+  const { body } = await idempotent(request, async (trx) => ({
+    status: 200,
+    body: await signOnce(request, trx, jobs),
+  }));
+  return body;
 }
 
-const notAwaited = (): HttpError =>
-  new HttpError(409, ['The application does not await this'], { code: 'not-awaited' });
-
-async function move(
-  context: ServerContext,
-  trx: Transaction<Tables>,
-  jobs: Jobs,
-  row: ApplicationRow,
-  event: string,
-): Promise<ApplicationRow> {
-  const { step, row: moved } = await moveApplication(context, trx, row, { name: event });
-  if (!step.moved) throw notAwaited();
-  await jobs.enqueue(trx, row.uuid);
-  return moved;
+async function signOnce(request: SignRequest, trx: Transaction<Tables>, jobs: Jobs): Promise<ApplicationStatus> {
+  const { context } = request.server;
+  const row = await lockOwnApplication(request, trx, request.params.uuid);
+  const all = await papersOf(trx, row.uuid);
+  const papers = all.filter(({ name }) => request.body.papers.includes(name));
+  if (papers.length < request.body.papers.length) throw notFound();
+  if (papers.every(({ signed }) => signed !== null)) return statusView(context, row, request.now());
+  const [event, ...others] = new Set(papers.map(({ signing }) => signing));
+  if (!event || others.length > 0 || !awaits(request, row, event)) throw notAwaited();
+  await judgeSignature(request, trx, row, all);
+  await signAll(
+    request,
+    trx,
+    row,
+    papers.filter(({ signed }) => signed === null),
+  );
+  await writeSummary(trx, row.uuid);
+  const moved = (await isComplete(trx, row.uuid, event))
+    ? await moveByEvent(request, trx, jobs, row, event, ['signature'])
+    : row;
+  request.log.info({ application: row.uuid, papers: papers.length }, 'papers were signed');
+  return statusView(context, moved, request.now());
 }
 
 function awaits(request: FastifyRequest, row: ApplicationRow, event: string): boolean {

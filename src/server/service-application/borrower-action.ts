@@ -24,6 +24,7 @@ import { consentsAmong, writeConsents } from './consents.ts';
 import { handInDocuments } from './documents/hand-in-documents.ts';
 import { type Answers, declaration, keepAnswers } from './keep-answers.ts';
 import { lockOwnApplication, ownApplication } from './own-application.ts';
+import { etagOf, refuseMovedOn, refuseStale } from './version.ts';
 
 type ActionRequest = CallRequest<typeof borrowerAction>;
 
@@ -36,10 +37,11 @@ export function borrowerActionRoute(app: FastifyInstance, jobs: Jobs): void {
     async (request, reply) => {
       await ownApplication(request, request.params.uuid);
       const call = callOf(request.product(), request.params.action);
-      const { status, body } = await idempotent(request, async (trx) => {
+      const { status, body, etag } = await idempotent(request, async (trx) => {
         const row = await act(request, trx, jobs, call);
-        return { status: 200, body: statusView(app.context, row, request.now()) };
+        return { status: 200, body: statusView(app.context, row, request.now()), etag: etagOf(row) };
       });
+      if (etag !== undefined) reply.header('etag', etag);
       return reply.code(status).send(body);
     },
     { perMinute: 120, countedBy: ({ params }) => params.uuid.toLowerCase() },
@@ -62,25 +64,19 @@ async function act(
 ): Promise<ApplicationRow> {
   const { action, uuid } = request.params;
   const row = await lockOwnApplication(request, trx, uuid);
+  await refuseStale(request, trx, row);
   const { lifecycle } = workflowOf(request.server.context.documents, row.org, row.lifecycle);
-  if (!lifecycle.states[row.status ?? '']?.on?.[action]) throw notAwaited();
+  if (!lifecycle.states[row.status ?? '']?.on?.[action]) {
+    // What was entered is not dropped without a word.
+    if (bringsAnswers(request)) await refuseMovedOn(request, trx, row);
+    throw notAwaited();
+  }
   const given = await judged(request, trx, row, call);
   const kept = await keep(request, trx, row, given);
-  const moved = await moveByEvent(request, trx, jobs, kept, action);
-  await trx
-    .insertInto('application_action')
-    .values({
-      application: uuid,
-      account: row.account,
-      visit: moved.visit,
-      event: action,
-      facts: JSON.stringify([...given.keys()]),
-      at: request.now(),
-      ip: request.ip,
-    })
-    .execute();
-  return moved;
+  return moveByEvent(request, trx, jobs, kept, action, [...given.keys()]);
 }
+
+const bringsAnswers = ({ body }: ActionRequest): boolean => Object.keys(body?.answers ?? {}).length > 0;
 
 /** The answers that the request brings, as far as somebody was asked for them. Throws a 422 with what does not pass. */
 async function judged(

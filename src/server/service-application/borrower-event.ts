@@ -1,44 +1,72 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { ApplicationStatus } from '../../contract/applications.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http-error.ts';
+import { idempotent } from '../idempotency.ts';
 import type { ApplicationRow } from '../lifecycle/application-record.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
 import { moveApplication } from '../lifecycle/move-application.ts';
 import { statusView } from './application-view.ts';
-import { lockOwnApplication } from './own-application.ts';
+import { lockOwnApplication, ownApplication } from './own-application.ts';
+import { etagOf, refuseStale } from './version.ts';
 
 /** What the event brings to the application before the lifecycle judges it. */
-export type Change = (trx: Transaction<Tables>, row: ApplicationRow) => Promise<ApplicationRow>;
+export type Change = {
+  /** The answers that it brings. */
+  facts: string[];
+  make(trx: Transaction<Tables>, row: ApplicationRow): Promise<ApplicationRow>;
+};
 
-/** Something that a borrower does to their own application. 409 where its status does not await it; then nothing is changed. */
+/**
+ * Something that a borrower does to their own application, once for each Idempotency-Key. 409 where its status does not await it, or where it was changed in
+ * another tab; then nothing is changed.
+ */
 export async function borrowerEvent(
-  request: FastifyRequest,
-  jobs: Jobs,
-  uuid: string,
+  { request, reply, jobs, uuid }: { request: FastifyRequest; reply: FastifyReply; jobs: Jobs; uuid: string },
   event: string,
-  change: Change = async (_trx, row) => row,
+  { facts, make }: Change = { facts: [], make: async (_trx, row) => row },
 ): Promise<ApplicationStatus> {
-  return request.server.context.db.transaction().execute(async (trx) => {
-    const row = await change(trx, await lockOwnApplication(request, trx, uuid));
-    return statusView(request.server.context, await moveByEvent(request, trx, jobs, row, event), request.now());
+  await ownApplication(request, uuid);
+  const { body, etag } = await idempotent(request, async (trx) => {
+    const before = await lockOwnApplication(request, trx, uuid);
+    await refuseStale(request, trx, before);
+    const row = await moveByEvent(request, trx, jobs, await make(trx, before), event, facts);
+    return { status: 200, body: statusView(request.server.context, row, request.now()), etag: etagOf(row) };
   });
+  if (etag !== undefined) reply.header('etag', etag);
+  return body;
 }
 
 export const notAwaited = (): HttpError =>
   new HttpError(409, ['The application does not await this'], { code: 'not-awaited' });
 
-/** Moves a locked application, and asks for the work that comes of it. Throws a 409. */
+/** Moves a locked application for its borrower, counts and notes it, and asks for the work that comes of it. `facts` names the answers that it brought. Throws a 409. */
 export async function moveByEvent(
   request: FastifyRequest,
   trx: Transaction<Tables>,
   jobs: Jobs,
   row: ApplicationRow,
   event: string,
+  facts: string[],
 ): Promise<ApplicationRow> {
   const { step, row: moved } = await moveApplication(request.server.context, trx, row, { name: event });
   if (!step.moved) throw notAwaited();
   await jobs.enqueue(trx, row.uuid);
-  return moved;
+  const saves = row.saves + 1;
+  await trx.updateTable('application').set({ saves }).where('uuid', '=', row.uuid).execute();
+  await trx
+    .insertInto('application_action')
+    .values({
+      application: row.uuid,
+      account: row.account,
+      visit: moved.visit,
+      event,
+      facts: JSON.stringify(facts),
+      saves,
+      at: request.now(),
+      ip: request.ip,
+    })
+    .execute();
+  return { ...moved, saves };
 }

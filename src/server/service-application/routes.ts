@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { JsonObject } from '../../../runtime/core/machine/session.ts';
 import {
   correctProperty,
@@ -20,6 +20,7 @@ import { borrowerEvent, type Change } from './borrower-event.ts';
 import { create } from './create.ts';
 import { judgeAnswers } from './judge-answers.ts';
 import { ownApplication } from './own-application.ts';
+import { etagOf } from './version.ts';
 
 /** service-application: applications of their owners, and where an organisation lends. */
 export function applicationRoutes(app: FastifyInstance, jobs: Jobs, records: RecordSource): void {
@@ -42,24 +43,26 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs, records: Rec
     return rows.map((row) => applicationView(app.context, row, request.now()));
   });
 
-  callRoute(app, 'application', getApplication, async (request) =>
-    applicationView(app.context, await ownApplication(request, request.params.uuid), request.now()),
-  );
+  callRoute(app, 'application', getApplication, async (request, reply) => {
+    const row = await ownApplication(request, request.params.uuid);
+    reply.header('etag', etagOf(row));
+    return applicationView(app.context, row, request.now());
+  });
 
   callRoute(app, 'offers', getOffers, async (request) => {
     const { vendor_facts, status } = await ownApplication(request, request.params.uuid);
     return { offers: status !== 'DECLINED' && Array.isArray(vendor_facts.offers) ? vendor_facts.offers : [] };
   });
 
-  const answerSsn = (request: CallRequest<typeof submitSsn>) => {
+  const answerSsn = (request: CallRequest<typeof submitSsn>, reply: FastifyReply) => {
     const ssn = request.body.ssn.replaceAll('-', '');
-    const keep: Change = async (trx, row) => {
+    const make: Change['make'] = async (trx, row) => {
       judgeAnswers(request, { ssn });
       const sealed = { ssn_sealed: vault.seal(ssn), ssn_last_four: ssn.slice(-4) };
       await trx.updateTable('application').set(sealed).where('uuid', '=', row.uuid).execute();
       return { ...row, ...sealed };
     };
-    return borrowerEvent(request, jobs, request.params.uuid, 'ssn-provided', keep);
+    return borrowerEvent({ request, reply, jobs, uuid: request.params.uuid }, 'ssn-provided', { facts: ['ssn'], make });
   };
   // A bureau is asked for each: nobody tries number after number.
   callRoute(app, 'submit-ssn', submitSsn, answerSsn, {
@@ -67,14 +70,14 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs, records: Rec
     countedBy: ({ params }) => params.uuid.toLowerCase(),
   });
 
-  callRoute(app, 'retry-credit', retryCredit, (request) =>
-    borrowerEvent(request, jobs, request.params.uuid, 'credit-retry'),
+  callRoute(app, 'retry-credit', retryCredit, (request, reply) =>
+    borrowerEvent({ request, reply, jobs, uuid: request.params.uuid }, 'credit-retry'),
   );
 
   borrowerActionRoute(app, jobs);
 
-  callRoute(app, 'correct-property', correctProperty, (request) => {
-    const keep: Change = async (trx, row) => {
+  callRoute(app, 'correct-property', correctProperty, (request, reply) => {
+    const make: Change['make'] = async (trx, row) => {
       const before = row.answers.propertyAddress as JsonObject | undefined;
       // How the property is used was answered before, and is not corrected here.
       const propertyAddress: JsonObject = {
@@ -90,7 +93,10 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs, records: Rec
         .execute();
       return { ...row, answers };
     };
-    return borrowerEvent(request, jobs, request.params.uuid, 'property-corrected', keep);
+    return borrowerEvent({ request, reply, jobs, uuid: request.params.uuid }, 'property-corrected', {
+      facts: ['propertyAddress'],
+      make,
+    });
   });
 
   callRoute(

@@ -18,7 +18,7 @@ export type HostedResult = { outcome: HostedOutcome; facts: JsonObject };
 
 /** A vendor who does a step on pages of its own. */
 export type HostedStep = {
-  /** Where the browser is sent. */
+  /** Where the browser is sent; asked again with the same ticket, the same. */
   begin(visit: HostedVisit): Promise<{ redirect: string }>;
   /** What came of the visit; asked for by the server, so that no browser can make it up. `signal`: nobody waits any more. */
   result(ticket: string, signal: AbortSignal): Promise<HostedResult>;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
 import {
   getDocument,
   largestUpload,
@@ -9,7 +10,9 @@ import {
   uploadDocument,
 } from '../../../contract/documents.ts';
 import { type CallRequest, callRoute } from '../../call-route.ts';
+import type { Tables } from '../../database/tables.ts';
 import { HttpError, notFound } from '../../http-error.ts';
+import { idempotent } from '../../idempotency.ts';
 import { ownApplication } from '../own-application.ts';
 import { type FileKind, fileKind } from './file-kind.ts';
 import { shownName } from './file-name.ts';
@@ -78,35 +81,49 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
 }
 
 async function upload(request: CallRequest<typeof uploadDocument>) {
-  const { uuid, kind } = request.params;
-  const row = await ownApplication(request, uuid);
+  await ownApplication(request, request.params.uuid);
   if (request.headers['content-encoding'] !== undefined || !request.isMultipart())
     throw new HttpError(415, ['Send one file as multipart/form-data'], { code: 'not-multipart' });
   const sent = await fileOf(request);
-  const { db } = request.server.context;
-  const { count } = await db
+  const sha256 = createHash('sha256').update(sent.bytes).digest('hex');
+  // The same file under the same key is one document.
+  const { body } = await idempotent(
+    request,
+    async (trx) => ({ status: 200, body: await store(request, trx, { ...sent, sha256 }) }),
+    { fileName: sent.fileName, sha256 },
+  );
+  return body;
+}
+
+async function store(
+  request: CallRequest<typeof uploadDocument>,
+  trx: Transaction<Tables>,
+  { bytes, fileName, kind: { mediaType }, sha256 }: SentFile & { sha256: string },
+) {
+  const { uuid: application, kind } = request.params;
+  const { count } = await trx
     .selectFrom('document')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('application', '=', row.uuid)
+    .where('application', '=', application)
     .executeTakeFirstOrThrow();
   if (Number(count) >= mostDocuments)
     throw new HttpError(429, ['Too many files were uploaded'], { code: 'too-many-files' });
-  const stored = await db
+  const { uuid } = await trx
     .insertInto('document')
     .values({
-      application: row.uuid,
+      application,
       kind,
-      file_name: sent.fileName,
-      media_type: sent.kind.mediaType,
-      bytes: sent.bytes.length,
-      sha256: createHash('sha256').update(sent.bytes).digest('hex'),
-      content: sent.bytes,
+      file_name: fileName,
+      media_type: mediaType,
+      bytes: bytes.length,
+      sha256,
+      content: bytes,
       at: request.now(),
     })
     .returning('uuid')
     .executeTakeFirstOrThrow();
-  request.log.info({ application: row.uuid, document: stored.uuid, kind }, 'a document was uploaded');
-  return { uuid: stored.uuid, fileName: sent.fileName, bytes: sent.bytes.length };
+  request.log.info({ application, document: uuid, kind }, 'a document was uploaded');
+  return { uuid, fileName, bytes: bytes.length };
 }
 
 type SentFile = { bytes: Buffer; fileName: string; kind: FileKind };
