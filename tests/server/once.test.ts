@@ -46,13 +46,11 @@ it('an action counts once', async () => {
   expect([kinds, await rows('application_action')]).toEqual([1, 1]);
 });
 
-it('a Social Security number is asked about once', async () => {
+it('a bureau is asked again once', async () => {
   borrower = await Borrower.register(server);
-  uuid = await borrower.apply({ lastName: 'Nomatch' });
+  uuid = await borrower.apply({ lastName: 'Frozen' });
   await borrower.rested(uuid);
-  const { kinds, one } = await twenty((headers) =>
-    borrower.call('POST', own(uuid, '/ssn'), { ssn: '123-45-6789' }, headers),
-  );
+  const { kinds, one } = await twenty((headers) => borrower.call('POST', own(uuid, '/credit-retry'), {}, headers));
   ok(one);
   expect([kinds, await rows('application_action')]).toEqual([1, 1]);
 });
