@@ -65,8 +65,9 @@ describe('the way to the line of credit', () => {
   it('in Texas waits until the twelfth day, and ends at an office', () => {
     const { trail, records } = goTheWay({ state: 'TX' });
     const from = trail.indexOf('FINAL_OFFER');
-    expect(trail.slice(from, from + 6)).toEqual([
+    expect(trail.slice(from, from + 7)).toEqual([
       'FINAL_OFFER',
+      'GEN_NOTE_SIGNING',
       'NOTARY_WAITING_PERIOD',
       'ATTORNEY_REVIEW',
       'MANUAL_DEED_SIGNING',
