@@ -15,6 +15,9 @@ export type ViewerField = {
 export type ViewerDocument = {
   id: string;
   title: string;
+  /** Whose copy it is, and which, from 1; '' and 0 where that is not known. */
+  whose: string;
+  copy: number;
   /** Where its file is: a path of the site. */
   path: string;
   /** Changes with its content. */
@@ -49,12 +52,23 @@ export function documentsOf(values: Record<string, Json>, props: Record<string, 
   return membersOf(list).map((member) => ({
     id: text(member.id),
     title: text(member.title),
+    whose: text(member.forWhom),
+    copy: number(member.copy),
     path: pathOf(member, values, props),
     version: text(member.sha256),
     pages: typeof member.pages === 'number' ? member.pages : undefined,
     unread: pageNumbers(member.unread),
     fields: membersOf(member.fields).flatMap(fieldOf),
   }));
+}
+
+/** The documents with names that tell them apart: `name` gives one to a document whose title others bear too. */
+export function toldApart(documents: ViewerDocument[], name: (document: ViewerDocument) => string): ViewerDocument[] {
+  return documents.map((document) => {
+    const { id, title, copy } = document;
+    const shared = documents.some((other) => other.id !== id && other.title === title);
+    return shared && copy > 0 ? { ...document, title: name(document) } : document;
+  });
 }
 
 function pathOf(member: Member, values: Record<string, Json>, props: Record<string, unknown>): string {

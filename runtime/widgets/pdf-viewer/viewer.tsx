@@ -8,12 +8,14 @@ import { SignFields } from './sign-fields.tsx';
 import { useDocument } from './use-document.ts';
 import { useReading } from './use-reading.ts';
 import { useSigning } from './use-signing.ts';
-import { documentsOf, type ViewerDocument } from './viewer-document.ts';
+import { documentsOf, toldApart, type ViewerDocument } from './viewer-document.ts';
 
 /** Shows the documents of a block one at a time, keeps account of what is read and signed of them, and reports it. */
 export function Viewer(props: BlockWidgetProps) {
   const { id, values, words, services } = props;
-  const documents = documentsOf(values, props.props);
+  const documents = toldApart(documentsOf(values, props.props), ({ title, whose, copy }) =>
+    words('copyFor', { title, whose, copy }),
+  );
   const [chosen, setChosen] = useState(0);
   const [attempt, setAttempt] = useState(0);
   const [said, setSaid] = useState('');
@@ -96,7 +98,17 @@ export function Viewer(props: BlockWidgetProps) {
   );
 }
 
-const nothing: ViewerDocument = { id: '', title: '', path: '', version: '', pages: 0, unread: undefined, fields: [] };
+const nothing: ViewerDocument = {
+  id: '',
+  title: '',
+  whose: '',
+  copy: 0,
+  path: '',
+  version: '',
+  pages: 0,
+  unread: undefined,
+  fields: [],
+};
 
 type HeadingProps = {
   documents: ViewerDocument[];

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { documentsOf, toldApart } from '../../runtime/widgets/pdf-viewer/viewer-document.ts';
+
+const titles = (documents: { id: string; title: string; forWhom?: string; copy?: number }[]): string[] =>
+  toldApart(documentsOf({ documents }, {}), ({ title, whose, copy }) => `${title} (${whose} ${copy})`).map(
+    ({ title }) => title,
+  );
+
+it('documents with one title are told apart by whose copy each is', () => {
+  expect(
+    titles([
+      { id: 'a', title: 'Notice', forWhom: 'Ana', copy: 1 },
+      { id: 'b', title: 'Notice', forWhom: 'Ana', copy: 2 },
+      { id: 'c', title: 'Deed', forWhom: 'Ana', copy: 1 },
+    ]),
+  ).toEqual(['Notice (Ana 1)', 'Notice (Ana 2)', 'Deed']);
+});
+
+it('titles stay where nothing else is known', () => {
+  expect(
+    titles([
+      { id: 'a', title: 'Sample' },
+      { id: 'b', title: 'Sample' },
+    ]),
+  ).toEqual(['Sample', 'Sample']);
+});
