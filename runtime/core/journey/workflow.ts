@@ -1,8 +1,10 @@
 import type { Json } from '../../schema/copy.ts';
 import type { Lifecycle, Paper, Personas, Pricing } from '../../schema/types.ts';
+import { writePath } from '../facts/dotted.ts';
 import type { Environment, FunctionRegistry } from '../facts/environment.ts';
 import { environmentOf } from '../facts/environment-of.ts';
 import { merged } from '../facts/merged.ts';
+import { handedAnswers } from '../forms/received.ts';
 import { isObject } from '../forms/shown.ts';
 import { applicationViewOf } from '../lifecycle/application-view.ts';
 import { givenAnswers, givenState, givenToShow } from '../lifecycle/given-state.ts';
@@ -14,7 +16,7 @@ import { settle } from '../lifecycle/settle.ts';
 import { ringing, timerOf } from '../lifecycle/step.ts';
 import type { Application, JsonObject, Session } from '../machine/session.ts';
 import { startSession } from '../machine/start.ts';
-import type { Product } from '../product.ts';
+import type { CompiledCall, Product } from '../product.ts';
 import type { Answer } from './answer.ts';
 import { exampleProfile } from './example-profile.ts';
 import { HostedDesk } from './hosted.ts';
@@ -61,9 +63,12 @@ export function workflowOf(
     return settled.records.length > 0;
   };
 
-  const act = (event: string, session: Session): Answer | undefined => {
+  const act = (call: CompiledCall, event: string, body: Json | undefined, session: Session): Answer | undefined => {
     const before = answers;
-    answers = { ...answers, ...asFacts(product, session, functions) };
+    answers =
+      call.contract === 'borrower-action'
+        ? withHanded(answers, call, body)
+        : { ...answers, ...asFacts(product, session, functions) };
     if (event === 'start') {
       state = undefined;
       move();
@@ -155,9 +160,10 @@ export function workflowOf(
       if (state && contract === 'papers') return papers.list(now());
       if (state && contract === 'paper-page-read') return papers.read(effect.path, effect.body, now());
       if (state && contract === 'sign-papers') return sign(effect.body);
-      const event = product.calls[effect.call]?.event;
+      const call = product.calls[effect.call];
+      const event = call?.event;
       const old = event === undefined || !state ? undefined : stale(effect.headers['if-match']);
-      const acted = old ?? (event === undefined ? undefined : act(event, session));
+      const acted = old ?? (call && event !== undefined ? act(call, event, effect.body, session) : undefined);
       if (acted) return acted;
       if (effect.call === 'application' && application === null)
         return { status: 404, body: { errors: ['not found'] } };
@@ -203,6 +209,12 @@ const notAwaited: Answer = {
   status: 409,
   body: { errors: ['The application does not await this'], code: 'not-awaited' },
 };
+
+/** The answers with those that a call hands over: one that it names and does not bring is taken back. */
+function withHanded(answers: JsonObject, call: CompiledCall, body: Json | undefined): JsonObject {
+  const { given } = handedAnswers(call, isObject(body) ? body : {});
+  return [...given].reduce((all, [path, value]) => writePath(all, path, value), answers);
+}
 
 /** The answers as facts have them: normalised, and with their defaults, as a request carries them. */
 function asFacts(product: Product, session: Session, functions: FunctionRegistry): JsonObject {

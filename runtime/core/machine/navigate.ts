@@ -117,9 +117,13 @@ const only = (query: Record<string, string>, names: readonly string[]): Record<s
 
 const login = 'site:/auth/login';
 
-/** Sends to the login, which leads back here. */
+/** Sends to the login, which leads back here with what the address said: a ticket that waits there is not lost. */
 export function toLogin(turn: Turn, path: string): void {
-  turn.update({ query: { ...turn.session.query, redirectUrl: sitePath(turn, path) } });
+  const { redirectUrl: _before, ...query } = turn.session.query;
+  const said = Object.entries(query).filter(([name]) => !visitMarks.includes(name));
+  const search = new URLSearchParams(said).toString();
+  const redirectUrl = `${sitePath(turn, path)}${search === '' ? '' : `?${search}`}`;
+  turn.update({ query: { ...query, redirectUrl } });
   enter(turn, login, 'sent');
 }
 
