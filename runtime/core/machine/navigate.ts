@@ -10,8 +10,11 @@ import { awaitNews } from './refresh.ts';
 import type { Place, Session } from './session.ts';
 import type { Turn } from './turn.ts';
 
-/** How a path was reached: by the borrower's address bar or history, or by the machine, which may leave nothing to come back to. */
-export type Manner = 'opened' | 'sent' | 'replaced';
+/**
+ * How a path was reached: by the borrower's address bar or history, by way of another path that was opened there, or by the machine, which may leave
+ * nothing to come back to.
+ */
+export type Manner = 'opened' | 'redirected' | 'sent' | 'replaced';
 
 /** Shows what a path leads to. A path of the site that no document describes is left for. */
 export function enter(turn: Turn, path: string, manner: Manner): void {
@@ -24,8 +27,8 @@ export function enter(turn: Turn, path: string, manner: Manner): void {
   if (guard !== undefined) return enter(turn, guard, unseen(manner));
   const entered = place.kind === 'step' && !isWithin(turn, place.flow) ? turn.product.flows[place.flow] : undefined;
   move(turn, path, place, manner);
-  if (place.kind === 'screen' && place.application !== undefined && manner === 'opened')
-    return turn.next({ settle: 'application' });
+  const asked = manner === 'opened' || manner === 'redirected';
+  if (place.kind === 'screen' && place.application !== undefined && asked) return turn.next({ settle: 'application' });
   turn.next(...(entered?.arrive ?? []), { settle: 'arrival' });
 }
 
@@ -38,7 +41,7 @@ function follow(turn: Turn, { to, keepQuery }: Redirect, manner: Manner): void {
 }
 
 /** A path that was opened and leads elsewhere is none to come back to. */
-const unseen = (manner: Manner): Manner => (manner === 'opened' ? 'replaced' : manner);
+const unseen = (manner: Manner): Manner => (manner === 'opened' ? 'redirected' : manner);
 
 const isWithin = ({ session: { place } }: Turn, flow: string): boolean => place.kind === 'step' && place.flow === flow;
 
@@ -62,7 +65,7 @@ function move(turn: Turn, path: string, place: Place, manner: Manner): void {
     turn.emit({
       type: 'go',
       path,
-      replace: first || manner === 'replaced',
+      replace: first || manner === 'replaced' || manner === 'redirected',
       query: carriedQuery(turn, path, place),
     });
   turn.update({
