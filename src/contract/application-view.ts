@@ -139,6 +139,8 @@ export const applicationView = answer({
     }),
   ),
   employmentType: named(employmentTypes),
+  annualIncome: maybe(Type.Integer({ description: 'US dollars a year before taxes, as the borrower entered it.' })),
+  otherAnnualIncome: maybe(Type.Integer({ description: 'Further US dollars a year before taxes.' })),
   helocSigners: maybe(Type.Array(signer)),
   liens: maybe(Type.Array(lien)),
   incomeSources: maybe(Type.Array(incomeSource)),
