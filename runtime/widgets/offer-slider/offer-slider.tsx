@@ -1,10 +1,11 @@
-import type { KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { formatMoney } from '../../core/formats/format-money.ts';
 import type { WidgetProps } from '../../react/widget.ts';
 import { MoneyInput } from '../money/money-input.tsx';
 import { wordsOf } from '../words.ts';
 import styles from './offer-slider.module.css';
 import { amountAfterKey, type Range, snapped } from './steps.ts';
+import { useAhead } from './use-ahead.ts';
 
 const dollars = (amount: number): string => formatMoney(amount, 0, '');
 
@@ -35,18 +36,30 @@ export const OfferSlider = (props: WidgetProps) => {
   );
 };
 
+type Filled = CSSProperties & { '--filled': number };
+
+/** How much of the track lies before the thumb, from 0 to 1. */
+const filledTo = ({ minimum, maximum }: Range, amount: number): Filled => ({
+  '--filled': maximum === minimum ? 1 : Number(((amount - minimum) / (maximum - minimum)).toFixed(4)),
+});
+
 type TrackProps = { props: WidgetProps; range: Range; amount: number };
 
-function Track({ props, range, amount }: TrackProps) {
+function Track({ props, range, amount: told }: TrackProps) {
   const { minimum, maximum } = range;
-  const choose = (next: number) => {
+  const ahead = useAhead((next) => {
     if (next !== props.value) props.onInput(next);
+  });
+  const amount = ahead.amount ?? told;
+  const commit = () => {
+    ahead.catchUp();
+    props.onCommit();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = event.altKey || event.ctrlKey || event.metaKey ? undefined : amountAfterKey(event.key, amount, range);
     if (next === undefined) return;
     event.preventDefault();
-    choose(next);
+    ahead.choose(next);
   };
   return (
     <input
@@ -61,11 +74,12 @@ function Track({ props, range, amount }: TrackProps) {
       aria-valuetext={dollars(amount)}
       aria-invalid={props.invalid || undefined}
       aria-describedby={props.describedBy}
-      onChange={(event) => choose(snapped(range, Number(event.currentTarget.value)))}
+      style={filledTo(range, amount)}
+      onChange={(event) => ahead.choose(snapped(range, Number(event.currentTarget.value)))}
       onKeyDown={onKeyDown}
-      onKeyUp={() => props.onCommit()}
-      onPointerUp={() => props.onCommit()}
-      onBlur={() => props.onCommit()}
+      onKeyUp={commit}
+      onPointerUp={commit}
+      onBlur={commit}
     />
   );
 }
