@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
-import { chartData, told } from '../../runtime/widgets/chart/chart-data.ts';
+import { act, fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chartData, evenTicks, told } from '../../runtime/widgets/chart/chart-data.ts';
+import { sliderExamples } from '../../runtime/widgets/offer-slider/examples.ts';
 import { amountAfterKey, type Range, snapped } from '../../runtime/widgets/offer-slider/steps.ts';
+import { at, exampleOf, openWidget } from './open-widget.tsx';
 
 const range: Range = { minimum: 14_286, maximum: 265_713, step: 100, page: 5000 };
 
@@ -34,6 +37,42 @@ describe('a pointer on a slider', () => {
   });
 });
 
+describe('the thumb', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  const opened = () => {
+    const { seen, control } = openWidget(exampleOf(sliderExamples, 'Filled'));
+    return { seen, thumb: () => at(`${control().id}-range`) };
+  };
+
+  it('follows at once, and tells the page later and once', () => {
+    const { seen, thumb } = opened();
+    for (const value of ['90000', '95000', '100000']) fireEvent.change(thumb(), { target: { value } });
+    expect([thumb().value, thumb().getAttribute('aria-valuetext'), seen.value]).toEqual(['100000', '$100,000', 80000]);
+    act(() => vi.runAllTimers());
+    expect([thumb().value, seen.value]).toEqual(['100000', 100000]);
+  });
+
+  it('moves on by keys that come faster than the page', () => {
+    const { seen, thumb } = opened();
+    for (const key of ['ArrowRight', 'ArrowRight', 'PageUp']) fireEvent.keyDown(thumb(), { key });
+    expect(thumb().value).toBe('85000');
+    fireEvent.keyUp(thumb(), { key: 'PageUp' });
+    expect(seen).toMatchObject({ value: 85000, commits: 1 });
+  });
+
+  it('has told all when it is let go or left', () => {
+    const { seen, thumb } = opened();
+    fireEvent.change(thumb(), { target: { value: '90000' } });
+    fireEvent.pointerUp(thumb());
+    expect(seen).toMatchObject({ value: 90000, commits: 1 });
+    fireEvent.change(thumb(), { target: { value: '60000' } });
+    fireEvent.blur(thumb());
+    expect(seen).toMatchObject({ value: 60000, commits: 2 });
+  });
+});
+
 describe('chartData', () => {
   const copy = { year: 'Year', balance: 'Balance', 'rows.cash': 'Cash to you' };
 
@@ -42,6 +81,19 @@ describe('chartData', () => {
     const data = chartData(props, { rows: [{ year: 0, balance: '42000.20', interest: '0.00' }] }, copy);
     expect(data.rows).toEqual([{ year: 0, balance: 42000.2 }]);
     expect(data.measured).toEqual([{ key: 'balance', label: 'Balance', format: 'money' }]);
+  });
+
+  it('marks an axis evenly, both ends included', () => {
+    const years = (last: number) => Array.from({ length: last + 1 }, (_, year) => year);
+    expect(evenTicks(years(5))).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(evenTicks(years(10))).toEqual([0, 2, 4, 6, 8, 10]);
+    expect(evenTicks(years(15))).toEqual([0, 3, 6, 9, 12, 15]);
+    expect(evenTicks(years(30))).toEqual([0, 5, 10, 15, 20, 25, 30]);
+    expect([evenTicks([4, 5, 5.2, 6]), evenTicks(['a', 'b']), evenTicks([1])]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('names the values that have a name, and tells numbers in their format', () => {

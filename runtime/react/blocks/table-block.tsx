@@ -24,7 +24,9 @@ export function TableView({ name, block: { caption, of, columns, order, empty } 
     <section className={styles.scroller} aria-labelledby={`table-${name}`} tabIndex={0}>
       <table>
         <caption id={`table-${name}`} className={styles.caption}>
-          <Text copy={caption} />
+          <span>
+            <Text copy={caption} />
+          </span>
         </caption>
         <thead>
           <tr>

@@ -53,6 +53,22 @@ function named(value: unknown, copy: Record<string, string>): string | number {
   return copy[`rows.${text}`] ?? text;
 }
 
+/** Marks that an axis has room for. */
+const mostTicks = 7;
+
+/** Which of evenly spaced numbers an axis marks: both ends and as many between as there is room for, evenly. Undefined for other values. */
+export function evenTicks(values: readonly (string | number | undefined)[]): number[] | undefined {
+  const numbers = values.filter((value) => typeof value === 'number');
+  const [first = 0, second = 0] = numbers;
+  const isEven = numbers.every((value, index) => value === first + index * (second - first));
+  if (numbers.length < 2 || numbers.length < values.length || !isEven) return undefined;
+  const last = numbers.length - 1;
+  const step = Array.from({ length: last }, (_, index) => index + 1).find(
+    (every) => last % every === 0 && last / every < mostTicks,
+  );
+  return numbers.filter((_, index) => index % (step ?? last) === 0);
+}
+
 /** A value as the table shows it. */
 export function told(format: ColumnFormat, value: string | number | undefined): string {
   if (value === undefined) return '';

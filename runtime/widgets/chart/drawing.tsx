@@ -1,6 +1,17 @@
-import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  LabelList,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import { formatPercent } from '../../core/formats/format-percent.ts';
-import { type ChartData, type Column, told } from './chart-data.ts';
+import { type ChartData, type Column, evenTicks, told } from './chart-data.ts';
 
 const colors = ['var(--color-brand)', 'var(--color-warning)', 'var(--color-info)'];
 const height = 260;
@@ -24,6 +35,7 @@ type Sized = { data: ChartData; width?: number; height?: number };
 function Lines({ data: { along, measured, rows }, ...size }: Sized) {
   const isMeasured = rows.every((row) => typeof row[along.key] === 'number');
   const [first] = measured;
+  const ticks = evenTicks(rows.map((row) => row[along.key]));
   return (
     <LineChart data={rows} margin={margin} accessibilityLayer={false} {...size}>
       <CartesianGrid stroke="var(--color-line)" vertical={false} />
@@ -31,6 +43,7 @@ function Lines({ data: { along, measured, rows }, ...size }: Sized) {
         dataKey={along.key}
         type={isMeasured ? 'number' : 'category'}
         domain={['dataMin', 'dataMax']}
+        {...(ticks ? { ticks } : {})}
         stroke="var(--color-muted)"
         tickFormatter={(value) => onAxis(along, value)}
       />
@@ -58,7 +71,7 @@ function Lines({ data: { along, measured, rows }, ...size }: Sized) {
 function Bars({ data: { along, measured, rows }, ...size }: Sized) {
   const [first] = measured;
   return (
-    <BarChart data={rows} margin={margin} layout="vertical" accessibilityLayer={false} {...size}>
+    <BarChart data={rows} margin={{ ...margin, right: 88 }} layout="vertical" accessibilityLayer={false} {...size}>
       <CartesianGrid stroke="var(--color-line)" horizontal={false} />
       <XAxis type="number" stroke="var(--color-muted)" tickFormatter={(value) => (first ? onAxis(first, value) : '')} />
       <YAxis type="category" dataKey={along.key} stroke="var(--color-muted)" width={110} />
@@ -66,15 +79,23 @@ function Bars({ data: { along, measured, rows }, ...size }: Sized) {
         cursor={{ fill: 'var(--color-accent)' }}
         formatter={(value, _name, { dataKey }) => toldOf(measured, dataKey, value)}
       />
-      {measured.map(({ key, label }, index) => (
+      {measured.map(({ key, label, format }, index) => (
         <Bar
           key={key}
           dataKey={key}
           name={label}
           fill={colors[index % colors.length] ?? ''}
           radius={4}
+          minPointSize={2}
           isAnimationActive={false}
-        />
+        >
+          <LabelList
+            dataKey={key}
+            position="right"
+            fill="var(--color-text)"
+            formatter={(value) => (typeof value === 'number' || typeof value === 'string' ? told(format, value) : '')}
+          />
+        </Bar>
       ))}
     </BarChart>
   );
