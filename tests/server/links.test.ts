@@ -109,6 +109,15 @@ describe('a link that goes well', () => {
     ]);
   });
 
+  it('to the notary is left, comes back, and is redeemed once', async () => {
+    await put('GEN_NOTARY_DISCLOSURE');
+    const opened = await open('NOTARY');
+    expect(new URL(opened.json().redirect, 'http://localhost').pathname).toMatch(/^\/hosted\//);
+    const ticket = await returned('NOTARY', 'success');
+    expect([(await finish(ticket)).statusCode, (await finish(ticket)).statusCode]).toEqual([200, 409]);
+    expect(await moves('notary-session-joined')).toBe(1);
+  });
+
   it('asked twice at once counts once', async () => {
     const ticket = await returned('BANK', 'success');
     const answers = await Promise.all(Array.from({ length: 8 }, () => finish(ticket)));
