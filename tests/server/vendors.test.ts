@@ -111,7 +111,7 @@ describe('requireVendors', () => {
   it('refuses production, whose vendors only pretend, and names them', () => {
     const config = readConfig({ LINTEL_MODE: 'production', LINTEL_KEY: key }, '/');
     expect(() => requireVendors(config)).toThrow(MissingVendorsError);
-    expect(() => requireVendors(config)).toThrow(/credit bureau.*Pricing/);
+    expect(() => requireVendors(config)).toThrow(/credit bureau.*Pricing.*HostedStep/);
   });
 
   it('lets the sandbox start', () => {

@@ -23,6 +23,9 @@ export type Api = {
   fileHeaders(): Record<string, string>;
 };
 
+/** Nobody waits longer for an answer: what is not there by then is told as a failure, and can be tried again. */
+const patienceMs = 60_000;
+
 type ApiOptions = { org: string; token: TokenStore; fetch: typeof fetch };
 
 export function createApi({ org, token, fetch }: ApiOptions): Api {
@@ -37,6 +40,7 @@ export function createApi({ org, token, fetch }: ApiOptions): Api {
         method: request.method,
         headers: headersOf(request, org, token.read()),
         credentials: 'same-origin',
+        signal: AbortSignal.timeout(patienceMs),
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
         ...(request.keepalive ? { keepalive: true } : {}),
       });
@@ -90,7 +94,9 @@ function tokenIn(response: Response, body: Json): string | undefined {
 
 async function bodyOf(response: Response, url: string): Promise<Json> {
   if (response.status === 204) return null;
-  const text = await response.text();
+  const text = await response.text().catch((error: Error) => {
+    throw new HttpError(0, null, `The answer of ${url} broke off: ${error.message}`);
+  });
   try {
     return JSON.parse(text);
   } catch {

@@ -10,6 +10,7 @@ export type Queries = {
   read(request: Request, staleMs: number): Promise<Answer>;
   /** The status of an application, which several may ask for at once. */
   readStatus(request: Request): Promise<Answer>;
+  /** Forgets what was read. */
   clear(): void;
 };
 
@@ -32,5 +33,7 @@ export function createQueries(api: Api): Queries {
       queryFn: () => api.send(request),
       staleTime: staleMs,
     });
-  return { read, readStatus: (request) => read(request, statusStaleMs), clear: () => client.clear() };
+  // What is on its way is not taken from who awaits it.
+  const clear = (): void => client.removeQueries({ predicate: ({ state }) => state.fetchStatus === 'idle' });
+  return { read, readStatus: (request) => read(request, statusStaleMs), clear };
 }

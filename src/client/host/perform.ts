@@ -105,10 +105,16 @@ function log({ level, message }: Effect<'log'>): void {
   else console.info(message);
 }
 
+/** Nobody has to answer the browser's question whether a page may know the place: after this long the page goes on without. */
+const placeWithinMs = 30_000;
+
+/** The first that comes of it counts: the machine drops a second result. */
 function locate({ dispatch }: PerformOptions, { id }: Effect<'locate'>): void {
   const refused = (): void => dispatch({ type: 'result', effect: id, status: 0, body: null });
   const found = ({ coords: { latitude, longitude, accuracy } }: GeolocationPosition): void =>
     dispatch({ type: 'result', effect: id, status: 200, body: { latitude, longitude, accuracy } });
+  // The browser's own time limit runs only once it was allowed.
+  setTimeout(refused, placeWithinMs);
   if ('geolocation' in navigator)
     navigator.geolocation.getCurrentPosition(found, refused, { timeout: 20_000, maximumAge: 60_000 });
   else refused();

@@ -16,7 +16,7 @@ export class MissingVendorsError extends Error {
 
   constructor(missing: string[]) {
     super(
-      `LINTEL_MODE=production, and these have no vendor: ${missing.join(', ')}, address suggestions, partners' records, the login provider. ` +
+      `LINTEL_MODE=production, and these have no vendor: ${missing.join(', ')}. ` +
         'The vendors of the sandbox are never used in production: write an adapter for each in src/server/vendors and name it in vendors.ts, ' +
         'or start with LINTEL_MODE=sandbox.',
     );
@@ -24,9 +24,17 @@ export class MissingVendorsError extends Error {
   }
 }
 
+/** What else only pretends in the sandbox: those whose work is not a status of its own. */
+const others = [
+  'hosted pages for bank, payroll, tax, identity and notary (HostedStep)',
+  'address suggestions',
+  "partners' records",
+  'the login provider',
+];
+
 /** Refuses to start where applicants would meet vendors that only pretend. */
 export function requireVendors(config: Config): void {
   const vendors = vendorsOf(config);
   const missing = vendorKinds.filter(({ id }) => !(id in vendors)).map(({ title }) => title);
-  if (missing.length > 0) throw new MissingVendorsError(missing);
+  if (missing.length > 0) throw new MissingVendorsError([...missing, ...others]);
 }

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryLocation } from 'wouter/memory-location';
+import { createNavigation } from '../../runtime/react/navigation.ts';
+import type { Answer, Api } from '../../src/client/api/api.ts';
+import { createApi } from '../../src/client/api/api.ts';
+import { HttpError } from '../../src/client/api/http-error.ts';
+import { createQueries } from '../../src/client/api/queries.ts';
+import { createTokenStore } from '../../src/client/api/token.ts';
+import { createKeeping } from '../../src/client/host/keeping.ts';
+import { createPerform } from '../../src/client/host/perform.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What is performed over an api that answers so, and what comes of it. */
+function performing(send: Api['send']) {
+  const api: Api = { send, fileHeaders: () => ({}) };
+  const happened: unknown[] = [];
+  const storage = memoryStorage();
+  const perform = createPerform({
+    api,
+    queries: createQueries(api),
+    token: createTokenStore(storage),
+    keeping: createKeeping({ local: storage, session: memoryStorage() }, 'main'),
+    navigation: createNavigation(memoryLocation({ path: '/' }), '', '/'),
+    track: () => undefined,
+    dispatch: (happening) => happened.push(happening),
+    page: { assign: () => undefined, reload: () => undefined },
+  });
+  return { perform, happened };
+}
+
+const call = { type: 'call', id: '1.1', call: 'save', method: 'POST', path: '/save', query: {}, headers: {} } as const;
+
+test('a result carries the version that the answer told of', async () => {
+  const { perform, happened } = performing(async () => ({ status: 200, body: {}, etag: '"3"' }));
+  perform(call);
+  await vi.waitFor(() => expect(happened).toHaveLength(1));
+  expect(happened).toEqual([{ type: 'result', effect: '1.1', status: 200, body: {}, etag: '"3"' }]);
+});
+
+test('a refusal is a result too', async () => {
+  const { perform, happened } = performing(async () => {
+    throw new HttpError(409, { code: 'changed' });
+  });
+  perform(call);
+  await vi.waitFor(() =>
+    expect(happened).toEqual([{ type: 'result', effect: '1.1', status: 409, body: { code: 'changed' } }]),
+  );
+});
+
+test('a poll that is on its way when something is saved is not lost', async () => {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const { perform, happened } = performing(({ method }) =>
+    method === 'GET' ? promise : Promise.resolve({ status: 200, body: {} }),
+  );
+  perform({ ...call, id: '1.1', call: 'status', method: 'GET', path: '/status' });
+  perform({ ...call, id: '1.2' });
+  await vi.waitFor(() => expect(happened).toHaveLength(1));
+  resolve({ status: 200, body: { checklistStatus: 'HMDA' } });
+  await vi.waitFor(() => expect(happened).toHaveLength(2));
+  expect(happened[1]).toMatchObject({ effect: '1.1', status: 200, body: { checklistStatus: 'HMDA' } });
+});
+
+test('a borrower who never answers whether the page may know the place goes on without', () => {
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: () => undefined } });
+  const { perform, happened } = performing(async () => ({ status: 200, body: {} }));
+  perform({ type: 'locate', id: '1.1' });
+  vi.advanceTimersByTime(29_000);
+  expect(happened).toEqual([]);
+  vi.advanceTimersByTime(1_000);
+  expect(happened).toEqual([{ type: 'result', effect: '1.1', status: 0, body: null }]);
+});
+
+test('a server that never answers is a failure after a minute', async () => {
+  vi.useRealTimers();
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const timeout = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')));
+  const fetch = async (_: unknown, init?: RequestInit): Promise<Response> => {
+    signals.push(init?.signal);
+    init?.signal?.throwIfAborted();
+    return new Response('{}');
+  };
+  const api = createApi({ org: 'main', token: createTokenStore(memoryStorage()), fetch });
+  await expect(api.send({ method: 'GET', path: '/slow' })).rejects.toMatchObject({ status: 0 });
+  expect([timeout.mock.calls, signals.length]).toEqual([[[60_000]], 1]);
+});
