@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockApplication } from '../../src/server/lifecycle/application-record.ts';
+import { putIntoStatus } from '../../src/server/lifecycle/put-into-status.ts';
+import { runWork, type Workshop } from '../../src/server/lifecycle/run-work.ts';
+import { circuitBreaker } from '../../src/server/vendors/circuit-breaker.ts';
+import { vendorKinds } from '../../src/server/vendors/kinds.ts';
+import { sandboxVendor } from '../../src/server/vendors/sandbox-vendor.ts';
+import type { Vendor } from '../../src/server/vendors/vendor.ts';
+import { lifecycle } from '../core/lifecycle/documents.ts';
+import { Borrower } from './borrower.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** All that work may want to hold before it begins. */
+const ready = { depositsAwaited: true, primaryParticipantAcceptComplete: true };
+
+/** A status that gives each kind of vendor work. */
+const cases = vendorKinds.map(({ id }) => {
+  const found = Object.entries(lifecycle.states).find(([, { work }]) => work?.vendor === id);
+  if (!found) throw new Error(`no status gives ${id} work`);
+  const [status, state] = found;
+  return { vendor: id, status, attempts: state.work?.attempts ?? 1 };
+});
+
+/** An application in this status, whose work nobody has begun. */
+async function parked(checklistStatus: string): Promise<string> {
+  const borrower = await Borrower.register(server);
+  const uuid = await borrower.apply();
+  await borrower.rested(uuid);
+  await server.context.db.transaction().execute(async (trx) => {
+    const row = await lockApplication(trx, uuid);
+    if (row) await putIntoStatus(server.context, trx, row, { checklistStatus, ...ready });
+  });
+  return uuid;
+}
+
+/** Does the application's work with these vendors; whether it ended or is left for later. */
+async function work(uuid: string, vendors: Record<string, Vendor>): Promise<'ended' | 'left'> {
+  const workshop: Workshop = {
+    context: server.context,
+    vendors,
+    papers: undefined,
+    breaker: circuitBreaker(() => Date.now()),
+    stop: new AbortController().signal,
+  };
+  return runWork(workshop, uuid).then(
+    () => 'ended',
+    () => 'left',
+  );
+}
+
+/** What happened to an application in a status since it was put there. */
+async function eventsOf(uuid: string, status: string): Promise<string[]> {
+  const moves = await server.context.db
+    .selectFrom('application_history')
+    .select(['event', 'from_status'])
+    .where('application', '=', uuid)
+    .orderBy('id')
+    .execute();
+  const since = moves.slice(moves.findLastIndex(({ event }) => event === 'set-in-the-sandbox') + 1);
+  return since.filter(({ from_status }) => from_status === status).map(({ event }) => event);
+}
+
+const statusOf = async (uuid: string) =>
+  (await server.context.db.selectFrom('application').select('status').where('uuid', '=', uuid).executeTakeFirst())
+    ?.status;
+
+const usual = (id: string): Vendor => sandboxVendor(id, 0);
+const all = (vendor: (id: string) => Vendor): Record<string, Vendor> =>
+  Object.fromEntries(vendorKinds.map(({ id }) => [id, vendor(id)]));
+
+const failing: Record<string, (asked: () => void) => Vendor['ask']> = {
+  hangs: (asked) => () => asked(),
+  'cannot be reached': (asked) => () => {
+    asked();
+    throw new Error('no route');
+  },
+  'sends a page for people':
+    (asked) =>
+    (_, { deliver }) => {
+      asked();
+      deliver('<html>busy</html>');
+    },
+  'answers what nobody asked':
+    (asked) =>
+    (_, { deliver }) => {
+      asked();
+      deliver({ event: 'all-is-approved', facts: {} });
+    },
+};
+
+describe.each(cases)('$vendor', ({ vendor, status, attempts }) => {
+  it.each(Object.keys(failing))('that %s is asked as often as the document says, and approves nothing', async (how) => {
+    let times = 0;
+    const ask = failing[how]?.(() => {
+      times += 1;
+    });
+    if (!ask) throw new Error(how);
+    const uuid = await parked(status);
+    const outcome = await work(uuid, { [vendor]: { line: () => vendor, ask } });
+    const events = await eventsOf(uuid, status);
+    expect(times).toBe(attempts);
+    if (events.length === 0) expect([outcome, await statusOf(uuid)]).toEqual(['left', status]);
+    else expect(events).toEqual(['failed']);
+  });
+
+  it('that answers again and again is believed once; after a failure the work is taken up', async () => {
+    const uuid = await parked(status);
+    await work(uuid, {});
+    expect(await statusOf(uuid)).toBe(status);
+    const repeating = (id: string): Vendor => ({
+      line: () => id,
+      ask: (inquiry, { deliver, signal }) => {
+        const thrice = (answer: unknown) => {
+          for (let time = 0; time < 3; time += 1) deliver(answer);
+        };
+        usual(id).ask(inquiry, { deliver: thrice, signal });
+      },
+    });
+    await work(uuid, all(repeating));
+    expect(await eventsOf(uuid, status)).toHaveLength(1);
+  });
+});
