@@ -27,7 +27,9 @@ export const timeText = (at: Date): string =>
 /** A status, coloured by what it means for the borrower. */
 export function statusTag(status: string | null): string {
   const kind = toneOf(status ?? '');
-  return `<span class="tag ${kind}">${escapeHtml(status ?? 'no status')}</span>`;
+  // A long one is broken between its words.
+  const text = escapeHtml(status ?? 'no status').replaceAll('_', '_<wbr>');
+  return `<span class="tag ${kind}">${text}</span>`;
 }
 
 function toneOf(status: string): string {
