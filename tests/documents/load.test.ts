@@ -48,7 +48,8 @@ describe('the documents of the repository', () => {
 
 describe('what a page carries', () => {
   const page = main && pageProduct(main.product, 'registration/legal-name');
-  const keys = keysIn(page);
+  // Facts name their parts as they please.
+  const keys = keysIn(page && { ...page, facts: {} });
 
   test('has the screens of its flow, and all others by hash', () => {
     expect(new Set(Object.keys(page?.screens ?? {}).map((id) => id.split('/')[0]))).toEqual(new Set(['registration']));
