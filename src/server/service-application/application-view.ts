@@ -19,7 +19,7 @@ function isActiveForAppStart({ status, updated }: ApplicationRow, now: Date): bo
   return !over.has(status ?? '');
 }
 
-/** An application as its owner sees it: never its Social Security number, its income, or what vendors answered. */
+/** An application as its owner sees it: with the income that they stated, never with its Social Security number or what vendors found out. */
 export function applicationView(context: ServerContext, row: ApplicationRow, now: Date): ApplicationView {
   const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
   const seen = applicationViewOf(lifecycle, stateOf(row), contextOf(context, row, pricing), functions);
