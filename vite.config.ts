@@ -6,7 +6,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /**
  * Parts of packages that a page of ours never runs, answered with smaller ones: a third of the first page's script.
- * rjsf's default registry brings a theme and a markdown parser; its utilities a URI resolver for schemas with an $id;
+ * rjsf's default registry brings a theme and a markdown parser; its utilities a URI resolver for schemas with an $id and a merger of allOf;
  * intl-messageformat the parser of the messages, which compile has parsed already.
  */
 const slim = (): Plugin => ({
@@ -15,6 +15,7 @@ const slim = (): Plugin => ({
   resolveId(source, importer) {
     const rjsf = importer?.includes('/@rjsf/');
     if (rjsf && source.endsWith('/getDefaultRegistry.js')) return here('./runtime/react/form/slim-registry.ts');
+    if (rjsf && source.endsWith('/shallowAllOfMerge.js')) return here('./runtime/react/form/no-all-of.ts');
     if (rjsf && source === 'fast-uri') return here('./runtime/react/form/plain-uri.ts');
     // The gallery's examples are documents that no compile has seen.
     if (source === '@formatjs/icu-messageformat-parser' && !importer?.endsWith('/examples.ts'))

@@ -6,7 +6,7 @@ import type { RuntimeParts } from '../../runtime/react/runtime-context.tsx';
 import { createRuntime, type Runtime } from '../../runtime/state/runtime.ts';
 import { blockWidgets, widgets } from '../../runtime/widgets/index.ts';
 import type { PageData } from '../contract/page-data.ts';
-import { functions } from '../lending/registry.ts';
+import { pageFunctions as functions } from '../lending/page-functions.ts';
 import { type Api, createApi } from './api/api.ts';
 import { createQueries } from './api/queries.ts';
 import { createTokenStore, type TokenStore } from './api/token.ts';

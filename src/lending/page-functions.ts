@@ -1,0 +1,107 @@
+import type { FunctionRegistry } from '../../runtime/core/facts/environment.ts';
+import type { Json } from '../../runtime/schema/copy.ts';
+import { assetIncome, assetsCounted } from './asset-depletion.ts';
+import { lastFour } from './borrower-lists.ts';
+import { rescissionDeadline } from './business-days.ts';
+import { amount, amountIn, roundHalfEven, sum } from './decimal.ts';
+import { type DrawTerms, drawFor, maximumDraw, minimumDraw, type Preference, preferences } from './draw.ts';
+import { getTotalAmountFromDraw, originationFee } from './fees.ts';
+import { firstPaymentDate } from './first-payment-date.ts';
+import { dailyInterest, monthlyInterest } from './interest.ts';
+import { addressLine, fullName, fullNames } from './names.ts';
+import { notaryDays, timeAtHome, zoneName } from './notary-days.ts';
+import { apr, monthlyPayment } from './payment.ts';
+import { combinedLoanToValue, debtToIncome } from './ratios.ts';
+import { isRoutingNumber } from './routing-number.ts';
+import { isSameName } from './same-name.ts';
+import { balanceByYear, paymentByRate } from './schedules.ts';
+import { applicationFigures, largestUnlimitedDraw, partsOfLine, payoffsOf, selectedOffer } from './select-offer.ts';
+
+type Of = (...args: Json[]) => Json | undefined;
+
+/** Makes the function's value absent where its arguments are out of its domain. */
+export function within(of: Of): Of {
+  return (...args) => {
+    try {
+      return of(...args);
+    } catch (error) {
+      if (error instanceof RangeError) return undefined;
+      throw error;
+    }
+  };
+}
+
+/** Money and rates come from documents as text or numbers; anything else makes the function's value absent. */
+function onAmounts(arity: number, of: (...amounts: string[]) => Json | undefined): Of {
+  return within((...args) => {
+    const texts = args.map((value) => (typeof value === 'number' || typeof value === 'string' ? String(value) : ''));
+    return texts.length >= arity && texts.every((text) => amountIn(text)) ? of(...texts) : undefined;
+  });
+}
+
+/** What a document names as the bound of a draw: the offer's amount, fee, recording tax and, where there is one, the fee's cap. */
+function drawTerms(offerAmount = '', feeRate = '', recordingTax = '', feeCap?: string): DrawTerms {
+  return { offerAmount, feeRate, recordingTax, feeCap };
+}
+
+function isPreference(value: Json | undefined): value is Preference {
+  return preferences.some((preference) => preference === value);
+}
+
+/** What pages reckon with, by the names that documents call. An argument that is out of a function's domain makes its value absent. */
+export const pageFunctions: FunctionRegistry = {
+  'combined-loan-to-value': onAmounts(3, (liens = '', draw = '', value = '') =>
+    combinedLoanToValue(liens, draw, value),
+  ),
+  'debt-to-income': onAmounts(2, (debts = '', income = '', other = '0') => debtToIncome(debts, income, other)),
+  'monthly-payment': onAmounts(3, (principal = '', years = '', rate = '') => {
+    const payment = monthlyPayment(principal, years, rate);
+    return typeof payment === 'string' ? payment : undefined;
+  }),
+  'origination-fee': onAmounts(2, (draw = '', rate = '', cap?: string) => originationFee(draw, rate, cap)),
+  'total-from-draw': onAmounts(2, (draw = '', fee = '', cap?: string) => getTotalAmountFromDraw(draw, fee, cap)),
+  'daily-interest': onAmounts(2, (balance = '', rate = '') => dailyInterest(balance, rate)),
+  'monthly-interest': onAmounts(2, (balance = '', rate = '') => monthlyInterest(balance, rate)),
+  'annual-percentage-rate': onAmounts(1, (rate = '') => apr(rate)),
+  'maximum-draw': onAmounts(3, (...terms) => maximumDraw(drawTerms(...terms))),
+  'minimum-draw': onAmounts(3, (...terms) => minimumDraw(drawTerms(...terms))),
+  'draw-for': (preference, ...amounts) =>
+    isPreference(preference)
+      ? onAmounts(4, (selected = '', liabilities = '', minimum = '', maximum = '') =>
+          drawFor(preference, { selected, liabilities, minimum, maximum }),
+        )(...amounts)
+      : undefined,
+  'routing-number-valid': (text) => isRoutingNumber(text),
+  'rescission-deadline': within((signedOn, occupancy) => rescissionDeadline(String(signedOn), String(occupancy))),
+  'first-payment-date': within((from, dayOfMonth) => firstPaymentDate(String(from), Number(dayOfMonth))),
+  'is-same-name': isSameName,
+  'last-four': lastFour,
+  'assets-counted': onAmounts(4, (cash = '', investments = '', retirement = '', share = '') =>
+    assetsCounted({ cash, investments, retirement }, share),
+  ),
+  'asset-income': onAmounts(2, (counted = '', months = '') => assetIncome(counted, months)),
+  'sum-of': (amounts) =>
+    Array.isArray(amounts) ? onAmounts(0, (...parts) => roundHalfEven(sum(parts), 2))(...amounts) : undefined,
+  'selected-offer': within(selectedOffer),
+  'application-figures': within(applicationFigures),
+  'largest-unlimited-draw': within(largestUnlimitedDraw),
+  'parts-of-line': within(partsOfLine),
+  'payoffs-total': within((liens = null) => {
+    const paidOff = sum(payoffsOf(liens));
+    return paidOff.gt(0) ? paidOff.toFixed(2) : undefined;
+  }),
+  'balance-by-year': onAmounts(3, (principal = '', years = '', rate = '') =>
+    balanceByYear(principal, Number(years), rate),
+  ),
+  'payment-by-rate': onAmounts(5, (principal = '', years = '', rate = '', floor = '', cap = '') =>
+    paymentByRate(principal, Number(years), { rate: Number(rate), floor: Number(floor), cap: Number(cap) }),
+  ),
+  'round-half-even': onAmounts(2, (value = '', digits = '') => roundHalfEven(value, Number(digits))),
+  difference: onAmounts(2, (from = '', less = '') => roundHalfEven(amount(from).minus(amount(less)), 2)),
+  'notary-days': (now, state) => notaryDays(String(now), typeof state === 'string' ? state : ''),
+  'time-at-home': (slot, state) => timeAtHome(slot, typeof state === 'string' ? state : ''),
+  'zone-name': (state) => zoneName(typeof state === 'string' ? state : ''),
+  'full-name': (name) => fullName(name),
+  'full-names': (people) => fullNames(people),
+  'address-line': (address) => addressLine(address),
+};

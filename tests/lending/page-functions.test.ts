@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { loadDocuments } from '../../src/documents/load.ts';
+import { pageProduct } from '../../src/documents/page-product.ts';
+import { pageFunctions } from '../../src/lending/page-functions.ts';
+import { functions } from '../../src/lending/registry.ts';
+
+const { organisations } = loadDocuments();
+const leftOut = Object.keys(functions).filter((name) => !Object.hasOwn(pageFunctions, name));
+
+it('the lifecycle has functions that no page carries', () => {
+  expect(leftOut).toContain('price-offers');
+});
+
+it.each([...organisations.values()].map(({ product }) => ({ org: product.org, product })))(
+  'no page of $org names a function that pages do not carry',
+  ({ product }) => {
+    const carried = JSON.stringify([pageProduct(product, undefined), product.screens]);
+    expect(leftOut.filter((name) => carried.includes(`{"${name}":`))).toEqual([]);
+  },
+);
