@@ -14,6 +14,9 @@ import { widgets } from '../../runtime/widgets/index.ts';
 
 afterEach(cleanup);
 
+// A screen is opened once the chunks of its widgets are there, as a page that looks ahead would have them.
+await Promise.all(['file-upload', 'people', 'signature'].map((name) => widgets[name]?.load?.()));
+
 const now = '2026-11-21T17:00:00.000Z';
 
 const product: Product = {

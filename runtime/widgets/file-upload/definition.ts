@@ -1,4 +1,13 @@
-import type { WidgetDefinition } from '../../react/widget.ts';
-import { FileUpload } from './file-upload.tsx';
+import type { ComponentType } from 'react';
+import type { WidgetDefinition, WidgetProps } from '../../react/widget.ts';
+import { chunkOf } from '../chunk.ts';
+import { lateWidget } from '../late-widget.tsx';
 
-export const fileUpload: WidgetDefinition = { name: 'file-upload', component: FileUpload, labelling: 'group' };
+const control = chunkOf<ComponentType<WidgetProps>>(async () => (await import('./file-upload.tsx')).FileUpload);
+
+export const fileUpload: WidgetDefinition = {
+  name: 'file-upload',
+  component: lateWidget(control),
+  labelling: 'group',
+  load: control.load,
+};

@@ -1,4 +1,13 @@
-import type { WidgetDefinition } from '../../react/widget.ts';
-import { People } from './people.tsx';
+import type { ComponentType } from 'react';
+import type { WidgetDefinition, WidgetProps } from '../../react/widget.ts';
+import { chunkOf } from '../chunk.ts';
+import { lateWidget } from '../late-widget.tsx';
 
-export const people: WidgetDefinition = { name: 'people', component: People, labelling: 'group' };
+const control = chunkOf<ComponentType<WidgetProps>>(async () => (await import('./people.tsx')).People);
+
+export const people: WidgetDefinition = {
+  name: 'people',
+  component: lateWidget(control),
+  labelling: 'group',
+  load: control.load,
+};

@@ -1,4 +1,13 @@
-import type { WidgetDefinition } from '../../react/widget.ts';
-import { SignatureInput } from './signature-input.tsx';
+import type { ComponentType } from 'react';
+import type { WidgetDefinition, WidgetProps } from '../../react/widget.ts';
+import { chunkOf } from '../chunk.ts';
+import { lateWidget } from '../late-widget.tsx';
 
-export const signature: WidgetDefinition = { name: 'signature', component: SignatureInput, labelling: 'group' };
+const control = chunkOf<ComponentType<WidgetProps>>(async () => (await import('./signature-input.tsx')).SignatureInput);
+
+export const signature: WidgetDefinition = {
+  name: 'signature',
+  component: lateWidget(control),
+  labelling: 'group',
+  load: control.load,
+};
