@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything there is to check, one part after the other. A part that fails stops no other; the run ends non-zero where any
- * failed. The last line is the sum of all tests, journeys and single checks.
+ * failed. At the end what failed is told once more, then the sum of each part, and in the last line that of all.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -17,6 +17,14 @@ import {
   honest,
   type UnitsReport,
 } from './part-counts.ts';
+import {
+  type BrowserSuites,
+  endOf,
+  failedBrowser,
+  failedJourneys,
+  failedUnits,
+  type UnitsResults,
+} from './part-failures.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const RESULTS = 'test-results';
@@ -27,6 +35,8 @@ type Part = {
   command: string[];
   /** How many tests the part ran; absent: it is one check. */
   count?: (ended: Ended) => Counts;
+  /** What failed, by name; absent: the end of what the part printed says it. */
+  failures?: (ended: Ended) => string[];
 };
 
 const node = (...args: string[]) => [process.execPath, ...args];
@@ -50,17 +60,20 @@ const PARTS: Part[] = [
       `--outputFile.json=${RESULTS}/units.json`,
     ],
     count: () => countUnits(readReport<UnitsReport>('units.json')),
+    failures: () => failedUnits(readReport<UnitsResults>('units.json') ?? { testResults: [] }),
   },
   {
     name: 'journeys on the engine',
     command: node('src/cli/journeys.ts'),
     count: ({ output }) => countJourneys(output),
+    failures: ({ output }) => failedJourneys(output),
   },
   { name: 'a Chromium', command: node('src/cli/find-browser.ts') },
   {
     name: 'browser',
     command: [join(BIN, 'playwright'), 'test'],
     count: () => countBrowser(readReport<BrowserReport>('browser.json')),
+    failures: () => failedBrowser(readReport<BrowserSuites>('browser.json') ?? {}),
   },
 ];
 
@@ -72,6 +85,7 @@ process.exitCode = await runAll(chosen);
 
 async function runAll(parts: Part[]): Promise<number> {
   const lines: string[] = [];
+  const failures: string[] = [];
   const sum: Counts = { passed: 0, failed: 0 };
   for (const part of parts) {
     console.log(`\n── ${part.name} ${'─'.repeat(Math.max(0, 70 - part.name.length))}`);
@@ -81,9 +95,16 @@ async function runAll(parts: Part[]): Promise<number> {
     sum.passed += counts.passed;
     sum.failed += counts.failed;
     lines.push(summary(part.name, counts, performance.now() - began));
+    if (counts.failed > 0) failures.push(...failuresOf(part, ended).map((told) => `✗ ${part.name}: ${told}`));
   }
+  if (failures.length > 0) console.log(`\n── what failed ${'─'.repeat(57)}\n${failures.join('\n')}`);
   console.log(`\n${lines.join('\n')}\n\n${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed === 0 && sum.passed > 0 ? 0 : 1;
+}
+
+function failuresOf({ failures = () => [] }: Part, ended: Ended): string[] {
+  const named = failures(ended);
+  return named.length > 0 ? named : [endOf(ended)];
 }
 
 function summary(name: string, { passed, failed }: Counts, ms: number): string {

@@ -41,7 +41,7 @@ const call = { type: 'call', id: '1.1', call: 'save', method: 'POST', path: '/sa
 test('a result carries the version that the answer told of', async () => {
   const { perform, happened } = performing(async () => ({ status: 200, body: {}, etag: '"3"' }));
   perform(call);
-  await vi.waitFor(() => expect(happened).toHaveLength(1));
+  await expect.poll(() => happened).toHaveLength(1);
   expect(happened).toEqual([{ type: 'result', effect: '1.1', status: 200, body: {}, etag: '"3"' }]);
 });
 
@@ -50,9 +50,9 @@ test('a refusal is a result too', async () => {
     throw new HttpError(409, { code: 'changed' });
   });
   perform(call);
-  await vi.waitFor(() =>
-    expect(happened).toEqual([{ type: 'result', effect: '1.1', status: 409, body: { code: 'changed' } }]),
-  );
+  await expect
+    .poll(() => happened)
+    .toEqual([{ type: 'result', effect: '1.1', status: 409, body: { code: 'changed' } }]);
 });
 
 test('a poll that is on its way when something is saved is not lost', async () => {
@@ -62,9 +62,9 @@ test('a poll that is on its way when something is saved is not lost', async () =
   );
   perform({ ...call, id: '1.1', call: 'status', method: 'GET', path: '/status' });
   perform({ ...call, id: '1.2' });
-  await vi.waitFor(() => expect(happened).toHaveLength(1));
+  await expect.poll(() => happened).toHaveLength(1);
   resolve({ status: 200, body: { checklistStatus: 'HMDA' } });
-  await vi.waitFor(() => expect(happened).toHaveLength(2));
+  await expect.poll(() => happened).toHaveLength(2);
   expect(happened[1]).toMatchObject({ effect: '1.1', status: 200, body: { checklistStatus: 'HMDA' } });
 });
 

@@ -109,7 +109,7 @@ export class Borrower {
 
   /** Asks until the status is one that no vendor leaves. */
   async rested(uuid: string): Promise<string> {
-    const ends = Date.now() + 15_000;
+    const ends = Date.now() + 25_000;
     for (;;) {
       const { checklistStatus } = await this.status(uuid);
       if (!/^(WAITING_FOR|GEN_|PREQUAL|ONSITE_APPRAISAL_REQUEST)/.test(checklistStatus) || Date.now() > ends)

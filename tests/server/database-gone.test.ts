@@ -34,6 +34,6 @@ test('without its database the server says so, and when to come back; with it, i
   expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([503, '2', 'unavailable']);
 
   database = await startEmbedded(dataDir, silent);
-  for (const until = Date.now() + 5000; (await login()).statusCode !== 401; await pause(100))
+  for (const until = Date.now() + 20_000; (await login()).statusCode !== 401; await pause(100))
     if (Date.now() > until) throw new Error('The server did not come back');
 });

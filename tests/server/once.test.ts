@@ -93,9 +93,7 @@ it('a visit to a hosted page is one visit, and is redeemed once', async () => {
 
 it('a signature is one signature, with one certificate', async () => {
   await put('GEN_NOTE_SIGNING');
-  await expect
-    .poll(async () => (await borrower.status(uuid)).checklistStatus, { timeout: 20_000 })
-    .toBe('NOTE_SIGNING');
+  await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('NOTE_SIGNING');
   const papers: PaperView[] = (await borrower.call('GET', own(uuid, '/papers'))).json().papers;
   const toSign = papers.filter(({ signable }) => signable);
   for (const { id, pages } of toSign)

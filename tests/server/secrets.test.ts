@@ -109,7 +109,7 @@ it('a Social Security number, an account number and a password are in no log, no
   const { uuid } = JSON.parse(created);
   const status = async () =>
     JSON.parse(await get(`/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`)).checklistStatus;
-  const rests = (wanted: RegExp) => expect.poll(status, { timeout: 20_000 }).toMatch(wanted);
+  const rests = (wanted: RegExp) => expect.poll(status).toMatch(wanted);
   await rests(/^CREDIT_NO_MATCH|^SOFT_CREDIT/);
   await say(own(uuid, '/ssn'), { ssn: `${ssn}0` }, 400);
   await say(own(uuid, '/ssn'), { ssn }, 200);

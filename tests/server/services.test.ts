@@ -116,9 +116,7 @@ describe('what a journey gives', () => {
       },
     });
     expect((await call('POST', own(uuid, '/credit-retry'), {})).statusCode).toBe(200);
-    await expect
-      .poll(async () => (await call('GET', own(uuid))).json().status.checklistStatus, { timeout: 5000 })
-      .toBe('OFFER_SELECTION');
+    await expect.poll(async () => (await call('GET', own(uuid))).json().status.checklistStatus).toBe('OFFER_SELECTION');
   });
 
   it('is changed by the sandbox, whatever the vendors do', async () => {

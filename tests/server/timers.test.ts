@@ -25,8 +25,7 @@ const given = async (application: JsonObject): Promise<string> =>
   (await post('/sandbox/session', { now: '2026-01-15T17:00:00.000Z', given: { profile: {}, application } })).uuid;
 const shown = async (uuid: string) =>
   (await server.app.inject({ url: `/sandbox/applications/${uuid}/history` })).json();
-const rests = (uuid: string, status: string) =>
-  expect.poll(async () => (await shown(uuid)).status, { timeout: 10_000, interval: 20 }).toBe(status);
+const rests = (uuid: string, status: string) => expect.poll(async () => (await shown(uuid)).status).toBe(status);
 
 it('the period of rescission outlives the server, and ends the day after its deadline', async () => {
   const uuid = await given({ status: { checklistStatus: 'GEN_NOTARY_DISCLOSURE' } });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach } from 'vitest';
 import { startSession } from '../../runtime/core/machine/start.ts';
@@ -11,6 +11,9 @@ import type { Field } from '../../runtime/schema/types.ts';
 import { createRuntime } from '../../runtime/state/runtime.ts';
 import type { WidgetExample } from '../../runtime/widgets/example.ts';
 import { widgets } from '../../runtime/widgets/index.ts';
+
+// A machine may be slow or busy.
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);
 

@@ -1,0 +1,72 @@
+/**
+ * What failed in a part of `npm test`, told again where its reader looks first: at the end. A log is long, and may be cut at its head.
+ */
+import type { Ended } from './part-counts.ts';
+
+const LINES = 8;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colors of a terminal begin with an escape character.
+const COLORS = /\u001b\[[\d;]*m/g;
+
+export type UnitsResults = {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+};
+
+export type BrowserSuites = {
+  suites?: BrowserSuites[];
+  specs?: {
+    title: string;
+    file: string;
+    line: number;
+    ok: boolean;
+    tests: { results: { error?: { message?: string } }[] }[];
+  }[];
+};
+
+/** Each test that did not pass, by file and name, with the beginning of what it said; a file that could not be run at all, likewise. */
+export function failedUnits({ testResults }: UnitsResults): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults
+      .filter((one) => one.status !== 'passed')
+      .map((one) => told(`${name} › ${one.fullName}`, one.failureMessages.join('\n')));
+    return status === 'failed' && failed.length === 0 ? [told(name, message)] : failed;
+  });
+}
+
+/** A test that passed at a second attempt is among them. */
+export function failedBrowser({ specs = [], suites = [] }: BrowserSuites): string[] {
+  const own = specs.flatMap(({ title, file, line, ok, tests }) => {
+    const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
+    return ok && errors.length === 0 ? [] : [told(`${file}:${line} › ${title}`, errors.join('\n'))];
+  });
+  return [...own, ...suites.flatMap(failedBrowser)];
+}
+
+export function failedJourneys(output: string): string[] {
+  return output
+    .split(/\n(?=[✓✗] )/)
+    .filter((journey) => journey.startsWith('✗'))
+    .map((journey) => told(...headAndRest(journey)));
+}
+
+/** The end of what a check said. */
+export function endOf({ code, output }: Ended): string {
+  return [`ended with ${code}`, ...output.trimEnd().split('\n').slice(-LINES)].join('\n    ');
+}
+
+function headAndRest(text: string): [string, string] {
+  const end = text.indexOf('\n');
+  return end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end + 1)];
+}
+
+function told(name: string, message: string): string {
+  const lines = message
+    .replace(COLORS, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [name, ...lines.slice(0, LINES).map((line) => `    ${line.trim()}`)].join('\n');
+}

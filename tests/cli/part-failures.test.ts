@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { endOf, failedBrowser, failedJourneys, failedUnits } from '../../src/cli/part-failures.ts';
+
+test('a unit test that failed or was skipped is named with what it said', () => {
+  const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
+  const failed = {
+    fullName: 'divides',
+    status: 'failed',
+    failureMessages: ['\u001b[31mError: by zero\u001b[39m\n\n  at x.ts:1'],
+  };
+  const skipped = { fullName: 'waits', status: 'skipped', failureMessages: [] };
+  const file = { name: 'sum.test.ts', status: 'failed', message: '', assertionResults: [passed, failed, skipped] };
+  expect(failedUnits({ testResults: [file] })).toEqual([
+    'sum.test.ts › divides\n    Error: by zero\n    at x.ts:1',
+    'sum.test.ts › waits',
+  ]);
+});
+
+test('a file of unit tests that does not load is named', () => {
+  const file = { name: 'sum.test.ts', status: 'failed', message: 'No such module', assertionResults: [] };
+  expect(failedUnits({ testResults: [file] })).toEqual(['sum.test.ts\n    No such module']);
+});
+
+test('a browser test that failed, or passed at a second attempt, is named, however deep it stands', () => {
+  const at = { file: 'page.test.ts', line: 7 };
+  const failed = { ...at, title: 'opens', ok: false, tests: [{ results: [{ error: { message: 'It is closed' } }] }] };
+  const flaky = { ...at, title: 'closes', ok: true, tests: [{ results: [{ error: { message: 'It is open' } }, {}] }] };
+  const passed = { ...at, title: 'stands', ok: true, tests: [{ results: [{}] }] };
+  expect(failedBrowser({ suites: [{ specs: [failed], suites: [{ specs: [flaky, passed] }] }] })).toEqual([
+    'page.test.ts:7 › opens\n    It is closed',
+    'page.test.ts:7 › closes\n    It is open',
+  ]);
+});
+
+test('a journey that failed is told with what was expected of it', () => {
+  expect(failedJourneys('✓ one\n✗ two: step 3\n    expected this\n✓ three\n2 of 3 journeys passed')).toEqual([
+    '✗ two: step 3\n    expected this',
+  ]);
+});
+
+test('a check is told by its end', () => {
+  const output = `${Array.from({ length: 20 }, (_, line) => `line ${line}`).join('\n')}\n`;
+  expect(endOf({ code: 2, output }).split('\n')).toEqual([
+    'ended with 2',
+    ...Array.from({ length: 8 }, (_, line) => `    line ${line + 12}`),
+  ]);
+});
