@@ -1266,6 +1266,12 @@ export interface LifecycleState {
   };
   after?: LifecycleTimer;
   /**
+   * Where an event leads by conditions: one example for each of its transitions, and one in which none is taken, where that can be.
+   *
+   * @minItems 1
+   */
+  examples?: [LifecycleExample, ...LifecycleExample[]];
+  /**
    * Nothing in this document leads on from here.
    */
   ends?: true;
@@ -1318,6 +1324,26 @@ export interface LifecycleTransition {
 export interface LifecycleTimer {
   event: string;
   until: Logic;
+}
+export interface LifecycleExample {
+  event: string;
+  /**
+   * Facts of this lifecycle by name. A derived fact is derived from them, or given itself; what is not given is absent.
+   */
+  given: {
+    [k: string]: unknown;
+  };
+  /**
+   * null: nothing moves.
+   */
+  to: string | null;
+  /**
+   * The tests that fail on the way, in their order; absent: none.
+   *
+   * @minItems 1
+   */
+  failing?: [string, ...string[]];
+  note?: string;
 }
 /**
  * A dynamic overlay: merge patches (RFC 7396) on documents, in force while its condition holds. It may patch copy, links, order, conditions and a rule's params, and add or remove blocks without fields; never a field's schema.

@@ -20,9 +20,9 @@ const { journeys, diagnostics: broken } = checkJourneys(root, organisations);
 const diagnostics = [...found, ...broken];
 for (const diagnostic of diagnostics) console.log(line(diagnostic));
 const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-const { documents, rules, examples, screens, calls, organisations: orgs } = counts;
+const { documents, rules, examples, transitions, screens, calls, organisations: orgs } = counts;
 console.log(
-  `${documents} documents: ${rules} rules with ${examples} examples, ${screens} screens, ${calls} calls; ${journeys} journeys; ${orgs} organisations.`,
+  `${documents} documents: ${rules} rules with ${examples} examples, ${transitions} examples of transitions, ${screens} screens, ${calls} calls; ${journeys} journeys; ${orgs} organisations.`,
 );
 console.log(
   `${errors} errors, ${diagnostics.length - errors} warnings, ${Math.round(performance.now() - started)} ms.`,

@@ -11,6 +11,7 @@ import {
   sourceOf,
 } from '../../runtime/core/compile/compile.ts';
 import { sortedDiagnostics } from '../../runtime/core/compile/diagnostic.ts';
+import { isObject } from '../../runtime/core/compile/json-object.ts';
 import type { Product } from '../../runtime/core/product.ts';
 import { contracts } from '../contract/index.ts';
 import { functions } from '../lending/registry.ts';
@@ -26,6 +27,8 @@ type Counts = {
   documents: number;
   rules: number;
   examples: number;
+  /** Examples of where an event leads. */
+  transitions: number;
   screens: number;
   calls: number;
   organisations: number;
@@ -110,14 +113,19 @@ function add(
 function countsOf({ base, brands, broken }: Prepared): Counts {
   const documents = [...base.values()];
   const of = (kind: string): number => documents.filter((document) => document.kind === kind).length;
-  const examples = documents.flatMap(({ kind, value }) =>
-    kind === 'rule' && Array.isArray(value.examples) ? value.examples : [],
-  );
+  const examplesOf = (value: unknown): number =>
+    isObject(value) && Array.isArray(value.examples) ? value.examples.length : 0;
+  const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
   const own = [...brands.values()].reduce((sum, files) => sum + files.size, 0);
   return {
     documents: base.size + broken.size + own,
     rules: of('rule'),
-    examples: examples.length,
+    examples: sum(documents.map(({ kind, value }) => (kind === 'rule' ? examplesOf(value) : 0))),
+    transitions: sum(
+      documents.flatMap(({ kind, value }) =>
+        kind === 'lifecycle' && isObject(value.states) ? Object.values(value.states).map(examplesOf) : [],
+      ),
+    ),
     screens: of('screen'),
     calls: of('call'),
     organisations: brands.size,

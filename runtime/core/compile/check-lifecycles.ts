@@ -6,6 +6,8 @@ const remedies: Record<string, string> = {
   'unknown-status': 'name a status of flows/routing/statuses.json',
   'unknown-function': 'register it in src/lending/registry.ts',
   'unknown-fact': 'declare it among the facts of the lifecycle',
+  'example-differs': 'correct the transitions, or the example',
+  'missing-example': 'add one to the "examples" of the state',
 };
 
 /** The server's workflow and its personas, by the lifecycle's own checks. */
@@ -13,7 +15,12 @@ export function checkLifecycles({ documents, prepared, report }: CheckContext): 
   const statuses = Object.keys(documents.statuses.get('statuses')?.value.statuses ?? {});
   const personas = documents.personas.get('personas');
   for (const lifecycle of documents.lifecycle.values()) {
-    const around = { statuses, functions: prepared.functions, ...(personas ? { personas: personas.value } : {}) };
+    const around = {
+      statuses,
+      functions: prepared.functions,
+      registry: prepared.registry ?? {},
+      ...(personas ? { personas: personas.value } : {}),
+    };
     for (const { in: where, pointer, code, message } of checkLifecycle(lifecycle.value, around))
       report(where === 'personas' && personas ? personas : lifecycle, pointer, {
         code,

@@ -1,18 +1,24 @@
 import type { Json } from '../../schema/copy.ts';
 import type { Lifecycle, LifecycleState, LifecycleTransition, Personas } from '../../schema/types.ts';
+import type { FunctionRegistry } from '../facts/environment.ts';
 import { namesIn } from '../logic/names-in.ts';
+import { checkTransitions } from './check-transitions.ts';
+import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
-export type LifecycleProblem = { code: string; pointer: string; message: string; in: 'lifecycle' | 'personas' };
-
-/** What a lifecycle is checked against. `statuses` are those of the routing's list. */
-export type LifecycleSurroundings = { statuses: string[]; functions: string[]; personas?: Personas };
+/** What a lifecycle is checked against. `statuses` are those of the routing's list; `registry`: the functions that its examples reach. */
+export type LifecycleSurroundings = {
+  statuses: string[];
+  functions: string[];
+  registry: FunctionRegistry;
+  personas?: Personas;
+};
 
 /**
  * What is wrong with a lifecycle, and with the personas beside it: statuses, vendors, events, tests, facts and functions that do not exist, states that
- * cannot be reached or left, answers that no transition takes.
+ * cannot be reached or left, answers that no transition takes; and, where nothing else is wrong, examples that differ or are missing.
  */
 export function checkLifecycle(lifecycle: Lifecycle, around: LifecycleSurroundings): LifecycleProblem[] {
-  return [
+  const wrong = [
     ...checkStatuses(lifecycle, around.statuses),
     ...checkFacts(lifecycle, around.functions),
     ...checkTests(lifecycle),
@@ -24,16 +30,7 @@ export function checkLifecycle(lifecycle: Lifecycle, around: LifecycleSurroundin
     ...checkLinks(lifecycle, around.personas),
     ...(around.personas ? checkPersonas(lifecycle, around.personas, around.functions) : []),
   ];
-}
-
-function problem(
-  code: string,
-  path: string[],
-  message: string,
-  where: LifecycleProblem['in'] = 'lifecycle',
-): LifecycleProblem {
-  const pointer = path.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-  return { code, pointer, message, in: where };
+  return wrong.length > 0 ? wrong : checkTransitions(lifecycle, around.registry);
 }
 
 function checkStatuses(lifecycle: Lifecycle, statuses: string[]): LifecycleProblem[] {

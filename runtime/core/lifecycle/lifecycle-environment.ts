@@ -1,5 +1,5 @@
 import type { Json } from '../../schema/copy.ts';
-import type { Lifecycle, LifecycleFact } from '../../schema/types.ts';
+import type { Lifecycle, LifecycleExample, LifecycleFact } from '../../schema/types.ts';
 import { isAbsent } from '../facts/absent.ts';
 import { readPath } from '../facts/dotted.ts';
 import type { Environment, FunctionRegistry } from '../facts/environment.ts';
@@ -17,15 +17,7 @@ export function lifecycleEnvironment(
   past: Past,
   functions: FunctionRegistry,
 ): Environment {
-  const get = (path: string): Json | undefined => {
-    const [name = '', ...rest] = path.split('.');
-    const fact = Object.hasOwn(lifecycle.facts, name) ? lifecycle.facts[name] : undefined;
-    const value = fact && read(name, fact);
-    const part = value === undefined ? undefined : readPath(value, rest.join('.'));
-    return part === undefined || isAbsent(part) ? undefined : part;
-  };
-
-  const read = (name: string, fact: LifecycleFact): Json | undefined => {
+  return environmentReading(lifecycle, functions, (name, fact) => {
     switch (fact.source) {
       case 'application':
         return readPath(context.answers, fact.from ?? name);
@@ -37,15 +29,41 @@ export function lifecycleEnvironment(
       case 'kept':
         return readPath(past.fields, name);
       case 'derived':
-        return derive(fact);
+        return undefined;
       case 'clock':
         return fact.from === 'today' ? dayAt(context.now, context.place) : context.now;
       case 'moment':
         return dayAt(readPath(past.moments, fact.from ?? ''), context.place);
     }
+  });
+}
+
+/** The facts that an example gives by name, and what is derived from them. */
+export function exampleEnvironment(
+  lifecycle: Lifecycle,
+  given: LifecycleExample['given'],
+  functions: FunctionRegistry,
+): Environment {
+  return environmentReading(lifecycle, functions, (name) =>
+    Object.hasOwn(given, name) ? (given[name] as Json) : undefined,
+  );
+}
+
+function environmentReading(
+  lifecycle: Lifecycle,
+  functions: FunctionRegistry,
+  read: (name: string, fact: LifecycleFact) => Json | undefined,
+): Environment {
+  const get = (path: string): Json | undefined => {
+    const [name = '', ...rest] = path.split('.');
+    const fact = Object.hasOwn(lifecycle.facts, name) ? lifecycle.facts[name] : undefined;
+    const value = fact && (read(name, fact) ?? derive(fact));
+    const part = value === undefined ? undefined : readPath(value, rest.join('.'));
+    return part === undefined || isAbsent(part) ? undefined : part;
   };
 
   const derive = (fact: LifecycleFact): Json | undefined => {
+    if (fact.source !== 'derived') return undefined;
     const values: Json[] = [];
     for (const name of fact.of ?? []) {
       const value = get(name);

@@ -47,9 +47,8 @@ export type MoveRecord = {
  * `unexpected`: the status does not know the event. `undetermined`: a fact that a condition needs is missing; nothing moves, so that a
  * vendor's silence approves nobody. `no-transition`: every condition was judged and none held.
  */
-export type Step =
-  | { moved: true; state: LifecycleState; record: MoveRecord }
-  | { moved: false; because: 'unexpected' | 'undetermined' | 'no-transition'; missing: string[] };
+export type Step = { moved: true; state: LifecycleState; record: MoveRecord } | ({ moved: false } & Unmoved);
+export type Unmoved = { because: 'unexpected' | 'undetermined' | 'no-transition'; missing: string[] };
 
 /**
  * What conditions read besides the vendors' facts: the borrower's answers, the organisation's policy, and the clock. `now` is ISO 8601 in UTC; days are

@@ -12,6 +12,7 @@ import type {
   MoveRecord,
   Step,
   Timer,
+  Unmoved,
   Work,
 } from './lifecycle-state.ts';
 
@@ -72,17 +73,28 @@ export function applyEvent(
   context: LifecycleContext,
   functions: FunctionRegistry = {},
 ): Step {
-  const transitions = transitionsOf(lifecycle, state.status, event.name);
-  if (!transitions) return { moved: false, because: 'unexpected', missing: [] };
   const facts = { ...state.facts, ...event.facts };
   const env = lifecycleEnvironment(lifecycle, context, { ...state, facts }, functions);
+  const choice = chooseTransition(lifecycle, state.status, event.name, env);
+  if (!choice.found) return { moved: false, because: choice.because, missing: choice.missing };
+  return move(lifecycle, { ...state, facts }, event, context.now, choice.transition, env, choice.verdicts);
+}
+
+export type Choice =
+  | { found: true; transition: LifecycleTransition; verdicts: MoveRecord['verdicts'] }
+  | ({ found: false; verdicts: MoveRecord['verdicts'] } & Unmoved);
+
+/** The first transition of an event whose condition holds, and what the tests on the way to it said. */
+export function chooseTransition(lifecycle: Lifecycle, status: string, event: string, env: Environment): Choice {
   const verdicts: MoveRecord['verdicts'] = {};
+  const transitions = transitionsOf(lifecycle, status, event);
+  if (!transitions) return { found: false, because: 'unexpected', missing: [], verdicts };
   for (const transition of transitions) {
     const match = matches(lifecycle, transition, env, verdicts);
-    if (!match.known) return { moved: false, because: 'undetermined', missing: match.missing };
-    if (match.holds) return move(lifecycle, { ...state, facts }, event, context.now, transition, env, verdicts);
+    if (!match.known) return { found: false, because: 'undetermined', missing: match.missing, verdicts };
+    if (match.holds) return { found: true, transition, verdicts };
   }
-  return { moved: false, because: 'no-transition', missing: [] };
+  return { found: false, because: 'no-transition', missing: [], verdicts };
 }
 
 function transitionsOf(lifecycle: Lifecycle, status: string, event: string): LifecycleTransition[] | undefined {

@@ -4,7 +4,7 @@ import type { HostedLink, Lifecycle } from '../../../runtime/schema/types.ts';
 import { functions } from '../../../src/lending/registry.ts';
 import { lifecycle, personas, statuses } from './documents.ts';
 
-const around = { statuses: Object.keys(statuses.statuses), functions: Object.keys(functions) };
+const around = { statuses: Object.keys(statuses.statuses), functions: Object.keys(functions), registry: functions };
 const codes = (changed: Lifecycle) => checkLifecycle(changed, around).map(({ code, pointer }) => `${code} ${pointer}`);
 const withState = (status: string, state: Lifecycle['states'][string]): Lifecycle => ({
   ...lifecycle,

@@ -1,0 +1,12 @@
+export type LifecycleProblem = { code: string; pointer: string; message: string; in: 'lifecycle' | 'personas' };
+
+/** What is wrong at a path of a lifecycle, or of the personas beside it. */
+export function problem(
+  code: string,
+  path: string[],
+  message: string,
+  where: LifecycleProblem['in'] = 'lifecycle',
+): LifecycleProblem {
+  const pointer = path.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  return { code, pointer, message, in: where };
+}
