@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import type { CompiledCall } from '../../runtime/core/product.ts';
 import type { Visited } from '../../src/cli/browser/axe.ts';
+import { PressLedger } from '../../src/cli/browser/press-ledger.ts';
 import { loadDocuments } from '../../src/documents/load.ts';
-import { AXE_LEDGER, port } from './run.ts';
+import { primaryAction } from '../core/journey/primary-action.ts';
+import { AXE_LEDGER, PRESS_LEDGER, port } from './run.ts';
 
 const visited = (): Visited[] =>
   readdirSync(AXE_LEDGER).map((name) => JSON.parse(readFileSync(join(AXE_LEDGER, name), 'utf8')));
-const product = loadDocuments().organisations.get('main')?.product;
+const { product, server } = loadDocuments().organisations.get('main') ?? {};
 
 test('every screen document was looked at for accessibility', () => {
   const screens = new Set(visited().map(({ screen }) => screen));
@@ -18,6 +21,38 @@ test('every screen document was looked at for accessibility', () => {
 test('every dialog document was looked at for accessibility', () => {
   const dialogs = new Set(visited().map(({ dialog }) => dialog));
   expect(Object.keys(product?.dialogs ?? {}).filter((id) => !dialogs.has(id))).toEqual([]);
+});
+
+/** What a press sends that is kept, by the documents of its calls. */
+const sent = (action: unknown): CompiledCall[] =>
+  [...JSON.stringify(action ?? null).matchAll(/"call":"([^"]+)"/g)]
+    .flatMap(([, id]) => product?.calls[id ?? ''] ?? [])
+    .filter(({ method }) => method !== 'GET');
+
+/** Whether an event of the borrower's leads to another status from wherever it is awaited. */
+const leadsOn = (event: string | undefined): boolean => {
+  const states = Object.entries(server?.lifecycle.heloc?.states ?? {});
+  const awaiting = states.filter(([, { on = {} }]) => event !== undefined && Object.hasOwn(on, event));
+  return awaiting.some(([status, { on = {} }]) => on[event ?? '']?.every(({ to }) => to !== status));
+};
+
+test('every primary action was pressed: what it sends changed rows and the status, the others led on or said why not', () => {
+  const pressed = new PressLedger(PRESS_LEDGER).all();
+  const screens = Object.values(product?.screens ?? {}).filter(({ id }) => id.startsWith('application/'));
+  const lacking = screens.flatMap((screen) => {
+    const action = primaryAction(screen) ?? '';
+    const own = pressed.filter((one) => one.screen === screen.id && one.action === action);
+    const calls = sent(screen.actions[action]);
+    const moves = calls.some(({ event }) => leadsOn(event));
+    const shown = own.some(({ tables, moved, refused, led }) =>
+      calls.length === 0 ? led || refused : tables.length > 0 && (moved || !moves),
+    );
+    return shown
+      ? []
+      : [`${screen.id} ${action}: ${own.length} presses, none that ${moves ? 'moves it' : 'changes it'}`];
+  });
+  expect(lacking).toEqual([]);
+  expect(screens.length).toBeGreaterThan(40);
 });
 
 test('the content security policy was never reported against', async ({ request }) => {

@@ -1,8 +1,11 @@
 import { test } from '@playwright/test';
 import { AxeLedger } from '../../src/cli/browser/axe.ts';
 import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
+import { PressLedger } from '../../src/cli/browser/press-ledger.ts';
 import { tellFailure } from '../../src/cli/tell-failure.ts';
-import { AXE_LEDGER, journeys, port } from './run.ts';
+import { AXE_LEDGER, journeys, PRESS_LEDGER, port } from './run.ts';
+
+const presses = new PressLedger(PRESS_LEDGER);
 
 for (const journey of journeys())
   test(`${journey.org ?? 'main'}: ${journey.title}`, async ({ context }) => {
@@ -10,6 +13,7 @@ for (const journey of journeys())
     const report = await driveJourney(context, journey, {
       port: port(),
       axe: new AxeLedger(AXE_LEDGER),
+      pressed: (pressed) => presses.note(pressed),
       ...(shots ? { shots } : {}),
     });
     if (!report.passed) throw new Error(tellFailure(report).join('\n'));

@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, '../..');
 const journeysFolder = join(root, 'tests/journeys');
 
 export const AXE_LEDGER = join(root, 'test-results/looked-at');
+export const PRESS_LEDGER = join(root, 'test-results/pressed');
 
 export function port(): number {
   const given = Number(process.env.LINTEL_TEST_PORT);

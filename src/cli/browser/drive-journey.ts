@@ -9,6 +9,7 @@ import { dragAll } from './drag.ts';
 import { awaitExpected } from './expectations.ts';
 import { endHosted } from './hosted-page.ts';
 import { otherTabDoes } from './other-tab.ts';
+import { type Pressed, watchPress } from './press-ledger.ts';
 import { goThrough } from './read-documents.ts';
 import { lenderDoes, setApplication, startSandbox } from './sandbox.ts';
 import { readScreen, settled } from './screen.ts';
@@ -20,6 +21,8 @@ export type DriveOptions = {
   port: number;
   /** Looks at each state for accessibility; absent: not looked at. */
   axe?: AxeLedger;
+  /** Is told what came of each press on a screen of an application. */
+  pressed?: (pressed: Pressed) => void;
   /** A folder for a picture of each step. */
   shots?: string;
 };
@@ -98,6 +101,7 @@ async function placeBrowser(context: BrowserContext, origin: string, { given }: 
 
 async function firstFailure(drive: Drive, problems: () => Promise<string[]>): Promise<JourneyFailure | undefined> {
   for (const [index, step] of drive.journey.do.entries()) {
+    const whatCameOf = step.press === undefined || !drive.pressed ? undefined : await watchPress(drive, step.press);
     for (const verb of VERBS) {
       if (step[verb] === undefined) continue;
       const mismatch = await doVerb(drive, verb, step).catch(
@@ -105,6 +109,8 @@ async function firstFailure(drive: Drive, problems: () => Promise<string[]>): Pr
       );
       if (mismatch) return failureOf(index, verb, mismatch);
     }
+    const pressed = await whatCameOf?.();
+    if (pressed) drive.pressed?.(pressed);
     const found = [...(await look(drive, index)), ...(await problems())];
     if (found.length > 0)
       return failureOf(index, 'look', { what: 'page', expected: 'nothing wrong with it', seen: found });

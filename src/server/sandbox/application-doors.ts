@@ -8,6 +8,7 @@ import { daysAsMs } from '../lifecycle/application-clock.ts';
 import type { ApplicationRow } from '../lifecycle/application-record.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
 import { workflowOf } from '../lifecycle/workflow.ts';
+import { keptRows } from './kept-rows.ts';
 import { happen, passDays, putInto } from './panel/lead-application.ts';
 
 const byUuid = Type.Object({ uuid });
@@ -49,6 +50,15 @@ export function applicationDoors(app: FastifyInstance, jobs: Jobs): void {
       const awaited = Object.keys(lifecycle.states[row.status ?? '']?.on ?? {});
       const borrowerEvents = awaited.filter((name) => Object.hasOwn(lifecycle.borrower, name));
       return { ...summary(row), history, openEvents: openEvents(lifecycle, row.status ?? ''), borrowerEvents };
+    },
+  );
+
+  app.get<One>(
+    '/sandbox/applications/:uuid/rows',
+    { schema: { ...door('What the database keeps of it, by table, and whether that changed.'), params: byUuid } },
+    async ({ params }) => {
+      const { uuid: id, account, status, visit } = (await find(params.uuid)) ?? refuse();
+      return { status, visit, tables: await keptRows(db, { uuid: id, account }) };
     },
   );
 

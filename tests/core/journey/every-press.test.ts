@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runJourney } from '../../../runtime/core/journey/run.ts';
 import type { Session } from '../../../runtime/core/machine/session.ts';
-import type { CompiledScreen } from '../../../runtime/core/product.ts';
 import type { Expect, Journey, JourneyStep } from '../../../runtime/schema/types.ts';
 import { loadDocuments } from '../../../src/documents/load.ts';
 import { functions } from '../../../src/lending/registry.ts';
+import { primaryAction } from './primary-action.ts';
 
 const loaded = loadDocuments();
 const folder = join(import.meta.dirname, '../../journeys');
@@ -45,11 +45,6 @@ function shownPresses(): Set<string> {
     runJourney(product, { lifecycle, personas, pricing, papers }, journey, tools, watch);
   }
   return shown;
-}
-
-/** What leads on from a screen: `next`, else the first that does not merely leave. */
-function primaryAction({ actions, actionOrder = Object.keys(actions) }: CompiledScreen): string | undefined {
-  return Object.hasOwn(actions, 'next') ? 'next' : (actionOrder.find((id) => id !== 'dashboard') ?? actionOrder[0]);
 }
 
 const { product } = loaded.organisations.get('main') ?? {};
