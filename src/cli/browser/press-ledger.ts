@@ -40,12 +40,12 @@ export class PressLedger {
   }
 }
 
-/** Reads what stands before a press; what it answers reads again, and compares. Undefined where no application's screen is open. */
+/** Reads what stands before a press; what it answers reads again, and compares. Undefined where no screen of an application is open. */
 export async function watchPress(
   { page, context, port }: { page: Page; context: BrowserContext; port: number },
   action: string,
 ): Promise<(() => Promise<Pressed>) | undefined> {
-  const [uuid] = page.url().match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/) ?? [];
+  const [uuid] = new URL(page.url()).pathname.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/) ?? [];
   if (uuid === undefined) return undefined;
   const kept = async (): Promise<Kept> => {
     const answer = await context.request.get(`http://localhost:${port}/sandbox/applications/${uuid}/rows`);
