@@ -646,7 +646,7 @@ export interface SummaryBlock {
   };
   order: string[];
   /**
-   * rows where absent; figures stand side by side, large, and keep their place while they change.
+   * rows where absent; figures stand side by side, large, keep their place while they change, and are told to screen readers once a change rests.
    */
   style?: 'rows' | 'figures';
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { SummaryBlock, SummaryRow, Target } from '../../schema/types.ts';
 import { useItem } from '../item-scope.ts';
 import { useRuntime } from '../runtime-context.tsx';
@@ -8,9 +8,12 @@ import { useHolds } from '../use-holds.ts';
 import { useShellText } from '../use-shell-text.ts';
 import type { BlockProps } from './block-props.ts';
 import styles from './blocks.module.css';
+import { SpokenFigures } from './spoken-figures.tsx';
 import { valueText } from './value-text.ts';
 
 export function SummaryView({ block: { title, rows, order, style } }: BlockProps<SummaryBlock>) {
+  const list = useRef<HTMLDListElement>(null);
+  const figures = style === 'figures';
   return (
     <div>
       {title === undefined ? null : (
@@ -18,12 +21,13 @@ export function SummaryView({ block: { title, rows, order, style } }: BlockProps
           <Text copy={title} />
         </h2>
       )}
-      <dl className={style === 'figures' ? styles.figures : styles.summary}>
+      <dl ref={list} className={figures ? styles.figures : styles.summary}>
         {order.map((key) => {
           const row = rows[key];
           return row ? <Row key={key} row={row} /> : null;
         })}
       </dl>
+      {figures ? <SpokenFigures of={list} /> : null}
     </div>
   );
 }
