@@ -1,7 +1,6 @@
 import type { WidgetProps } from '../../react/widget.ts';
 import box from '../checkbox/box.module.css';
-import { optionAttributes } from '../control-attributes.ts';
-import { FocusAnchor } from '../focus-anchor.tsx';
+import { OptionList } from '../option-list.tsx';
 import styles from './checkboxes.module.css';
 import { chosenOf, toggled } from './chosen.ts';
 
@@ -14,40 +13,33 @@ const exclusiveOf = ({ field }: WidgetProps): string[] => {
 
 /** Any of a few, none ticked beforehand. */
 export const Checkboxes = (props: WidgetProps) => {
-  const { items, order } = props.field.options ?? { items: {}, order: [] };
   const chosen = chosenOf(props.value);
   const press = (key: string) => {
-    const next = toggled(chosen, key, order, exclusiveOf(props));
+    const next = toggled(chosen, key, props.field.options?.order ?? [], exclusiveOf(props));
     props.onInput(next);
     props.onCommit(next);
   };
   return (
-    <div className={styles.boxes}>
-      <FocusAnchor id={props.id} to={order[0] && `${props.id}-${order[0]}`} />
-      {order.map((key) => {
-        const option = items[key];
-        if (option === undefined) return null;
-        const { control, textId, moreId } = optionAttributes(props, key, option.help !== undefined);
-        return (
-          <label key={key} className={box.box} htmlFor={control.id}>
-            <input
-              {...control}
-              className={box.tick}
-              type="checkbox"
-              checked={chosen.includes(key)}
-              onChange={() => press(key)}
-            />
-            <span className={box.words}>
-              <span id={textId}>{props.t(option.label)}</span>
-              {option.help === undefined ? null : (
-                <span id={moreId} className={styles.help}>
-                  {props.t(option.help)}
-                </span>
-              )}
-            </span>
-          </label>
-        );
-      })}
-    </div>
+    <OptionList props={props} classes={{ list: styles.boxes, option: box.box }}>
+      {({ key, option, control, textId, moreId }) => (
+        <>
+          <input
+            {...control}
+            className={box.tick}
+            type="checkbox"
+            checked={chosen.includes(key)}
+            onChange={() => press(key)}
+          />
+          <span className={box.words}>
+            <span id={textId}>{props.t(option.label)}</span>
+            {option.help === undefined ? null : (
+              <span id={moreId} className={styles.help}>
+                {props.t(option.help)}
+              </span>
+            )}
+          </span>
+        </>
+      )}
+    </OptionList>
   );
 };

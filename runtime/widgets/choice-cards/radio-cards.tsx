@@ -1,6 +1,5 @@
 import type { WidgetProps } from '../../react/widget.ts';
-import { optionAttributes } from '../control-attributes.ts';
-import { FocusAnchor } from '../focus-anchor.tsx';
+import { OptionList } from '../option-list.tsx';
 import styles from './radio-cards.module.css';
 
 type Props = {
@@ -12,37 +11,28 @@ type Props = {
 };
 
 /** Native radios drawn as cards: one tab stop, arrows move and choose, the whole card is its label. */
-export const RadioCards = ({ props, chosen, columns, choose }: Props) => {
-  const { items, order } = props.field.options ?? { items: {}, order: [] };
-  return (
-    <div className={styles.cards} data-columns={columns}>
-      <FocusAnchor id={props.id} to={order[0] && `${props.id}-${order[0]}`} />
-      {order.map((key) => {
-        const option = items[key];
-        if (option === undefined) return null;
-        const { control, textId, moreId } = optionAttributes(props, key, option.help !== undefined);
-        return (
-          <label key={key} className={styles.card} htmlFor={control.id}>
-            <input
-              {...control}
-              className={styles.radio}
-              type="radio"
-              checked={chosen === key}
-              onChange={() => choose(key)}
-            />
-            <span className={styles.words}>
-              <span id={textId} className={styles.text}>
-                {props.t(option.label)}
-              </span>
-              {option.help === undefined ? null : (
-                <span id={moreId} className={styles.help}>
-                  {props.t(option.help)}
-                </span>
-              )}
+export const RadioCards = ({ props, chosen, columns, choose }: Props) => (
+  <OptionList props={props} classes={{ list: styles.cards, option: styles.card }} columns={columns}>
+    {({ key, option, control, textId, moreId }) => (
+      <>
+        <input
+          {...control}
+          className={styles.radio}
+          type="radio"
+          checked={chosen === key}
+          onChange={() => choose(key)}
+        />
+        <span className={styles.words}>
+          <span id={textId} className={styles.text}>
+            {props.t(option.label)}
+          </span>
+          {option.help === undefined ? null : (
+            <span id={moreId} className={styles.help}>
+              {props.t(option.help)}
             </span>
-          </label>
-        );
-      })}
-    </div>
-  );
-};
+          )}
+        </span>
+      </>
+    )}
+  </OptionList>
+);
