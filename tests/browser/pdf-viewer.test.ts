@@ -36,14 +36,14 @@ test('a file of 80 pages shows its first at once and scrolls without a blank, na
   page.on('pageerror', (error) => errors.push(error.message));
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, { body: await samplePdf(80) });
-  await expect.poll(() => isDrawn(page, 1), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => isDrawn(page, 1)).toBe(true);
   const pages = viewer(page).getByRole('region', { name: 'Pages of' });
   for (const number of [2, 4, 8, 20, 41, 80]) {
     await pages.evaluate(
       (element, share) => element.scrollTo({ top: element.scrollHeight * share }),
       (number - 1) / 80,
     );
-    await expect.poll(() => isDrawn(page, number), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isDrawn(page, number)).toBe(true);
   }
   expect(await viewer(page).locator('canvas').count()).toBeLessThan(30);
   await expect(viewer(page).getByText('Page 80 of 80')).toBeVisible();
@@ -123,7 +123,7 @@ for (const name of hostileNames)
     });
     await open(page, { body });
     const shown = viewer(page).locator('canvas').first();
-    await expect(shown.or(viewer(page).locator('[data-viewer-failure]')).first()).toBeVisible({ timeout: 10_000 });
+    await expect(shown.or(viewer(page).locator('[data-viewer-failure]')).first()).toBeVisible();
     expect(visited.filter((url) => !url.endsWith('/gallery'))).toEqual([]);
   });
 

@@ -169,9 +169,9 @@ function withQuery(drive: Drive, address: string): string {
 async function press(page: Page, selector: string): Promise<void> {
   const inDialog = page.locator(`dialog[open] ${selector}`).first();
   const button = (await inDialog.count()) > 0 ? inDialog : page.locator(selector).first();
-  await button.waitFor({ state: 'visible', timeout: 6_000 });
+  await button.waitFor({ state: 'visible', timeout: 20_000 });
   if (await button.isDisabled()) throw new Error(`${selector} is disabled`);
-  await button.click({ timeout: 6_000 });
+  await button.click({ timeout: 20_000 });
 }
 
 function expectsDialog(drive: Drive, step: JourneyStep): boolean {

@@ -6,7 +6,8 @@ import type { Expect } from '../../../runtime/schema/types.ts';
 import { readScreen, type Seen } from './screen.ts';
 import { pathOf } from './site.ts';
 
-const APPEARS_WITHIN_MS = 10_000;
+/** Twice as long as a screen waits before it asks for news. */
+const APPEARS_WITHIN_MS = 20_000;
 const UUID = /^\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?=\/|$)/i;
 
 /** Waits until the page shows what is expected; undefined then, else the first thing that differs at the end. */

@@ -6,7 +6,7 @@ type HostedEnd = NonNullable<JourneyStep['hosted']>;
 
 /** More steps than any hosted page has. */
 const MOST_STEPS = 12;
-const APPEARS_WITHIN_MS = 6_000;
+const APPEARS_WITHIN_MS = 20_000;
 
 /** Ends the visit so, and waits until the browser has left the hosted page. */
 export async function endHosted(page: Page, end: HostedEnd): Promise<void> {

@@ -24,7 +24,7 @@ export type Api = {
 };
 
 /** Nobody waits longer for an answer: what is not there by then is told as a failure, and can be tried again. */
-const patienceMs = 60_000;
+export const patienceMs = 60_000;
 
 type ApiOptions = { org: string; token: TokenStore; fetch: typeof fetch };
 

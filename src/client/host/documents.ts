@@ -1,5 +1,6 @@
 import type { FormValidator, ValidationError, Validators } from '../../../runtime/core/forms/validator.ts';
 import type { CompiledScreen } from '../../../runtime/core/product.ts';
+import { patienceMs } from '../api/api.ts';
 
 /** Documents by hash: they never change under one, so what was loaded once is kept. */
 export type Documents = {
@@ -37,7 +38,7 @@ export function createDocuments({ fetch, importModule }: DocumentsOptions): Docu
 const isStandalone = (value: unknown): value is StandaloneValidator => typeof value === 'function';
 
 async function fetchScreen(fetch: DocumentsOptions['fetch'], id: string, hash: string): Promise<CompiledScreen> {
-  const response = await fetch(`/documents/screens/${hash}.json`);
+  const response = await fetch(`/documents/screens/${hash}.json`, { signal: AbortSignal.timeout(patienceMs) });
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
   const screen: CompiledScreen = await response.json();
   if (screen.id !== id) throw new Error(`The screen ${hash} is ${screen.id}, not ${id}`);
