@@ -7,7 +7,7 @@ import { fillChecked, fillPeople, upload } from './list-controls.ts';
 
 /** Stands for a choice that was not made. */
 const UNSELECTED = 'INIT';
-const APPEARS_WITHIN_MS = 20_000;
+const APPEARS_WITHIN_MS = 10_000;
 
 type Leaf = { path: string; value: Json };
 

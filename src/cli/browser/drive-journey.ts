@@ -109,13 +109,23 @@ async function firstFailure(drive: Drive, problems: () => Promise<string[]>): Pr
       );
       if (mismatch) return failureOf(index, verb, mismatch);
     }
-    const pressed = await whatCameOf?.();
-    if (pressed) drive.pressed?.(pressed);
-    const found = [...(await look(drive, index)), ...(await problems())];
+    const found = await lookInto(drive, index, problems, whatCameOf).catch((error) => [messageOf(error)]);
     if (found.length > 0)
       return failureOf(index, 'look', { what: 'page', expected: 'nothing wrong with it', seen: found });
   }
   return undefined;
+}
+
+/** What is wrong with the page after a step. */
+async function lookInto(
+  drive: Drive,
+  index: number,
+  problems: () => Promise<string[]>,
+  whatCameOf: (() => Promise<Pressed>) | undefined,
+): Promise<string[]> {
+  const pressed = await whatCameOf?.();
+  if (pressed) drive.pressed?.(pressed);
+  return [...(await look(drive, index)), ...(await problems())];
 }
 
 async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mismatch | undefined> {

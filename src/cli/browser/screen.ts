@@ -48,6 +48,17 @@ export function readScreen(page: Page): Promise<Seen> {
   });
 }
 
+/** A page may be left while it is read: then the one that came is. */
+export async function whicheverStands<T>(page: Page, read: () => Promise<T>, attempts = 20): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (attempts === 0) throw error;
+    await page.waitForTimeout(100);
+    return whicheverStands(page, read, attempts - 1);
+  }
+}
+
 /** Waits until nothing is under way any more: no call, no document that is fetched, no action that runs. */
 export async function settled(page: Page, limitMs = 40_000): Promise<void> {
   await page

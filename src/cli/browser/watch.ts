@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Json } from '../../../runtime/schema/copy.ts';
 import type { FactsDocument } from '../../../runtime/schema/types.ts';
 import { leavesOf } from './controls.ts';
+import { whicheverStands } from './screen.ts';
 
 export type Watch = { problems: string[] };
 
@@ -49,17 +50,19 @@ export async function secretsKept(page: Page, secrets: string[]): Promise<string
   if (secrets.length === 0) return [];
   const cookies = await page.context().cookies();
   const controls = [...sensitivePaths()].map((path) => `[id^="field-${path}"]`).join(', ');
-  const places = await page.evaluate(
-    (controls) => ({
-      'local storage': JSON.stringify({ ...localStorage }),
-      'session storage': JSON.stringify({ ...sessionStorage }),
-      address: location.href,
-      // What the server sent with the page was there before any answer, and a control that asks for a secret holds it rightly.
-      'the page': document.querySelector(controls)
-        ? ''
-        : [...document.body.children].map((child) => (child.matches('script') ? '' : child.outerHTML)).join(''),
-    }),
-    controls,
+  const places = await whicheverStands(page, () =>
+    page.evaluate(
+      (controls) => ({
+        'local storage': JSON.stringify({ ...localStorage }),
+        'session storage': JSON.stringify({ ...sessionStorage }),
+        address: location.href,
+        // What the server sent with the page was there before any answer, and a control that asks for a secret holds it rightly.
+        'the page': document.querySelector(controls)
+          ? ''
+          : [...document.body.children].map((child) => (child.matches('script') ? '' : child.outerHTML)).join(''),
+      }),
+      controls,
+    ),
   );
   return Object.entries({ ...places, cookies: JSON.stringify(cookies) })
     .filter(([, text]) => secrets.some((secret) => text.includes(secret)))
