@@ -73,6 +73,17 @@ export class Borrower {
     return new Borrower(server, org, answer.json().jwt);
   }
 
+  /** A borrower whose application has come to rest, and its id. */
+  static async withApplication(
+    server: TestServer,
+    applicant: Applicant = {},
+  ): Promise<{ borrower: Borrower; uuid: string }> {
+    const borrower = await Borrower.register(server);
+    const uuid = await borrower.apply(applicant);
+    await borrower.rested(uuid);
+    return { borrower, uuid };
+  }
+
   /** The same borrower at another server of the same database. */
   at(server: TestServer): Borrower {
     return new Borrower(server, this.org, this.token);

@@ -7,9 +7,7 @@ let borrower: Borrower;
 let uuid: string;
 beforeAll(async () => {
   server = await startTestServer();
-  borrower = await Borrower.register(server);
-  uuid = await borrower.apply({ lastName: 'Rowkeeper' });
-  await borrower.rested(uuid);
+  ({ borrower, uuid } = await Borrower.withApplication(server, { lastName: 'Rowkeeper' }));
 });
 afterAll(() => server.stop());
 

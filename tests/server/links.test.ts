@@ -11,9 +11,7 @@ afterAll(() => server.stop());
 let borrower: Borrower;
 let uuid: string;
 beforeEach(async () => {
-  borrower = await Borrower.register(server);
-  uuid = await borrower.apply();
-  await borrower.rested(uuid);
+  ({ borrower, uuid } = await Borrower.withApplication(server));
   await put('DISBURSEMENT_ACCOUNT');
 });
 

@@ -12,9 +12,7 @@ afterAll(() => server.stop());
 let borrower: Borrower;
 let uuid: string;
 beforeEach(async () => {
-  borrower = await Borrower.register(server);
-  uuid = await borrower.apply();
-  await borrower.rested(uuid);
+  ({ borrower, uuid } = await Borrower.withApplication(server));
 });
 
 const put = (checklistStatus: string) =>
@@ -47,9 +45,7 @@ it('an action counts once', async () => {
 });
 
 it('a bureau is asked again once', async () => {
-  borrower = await Borrower.register(server);
-  uuid = await borrower.apply({ lastName: 'Frozen' });
-  await borrower.rested(uuid);
+  ({ borrower, uuid } = await Borrower.withApplication(server, { lastName: 'Frozen' }));
   const { kinds, one } = await twenty((headers) => borrower.call('POST', own(uuid, '/credit-retry'), {}, headers));
   ok(one);
   expect([kinds, await rows('application_action')]).toEqual([1, 1]);

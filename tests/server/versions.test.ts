@@ -12,9 +12,7 @@ afterAll(() => server.stop());
 let borrower: Borrower;
 let uuid: string;
 beforeEach(async () => {
-  borrower = await Borrower.register(server);
-  uuid = await borrower.apply();
-  await borrower.rested(uuid);
+  ({ borrower, uuid } = await Borrower.withApplication(server));
   await door('status', { checklistStatus: 'LIEN_VERIFICATION' });
 });
 
