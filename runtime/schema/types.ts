@@ -1317,6 +1317,12 @@ export interface LifecycleTransition {
   set?: {
     [k: string]: Logic;
   };
+  /**
+   * Facts that hold no more from here on: what vendors brought, what transitions set or keep, and what the borrower answered.
+   *
+   * @minItems 1
+   */
+  forget?: [string, ...string[]];
 }
 /**
  * Time that leads on: at the start of the day 'until', at the property, the event happens.

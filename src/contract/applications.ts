@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { applicationStatus, applicationView } from './application-view.ts';
 import type { CallContract } from './call-contract.ts';
 import { discountTypes } from './enumerations.ts';
-import { address, byUuid, closed, commonErrors, errorBody, fraction, money } from './parts.ts';
+import { byUuid, closed, commonErrors, errorBody, fraction, money } from './parts.ts';
 
 export type { ApplicationStatus, ApplicationView } from './application-view.ts';
 
@@ -113,18 +113,5 @@ export const retryCredit = {
   path: `${base}/{uuid}/credit-retry`,
   versioned: 'write',
   request: { path: byUuid },
-  response: moved,
-} as const satisfies CallContract;
-
-export const correctProperty = {
-  method: 'PUT',
-  path: `${base}/{uuid}/property`,
-  versioned: 'write',
-  request: {
-    path: byUuid,
-    body: closed({
-      propertyAddress: closed({ ...address.properties, occupancyType: Type.Optional(Type.String({ maxLength: 16 })) }),
-    }),
-  },
   response: moved,
 } as const satisfies CallContract;

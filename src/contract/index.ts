@@ -1,14 +1,6 @@
 import { checkAbility } from './account-check.ts';
 import { addressSuggestions, addressVerify } from './address.ts';
-import {
-  correctProperty,
-  getApplication,
-  getOffers,
-  getStatus,
-  listApplications,
-  retryCredit,
-  submitSsn,
-} from './applications.ts';
+import { getApplication, getOffers, getStatus, listApplications, retryCredit, submitSsn } from './applications.ts';
 import { borrowerAction } from './borrower-action.ts';
 import { brokerExchange, brokerRegister } from './broker.ts';
 import type { CallContract } from './call-contract.ts';
@@ -38,7 +30,6 @@ export const contracts: Record<string, CallContract> = {
   offers: getOffers,
   'submit-ssn': submitSsn,
   'retry-credit': retryCredit,
-  'correct-property': correctProperty,
   'borrower-action': borrowerAction,
   'consent-types': applicationConsentTypes,
   'profile-consent-types': profileConsentTypes,

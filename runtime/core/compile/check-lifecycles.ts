@@ -6,6 +6,8 @@ const remedies: Record<string, string> = {
   'unknown-status': 'name a status of flows/routing/statuses.json',
   'unknown-function': 'register it in src/lending/registry.ts',
   'unknown-fact': 'declare it among the facts of the lifecycle',
+  'not-forgettable': 'leave it out of "forget"',
+  'forgotten-and-set': 'leave it out of "forget", or of "set"',
   'example-differs': 'correct the transitions, or the example',
   'missing-example': 'add one to the "examples" of the state',
 };

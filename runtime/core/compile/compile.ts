@@ -9,6 +9,7 @@ import { checkExamples } from './check-examples.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkFlows } from './check-flows.ts';
 import { checkIds } from './check-ids.ts';
+import { checkKeys } from './check-keys.ts';
 import { checkLifecycles } from './check-lifecycles.ts';
 import { checkOverlayReads, checkOverlays } from './check-overlays.ts';
 import { checkPapers } from './check-papers.ts';
@@ -99,6 +100,7 @@ function check(
     checkSites,
     checkFacts,
     checkRules,
+    checkKeys,
     checkFlows,
     checkRouting,
     checkCalls,

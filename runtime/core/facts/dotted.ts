@@ -64,3 +64,11 @@ export function writePath<T extends JsonObject>(object: T, path: string, value: 
   if (isForbidden(path)) throw new ForbiddenNameError(path);
   return write(object, path.split('.'), value);
 }
+
+/** Whether the second path is the first, or lies in what stands there. */
+export const isWithin = (path: string, other: string): boolean => other === path || other.startsWith(`${path}.`);
+
+/** A copy of the object without the parts at these paths. */
+export function withoutPaths(object: JsonObject, paths: readonly string[]): JsonObject {
+  return paths.reduce((rest, path) => writePath(rest, path, undefined), object);
+}

@@ -18,7 +18,7 @@ import type { Application, JsonObject, Session } from '../machine/session.ts';
 import { startSession } from '../machine/start.ts';
 import type { CompiledCall, Product } from '../product.ts';
 import type { Answer } from './answer.ts';
-import { exampleProfile } from './example-profile.ts';
+import { correctedProfile, exampleProfile } from './example-profile.ts';
 import { HostedDesk } from './hosted.ts';
 import type { Workflow } from './lender.ts';
 import { PaperDesk } from './paper-desk.ts';
@@ -50,6 +50,7 @@ export function workflowOf(
   let state: LifecycleState | undefined;
   let answers: JsonObject = {};
   let application: Application | null | undefined;
+  let profile = given.profile;
   /** How often the borrower changed it, in whatever tab. */
   let saves = 0;
   const context = (): LifecycleContext => lifecycleContext(pricing, answers, now());
@@ -59,6 +60,7 @@ export function workflowOf(
     const from = state && { from: state, ...(event && { event }) };
     const settled = settle(lifecycle, personas, context(), functions, from);
     state = settled.state;
+    answers = settled.answers;
     papers.follow(settled.trail.slice(from ? 1 : 0), facts);
     return settled.records.length > 0;
   };
@@ -75,9 +77,13 @@ export function workflowOf(
       return undefined;
     }
     if (!state) return undefined;
-    if (save(event)) return { status: 200, body: view().status ?? null, etag: version() };
-    answers = before;
-    return notAwaited;
+    if (!save(event)) {
+      answers = before;
+      return notAwaited;
+    }
+    if (profile && call.contract === 'borrower-action')
+      profile = correctedProfile(profile, answers, handed(call, body));
+    return { status: 200, body: view().status ?? null, etag: version() };
   };
 
   /** Something that the borrower did, where it is awaited. */
@@ -103,8 +109,8 @@ export function workflowOf(
   const papers = new PaperDesk(lifecycle, documents.papers, (id) => product.rules[id]);
   /** As papers read them. */
   const facts = (): Environment => {
-    const profile = given.profile ?? exampleProfile(product, answers) ?? null;
-    const session = { ...startSession({ now: now(), flags: {} }), answers, profile };
+    const known = profile ?? exampleProfile(product, answers) ?? null;
+    const session = { ...startSession({ now: now(), flags: {} }), answers, profile: known };
     return environmentOf(product, { ...session, application: shown() as Application }, functions);
   };
 
@@ -114,7 +120,7 @@ export function workflowOf(
     papers.begin(undefined, facts);
     if (!at) return null;
     if (isObject(at.status) && typeof at.status.checklistStatus === 'string') {
-      const name = isObject(given.profile?.name) ? { name: given.profile.name } : {};
+      const name = isObject(profile?.name) ? { name: profile.name } : {};
       answers = givenAnswers(personas, at, name);
       state = givenState(lifecycle, personas, at, context(), functions);
       application = givenToShow(personas, at);
@@ -167,8 +173,8 @@ export function workflowOf(
       if (acted) return acted;
       if (effect.call === 'application' && application === null)
         return { status: 404, body: { errors: ['not found'] } };
-      if (effect.call === 'profile' && given.profile !== undefined)
-        return given.profile ? { status: 200, body: given.profile } : { status: 404, body: { errors: ['not found'] } };
+      if (effect.call === 'profile' && profile !== undefined)
+        return profile ? { status: 200, body: profile } : { status: 404, body: { errors: ['not found'] } };
       const made = effect.call === 'profile' && state && exampleProfile(product, answers);
       if (made) return { status: 200, body: made };
       if (!state && !application) return undefined;
@@ -210,10 +216,12 @@ const notAwaited: Answer = {
   body: { errors: ['The application does not await this'], code: 'not-awaited' },
 };
 
+const handed = (call: CompiledCall, body: Json | undefined): Map<string, Json | undefined> =>
+  handedAnswers(call, isObject(body) ? body : {}).given;
+
 /** The answers with those that a call hands over: one that it names and does not bring is taken back. */
 function withHanded(answers: JsonObject, call: CompiledCall, body: Json | undefined): JsonObject {
-  const { given } = handedAnswers(call, isObject(body) ? body : {});
-  return [...given].reduce((all, [path, value]) => writePath(all, path, value), answers);
+  return [...handed(call, body)].reduce((all, [path, value]) => writePath(all, path, value), answers);
 }
 
 /** The answers as facts have them: normalised, and with their defaults, as a request carries them. */

@@ -215,6 +215,7 @@ function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState)
                 `No test is called '${id}'.`,
               ),
             ),
+          ...checkForgotten(lifecycle, transition, [...here, 'forget']),
           ...unknownFacts(
             lifecycle,
             namesIn([transition.when ?? null, Object.values(transition.set ?? {})] as Json),
@@ -234,6 +235,27 @@ function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState)
     ),
   ];
 }
+
+/** What is forgotten can be known, and is not set by the same transition. */
+function checkForgotten(
+  lifecycle: Lifecycle,
+  { forget, set = {} }: LifecycleTransition,
+  at: string[],
+): LifecycleProblem[] {
+  const shown = new Set(transitionsOf(lifecycle).flatMap((transition) => Object.keys(transition.set ?? {})));
+  return (forget ?? []).flatMap((name, index) => {
+    const here = [...at, String(index)];
+    if (Object.hasOwn(set, name))
+      return [problem('forgotten-and-set', here, `'${name}' is forgotten and set at once.`)];
+    const source = Object.hasOwn(lifecycle.facts, name) ? lifecycle.facts[name]?.source : undefined;
+    if (source === undefined)
+      return shown.has(name) ? [] : [problem('unknown-fact', here, `'${name}' is not a fact of this lifecycle.`)];
+    if (forgettable.includes(source)) return [];
+    return [problem('not-forgettable', here, `'${name}' cannot be forgotten: its source is '${source}'.`)];
+  });
+}
+
+const forgettable: string[] = ['vendor', 'status', 'kept', 'application'];
 
 function checkReach(lifecycle: Lifecycle): LifecycleProblem[] {
   const reached = new Set<string>();

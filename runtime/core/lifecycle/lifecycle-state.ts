@@ -47,7 +47,15 @@ export type MoveRecord = {
  * `unexpected`: the status does not know the event. `undetermined`: a fact that a condition needs is missing; nothing moves, so that a
  * vendor's silence approves nobody. `no-transition`: every condition was judged and none held.
  */
-export type Step = { moved: true; state: LifecycleState; record: MoveRecord } | ({ moved: false } & Unmoved);
+export type Step =
+  | {
+      moved: true;
+      state: LifecycleState;
+      record: MoveRecord;
+      /** Answers that hold no more, as dotted paths: their keeper takes them back. */
+      forgotten: string[];
+    }
+  | ({ moved: false } & Unmoved);
 export type Unmoved = { because: 'unexpected' | 'undetermined' | 'no-transition'; missing: string[] };
 
 /**

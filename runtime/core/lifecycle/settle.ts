@@ -1,5 +1,6 @@
 import type { Json } from '../../schema/copy.ts';
 import type { Lifecycle, PersonaAnswer, Personas } from '../../schema/types.ts';
+import { withoutPaths } from '../facts/dotted.ts';
 import type { FunctionRegistry } from '../facts/environment.ts';
 import type { LifecycleContext, LifecycleEvent, LifecycleState, MoveRecord } from './lifecycle-state.ts';
 import { knownFacts, personaAnswer } from './personas.ts';
@@ -16,6 +17,8 @@ export type Settled = {
   facts: JsonObject;
   state: LifecycleState;
   records: MoveRecord[];
+  /** What is left of the borrower's answers. */
+  answers: JsonObject;
 };
 
 /** More moves than any lifecycle has: a document that goes in circles stops here. */
@@ -33,22 +36,24 @@ export function settle(
   given: { from?: LifecycleState; event?: LifecycleEvent } = {},
 ): Settled {
   let state = given.from ?? startLifecycle(lifecycle, context.now);
+  let standing = context;
   const trail = [state.status];
   const records: MoveRecord[] = [];
-  const next = () => nextEvent(lifecycle, personas, context, functions, state);
+  const next = () => nextEvent(lifecycle, personas, standing, functions, state);
   let event = given.event ?? next();
   while (event && records.length < limit) {
-    let step = applyEvent(lifecycle, state, event, context, functions);
-    const work = workOf(lifecycle, state, context, functions);
+    let step = applyEvent(lifecycle, state, event, standing, functions);
+    const work = workOf(lifecycle, state, standing, functions);
     if (!step.moved && event !== given.event && work?.attempts !== undefined)
-      step = applyEvent(lifecycle, state, { name: 'failed' }, context, functions);
+      step = applyEvent(lifecycle, state, { name: 'failed' }, standing, functions);
     if (!step.moved) break;
     state = step.state;
+    standing = { ...standing, answers: withoutPaths(standing.answers, step.forgotten) };
     trail.push(state.status);
     records.push(step.record);
     event = next();
   }
-  return { status: state.status, trail, facts: state.facts, state, records };
+  return { status: state.status, trail, facts: state.facts, state, records, answers: standing.answers };
 }
 
 function nextEvent(

@@ -142,18 +142,30 @@ function move(
   const reasons = [...failing, ...refusing]
     .filter((id) => verdicts[id] === 'fail')
     .flatMap((id) => lifecycle.tests[id]?.reason ?? []);
+  const facts = without(state.facts, transition.forget);
   const fields = {
-    ...state.fields,
+    ...without(state.fields, transition.forget),
     ...valuesOf(transition.set, env),
     ...(reasons.length > 0 && { declineReasons: reasons }),
   };
+  const forgotten = answersForgotten(lifecycle, transition);
   const record = { from: state.status, to, event: event.name, verdicts, reasons };
   // What somebody does in a status and stays there interrupts no work.
   if (to === state.status && isSomebodys(lifecycle, event.name))
-    return { moved: true, state: { ...state, fields }, record };
+    return { moved: true, state: { ...state, facts, fields }, record, forgotten };
   const reached = to === state.status ? state.moments : { ...state.moments, [to]: now };
-  const next = enter(lifecycle, { ...state, status: to, visit: state.visit + 1, moments: reached, fields });
-  return { moved: true, state: next, record };
+  const next = enter(lifecycle, { ...state, status: to, visit: state.visit + 1, moments: reached, facts, fields });
+  return { moved: true, state: next, record, forgotten };
+}
+
+const without = <Value>(all: Record<string, Value>, names: readonly string[] = []): Record<string, Value> =>
+  names.length === 0 ? all : Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
+
+function answersForgotten({ facts }: Lifecycle, { forget }: LifecycleTransition): string[] {
+  return (forget ?? []).flatMap((name) => {
+    const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
+    return fact?.source === 'application' ? [fact.from ?? name] : [];
+  });
 }
 
 const isSomebodys = (lifecycle: Lifecycle, event: string): boolean =>

@@ -1,6 +1,6 @@
 import type { Effect as Instruction } from '../../schema/types.ts';
 import { formatCopy } from '../copy/format-copy.ts';
-import { writePath } from '../facts/dotted.ts';
+import { isWithin, writePath } from '../facts/dotted.ts';
 import { withScope } from '../facts/environment-of.ts';
 import { determine } from '../logic/determine.ts';
 import { advanceFlow } from './advance-flow.ts';
@@ -90,8 +90,7 @@ function fail(turn: Turn, { message, field }: Extract<Instruction, { fail: unkno
 
 function clearFact(turn: Turn, path: string): void {
   const answers = writePath(turn.session.answers, path, undefined);
-  const within = (other: string): boolean => other === path || other.startsWith(`${path}.`);
-  const errors = Object.fromEntries(Object.entries(turn.session.errors).filter(([other]) => !within(other)));
+  const errors = Object.fromEntries(Object.entries(turn.session.errors).filter(([other]) => !isWithin(path, other)));
   turn.update({ answers, errors, edits: turn.session.edits + 1 });
   unmark(turn, [path]);
 }

@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import { writePath } from '../../../runtime/core/facts/dotted.ts';
+import { isWithin, withoutPaths, writePath } from '../../../runtime/core/facts/dotted.ts';
 import { lifecycleContext } from '../../../runtime/core/lifecycle/lifecycle-context.ts';
 import type { LifecycleContext, LifecycleState, MoveRecord } from '../../../runtime/core/lifecycle/lifecycle-state.ts';
 import type { JsonObject } from '../../../runtime/core/machine/session.ts';
@@ -33,6 +33,28 @@ export function contextOf(context: ServerContext, row: ApplicationRow, pricing: 
 /** The application, locked until the transaction ends: whoever else would move it waits, and sees what was done. */
 export function lockApplication(trx: Transaction<Tables>, uuid: string): Promise<ApplicationRow | undefined> {
   return trx.selectFrom('application').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
+}
+
+/** Takes answers back that hold no more, sealed ones too. Answers the row without them. */
+export async function takeBackAnswers(
+  trx: Transaction<Tables>,
+  row: ApplicationRow,
+  paths: readonly string[],
+): Promise<ApplicationRow> {
+  if (paths.length === 0) return row;
+  const answers = withoutPaths(row.answers, paths);
+  const sealed = withoutAnswers(row.sealed, paths);
+  await trx
+    .updateTable('application')
+    .set({ answers: JSON.stringify(answers), sealed: JSON.stringify(sealed) })
+    .where('uuid', '=', row.uuid)
+    .execute();
+  return { ...row, answers, sealed };
+}
+
+/** What is sealed, but for what lies at these paths or within. */
+export function withoutAnswers<Value>(sealed: Record<string, Value>, paths: readonly string[]): Record<string, Value> {
+  return Object.fromEntries(Object.entries(sealed).filter(([fact]) => !paths.some((path) => isWithin(path, fact))));
 }
 
 /** Writes a move and its reasons, and when time will lead on from there, together. */

@@ -4,7 +4,7 @@ import { applyEvent, timerOf } from '../../../runtime/core/lifecycle/step.ts';
 import { functions } from '../../lending/registry.ts';
 import type { ServerContext } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
-import { type ApplicationRow, contextOf, stateOf, writeMove } from './application-record.ts';
+import { type ApplicationRow, contextOf, stateOf, takeBackAnswers, writeMove } from './application-record.ts';
 import { workflowOf } from './workflow.ts';
 
 /** Applies an event to a locked application and writes what comes of it. The row answered is as it stands then; nothing is written where nothing moves. */
@@ -15,12 +15,12 @@ export async function moveApplication(
   event: LifecycleEvent,
 ): Promise<{ step: Step; row: ApplicationRow }> {
   const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
-  const standing = contextOf(context, row, pricing);
-  const step = applyEvent(lifecycle, stateOf(row), event, standing, functions);
+  const step = applyEvent(lifecycle, stateOf(row), event, contextOf(context, row, pricing), functions);
   if (!step.moved) return { step, row };
-  const timer = timerOf(lifecycle, step.state, standing, functions);
+  const left = await takeBackAnswers(trx, row, step.forgotten);
+  const timer = timerOf(lifecycle, step.state, contextOf(context, left, pricing), functions);
   const due = timer ? new Date(timer.at) : null;
   await writeMove(trx, row.uuid, step.state, step.record, due);
   const { status, visit, asked, facts: vendor_facts, fields, moments } = step.state;
-  return { step, row: { ...row, status, visit, asked, vendor_facts, fields, moments, due } };
+  return { step, row: { ...left, status, visit, asked, vendor_facts, fields, moments, due } };
 }

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
-import { writePath } from '../../../runtime/core/facts/dotted.ts';
+import { isWithin, writePath } from '../../../runtime/core/facts/dotted.ts';
 import { environmentOf } from '../../../runtime/core/facts/environment-of.ts';
 import { misfits } from '../../../runtime/core/facts/misfits.ts';
 import { judgeAction } from '../../../runtime/core/forms/judge-action.ts';
 import { handedAnswers } from '../../../runtime/core/forms/received.ts';
+import { isObject } from '../../../runtime/core/forms/shown.ts';
 import type { JsonObject } from '../../../runtime/core/machine/session.ts';
 import type { CompiledCall, Product } from '../../../runtime/core/product.ts';
 import { borrowerAction } from '../../contract/borrower-action.ts';
 import { functions } from '../../lending/registry.ts';
+import { requireAccount } from '../authentication.ts';
 import { type CallRequest, callRoute } from '../call-route.ts';
 import type { Tables } from '../database/tables.ts';
 import { type Failure, notFound, unprocessable } from '../http-error.ts';
@@ -17,26 +19,30 @@ import type { ApplicationRow } from '../lifecycle/application-record.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
 import { workflowOf } from '../lifecycle/workflow.ts';
 import { submissionContext } from '../submission-context.ts';
+import type { RecordSource } from '../vendors/record-source.ts';
 import { statusView } from './application-view.ts';
 import { moveByEvent, notAwaited } from './borrower-event.ts';
 import { borrowerSession } from './borrower-session.ts';
 import { consentsAmong, writeConsents } from './consents.ts';
 import { handInDocuments } from './documents/hand-in-documents.ts';
+import { correctProfile, withHome } from './followers.ts';
 import { type Answers, declaration, keepAnswers } from './keep-answers.ts';
 import { lockOwnApplication, ownApplication } from './own-application.ts';
+import { refusePlace } from './refuse-place.ts';
 import { etagOf, refuseMovedOn, refuseStale } from './version.ts';
 
 type ActionRequest = CallRequest<typeof borrowerAction>;
 
 /** What borrowers do to their applications: the call documents say which answers each brings, the screens what is wanted of them. */
-export function borrowerActionRoute(app: FastifyInstance, jobs: Jobs): void {
+export function borrowerActionRoute(app: FastifyInstance, jobs: Jobs, records: RecordSource): void {
   callRoute(
     app,
     'borrower-action',
     borrowerAction,
     async (request, reply) => {
-      await ownApplication(request, request.params.uuid);
+      const own = await ownApplication(request, request.params.uuid);
       const call = callOf(request.product(), request.params.action);
+      await refuseCorrectedPlace(request, records, own, call);
       const { status, body, etag } = await idempotent(request, async (trx) => {
         const row = await act(request, trx, jobs, call);
         return { status: 200, body: statusView(app.context, row, request.now()), etag: etagOf(row) };
@@ -47,6 +53,22 @@ export function borrowerActionRoute(app: FastifyInstance, jobs: Jobs): void {
     { perMinute: 120, countedBy: ({ params }) => params.uuid.toLowerCase() },
   );
 }
+
+/** A property may be corrected only to one that could have been applied with. Throws a 400. */
+async function refuseCorrectedPlace(
+  request: ActionRequest,
+  records: RecordSource,
+  own: ApplicationRow,
+  call: CompiledCall,
+): Promise<void> {
+  const property = handedAnswers(call, bodyOf(request)).given.get('propertyAddress');
+  if (!isObject(property) || typeof property.state !== 'string' || typeof property.zip !== 'string') return;
+  const { referrerId } = own.request;
+  const referrer = typeof referrerId === 'string' ? referrerId : null;
+  await refusePlace(request, records, { state: property.state, zip: property.zip }, referrer);
+}
+
+const bodyOf = ({ body }: ActionRequest): JsonObject => (body ?? {}) as JsonObject;
 
 /** The document of the organisation's call that causes this event. */
 function callOf({ calls }: Product, event: string): CompiledCall {
@@ -86,7 +108,7 @@ async function judged(
   call: CompiledCall,
 ): Promise<Answers> {
   const product = request.product();
-  const { given, unknown } = handedAnswers(call, (request.body ?? {}) as JsonObject);
+  const { given, unknown } = handedAnswers(call, bodyOf(request));
   const surplus = [...unknown, ...[...given.keys()].filter((path) => !isAnswer(product, path))];
   if (surplus.length > 0) throw unprocessable(surplus.map(unknownAnswer));
   const session = await borrowerSession(request, trx, row, { given });
@@ -124,7 +146,7 @@ function withoutUnasked(given: Answers, unasked: string[]): Answers {
   const whole: JsonObject = {};
   return new Map(
     [...given].map(([path, value]) => {
-      const parts = unasked.filter((fact) => fact === path || fact.startsWith(`${path}.`));
+      const parts = unasked.filter((fact) => isWithin(path, fact));
       const nested = writePath(whole, 'value', value);
       const left = parts.reduce((rest, fact) => writePath(rest, `value${fact.slice(path.length)}`, undefined), nested);
       const within = unasked.some((fact) => path.startsWith(`${fact}.`));
@@ -142,7 +164,9 @@ async function keep(
   const product = request.product();
   const { vault } = request.server.context;
   await handInDocuments(trx, product, row.uuid, given);
-  const kept = await keepAnswers(trx, row, given, { facts: product.facts, vault, now: request.now() });
+  const whole = withHome(given);
+  const kept = await keepAnswers(trx, row, whole, { facts: product.facts, vault, now: request.now() });
+  await correctProfile(trx, await requireAccount(request), kept, whole);
   const consents = consentsAmong(product.facts, given);
   if (consents.length === 0) return kept;
   const env = environmentOf(product, await borrowerSession(request, trx, row, { given }), functions);

@@ -23,8 +23,7 @@ import type { RecordSource } from '../vendors/record-source.ts';
 import { refuseSecond } from './active-application.ts';
 import { writeRequested } from './consents.ts';
 import { mappedEmployment } from './employment.ts';
-import { refuseIneligible } from './refuse-ineligible.ts';
-import { refuseUnlicensed } from './refuse-unlicensed.ts';
+import { refusePlace } from './refuse-place.ts';
 
 type CreateRequest = CallRequest<typeof createApplication>;
 type Body = BodyOf<typeof createApplication>;
@@ -41,8 +40,7 @@ export async function create(
   const account = await findAccount(request);
   if (!account) throw new HttpError(401, ['User is not authenticated'], { code: 'unauthenticated' });
   const { propertyRequest, referrerId } = request.body;
-  refuseIneligible(request.serverDocuments().eligibility, propertyRequest);
-  await refuseUnlicensed(request, records, referrerId, propertyRequest.state);
+  await refusePlace(request, records, propertyRequest, referrerId);
   const answers = judged(request, account);
   return idempotent(request, async (trx) => {
     await refuseSecond(request.server.context, trx, account, request.now());

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { isAbsent } from '../../../runtime/core/facts/absent.ts';
-import { writePath } from '../../../runtime/core/facts/dotted.ts';
+import { isWithin, writePath } from '../../../runtime/core/facts/dotted.ts';
 import { factValue } from '../../../runtime/core/facts/fact-value.ts';
 import { isObject } from '../../../runtime/core/forms/shown.ts';
 import type { JsonObject } from '../../../runtime/core/machine/session.ts';
@@ -8,7 +8,7 @@ import type { Product } from '../../../runtime/core/product.ts';
 import type { Json } from '../../../runtime/schema/copy.ts';
 import type { FactPart } from '../../../runtime/schema/types.ts';
 import type { SealedAnswer, Tables } from '../database/tables.ts';
-import type { ApplicationRow } from '../lifecycle/application-record.ts';
+import { type ApplicationRow, withoutAnswers } from '../lifecycle/application-record.ts';
 import type { Vault } from '../vault.ts';
 
 /** What is kept of answers, and where: as they are, sealed, or apart from what decides. */
@@ -49,11 +49,9 @@ export async function keepAnswers(
   return { ...row, answers, sealed };
 }
 
-const isWithin = (path: string, fact: string): boolean => fact === path || fact.startsWith(`${path}.`);
-
 function takeBack(kept: Kept, path: string): void {
   kept.answers = writePath(kept.answers, path, undefined);
-  kept.sealed = Object.fromEntries(Object.entries(kept.sealed).filter(([fact]) => !isWithin(path, fact)));
+  kept.sealed = withoutAnswers(kept.sealed, [path]);
 }
 
 function put(kept: Kept, vault: Vault, path: string, declared: FactPart | undefined, raw: Json | undefined): void {

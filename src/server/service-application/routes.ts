@@ -1,13 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { JsonObject } from '../../../runtime/core/machine/session.ts';
-import {
-  correctProperty,
-  getApplication,
-  getOffers,
-  listApplications,
-  retryCredit,
-  submitSsn,
-} from '../../contract/applications.ts';
+import { getApplication, getOffers, listApplications, retryCredit, submitSsn } from '../../contract/applications.ts';
 import { createApplication } from '../../contract/create-application.ts';
 import { statesEligibility, zipEligibility } from '../../contract/eligibility.ts';
 import { requireAccount } from '../authentication.ts';
@@ -74,30 +66,7 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs, records: Rec
     borrowerEvent({ request, reply, jobs, uuid: request.params.uuid }, 'credit-retry'),
   );
 
-  borrowerActionRoute(app, jobs);
-
-  callRoute(app, 'correct-property', correctProperty, (request, reply) => {
-    const make: Change['make'] = async (trx, row) => {
-      const before = row.answers.propertyAddress as JsonObject | undefined;
-      // How the property is used was answered before, and is not corrected here.
-      const propertyAddress: JsonObject = {
-        ...request.body.propertyAddress,
-        occupancyType: before?.occupancyType ?? 'HOME',
-      };
-      judgeAnswers(request, { propertyAddress });
-      const answers = { ...row.answers, propertyAddress };
-      await trx
-        .updateTable('application')
-        .set({ answers: JSON.stringify(answers) })
-        .where('uuid', '=', row.uuid)
-        .execute();
-      return { ...row, answers };
-    };
-    return borrowerEvent({ request, reply, jobs, uuid: request.params.uuid }, 'property-corrected', {
-      facts: ['propertyAddress'],
-      make,
-    });
-  });
+  borrowerActionRoute(app, jobs, records);
 
   callRoute(
     app,

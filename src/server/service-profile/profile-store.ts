@@ -17,7 +17,7 @@ export function profileOf(account: Account, { name, homeAddress, dob, phone }: P
     name,
     ...(dob !== undefined && { dob }),
     phoneNumbers: phone === undefined ? [] : [{ type: 'MOBILE', number: phone }],
-    addresses: [{ ...homeAddress, type: 'HOME', uuid: crypto.randomUUID() }],
+    addresses: [homeOf(homeAddress)],
     type: 'PRIMARY',
   };
 }
@@ -52,6 +52,24 @@ export async function writeName(trx: Transaction<Tables>, account: Account, name
   const changed: JsonObject = { ...before, name: { ...known, ...name, suffix: name.suffix ?? null } };
   await writeProfile(trx, account, changed);
 }
+
+/** Puts a corrected name, date of birth and home in the place of those before, and leaves the rest. */
+export async function writeCorrections(
+  trx: Transaction<Tables>,
+  account: Account,
+  { homeAddress, ...corrected }: JsonObject,
+): Promise<void> {
+  const before = await lockedProfile(trx, account);
+  const addresses = Array.isArray(before.addresses) ? before.addresses : [];
+  const others = addresses.filter((address) => !isObject(address) || address.type !== 'HOME');
+  await writeProfile(trx, account, {
+    ...before,
+    ...corrected,
+    ...(isObject(homeAddress) && { addresses: [homeOf(homeAddress), ...others] }),
+  });
+}
+
+const homeOf = <Address extends object>(address: Address) => ({ ...address, type: 'HOME', uuid: crypto.randomUUID() });
 
 async function lockedProfile(trx: Transaction<Tables>, account: Account): Promise<JsonObject> {
   const row = await trx
