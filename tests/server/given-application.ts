@@ -20,13 +20,14 @@ export async function givenApplication(
   server: TestServer,
   checklistStatus: string,
   more: { [name: string]: Json } = {},
+  profile: { [name: string]: Json } = {},
 ): Promise<{ borrower: Borrower; uuid: string }> {
   const borrower = await Borrower.register(server);
   const account = await findAccountByToken(server, borrower);
   const writer = server.context.given.writer;
   if (!writer) throw new Error('the sandbox gives');
   const uuid = await server.context.db.transaction().execute(async (trx) => {
-    await writer.profile(trx, account, { name });
+    await writer.profile(trx, account, { name, ...profile });
     return writer.application(trx, account, { status: { checklistStatus }, ...line, ...more }, server.clock.now);
   });
   return { borrower, uuid };

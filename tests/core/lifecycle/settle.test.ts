@@ -82,6 +82,50 @@ describe('what a borrower does', () => {
   });
 });
 
+describe('what is corrected from the summary', () => {
+  const answers = { offerChoice: { offerId: 'fixed-10', draw: '50000.00' }, ownership: { type: 'SOLE' } };
+  const summarised = () => {
+    const one = applicant(answers);
+    const happen = (from: ReturnType<typeof settled>, name: string) =>
+      settle(lifecycle, personas, one, functions, { from: from.state, event: { name } });
+    return ['offer-selected', 'contact-given', 'hmda-given'].reduce(happen, settled(answers));
+  };
+  const corrected = (event: string, then: Parameters<typeof applicant>[0]) =>
+    settle(lifecycle, personas, applicant({ ...answers, ...then }), functions, {
+      from: summarised().state,
+      event: { name: event },
+    });
+
+  it('of the property leads to its place in the usual order, and the answers about the other one go', () => {
+    const { trail, answers: left } = corrected('property-corrected', { street: '77 Juniper Ct' });
+    expect(trail.slice(0, 3)).toEqual(['APP_SUBMISSION', 'WAITING_FOR_PROPERTY', 'WAITING_FOR_AVM']);
+    expect(trail.at(-1)).toBe('OFFER_SELECTION');
+    expect(left).not.toHaveProperty('offerChoice');
+    expect(left).toMatchObject({ ownership: { type: 'SOLE' } });
+  });
+
+  it('of the applicant leads to the credit file and the title, past the value that is known', () => {
+    const { trail } = corrected('applicant-corrected', { lastName: 'Dow' });
+    expect(trail).toEqual([
+      'APP_SUBMISSION',
+      'GEN_PRE_SOFT_CREDIT_DISCLOSURE',
+      'WAITING_FOR_SOFT_CREDIT',
+      'PREQUAL_TITLE',
+      'WAITING_FOR_DECISION',
+      'WAITING_FOR_OFFERS',
+      'OFFER_SELECTION',
+    ]);
+  });
+
+  it.each([
+    ['applicant-corrected', { lastName: 'Lowscore' }],
+    ['applicant-corrected', { lastName: 'Notowner' }],
+    ['income-corrected', { income: 0 }],
+  ])('by %s is judged again, on the new facts alone', (event, then) => {
+    expect(corrected(event, then).status).toBe('DECLINED');
+  });
+});
+
 describe('a decline', () => {
   it.each([
     ['Lowscore', ['Credit score does not meet our minimum requirement']],

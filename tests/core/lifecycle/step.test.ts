@@ -69,6 +69,30 @@ describe('applyEvent', () => {
   });
 });
 
+describe('what a transition forgets', () => {
+  const known = {
+    ...at('APP_SUBMISSION', { creditScore: 760, offers: [{ id: 'fixed-10' }], offerCount: 1 }),
+    fields: { uwDecision: 'APPROVED', adjustedHomeAmount: '620000.00', payoffs: ['lien-1'] },
+  };
+
+  it('is gone of what vendors brought and of what was kept, and named of what the borrower answered', () => {
+    const step = applyEvent(lifecycle, known, { name: 'property-corrected' }, applicant({}), functions);
+    expect(step).toMatchObject({
+      moved: true,
+      state: { status: 'WAITING_FOR_PROPERTY', facts: { creditScore: 760 }, fields: { uwDecision: 'INITIAL' } },
+      forgotten: expect.arrayContaining(['offerChoice', 'homeCondition.condition', 'homeValue.condition']),
+    });
+    const state = step.moved ? step.state : start;
+    expect(Object.keys({ ...state.facts, ...state.fields })).toEqual(['creditScore', 'uwDecision']);
+  });
+
+  it('leaves everything where nothing moves, and all else where something does', () => {
+    expect(applyEvent(lifecycle, known, { name: 'rescinded' }, applicant({}), functions).moved).toBe(false);
+    const step = applyEvent(lifecycle, known, { name: 'offer-change-requested' }, applicant({}), functions);
+    expect(step).toMatchObject({ moved: true, state: { facts: known.facts, fields: known.fields }, forgotten: [] });
+  });
+});
+
 describe('workOf', () => {
   it('is none where a person is waited for', () => {
     expect(workOf(lifecycle, at('CREDIT_NO_MATCH'), applicant({}))).toBeUndefined();
