@@ -113,6 +113,7 @@ export type Signature = Type.Static<typeof signature>;
 export const signPapers = {
   method: 'POST',
   path: `${base}/papers/signature`,
+  versioned: 'write',
   request: {
     path: byUuid,
     body: closed({

@@ -47,8 +47,12 @@ async function read(borrower: Borrower, uuid: string, { id, pages }: PaperView, 
 
 const typed = { papers: ['credit-agreement', 'note'], signature: { kind: 'typed', text: fullName }, name: fullName };
 
-const sign = (borrower: Borrower, uuid: string, body: { [name: string]: Json } = typed) =>
-  borrower.call('POST', own(uuid, '/papers/signature'), body);
+const sign = (
+  borrower: Borrower,
+  uuid: string,
+  body: { [name: string]: Json } = typed,
+  headers: Record<string, string> = {},
+) => borrower.call('POST', own(uuid, '/papers/signature'), body, headers);
 
 describe('what is made', () => {
   it.each([
@@ -273,6 +277,19 @@ describe('signing', () => {
     const { shown } = await rowOf(uuid);
     for (const said of [dollars(shown.amount), percent(shown.apr), '127.0.0.1', 'Mountain Time (America/Denver)'])
       expect(certificate).toContain(said);
+  });
+
+  it('is refused where another tab changed the application since, and answers the version that it makes', async () => {
+    const { borrower, uuid } = await given('NOTE_SIGNING');
+    for (const paper of await papersOf(borrower, uuid)) await read(borrower, uuid, paper);
+    const stale = await sign(borrower, uuid, typed, { 'if-match': '"7"' });
+    expect([stale.statusCode, stale.json().code]).toEqual([409, 'changed']);
+    expect((await papersOf(borrower, uuid)).every(({ signed }) => !signed)).toBe(true);
+    const shown = String((await borrower.call('GET', own(uuid))).headers.etag);
+    const done = await sign(borrower, uuid, typed, { 'if-match': shown });
+    expect(done.statusCode).toBe(200);
+    expect(done.headers.etag).toBe((await borrower.call('GET', own(uuid))).headers.etag);
+    expect(done.headers.etag).not.toBe(shown);
   });
 
   it('is of every paper that is shown, though it names one alone', async () => {

@@ -138,7 +138,7 @@ export function workflowOf(
     const signed = papers.sign(body, awaits);
     if ('answer' in signed) return signed.answer;
     if (signed.event !== undefined) save(signed.event);
-    return { status: 200, body: view().status ?? null };
+    return { status: 200, body: view().status ?? null, etag: version() };
   };
 
   const desk = new HostedDesk(lifecycle, personas);
@@ -165,7 +165,7 @@ export function workflowOf(
       if (state && contract === 'finish-link') return finishLink(effect.body, effect.path);
       if (state && contract === 'papers') return papers.list(now());
       if (state && contract === 'paper-page-read') return papers.read(effect.path, effect.body, now());
-      if (state && contract === 'sign-papers') return sign(effect.body);
+      if (state && contract === 'sign-papers') return stale(effect.headers['if-match']) ?? sign(effect.body);
       const call = product.calls[effect.call];
       const event = call?.event;
       const old = event === undefined || !state ? undefined : stale(effect.headers['if-match']);

@@ -43,7 +43,7 @@ export function paperRoutes(app: FastifyInstance, jobs: Jobs): void {
 
   callRoute(app, 'paper-page-read', readPaperPage, (request) => readPage(request));
 
-  callRoute(app, 'sign-papers', signPapers, (request) => sign(request, jobs), { perMinute: 20 });
+  callRoute(app, 'sign-papers', signPapers, (request, reply) => sign(request, reply, jobs), { perMinute: 20 });
 }
 
 /** The name is ours: an id and a number. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Json } from '../../../runtime/schema/copy.ts';
 import type { ApplicationStatus } from '../../contract/applications.ts';
@@ -14,6 +14,7 @@ import type { Jobs } from '../lifecycle/jobs.ts';
 import { statusView } from '../service-application/application-view.ts';
 import { moveByEvent, notAwaited } from '../service-application/borrower-event.ts';
 import { lockOwnApplication, ownApplication } from '../service-application/own-application.ts';
+import { etagOf, refuseStale } from '../service-application/version.ts';
 import { applicationFacts } from './application-facts.ts';
 import { makeCertificate, type Signed } from './certificate.ts';
 import { judgeSignature } from './judge-signature.ts';
@@ -28,22 +29,23 @@ type SignRequest = CallRequest<typeof signPapers>;
  * Signs papers with one signature: refused unless the signing screen's rules pass on what the server knows, so that every page was read. What is signed, its certificate and the move of the application that comes of
  * it are kept together or not at all. Signing again what is signed changes nothing.
  */
-export async function sign(request: SignRequest, jobs: Jobs): Promise<ApplicationStatus> {
+export async function sign(request: SignRequest, reply: FastifyReply, jobs: Jobs): Promise<ApplicationStatus> {
   await ownApplication(request, request.params.uuid);
-  const { body } = await idempotent(request, async (trx) => ({
-    status: 200,
-    body: await signOnce(request, trx, jobs),
-  }));
+  const { body, etag } = await idempotent(request, async (trx) => {
+    const row = await signOnce(request, trx, jobs);
+    return { status: 200, body: statusView(request.server.context, row, request.now()), etag: etagOf(row) };
+  });
+  if (etag !== undefined) reply.header('etag', etag);
   return body;
 }
 
-async function signOnce(request: SignRequest, trx: Transaction<Tables>, jobs: Jobs): Promise<ApplicationStatus> {
-  const { context } = request.server;
+async function signOnce(request: SignRequest, trx: Transaction<Tables>, jobs: Jobs): Promise<ApplicationRow> {
   const row = await lockOwnApplication(request, trx, request.params.uuid);
   const all = await papersOf(trx, row.uuid);
   const papers = all.filter(({ name }) => request.body.papers.includes(name));
   if (papers.length < request.body.papers.length) throw notFound();
-  if (papers.every(({ signed }) => signed !== null)) return statusView(context, row, request.now());
+  if (papers.every(({ signed }) => signed !== null)) return row;
+  await refuseStale(request, trx, row);
   const [event, ...others] = new Set(papers.map(({ signing }) => signing));
   if (!event || others.length > 0 || !awaits(request, row, event)) throw notAwaited();
   await judgeSignature(request, trx, row, all);
@@ -58,7 +60,7 @@ async function signOnce(request: SignRequest, trx: Transaction<Tables>, jobs: Jo
     ? await moveByEvent(request, trx, jobs, row, event, ['signature'])
     : row;
   request.log.info({ application: row.uuid, papers: papers.length }, 'papers were signed');
-  return statusView(context, moved, request.now());
+  return moved;
 }
 
 function awaits(request: FastifyRequest, row: ApplicationRow, event: string): boolean {
