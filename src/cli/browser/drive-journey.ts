@@ -15,7 +15,7 @@ import { lenderDoes, setApplication, startSandbox } from './sandbox.ts';
 import { readScreen, settled } from './screen.ts';
 import { photograph } from './shots.ts';
 import { addressOf, originOf } from './site.ts';
-import { secretsKept, secretsOf, watch } from './watch.ts';
+import { secretsKept, secretsOf, type Watch, watch } from './watch.ts';
 
 export type DriveOptions = {
   port: number;
@@ -34,6 +34,7 @@ type Drive = DriveOptions & {
   origin: string;
   org: string;
   queryGiven: boolean;
+  watched: Watch;
 };
 
 const VERBS = [
@@ -72,6 +73,7 @@ export async function driveJourney(
     org,
     origin: originOf(org, options.port),
     queryGiven: false,
+    watched,
   };
   const secrets = secretsOf(journey.do.flatMap((step) => (step.answer ? [step.answer] : [])));
   let failure: JourneyFailure | undefined;
@@ -130,7 +132,7 @@ async function lookInto(
 
 async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mismatch | undefined> {
   const { page } = drive;
-  if (verb === 'expect') return step.expect && awaitExpected(page, step.expect);
+  if (verb === 'expect') return step.expect && awaitExpected(page, step.expect, drive.watched);
   if (verb === 'open')
     await page.goto(withQuery(drive, addressOf(ofThisApplication(page, step.open ?? ''), drive.origin)));
   if (verb === 'application') await setApplication(page, drive.origin, drive.journey, step.application ?? null);

@@ -10,11 +10,14 @@ import { pathOf } from './site.ts';
 const APPEARS_WITHIN_MS = 20_000;
 const UUID = /^\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?=\/|$)/i;
 
+/** What pages have told the telemetry and the console so far. */
+type Told = { tracked: readonly string[]; logs: readonly string[] };
+
 /** Waits until the page shows what is expected; undefined then, else the first thing that differs at the end. */
-export async function awaitExpected(page: Page, expect: Expect): Promise<Mismatch | undefined> {
+export async function awaitExpected(page: Page, expect: Expect, told: Told): Promise<Mismatch | undefined> {
   const until = Date.now() + APPEARS_WITHIN_MS;
   for (;;) {
-    const mismatch = await compare(page, expect).catch(
+    const mismatch = await compare(page, expect, told).catch(
       (error: Error): Mismatch => ({ what: 'page', expected: 'to be read', seen: error.message }),
     );
     if (!mismatch || Date.now() > until) return mismatch;
@@ -22,15 +25,25 @@ export async function awaitExpected(page: Page, expect: Expect): Promise<Mismatc
   }
 }
 
-async function compare(page: Page, expect: Expect): Promise<Mismatch | undefined> {
+async function compare(page: Page, expect: Expect, told: Told): Promise<Mismatch | undefined> {
   const seen = await readScreen(page);
   // While work is under way the screen is about to change; only an overlay that is asked for may be looked at.
   if (seen.busy && !expect.dialog)
     return { what: 'busy', expected: 'a settled screen', seen: `at work at ${seen.address}` };
-  return differences(expect, seen)[0] ?? storageDifferences(expect, await readStorage(page))[0];
+  return (
+    differences(expect, seen)[0] ?? storageDifferences(expect, await readStorage(page))[0] ?? untold(expect, told)[0]
+  );
 }
 
-/** Facts, verdicts, calls, state, what is tracked and logged are seen on the engine alone. */
+/** What should have been tracked or logged by now. */
+const untold = (expect: Expect, told: Told): Mismatch[] =>
+  (['tracked', 'logs'] as const).flatMap((what) =>
+    (expect[what] ?? [])
+      .filter((item) => !told[what].includes(item))
+      .map((item) => ({ what, expected: item, seen: [...told[what]] })),
+  );
+
+/** Facts, verdicts, calls and state are seen on the engine alone. */
 export function differences(expect: Expect, seen: Seen): Mismatch[] {
   const path = pathOf(seen.address, expect.outside === true);
   const query = Object.fromEntries(new URL(seen.address).searchParams);

@@ -7,11 +7,23 @@ import type { FactsDocument } from '../../../runtime/schema/types.ts';
 import { leavesOf } from './controls.ts';
 import { whicheverStands } from './screen.ts';
 
-export type Watch = { problems: string[] };
+export type Watch = {
+  problems: string[];
+  /** The events that pages sent to the telemetry, in order. */
+  tracked: string[];
+  /** What pages wrote to the console. */
+  logs: string[];
+};
 
 /** Listens to every page of a browser context from its first script on. */
 export async function watch(context: BrowserContext): Promise<Watch> {
   const problems: string[] = [];
+  const tracked: string[] = [];
+  const logs: string[] = [];
+  context.on('console', (message) => logs.push(`${message.type()}: ${message.text()}`));
+  context.on('request', (request) => {
+    if (/\/ft\/[a-z-]+\/event$/.test(new URL(request.url()).pathname)) tracked.push(eventOf(request.postData()));
+  });
   await context.exposeBinding('lintelRefused', (_source, what: string) => {
     problems.push(`refused by the content security policy: ${what}`);
   });
@@ -27,7 +39,12 @@ export async function watch(context: BrowserContext): Promise<Watch> {
   context.on('weberror', (error) =>
     problems.push(`error of a script: ${error.error().stack ?? error.error().message}`),
   );
-  return { problems };
+  return { problems, tracked, logs };
+}
+
+function eventOf(body: string | null): string {
+  const sent: { event?: unknown } = JSON.parse(body ?? '{}');
+  return String(sent.event);
 }
 
 /** Shorter ones stand in ordinary text, too. */
