@@ -1869,6 +1869,10 @@ export interface Routing {
    */
   order: string[];
   default: RoutingDefault;
+  /**
+   * What leads to the screen that the table names whatever screen is open, also one that stands by itself, and before a status that waits is polled.
+   */
+  overrules?: RoutingOverrule[];
 }
 export interface RoutingRow {
   /**
@@ -1897,6 +1901,16 @@ export interface RoutingRow {
 export interface RoutingDefault {
   to: string;
   log?: 'info' | 'warning' | 'error';
+}
+export interface RoutingOverrule {
+  when: Logic;
+  /**
+   * Screens under /{uuid} that stay open all the same.
+   *
+   * @minItems 1
+   */
+  except?: [string, ...string[]];
+  source: string;
 }
 /**
  * One rule: what must hold, when, why, and what happens where it does not. A rule without effects is a named condition.

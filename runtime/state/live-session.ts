@@ -130,6 +130,12 @@ function sessionThrough(sessionAtom: Atom<Session>, answers: JsonObject, through
     get poll() {
       return whole().poll;
     },
+    get gaveUp() {
+      return whole().gaveUp;
+    },
+    get settling() {
+      return whole().settling;
+    },
     get sequence() {
       return whole().sequence;
     },

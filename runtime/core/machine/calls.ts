@@ -9,7 +9,7 @@ import { changedElsewhere, madeUpon } from './changed-elsewhere.ts';
 import { failureText } from './failure-text.ts';
 import { located } from './locate.ts';
 import { toLogin } from './navigate.ts';
-import { statusOf } from './polling.ts';
+import { applicationIsGone, applicationUnreachable, knownOf } from './polling.ts';
 import { awaitNews, isDisturbed } from './refresh.ts';
 import { showRefusal } from './refusal.ts';
 import { requestOf } from './request.ts';
@@ -42,7 +42,7 @@ export function startInBackground(turn: Turn, id: string, attempt = 0): void {
 function askForNews(turn: Turn, id: string): void {
   const call = callOf(turn, id);
   if (isDisturbed(turn.session) || !holds(call, turn.env, turn.rules)) return awaitNews(turn);
-  send(turn, call, { then: [{ news: statusOf(turn) ?? null }], attempt: 0, quiet: true });
+  send(turn, call, { then: [{ news: knownOf(turn) }], attempt: 0, quiet: true });
 }
 
 function callOf(turn: Turn, id: string): CompiledCall {
@@ -82,8 +82,9 @@ export function callAnswered(turn: Turn, event: Extract<Event, { type: 'result' 
   if (!pending || !call) return;
   if (mayRetry(call, status, pending)) return retryLater(turn, call, pending);
   const ok = status >= 200 && status < 300;
-  if (pending.quiet && (!ok || isDisturbed(turn.session))) return awaitNews(turn);
+  if (pending.quiet && (isDisturbed(turn.session) || (!ok && !isTelling(status, body)))) return awaitNews(turn);
   if (ok) keepAnswer(turn, call, body);
+  if (status === 404 && Object.hasOwn(call.keep ?? {}, 'application')) turn.update({ application: null });
   if (ok && call.versioned && etag !== undefined) turn.update({ version: etag });
   if (ok) settleIntent(turn, call);
   if (pending.quiet) return turn.next(...pending.then);
@@ -94,10 +95,23 @@ export function callAnswered(turn: Turn, event: Extract<Event, { type: 'result' 
   if (pending.background) return broughtInBackground(turn, row, ok ? Object.keys(call.keep ?? {}) : []);
   turn.update({ failure: ok ? null : failureText(body) });
   if (row) turn.next(...row.do.flatMap((task): Task[] => ('continue' in task ? pending.then : [task])));
-  else if (turn.session.poll && call.id === 'status') turn.next({ polled: ok ? polledStatus(body) : null });
+  else if (turn.session.poll && call.id === 'status' && !isTelling(status, body))
+    turn.next({ polled: ok ? polledStatus(body) : null });
   else if (ok) turn.next(...pending.then);
-  else refused(turn, status, body);
+  else failed(turn, pending, status, body);
   if (row && !row.do.some((task) => 'continue' in task)) quieten(turn);
+}
+
+/** A failure that more asking does not mend: nobody is signed in any more, or there is nothing to ask for. */
+const isTelling = (status: number, body: Json): boolean => status === 404 || isUnauthenticated(status, body);
+
+/** No row speaks of the failure. */
+function failed(turn: Turn, { then }: Pending, status: number, body: Json): void {
+  const awaitsRoute = then.some((task) => 'route' in task || ('settle' in task && task.settle === 'screen'));
+  if (isUnauthenticated(status, body)) signedOut(turn);
+  else if (turn.session.poll && status === 404) applicationIsGone(turn);
+  else if (awaitsRoute) applicationUnreachable(turn);
+  else refused(turn, status, body);
 }
 
 /**
@@ -199,15 +213,19 @@ function matchingRow(turn: Turn, call: CompiledCall, status: number, body: Json)
     );
 }
 
-/** No row speaks of the failure: who is not signed in is sent to the login, what was refused is shown where it stands. */
+const isUnauthenticated = (status: number, body: Json): boolean =>
+  status === 401 || (status === 403 && /unauthenticated|invalid signature/i.test(failureText(body)));
+
+/** Who is not signed in is sent to the login, which leads back here. */
+function signedOut(turn: Turn): void {
+  if (turn.session.path === 'site:/auth/login') return showFailure(turn, '', turn.session.failure ?? '');
+  turn.emit({ type: 'forget', key: 'session' });
+  turn.update({ identity: null, profile: null, application: undefined, busy: null, dialog: null });
+  toLogin(turn, turn.session.path);
+}
+
+/** What was refused is shown where it stands. */
 function refused(turn: Turn, status: number, body: Json): void {
-  const message = turn.session.failure ?? '';
-  const unauthenticated = status === 401 || (status === 403 && /unauthenticated|invalid signature/i.test(message));
-  if (unauthenticated && turn.session.path !== 'site:/auth/login') {
-    turn.emit({ type: 'forget', key: 'session' });
-    turn.update({ identity: null, profile: null, application: undefined, busy: null, dialog: null });
-    return toLogin(turn, turn.session.path);
-  }
   if (status === 422 && showRefusal(turn, body)) return;
-  showFailure(turn, '', message);
+  showFailure(turn, '', turn.session.failure ?? '');
 }

@@ -47,7 +47,7 @@ const isWithin = ({ session: { place } }: Turn, flow: string): boolean => place.
 
 /** Judges the rules of arriving and does what the screen does on arrival. */
 export function arrive(turn: Turn): void {
-  turn.update({ busy: null });
+  turn.update({ busy: null, settling: false });
   turn.byBorrower = false;
   const screen = turn.screen;
   const effects = (screen?.rules ?? []).flatMap((id) => {
@@ -78,6 +78,7 @@ function move(turn: Turn, path: string, place: Place, manner: Manner): void {
     dialog: null,
     failure: null,
     poll: null,
+    settling: false,
     pending: inBackground(turn),
     held: null,
     busy: null,

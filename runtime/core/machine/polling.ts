@@ -4,7 +4,7 @@ import { decideRoute } from '../routing/route.ts';
 import { holds } from '../rules/judge.ts';
 import { arrive, enter } from './navigate.ts';
 import { awaitNews } from './refresh.ts';
-import type { Pending } from './session.ts';
+import type { Application, Known, Pending } from './session.ts';
 import type { Turn } from './turn.ts';
 
 /** The checklist status of the application at hand, as routing reads it. */
@@ -16,7 +16,7 @@ export function statusOf(turn: Turn): string | undefined {
 /** Asks for the status, and again on the schedule, until it stands. */
 export function beginPoll(turn: Turn): void {
   const busy = turn.session.busy === 'overlay' ? 'overlay' : 'loader';
-  turn.update({ poll: startPoll(statusOf(turn) ?? null), busy });
+  turn.update({ poll: startPoll(statusOf(turn) ?? null), gaveUp: null, busy });
   turn.stop();
   turn.next({ call: 'status' });
 }
@@ -33,16 +33,29 @@ export function pollAnswered(turn: Turn, answer: string | null): void {
     turn.emit({ type: 'timer', id, ms: step.wait });
     return;
   }
-  const application = writePath(turn.session.application ?? {}, 'status.checklistStatus', step.done);
-  turn.update({ poll: null, application });
+  const application = writePath(applicationAtHand(turn), 'status.checklistStatus', step.done);
+  turn.update({ poll: null, application, gaveUp: step.gaveUp ? (answer ?? poll.last) : null });
   if (step.gaveUp) turn.next({ settle: 'route' });
   else turn.next({ call: 'application' }, { route: true });
 }
 
-/** Goes where the status leads; one that waits is polled first. */
+/** Of an application that was made just now no more than its id is known. */
+function applicationAtHand(turn: Turn): Application {
+  const uuid = turn.env.get('applicationUuid');
+  return turn.session.application ?? (typeof uuid === 'string' ? { uuid } : {});
+}
+
+/** The application is gone, or never was the borrower's: the table says where that leads. */
+export function applicationIsGone(turn: Turn): void {
+  turn.update({ poll: null, application: null });
+  turn.next({ settle: 'route' });
+}
+
+/** Goes where the status leads; one that waits is polled first, unless something overrules it. */
 export function route(turn: Turn): void {
   const status = statusOf(turn);
-  if (status !== undefined && pollClass(turn.product.statuses, status) === 'waiting') beginPoll(turn);
+  const waits = status !== undefined && pollClass(turn.product.statuses, status) === 'waiting';
+  if (waits && !isOverruled(turn)) beginPoll(turn);
   else routeByStatus(turn);
 }
 
@@ -58,16 +71,24 @@ export function routeByStatus(turn: Turn): void {
   else arriveAt(turn, to.startsWith('site:') ? to : applicationPath(turn, to));
 }
 
-/** News of the application: a status other than the one that was known leads on. */
-export function newsCame(turn: Turn, known: string | null): void {
-  if ((statusOf(turn) ?? null) === known) awaitNews(turn);
+/** What is known of the application now: news that say the same are none. */
+export function knownOf(turn: Turn): Known {
+  const status = statusOf(turn);
+  return { status: status ?? null, row: decideRoute(turn.product, turn.env, status).row };
+}
+
+/** News of the application: another status, or another row of the table, leads on. */
+export function newsCame(turn: Turn, before: Known): void {
+  const { status, row } = knownOf(turn);
+  const isSame = status === before.status && row === before.row;
+  if (isSame || (status !== null && status === turn.session.gaveUp)) awaitNews(turn);
   else route(turn);
 }
 
-/** The screen that is open already is kept, with what stands on it. */
+/** The screen that is open already is kept, with what stands on it. A path that was opened and leads elsewhere is none to come back to. */
 function arriveAt(turn: Turn, path: string): void {
   if (path === turn.session.path) arrive(turn);
-  else enter(turn, path, 'sent');
+  else enter(turn, path, turn.session.settling ? 'replaced' : 'sent');
 }
 
 function applicationPath(turn: Turn, screen: string): string {
@@ -80,7 +101,7 @@ export function settleApplication(turn: Turn): void {
   const { place, application } = turn.session;
   const wanted = place.kind === 'screen' ? place.application : undefined;
   if (wanted === undefined) return;
-  turn.update({ busy: 'loader' });
+  turn.update({ busy: 'loader', settling: true });
   turn.next({ settle: 'screen' });
   if (application?.uuid !== wanted) {
     turn.update({ application: undefined });
@@ -92,6 +113,29 @@ export function settleApplication(turn: Turn): void {
 /** The application is at hand, or there is none: its status decides what is shown, unless the screen stands by itself. */
 export function settleScreen(turn: Turn): void {
   const { standalone = false } = turn.screen ?? {};
-  if (turn.session.application && holds({ when: standalone }, turn.env, turn.rules)) arrive(turn);
+  const stands = turn.session.application && holds({ when: standalone }, turn.env, turn.rules);
+  if (stands && !isOverruled(turn)) arrive(turn);
   else route(turn);
+}
+
+/** Whether something leads on whatever screen is open and whatever the status awaits. */
+function isOverruled(turn: Turn): boolean {
+  const { place } = turn.session;
+  const screen = place.kind === 'screen' ? place.screen.replace(/^application\//, '') : '';
+  const { overrules = [] } = turn.product.routing;
+  return overrules.some(
+    ({ when, except }) => !(except as string[] | undefined)?.includes(screen) && holds({ when }, turn.env, turn.rules),
+  );
+}
+
+/**
+ * The application could not be asked for. What is known of it decides; where a screen was opened and nothing is known, nothing of it is shown but the
+ * screen that a status without one leads to, which asks again.
+ */
+export function applicationUnreachable(turn: Turn): void {
+  turn.stop();
+  turn.update({ busy: null });
+  if (!turn.session.settling && statusOf(turn) !== undefined) return routeByStatus(turn);
+  turn.emit({ type: 'log', level: 'warning', message: `The application could not be asked for: ${turn.session.path}` });
+  enter(turn, applicationPath(turn, turn.product.routing.default.to), 'replaced');
 }

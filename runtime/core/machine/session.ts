@@ -16,7 +16,7 @@ export type Place =
 export type Task =
   | Instruction
   | { polled: string | null }
-  | { news: string | null }
+  | { news: Known }
   | { settle: 'application' | 'screen' | 'arrival' | 'answers' | 'route' };
 
 /** A call that is on its way, a timer that runs, or a place that is asked for; the answer names it by `id`. */
@@ -45,6 +45,9 @@ export type Pending = {
 
 /** A press that awaits a call in the background: what is to be done once it has answered. */
 type Held = { tasks: Task[]; item?: JsonObject };
+
+/** What was known of an application when news of it were asked for: its status, and the row of the status table that held. */
+export type Known = { status: string | null; row: string };
 
 export type Poll = { last: string | null; attempt: number; unchanged: number };
 
@@ -93,6 +96,10 @@ export type Session = {
   /** Ids of the rules that act once in a visit, and have. */
   acted: string[];
   poll: Poll | null;
+  /** A status that polling was given up on: as news it is none. */
+  gaveUp: string | null;
+  /** A screen of an application was opened by its address, and it is not decided yet whether it is shown. */
+  settling: boolean;
   /** State that routing carried to the screen. */
   state: JsonObject;
   /** Of the application as it is shown: an opaque tag of the server's; null where none is known. */

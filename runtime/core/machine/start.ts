@@ -26,6 +26,8 @@ export function startSession(init: { now: string; flags?: Session['flags'] }): S
     held: null,
     acted: [],
     poll: null,
+    gaveUp: null,
+    settling: false,
     state: {},
     version: null,
     failure: null,

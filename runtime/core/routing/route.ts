@@ -19,7 +19,8 @@ export type RouteDecision = {
  */
 export function decideRoute(product: Product, env: Environment, status: string | undefined): RouteDecision {
   const { routing, rules } = product;
-  const candidates = (status === undefined ? undefined : routing.index[status]) ?? routing.anyStatus;
+  const known = status !== undefined && Object.hasOwn(routing.index, status) ? routing.index[status] : undefined;
+  const candidates = known ?? routing.anyStatus;
   for (const id of candidates) {
     const row = routing.rows[id];
     if (row && holds(row, env, (rule) => rules[rule]))
