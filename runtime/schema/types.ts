@@ -1108,6 +1108,9 @@ export interface Expect {
     [k: string]: unknown;
   };
   tracked?: string[];
+  /**
+   * What was logged since the last expect that named logs, in order: 'warning: …'.
+   */
   logs?: string[];
 }
 /**

@@ -11,7 +11,10 @@ type RoutingDocument = Assembled<'routing'>;
 /** More named conditions for one status than can be tried in all their combinations. */
 const mostConditions = 14;
 
-/** The status table: statuses and screens exist, conditions are named ones, each row can match. Total by its default. */
+/**
+ * The status table: statuses and screens exist, conditions are named ones, each row can match for each status that it names, and each status that is
+ * not waited out reaches a row, whatever its conditions say.
+ */
 export function checkRouting(context: CheckContext): void {
   const routing = context.documents.routing.get('status');
   if (!routing) return;
@@ -19,34 +22,60 @@ export function checkRouting(context: CheckContext): void {
     const pointer = pointerTo('/rows', id);
     checkStatuses(context, routing, row.status ?? [], pointerTo(pointer, 'status'));
     checkCondition(context, routing, row.when ?? true, pointerTo(pointer, 'when'));
-    if (row.to === undefined && row.stay === undefined)
+    if ((row.to === undefined) === (row.stay === undefined))
       context.report(
         routing,
         pointer,
-        { code: 'missing-key', message: 'The row leads nowhere.', remedy: 'add "to", or "stay": true' },
+        row.to === undefined
+          ? { code: 'missing-key', message: 'The row leads nowhere.', remedy: 'add "to", or "stay": true' }
+          : { code: 'row-to-and-stay', message: 'The row leads on and stays.', remedy: 'remove "to" or "stay"' },
         'key',
       );
     if (row.to !== undefined) checkScreen(context, routing, row.to, pointerTo(pointer, 'to'));
   }
   checkScreen(context, routing, routing.value.default.to, '/default/to');
-  for (const { id, pointer, code } of deadRows(routing))
-    context.report(
-      routing,
-      pointer,
-      code === 'dead-row'
-        ? {
-            code,
-            message: `The row "${id}" can never match: the rows before it take all it would.`,
-            remedy: 'remove it, or move it up in the order',
-          }
-        : {
-            code,
-            message: `More than ${mostConditions} conditions decide about one status.`,
-            remedy: 'join some into one named condition',
-          },
-      'key',
-    );
+  for (const [index, { when, except = [] }] of (routing.value.overrules ?? []).entries()) {
+    const pointer = pointerTo('/overrules', index);
+    checkCondition(context, routing, when, pointerTo(pointer, 'when'));
+    for (const [place, screen] of except.entries())
+      checkScreen(context, routing, screen, pointerTo(pointer, 'except', place));
+  }
+  checkReach(context, routing);
   checkPolling(context);
+}
+
+/** Which rows the statuses reach, in every combination of the conditions. */
+function checkReach(context: CheckContext, routing: RoutingDocument): void {
+  const { report, documents } = context;
+  const table = reachOf(routing);
+  for (const id of routing.value.order) {
+    const row = own(routing.value.rows, id);
+    if (!row) continue;
+    if (table.beyond.has(id)) {
+      const remedy = 'join some into one named condition';
+      const message = `More than ${mostConditions} conditions decide about one status.`;
+      report(routing, pointerTo('/rows', id), { code: 'too-many-conditions', message, remedy }, 'key');
+    } else if (!table.reached.has(id)) {
+      const message = `The row "${id}" can never match: the rows before it take all it would.`;
+      const remedy = 'remove it, or move it up in the order';
+      report(routing, pointerTo('/rows', id), { code: 'dead-row', message, remedy }, 'key');
+    } else
+      for (const [index, status] of (row.status ?? []).entries())
+        if (!table.of(status).has(id))
+          report(routing, pointerTo('/rows', id, 'status', index), {
+            code: 'dead-status',
+            message: `${status} never comes to the row "${id}": rows before it take it.`,
+            remedy: 'remove it here, or move the row up in the order',
+          });
+  }
+  const statuses = documents.statuses.get('statuses')?.value.statuses ?? {};
+  for (const [status, { poll }] of Object.entries(statuses))
+    if (poll !== 'waiting' && table.of(status).has(undefined))
+      report(routing, '/order', {
+        code: 'status-without-row',
+        message: `${status} comes to no row where conditions fail, and would be taken for one that nobody knows.`,
+        remedy: `write a row that names ${status} without a condition`,
+      });
 }
 
 function checkStatuses(
@@ -125,28 +154,36 @@ function conditionsOf(logic: Logic | undefined): string[] {
   return names;
 }
 
-/** Rows that no status and no combination of the conditions ever reaches. */
-function deadRows({ value }: RoutingDocument): { id: string; pointer: string; code: string }[] {
+type Reach = {
+  /** Ids of the rows that some status reaches. */
+  reached: ReadonlySet<string | undefined>;
+  /** Ids of rows among too many conditions to try. */
+  beyond: ReadonlySet<string>;
+  /** The rows that a status reaches; undefined among them: none, in some combination. */
+  of(status: string): ReadonlySet<string | undefined>;
+};
+
+function reachOf({ value }: RoutingDocument): Reach {
   const { index, anyStatus } = indexRouting(value);
-  const reached = new Set<string>();
   const beyond = new Set<string>();
-  for (const candidates of [...Object.values(index), anyStatus]) {
-    const names = [...new Set(candidates.flatMap((id) => conditionsOf(own(value.rows, id)?.when)))];
-    if (names.length > mostConditions) for (const id of candidates) beyond.add(id);
-    else for (const id of firstMatches(candidates, (id) => own(value.rows, id)?.when ?? true, names)) reached.add(id);
-  }
-  return value.order.flatMap((id) => {
-    if (reached.has(id) || !Object.hasOwn(value.rows, id)) return [];
-    return [{ id, pointer: pointerTo('/rows', id), code: beyond.has(id) ? 'too-many-conditions' : 'dead-row' }];
-  });
+  const whenOf = (id: string): Logic => own(value.rows, id)?.when ?? true;
+  const reach = (candidates: string[]): Set<string | undefined> => {
+    const names = [...new Set(candidates.flatMap((id) => conditionsOf(whenOf(id))))];
+    if (names.length <= mostConditions) return firstMatches(candidates, whenOf, names);
+    for (const id of candidates) beyond.add(id);
+    return new Set(candidates);
+  };
+  const ofAny = reach(anyStatus);
+  const known = new Map(Object.entries(index).map(([status, candidates]) => [status, reach(candidates)]));
+  const reached = new Set([...ofAny, ...[...known.values()].flatMap((rows) => [...rows])]);
+  return { reached, beyond, of: (status) => known.get(status) ?? ofAny };
 }
 
-function firstMatches(candidates: string[], when: (id: string) => Logic, names: string[]): Set<string> {
-  const reached = new Set<string>();
+function firstMatches(candidates: string[], when: (id: string) => Logic, names: string[]): Set<string | undefined> {
+  const reached = new Set<string | undefined>();
   for (let bits = 0; bits < 2 ** names.length; bits++) {
     const holds = (rule: string): boolean => ((bits >> names.indexOf(rule)) & 1) === 1;
-    const first = candidates.find((id) => truthOf(when(id), holds) !== false);
-    if (first !== undefined) reached.add(first);
+    reached.add(candidates.find((id) => truthOf(when(id), holds) !== false));
   }
   return reached;
 }

@@ -87,7 +87,7 @@ export function callAnswered(turn: Turn, event: Extract<Event, { type: 'result' 
   if (status === 404 && Object.hasOwn(call.keep ?? {}, 'application')) turn.update({ application: null });
   if (ok && call.versioned && etag !== undefined) turn.update({ version: etag });
   if (ok) settleIntent(turn, call);
-  if (pending.quiet) return turn.next(...pending.then);
+  if (pending.quiet && ok) return turn.next(...pending.then);
   turn.item = pending.item;
   turn.event = pending.event;
   if (call.versioned === 'write' && status === 409 && changedElsewhere(turn, body)) return;

@@ -11,7 +11,7 @@ const APPEARS_WITHIN_MS = 20_000;
 const UUID = /^\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?=\/|$)/i;
 
 /** What pages have told the telemetry and the console so far. */
-type Told = { tracked: readonly string[]; logs: readonly string[] };
+type Told = { tracked: readonly string[]; logs: string[] };
 
 /** Waits until the page shows what is expected; undefined then, else the first thing that differs at the end. */
 export async function awaitExpected(page: Page, expect: Expect, told: Told): Promise<Mismatch | undefined> {
@@ -35,13 +35,15 @@ async function compare(page: Page, expect: Expect, told: Told): Promise<Mismatch
   );
 }
 
-/** What should have been tracked or logged by now. */
-const untold = (expect: Expect, told: Told): Mismatch[] =>
-  (['tracked', 'logs'] as const).flatMap((what) =>
-    (expect[what] ?? [])
-      .filter((item) => !told[what].includes(item))
-      .map((item) => ({ what, expected: item, seen: [...told[what]] })),
-  );
+/** What should have been tracked by now, and exactly what was logged since the last expect that named logs. */
+function untold(expect: Expect, told: Told): Mismatch[] {
+  const missing = (expect.tracked ?? []).filter((event) => !told.tracked.includes(event));
+  if (missing.length > 0) return [{ what: 'tracked', expected: missing, seen: [...told.tracked] }];
+  const logged = expect.logs && sameJson(expect.logs, told.logs);
+  if (expect.logs && !logged) return [{ what: 'logs', expected: expect.logs, seen: [...told.logs] }];
+  if (logged) told.logs.length = 0;
+  return [];
+}
 
 /** Facts, verdicts, calls and state are seen on the engine alone. */
 export function differences(expect: Expect, seen: Seen): Mismatch[] {

@@ -11,7 +11,7 @@ export type Watch = {
   problems: string[];
   /** The events that pages sent to the telemetry, in order. */
   tracked: string[];
-  /** What pages wrote to the console. */
+  /** What pages wrote to the console themselves. */
   logs: string[];
 };
 
@@ -20,7 +20,9 @@ export async function watch(context: BrowserContext): Promise<Watch> {
   const problems: string[] = [];
   const tracked: string[] = [];
   const logs: string[] = [];
-  context.on('console', (message) => logs.push(`${message.type()}: ${message.text()}`));
+  context.on('console', (message) => {
+    if (!isBrowsers(message.text())) logs.push(`${message.type()}: ${message.text()}`);
+  });
   context.on('request', (request) => {
     if (/\/ft\/[a-z-]+\/event$/.test(new URL(request.url()).pathname)) tracked.push(eventOf(request.postData()));
   });
@@ -41,6 +43,9 @@ export async function watch(context: BrowserContext): Promise<Watch> {
   );
   return { problems, tracked, logs };
 }
+
+/** What the browser itself remarks: an answer that was no success, a form that it would make otherwise. */
+const isBrowsers = (text: string): boolean => /^(Failed to load resource|\[DOM\])/.test(text);
 
 function eventOf(body: string | null): string {
   const sent: { event?: unknown } = JSON.parse(body ?? '{}');

@@ -97,7 +97,7 @@ describe('every status', () => {
     expect(tracked(visit)).toContain('route');
   });
 
-  it.each(waiting)('%s, once polling gave up, shows the time-out with one warning', (status) => {
+  it.each(waiting)('%s, which no row names, shows the time-out with one warning where it is not polled', (status) => {
     const visit = at(status);
     expect(shownAt(visit)).toBe('error/timeout');
     expect(warnings(visit)).toEqual([{ type: 'log', level: 'warning', message: `No screen for status ${status}` }]);
