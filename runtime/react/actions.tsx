@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import type { JsonObject } from '../core/machine/session.ts';
 import { holds } from '../core/rules/judge.ts';
 import type { Action } from '../schema/types.ts';
@@ -15,10 +15,12 @@ type ActionsProps = {
   surface: Surface;
   /** The item that the actions are of, in an each block. */
   item?: JsonObject;
+  /** The id of the item's title: the same words stand on the buttons of each item. */
+  of?: string | undefined;
 };
 
 /** The actions of a surface as buttons. Outside of an item the first primary one submits its form, so that Enter presses it. */
-export function Actions({ actions, order, surface, item }: ActionsProps) {
+export function Actions({ actions, order, surface, item, of }: ActionsProps) {
   const primary = item ? undefined : primaryOf(actions, order);
   if (order.length === 0) return null;
   return (
@@ -33,6 +35,7 @@ export function Actions({ actions, order, surface, item }: ActionsProps) {
             surface={surface}
             submits={name === primary}
             item={item}
+            of={of}
           />
         ) : null;
       })}
@@ -44,10 +47,18 @@ export function Actions({ actions, order, surface, item }: ActionsProps) {
 export const primaryOf = (actions: Record<string, Action>, order: readonly string[]): string | undefined =>
   order.find((name) => (actions[name]?.style ?? 'primary') === 'primary');
 
-type ButtonProps = { name: string; action: Action; surface: Surface; submits: boolean; item: JsonObject | undefined };
+type ButtonProps = {
+  name: string;
+  action: Action;
+  surface: Surface;
+  submits: boolean;
+  item: JsonObject | undefined;
+  of: string | undefined;
+};
 
-function ActionButton({ name, action, surface, submits, item }: ButtonProps) {
+function ActionButton({ name, action, surface, submits, item, of }: ButtonProps) {
   const runtime = useRuntime();
+  const id = useId();
   const { shown, disabled } = useStanding({ name, action, surface, item });
   const busy = useAtom(
     useMemo(() => atom((get) => get(runtime.sessionAtom).busy !== null || get(runtime.loadingAtom)), [runtime]),
@@ -59,6 +70,8 @@ function ActionButton({ name, action, surface, submits, item }: ButtonProps) {
   const look = action.style === undefined || action.style === 'primary' ? '' : ` button-${action.style}`;
   return (
     <button
+      id={of && id}
+      aria-labelledby={of && `${id} ${of}`}
       type={submits ? 'submit' : 'button'}
       className={`button${look}`}
       data-action={name}
@@ -72,7 +85,7 @@ function ActionButton({ name, action, surface, submits, item }: ButtonProps) {
   );
 }
 
-function useStanding({ name, action, surface, item }: Omit<ButtonProps, 'submits'>): {
+function useStanding({ name, action, surface, item }: Omit<ButtonProps, 'submits' | 'of'>): {
   shown: boolean;
   disabled: boolean;
 } {

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { type FormEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useMemo, useRef } from 'react';
+import { type FormEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Product } from '../core/product.ts';
 import { dialogSurface } from '../state/surface.ts';
 import { Actions, primaryOf } from './actions.tsx';
@@ -43,7 +43,8 @@ function Modal({ dialog, children }: { dialog: DialogDocument; children: ReactNo
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const dismissable = dialog.kind === 'modal' && dialog.dismissable === true;
-  useEffect(() => {
+  // Closed while it is still on the page: the browser then gives the focus back to what had it.
+  useLayoutEffect(() => {
     const shown = element.current;
     shown?.showModal();
     shown?.querySelector<HTMLElement>('[data-dialog-title]')?.focus();

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { JsonObject } from '../../core/machine/session.ts';
 import type { EachBlock } from '../../schema/types.ts';
 import { Actions } from '../actions.tsx';
@@ -31,15 +32,22 @@ export function EachView({ block, surface, name, Blocks }: BlockProps<EachBlock>
 
 function Card({ block, item, surface, Blocks }: Omit<BlockProps<EachBlock>, 'name'> & { item: JsonObject }) {
   const actions = block.actions ?? {};
+  const title = useId();
   return (
     <div className="stack">
       {block.title === undefined ? null : (
-        <h2 className={styles.heading}>
+        <h2 id={title} className={styles.heading}>
           <Text copy={block.title} />
         </h2>
       )}
       <Blocks blocks={block.blocks} order={block.order} surface={surface} />
-      <Actions actions={actions} order={block.actionOrder ?? Object.keys(actions)} surface={surface} item={item} />
+      <Actions
+        actions={actions}
+        order={block.actionOrder ?? Object.keys(actions)}
+        surface={surface}
+        item={item}
+        of={block.title === undefined ? undefined : title}
+      />
     </div>
   );
 }

@@ -43,10 +43,12 @@ function Row({ row }: { row: SummaryRow }) {
       <dt>
         <Text copy={row.label} />
       </dt>
-      <dd>
-        {text}
-        {row.change === undefined ? null : <Change row={row} to={row.change} />}
-      </dd>
+      <dd>{text}</dd>
+      {row.change === undefined ? null : (
+        <dd className={styles.change}>
+          <Change row={row} to={row.change} />
+        </dd>
+      )}
     </div>
   ) : null;
 }
@@ -56,7 +58,7 @@ function Change({ row, to }: { row: SummaryRow; to: Target }) {
   const word = useShellText('states', 'change');
   const path = typeof to === 'string' ? to : undefined;
   return path === undefined ? null : (
-    <AppLink to={path} className={styles.change}>
+    <AppLink to={path}>
       {word}
       <span className="visually-hidden">
         {' '}

@@ -22,7 +22,8 @@ export function TableView({ name, block: { caption, of, columns, order, empty } 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={styles.scroller} aria-labelledby={`table-${name}`} tabIndex={0}>
-      <table>
+      {/* Drawn as cards, it is still a table to whoever has it read aloud. */}
+      <table className={shown.length > 3 ? styles.wide : undefined}>
         <caption id={`table-${name}`} className={styles.caption}>
           <span>
             <Text copy={caption} />
@@ -42,6 +43,9 @@ export function TableView({ name, block: { caption, of, columns, order, empty } 
             <tr key={itemKey(item, index)}>
               {shown.map(([key, column]) => (
                 <td key={key}>
+                  <span className={styles.columnName} aria-hidden="true">
+                    <Text copy={column.label} />
+                  </span>
                   <Cell column={column} item={item} />
                 </td>
               ))}

@@ -54,12 +54,12 @@ const Frame = memo(function Frame({ name, field, children }: Omit<FrameProps, 'c
           <Text copy={field.help} links={field.links} />
         </p>
       )}
-      {children}
+      {field.width === undefined ? children : <div className={styles[field.width]}>{children}</div>}
       <FieldError path={field.fact} />
     </>
   );
   return (
-    <div className={`field ${styles[field.width ?? 'full'] ?? ''}`} data-field={name} data-fact={field.fact}>
+    <div className="field" data-field={name} data-fact={field.fact}>
       {labelling === 'group' ? (
         <Group field={field} id={id}>
           {body}
