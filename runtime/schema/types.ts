@@ -492,7 +492,10 @@ export interface ListBlock {
   when?: Logic;
   unless?: Logic;
   title?: Copy;
-  style?: 'bullets' | 'numbers' | 'checks';
+  /**
+   * bullets where absent. checks: what holds, or is assured; crosses: what does not happen.
+   */
+  style?: 'bullets' | 'numbers' | 'checks' | 'crosses';
   items: {
     [k: string]: ListItem;
   };

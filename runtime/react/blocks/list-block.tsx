@@ -13,7 +13,7 @@ export function ListView({ block: { title, style = 'bullets', items, order } }: 
           <Text copy={title} />
         </h2>
       )}
-      <Tag className={style === 'checks' ? styles.checks : undefined}>
+      <Tag className={signed.has(style) ? `${styles.signed} ${styles[style]}` : undefined}>
         {order.map((key) => {
           const item = items[key];
           return item ? <Item key={key} item={item} /> : null;
@@ -22,6 +22,9 @@ export function ListView({ block: { title, style = 'bullets', items, order } }: 
     </div>
   );
 }
+
+/** Styles that put a sign of their own before each item. */
+const signed = new Set<string>(['checks', 'crosses']);
 
 function Item({ item }: { item: ListItem }) {
   return useHolds(item) ? (
