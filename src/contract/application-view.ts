@@ -143,6 +143,7 @@ export const applicationView = answer({
   otherAnnualIncome: maybe(Type.Integer({ description: 'Further US dollars a year before taxes.' })),
   helocSigners: maybe(Type.Array(signer)),
   liens: maybe(Type.Array(lien)),
+  lienInquiryAnswered: flag,
   incomeSources: maybe(Type.Array(incomeSource)),
   disburseAccount: maybe(disburseAccount),
   autopayAccount: maybe(answer({ bankName: text, mask: text })),

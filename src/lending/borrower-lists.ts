@@ -20,6 +20,12 @@ export function withoutId(ids: Json = null, id: Json = null): Json[] {
   return listOf(ids).filter((known) => known !== id);
 }
 
+/** The ids that stand in a list of things with ids. */
+export function listedIds(ids: Json = null, things: Json = null): Json[] {
+  const listed = new Set(listOf(things).map(idOf));
+  return listOf(ids).filter((id) => listed.has(id));
+}
+
 /** The liens of the title report, { id, lender, kind, position, balance, monthlyPayment }, with what the borrower said of them: ids to pay off, ids disputed. */
 export function liensShown(liens: Json = null, payoffs: Json = null, disputes: Json = null): Json[] {
   return listOf(liens)

@@ -76,7 +76,7 @@ describe('one tab', () => {
     await door('status', { checklistStatus: 'WAITING_FOR_OFFERS' });
     await borrower.rested(uuid);
     expect(await shown()).toBe(offers);
-    await door('status', { checklistStatus: 'LIEN_VERIFICATION' });
+    await door('status', { checklistStatus: 'LIEN_VERIFICATION_INQUIRY' });
     await door('events', { event: 'lien-inquiry-answered' });
     expect((await mark(offers)).statusCode).toBe(200);
   });
