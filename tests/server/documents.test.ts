@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Json } from '../../runtime/schema/copy.ts';
+import type { Failure } from '../../src/server/http-error.ts';
 import { Borrower, own } from './borrower.ts';
 import { asBrowser, startTestServer, type TestServer } from './test-server.ts';
 
@@ -144,5 +146,58 @@ describe('an upload', () => {
       answers.map(() => [404, '{"errors":["not found"]}']),
     );
     expect((await send(stranger, uuid, paystub())).status).toBe(404);
+  });
+});
+
+describe('what is handed in', () => {
+  const put = (uuid: string, status: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/sandbox/applications/${uuid}/status`,
+      payload: { checklistStatus: status },
+    });
+  const uploaded = async (borrower: Borrower, uuid: string, kind: string) =>
+    (await send(borrower, uuid, paystub(), kind)).json();
+
+  async function refusal(status: string, action: string, answers: (own: Own) => Promise<{ [fact: string]: Json }>) {
+    const { borrower, uuid } = await Borrower.withApplication(server);
+    await put(uuid, status);
+    const given = await answers((kind) => uploaded(borrower, uuid, kind));
+    const answer = await borrower.call('POST', own(uuid, `/actions/${action}`), { answers: given });
+    const { failures = [] } = answer.json();
+    return [answer.statusCode, ...failures.map(({ path, code }: Failure) => `${path}: ${code}`)];
+  }
+  type Own = (kind: string) => Promise<Json>;
+  const license = (file: Own) => async (front: string, back: string) => ({
+    identityDocument: { kind: 'DRIVERS_LICENSE', front: await file(front), back: await file(back) },
+  });
+
+  it.each([
+    ['INSURANCE', 'DRIVERSLICENSEBACK', 'identityDocument.front: another-kind'],
+    ['DRIVERSLICENSEFRONT', 'DRIVERSLICENSEFRONT', 'identityDocument.back: another-kind'],
+    ['PASSPORTFRONT', 'DRIVERSLICENSEBACK', 'identityDocument.front: another-kind'],
+  ])("is no %s and %s for the two sides of a driver's license", async (front, back, failure) => {
+    expect(
+      await refusal('IDENTITY_VERIFICATION', 'identity-documents-given', (file) => license(file)(front, back)),
+    ).toEqual([422, failure]);
+  });
+
+  it('is taken where each file was uploaded as what is asked for', async () => {
+    expect(
+      await refusal('IDENTITY_VERIFICATION', 'identity-documents-given', (file) =>
+        license(file)('DRIVERSLICENSEFRONT', 'DRIVERSLICENSEBACK'),
+      ),
+    ).toEqual([200]);
+  });
+
+  it('is never one file named twice', async () => {
+    const twice = async (file: Own) => {
+      const letter = await file('AWARD_LETTER');
+      return { incomeDocuments: { awardLetters: [letter, letter] } };
+    };
+    expect(await refusal('INCOME_VERIFICATION', 'income-documents-given', twice)).toEqual([
+      422,
+      'incomeDocuments.awardLetters: named-twice',
+    ]);
   });
 });

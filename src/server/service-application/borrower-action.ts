@@ -163,13 +163,13 @@ async function keep(
 ): Promise<ApplicationRow> {
   const product = request.product();
   const { vault } = request.server.context;
-  await handInDocuments(trx, product, row.uuid, given);
+  const env = environmentOf(product, await borrowerSession(request, trx, row, { given }), functions);
+  await handInDocuments(trx, row.uuid, { product, env, given });
   const whole = withHome(given);
   const kept = await keepAnswers(trx, row, whole, { facts: product.facts, vault, now: request.now() });
   await correctProfile(trx, await requireAccount(request), kept, whole);
   const consents = consentsAmong(product.facts, given);
   if (consents.length === 0) return kept;
-  const env = environmentOf(product, await borrowerSession(request, trx, row, { given }), functions);
   const signed = { application: row.uuid, account: row.account, env };
   return { ...kept, consents: await writeConsents(request, trx, signed, consents) };
 }
