@@ -20,6 +20,9 @@ export function withoutId(ids: Json = null, id: Json = null): Json[] {
   return listOf(ids).filter((known) => known !== id);
 }
 
+/** A value as often as a list has entries. */
+export const sameForEach = (list: Json = null, value: Json = null): Json[] => listOf(list).map(() => value);
+
 /** The ids that stand in a list of things with ids. */
 export function listedIds(ids: Json = null, things: Json = null): Json[] {
   const listed = new Set(listOf(things).map(idOf));

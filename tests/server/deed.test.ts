@@ -28,13 +28,15 @@ const deedOf = async (borrower: Borrower, uuid: string): Promise<string> =>
 
 it('says who has signed it, who is still to sign, and in the end that all have', async () => {
   const { borrower, uuid } = await givenApplication(server, 'CO_DEED_REQ', { ownership });
+  const made = async () => (await borrower.call('GET', own(uuid, '/papers'))).json().papers.length;
+  await expect.poll(made).toBeGreaterThan(0);
+  const toSign = await deedOf(borrower, uuid);
+  expect(toSign).toContain('Šárka O’Neil, owner: to be signed');
+  expect(toSign).toContain('The borrower signs last, before a notary.');
   expect((await happens(uuid, 'co-signer-completed')).statusCode).toBe(200);
   await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('GEN_NOTARY_DISCLOSURE');
-  await expect
-    .poll(async () => (await borrower.call('GET', own(uuid, '/papers'))).json().papers.length)
-    .toBeGreaterThan(0);
+  await expect.poll(() => deedOf(borrower, uuid)).toContain('Šárka O’Neil Signed electronically');
   const waiting = await deedOf(borrower, uuid);
-  expect(waiting).toContain('Šárka O’Neil Signed electronically');
   expect(waiting).toContain(`${fullName}, owner and borrower: to be signed before the notary`);
 
   await borrower.call('POST', own(uuid, '/actions/manual-notary-chosen'), {});

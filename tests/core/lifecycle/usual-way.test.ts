@@ -89,6 +89,24 @@ describe('the way to the line of credit', () => {
     expect(view(way).helocSigners).toMatchObject([{ name: 'Robin Doe', status: 'SIGNED' }, { status: 'SIGNED' }]);
   });
 
+  it('of a trust with one trustee waits for nobody else', () => {
+    const ownership = { type: 'TRUST', trustName: 'The Doe Trust', trustDate: '2019-04-12' };
+    const { trail } = goTheWay({}, { COLLECT_ADDITIONAL_INFO: { event: 'contact-given', answers: { ownership } } });
+    expect(trail).not.toContain('CO_DEED_REQ');
+    expect(trail.at(-1)).toBe('COMPLETE');
+  });
+
+  it('of a joint property in Texas ends with all owners having signed at the office', () => {
+    const ownership = { type: 'JOINT', coOwners: [coOwner('Robin'), coOwner('Sam')] };
+    const way = goTheWay(
+      { state: 'TX' },
+      { COLLECT_ADDITIONAL_INFO: { event: 'contact-given', answers: { ownership } } },
+    );
+    expect(way.trail).not.toContain('CO_DEED_REQ');
+    const { helocSigners } = view(way);
+    expect(helocSigners).toMatchObject([{ name: 'Robin Doe', status: 'SIGNED' }, { status: 'SIGNED' }]);
+  });
+
   it('pays off the liens that were marked', () => {
     const marks = [{ event: 'lien-marked', answers: { payoff: { lienId: 'lien-2' } } }, { event: 'liens-confirmed' }];
     const way = goTheWay({ lastName: 'Stewart' }, { LIEN_VERIFICATION: marks });
