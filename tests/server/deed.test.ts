@@ -49,3 +49,9 @@ it('says who has signed it, who is still to sign, and in the end that all have',
   const listed = (await borrower.call('GET', own(uuid, '/papers'))).json().papers;
   expect(listed.filter(({ paper }: { paper: string }) => paper === 'deed-of-trust')).toHaveLength(1);
 });
+
+it('of a sole owner is signed before the notary, and by nobody else', async () => {
+  const { borrower, uuid } = await givenApplication(server, 'GEN_NOTARY_DISCLOSURE', { ownership: { type: 'SOLE' } });
+  await expect.poll(() => deedOf(borrower, uuid)).toContain('To be signed before a notary by every owner');
+  expect(await deedOf(borrower, uuid)).not.toContain('sign electronically');
+});
