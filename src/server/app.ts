@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import staticFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiDocs } from './api-docs.ts';
-import { bodyLimit, jsonBodies, strictValidation } from './body-parsing.ts';
+import { bodyLimit, jsonBodies, readableOnly, strictValidation } from './body-parsing.ts';
 import type { ClientFiles } from './client-files.ts';
 import type { Config } from './config.ts';
 import type { ServerContext } from './context.ts';
@@ -54,6 +54,7 @@ export async function assemble(app: FastifyInstance, context: ServerContext, par
   const sandbox = context.config.mode === 'sandbox';
   strictValidation(app);
   jsonBodies(app);
+  readableOnly(app);
   errorAnswers(app);
   await securityHeaders(app, parts.policy ?? contentSecurityPolicy(context.config));
   sameOriginOnly(app);

@@ -1,6 +1,8 @@
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
+import { isPlainJson } from '../../runtime/core/facts/plain-json.ts';
+import { HttpError } from './http-error.ts';
 
 /** Bytes: what a registration sends is a few thousand. */
 export const bodyLimit = 256 * 1024;
@@ -24,4 +26,14 @@ export function strictValidation(app: FastifyInstance): void {
   const asSent = addFormats.default(new Ajv({ ...options, coerceTypes: false }));
   const asText = addFormats.default(new Ajv({ ...options, coerceTypes: 'array' }));
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? asSent : asText).compile(schema as object));
+}
+
+/** What no database keeps and no recursion follows is refused before anybody reads it: a NUL, half of a character, a body nested thousands deep. */
+export function readableOnly(app: FastifyInstance): void {
+  app.addHook('preValidation', async ({ params, query, body }) => {
+    // Params and queries have a prototype of the parser's own.
+    const parts = [{ ...(params as object) }, { ...(query as object) }, body];
+    if (!parts.every(isPlainJson))
+      throw new HttpError(400, ['The request holds characters or nesting that cannot be read'], { code: 'malformed' });
+  });
 }
