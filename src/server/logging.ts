@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LoggerOptions } from 'pino';
 import type { Config } from './config.ts';
+import { toldError } from './told-error.ts';
 
 const secrets = [
   'authorization',
@@ -14,10 +15,11 @@ const secrets = [
   'accountNumber',
 ];
 
-/** Secrets are blotted out wherever they stand. */
+/** Secrets are blotted out wherever they stand, and an error is told without the values that it is about. */
 export function loggerOptions({ logLevel }: Config): LoggerOptions {
   return {
     level: logLevel,
+    serializers: { err: toldError },
     redact: {
       paths: [
         ...secrets,
