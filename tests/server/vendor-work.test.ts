@@ -5,7 +5,7 @@ import { runWork, type Workshop } from '../../src/server/lifecycle/run-work.ts';
 import { circuitBreaker } from '../../src/server/vendors/circuit-breaker.ts';
 import { vendorKinds } from '../../src/server/vendors/kinds.ts';
 import { sandboxVendor } from '../../src/server/vendors/sandbox-vendor.ts';
-import type { Vendor } from '../../src/server/vendors/vendor.ts';
+import type { Inquiry, Vendor } from '../../src/server/vendors/vendor.ts';
 import { lifecycle } from '../core/lifecycle/documents.ts';
 import { Borrower } from './borrower.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -109,6 +109,19 @@ describe.each(cases)('$vendor', ({ vendor, status, attempts }) => {
     else expect(events).toEqual(['failed']);
   });
 
+  it('is told the answers and facts on its lists, and no more', async () => {
+    const kind = vendorKinds.find(({ id }) => id === vendor);
+    const uuid = await parked(status);
+    const told: Inquiry[] = [];
+    await work(uuid, { [vendor]: { line: () => vendor, ask: (inquiry) => void told.push(inquiry) } });
+    for (const { context, vendorFacts } of told) {
+      expect(kind?.sees).toEqual(expect.arrayContaining(Object.keys(context.answers)));
+      expect(kind?.knows).toEqual(expect.arrayContaining(Object.keys(vendorFacts)));
+      expect(Object.keys(context.policy).length > 0).toBe(kind?.policy === true);
+    }
+    expect(told).toHaveLength(attempts);
+  });
+
   it('that answers again and again is believed once; after a failure the work is taken up', async () => {
     const uuid = await parked(status);
     await work(uuid, {});
@@ -125,4 +138,15 @@ describe.each(cases)('$vendor', ({ vendor, status, attempts }) => {
     await work(uuid, all(repeating));
     expect(await eventsOf(uuid, status)).toHaveLength(1);
   });
+});
+
+it('an answer that no database keeps is none: the application is where a bureau that fails leads', async () => {
+  const uuid = await parked('WAITING_FOR_SOFT_CREDIT');
+  const ask: Vendor['ask'] = (inquiry, { deliver, signal }) => {
+    const spoilt = (answer: unknown) =>
+      deliver(JSON.parse(JSON.stringify(answer).replace(/"scoredOn":"/, '$&\\u0000')));
+    usual('soft-credit').ask(inquiry, { deliver: spoilt, signal });
+  };
+  await work(uuid, { 'soft-credit': { line: () => 'soft-credit', ask } });
+  expect(await eventsOf(uuid, 'WAITING_FOR_SOFT_CREDIT')).toEqual(['failed']);
 });

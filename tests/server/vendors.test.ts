@@ -3,8 +3,9 @@ import { readConfig } from '../../src/server/config.ts';
 import { askVendor } from '../../src/server/vendors/ask-vendor.ts';
 import { circuitBreaker } from '../../src/server/vendors/circuit-breaker.ts';
 import { vendorKinds } from '../../src/server/vendors/kinds.ts';
+import { limitedTo } from '../../src/server/vendors/limited-to.ts';
 import { sandboxVendor } from '../../src/server/vendors/sandbox-vendor.ts';
-import type { Inquiry, Vendor } from '../../src/server/vendors/vendor.ts';
+import type { Inquiry, Vendor, VendorKind } from '../../src/server/vendors/vendor.ts';
 import { MissingVendorsError, requireVendors } from '../../src/server/vendors/vendors.ts';
 import { applicant, lifecycle, personas } from '../core/lifecycle/documents.ts';
 
@@ -42,6 +43,25 @@ describe('askVendor', () => {
     expect(await ask(saying('<html>busy</html>', found))).toEqual({ failure: 'unusable' });
   });
 
+  const lying = (facts: object) => saying({ ...found, facts: { ...found.facts, ...facts } });
+  it.each([
+    ['a text that no database keeps', { scoredOn: '2026-11-21\u0000' }],
+    ['half of a character, far within', { creditReport: { ...report, factors: ['\ud800'] } }],
+    ['a text without end', { scoredOn: 'a'.repeat(1001) }],
+    ['a list without end', { creditReport: { factors: Array(201).fill('') } }],
+    [
+      'an object of too many parts',
+      { creditReport: Object.fromEntries(Array.from({ length: 201 }, (_, at) => [at, 0])) },
+    ],
+    ['more in all than a vendor has to say', { creditReport: { a: Array(200).fill(Array(5).fill('a'.repeat(600))) } }],
+    ['a number that is counted no more', { creditScore: 1e300 }],
+    ['money beyond all money', { monthlyDebts: `${'9'.repeat(13)}.00` }],
+    ['what is no JSON', { creditReport: { bureau: 1n } }],
+    ['lists in lists in lists', { creditReport: { a: JSON.parse('['.repeat(500) + ']'.repeat(500)) } }],
+  ])('does not believe %s', async (_, facts) => {
+    expect(await ask(lying(facts))).toEqual({ failure: 'unusable' });
+  });
+
   it('gives up one that hangs, and tells it so', async () => {
     const aborted = vi.fn();
     const hanging: Vendor = { line: () => 'test', ask: (_, { signal }) => signal.addEventListener('abort', aborted) };
@@ -64,6 +84,26 @@ describe('askVendor', () => {
     const asked = ask(saying(), stop.signal);
     stop.abort();
     expect(await asked).toEqual({ failure: 'stopped' });
+  });
+});
+
+describe('limitedTo', () => {
+  const vendorFacts = { creditScore: 760, creditReport: report, offers: [], liens: [], verifiedIncome: 90_000 };
+
+  it.each([
+    ['employment', ['name', 'propertyAddress'], []],
+    ['offers', ['name', 'propertyAddress', 'income', 'isListedForSale'], ['creditScore', 'verifiedIncome']],
+    ['payoff', ['name', 'propertyAddress'], ['liens']],
+    ['nobody', [], []],
+  ])('tells %s what it needs', (vendor, sees, knows) => {
+    const { context, vendorFacts: facts } = limitedTo(vendor, { ...inquiry('Doe', vendor), vendorFacts });
+    expect(sees).toEqual(expect.arrayContaining(Object.keys(context.answers)));
+    expect(Object.keys(facts)).toEqual(knows);
+  });
+
+  it('names facts of the lifecycle', () => {
+    const unknown = ({ knows }: VendorKind) => knows.filter((name) => !Object.hasOwn(lifecycle.facts, name));
+    expect(vendorKinds.flatMap(unknown)).toEqual([]);
   });
 });
 

@@ -1,12 +1,16 @@
 import type { Json } from '../../schema/copy.ts';
 import type { Lifecycle, LifecycleFactType } from '../../schema/types.ts';
+import { isPlainJson } from '../facts/plain-json.ts';
 import type { LifecycleEvent } from './lifecycle-state.ts';
 
 type JsonObject = { [key: string]: Json };
 
+/** Characters of a text, entries of a list or an object, and characters of an answer in all: many times what any vendor has to say. */
+const bounds = { text: 1000, entries: 200, answer: 500_000 };
+
 /**
- * A vendor's answer as an event, or undefined where it is none: an event that the vendor does not have, a fact missing, one too many, or of the
- * wrong type. What a vendor says is not believed before this.
+ * A vendor's answer as an event, or undefined where it is none: an event that the vendor does not have, a fact missing, one too many, of the
+ * wrong type, too large, or not to be kept. What a vendor says is not believed before this.
  */
 export function readAnswer(lifecycle: Lifecycle, vendor: string, answer: unknown): LifecycleEvent | undefined {
   if (!isObject(answer) || typeof answer.event !== 'string') return undefined;
@@ -17,10 +21,22 @@ export function readAnswer(lifecycle: Lifecycle, vendor: string, answer: unknown
   return areFacts(lifecycle, declared.facts ?? [], facts) ? { name: answer.event, facts } : undefined;
 }
 
-/** Whether these are all the facts that are declared, each of its type, and no other. */
+/** Whether these are all the facts that are declared, each of its type and within bounds, and no other. */
 export function areFacts(lifecycle: Lifecycle, names: readonly string[], facts: JsonObject): boolean {
+  if (!isPlainJson(facts) || !isWithinBounds(facts) || JSON.stringify(facts).length > bounds.answer) return false;
   const complete = names.every((name) => isOfType(facts[name], lifecycle.facts[name]?.type));
   return complete && Object.keys(facts).every((name) => names.includes(name));
+}
+
+/** Of JSON that is nested no deeper than recursion goes. */
+function isWithinBounds(value: Json | undefined): boolean {
+  if (typeof value === 'string') return value.length <= bounds.text;
+  if (typeof value !== 'object' || value === null) return true;
+  const entries = Object.entries(value);
+  return (
+    entries.length <= bounds.entries &&
+    entries.every(([name, part]) => name.length <= bounds.text && isWithinBounds(part))
+  );
 }
 
 function isObject(value: unknown): value is JsonObject {
@@ -32,11 +48,11 @@ function isOfType(value: Json | undefined, type: LifecycleFactType | undefined):
     case 'string':
       return typeof value === 'string' && value !== '';
     case 'integer':
-      return Number.isInteger(value);
+      return Number.isSafeInteger(value);
     case 'number':
       return Number.isFinite(value);
     case 'money':
-      return typeof value === 'string' && /^\d+\.\d{2}$/.test(value);
+      return typeof value === 'string' && /^\d{1,12}\.\d{2}$/.test(value);
     case 'boolean':
       return typeof value === 'boolean';
     case 'list':

@@ -6,8 +6,7 @@ import { functions } from '../../lending/registry.ts';
 import type { ServerContext } from '../context.ts';
 import { type Asked, askVendor } from '../vendors/ask-vendor.ts';
 import type { CircuitBreaker } from '../vendors/circuit-breaker.ts';
-import { vendorKinds } from '../vendors/kinds.ts';
-import type { Inquiry } from '../vendors/vendor.ts';
+import { limitedTo } from '../vendors/limited-to.ts';
 import type { Vendors } from '../vendors/vendors.ts';
 import { type ApplicationRow, contextOf, lockApplication, stateOf } from './application-record.ts';
 import { moveApplication } from './move-application.ts';
@@ -112,25 +111,19 @@ async function askOnce(
   const vendor = vendors[id];
   if (!vendor) throw new UnfinishedWorkError(row.status ?? '', `no vendor for ${id} is configured`);
   const { lifecycle, personas, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
-  const inquiry: Inquiry = {
+  const inquiry = limitedTo(id, {
     work,
-    context: limitedTo(id, contextOf(context, row, pricing)),
+    context: contextOf(context, row, pricing),
     vendorFacts: knownFacts(stateOf(row)),
     reference: `${row.uuid}:${work.visit}`,
     personas,
-  };
+  });
   const line = vendor.line(inquiry);
   if (!breaker.allows(line)) throw new UnfinishedWorkError(row.status ?? '', `${id} is given a rest`);
   const asked = await askVendor(lifecycle, vendor, inquiry, timeoutOf(context, work), stop);
   if ('event' in asked) breaker.succeeded(line);
   else if (asked.failure !== 'stopped') breaker.failed(line);
   return asked;
-}
-
-/** A vendor sees the answers it needs and no other. */
-function limitedTo(id: string, { answers, ...rest }: Inquiry['context']): Inquiry['context'] {
-  const sees = vendorKinds.find((kind) => kind.id === id)?.sees ?? [];
-  return { ...rest, answers: Object.fromEntries(Object.entries(answers).filter(([name]) => sees.includes(name))) };
 }
 
 /** In a sandbox that is faster than life, patience is shorter too. */

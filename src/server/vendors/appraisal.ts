@@ -5,4 +5,5 @@ export const appraisal: VendorKind = {
   id: 'appraisal',
   title: 'Appraisals on site',
   sees: ['name', 'propertyAddress', 'phoneNumber'],
+  knows: [],
 };

@@ -5,4 +5,5 @@ export const attorney: VendorKind = {
   id: 'attorney',
   title: "Attorney's review of closing papers",
   sees: ['name', 'propertyAddress', 'ownership'],
+  knows: [],
 };

@@ -5,4 +5,5 @@ export const bank: VendorKind = {
   id: 'bank',
   title: 'Bank accounts and small deposits',
   sees: ['name', 'propertyAddress', 'disbursement'],
+  knows: [],
 };

@@ -5,4 +5,5 @@ export const bpo: VendorKind = {
   id: 'bpo',
   title: "Brokers' price opinions and residential evaluations",
   sees: ['name', 'propertyAddress', 'homeValue', 'homeCondition', 'valuationVisit', 'phoneNumber'],
+  knows: [],
 };

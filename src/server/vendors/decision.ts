@@ -5,4 +5,5 @@ export const decision: VendorKind = {
   id: 'decision',
   title: 'Identity and fraud screening',
   sees: ['name', 'dob', 'email', 'phoneNumber', 'homeAddress', 'propertyAddress'],
+  knows: [],
 };

@@ -5,4 +5,5 @@ export const employment: VendorKind = {
   id: 'employment',
   title: 'Employment verification',
   sees: ['name', 'propertyAddress', 'employer'],
+  knows: [],
 };

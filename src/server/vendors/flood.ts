@@ -5,4 +5,5 @@ export const flood: VendorKind = {
   id: 'flood',
   title: 'Flood zone certificates',
   sees: ['name', 'propertyAddress'],
+  knows: [],
 };

@@ -5,4 +5,5 @@ export const funding: VendorKind = {
   id: 'funding',
   title: 'Funding desk',
   sees: ['name', 'propertyAddress'],
+  knows: ['selected'],
 };

@@ -5,4 +5,5 @@ export const hardCredit: VendorKind = {
   id: 'hard-credit',
   title: 'A credit bureau, asked for a hard pull',
   sees: ['name', 'dob', 'homeAddress', 'propertyAddress', 'ssn'],
+  knows: [],
 };

@@ -5,4 +5,5 @@ export const identity: VendorKind = {
   id: 'identity',
   title: 'Identity verification',
   sees: ['name', 'dob', 'propertyAddress', 'identityDocument', 'identityCheck'],
+  knows: [],
 };

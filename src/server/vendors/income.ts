@@ -5,4 +5,5 @@ export const income: VendorKind = {
   id: 'income',
   title: 'Income verification',
   sees: ['name', 'propertyAddress', 'income', 'linkedIncomes', 'incomeDocuments'],
+  knows: [],
 };

@@ -5,4 +5,5 @@ export const notary: VendorKind = {
   id: 'notary',
   title: 'Notaries by video',
   sees: ['name', 'propertyAddress', 'notarySlot', 'notarySession', 'phoneNumber'],
+  knows: [],
 };

@@ -5,4 +5,14 @@ export const offers: VendorKind = {
   id: 'offers',
   title: 'Pricing',
   sees: ['name', 'propertyAddress', 'income', 'isListedForSale'],
+  knows: [
+    'creditScore',
+    'monthlyDebts',
+    'propertyValue',
+    'liensBalance',
+    'valuation',
+    'verifiedIncome',
+    'assetDepletion',
+  ],
+  policy: true,
 };

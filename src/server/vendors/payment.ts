@@ -5,4 +5,5 @@ export const payment: VendorKind = {
   id: 'payment',
   title: 'Payments to borrowers and their lenders',
   sees: ['name', 'propertyAddress', 'disbursement', 'linkedAccount'],
+  knows: ['selected', 'liens', 'payoffs', 'payoffTotal'],
 };

@@ -5,4 +5,5 @@ export const payoff: VendorKind = {
   id: 'payoff',
   title: 'Payoff letters of other lenders',
   sees: ['name', 'propertyAddress'],
+  knows: ['liens', 'payoffs'],
 };

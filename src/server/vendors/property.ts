@@ -5,4 +5,5 @@ export const property: VendorKind = {
   id: 'property',
   title: 'Property records',
   sees: ['propertyAddress'],
+  knows: [],
 };

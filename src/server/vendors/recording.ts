@@ -5,4 +5,5 @@ export const recording: VendorKind = {
   id: 'recording',
   title: 'County recording',
   sees: ['name', 'propertyAddress'],
+  knows: [],
 };

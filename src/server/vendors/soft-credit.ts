@@ -5,4 +5,5 @@ export const softCredit: VendorKind = {
   id: 'soft-credit',
   title: 'A credit bureau, asked for a soft pull',
   sees: ['name', 'dob', 'homeAddress', 'propertyAddress', 'ssn'],
+  knows: [],
 };

@@ -5,4 +5,5 @@ export const title: VendorKind = {
   id: 'title',
   title: 'Title and liens',
   sees: ['name', 'propertyAddress'],
+  knows: [],
 };

@@ -5,4 +5,5 @@ export const valuation: VendorKind = {
   id: 'valuation',
   title: 'Automated valuation',
   sees: ['propertyAddress'],
+  knows: [],
 };

@@ -2,7 +2,7 @@ import type { LifecycleContext, Work } from '../../../runtime/core/lifecycle/lif
 import type { JsonObject } from '../../../runtime/core/machine/session.ts';
 import type { Personas } from '../../../runtime/schema/types.ts';
 
-/** What a vendor is asked about. `context.answers` holds only what this vendor may see. */
+/** What a vendor is asked about: `context.answers` and `vendorFacts` hold only what this vendor needs, and `context.policy` is there for who prices. */
 export type Inquiry = {
   work: Work;
   context: LifecycleContext;
@@ -32,6 +32,10 @@ export type VendorKind = {
   /** As lifecycle documents name it. */
   id: string;
   title: string;
-  /** The facts that it needs, and no other. */
+  /** The borrower's answers that it needs, and no other. */
   sees: readonly string[];
+  /** What other vendors found and transitions kept that it needs, and no other. */
+  knows: readonly string[];
+  /** It works by the organisation's policy and prices. */
+  policy?: true;
 };

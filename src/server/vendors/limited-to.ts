@@ -1,0 +1,17 @@
+import type { JsonObject } from '../../../runtime/core/machine/session.ts';
+import { vendorKinds } from './kinds.ts';
+import type { Inquiry } from './vendor.ts';
+
+/** The inquiry as this vendor gets it: with the answers and facts that it needs, and no other. A vendor that nobody knows learns nothing. */
+export function limitedTo(id: string, inquiry: Inquiry): Inquiry {
+  const kind = vendorKinds.find((one) => one.id === id);
+  const { answers, policy, ...standing } = inquiry.context;
+  return {
+    ...inquiry,
+    context: { ...standing, answers: only(kind?.sees, answers), policy: kind?.policy ? policy : {} },
+    vendorFacts: only(kind?.knows, inquiry.vendorFacts),
+  };
+}
+
+const only = (names: readonly string[] = [], all: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
