@@ -130,6 +130,20 @@ describe('login', () => {
     expect([unknown.statusCode, unknown.json()]).toEqual([wrong.statusCode, wrong.json()]);
   });
 
+  test('answers alike for an account that another provider signs in, and counts the failure', async () => {
+    const who = person();
+    const elsewhere = { org: 'main', email: who.email, password_hash: '', phone: who.phoneNumber };
+    await server.context.db.insertInto('account').values(elsewhere).execute();
+    const failures = () => server.context.db.selectFrom('login_failure').select('attempt').execute();
+    const before = (await failures()).length;
+    const answer = await login(who);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      401,
+      { errors: ['invalid credentials'], code: 'invalid-credentials' },
+    ]);
+    expect(await failures()).toHaveLength(before + 1);
+  });
+
   test('slows a guesser down, without shutting the owner out for good', async () => {
     const { who } = await registered();
     const guesses: number[] = [];

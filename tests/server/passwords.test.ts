@@ -28,6 +28,7 @@ test('matches in either Unicode form', async () => {
   expect(await passwordMatches(stored, 'cafe au lait matin')).toBe(false);
 });
 
-test('nobody has the password of an account that does not exist', async () => {
-  expect(await passwordMatches(undefined, 'correct horse battery')).toBe(false);
+test.each([undefined, ''])('nobody has the password of an account whose hash is %j', async (stored) => {
+  expect(await passwordMatches(stored, 'correct horse battery')).toBe(false);
+  expect(await passwordMatches(stored, '')).toBe(false);
 });

@@ -36,7 +36,8 @@ export const hashPassword = (password: string): Promise<string> => hash(normal(p
 /** A hash that no password has, so that an unknown e-mail takes as long as a known one. */
 const nobody = hashPassword(crypto.randomUUID());
 
+/** Whether it is the password of this hash. An account that an external provider made has none (''): nobody has its password, and that takes as long. */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? (await nobody), normal(password));
-  return matches && stored !== undefined;
+  const matches = await verify(stored || (await nobody), normal(password));
+  return matches && Boolean(stored);
 }
