@@ -2,7 +2,7 @@ import type { Json } from '../../schema/copy.ts';
 
 /** Why a journey stopped. */
 export type JourneyFailure = {
-  /** Number of the step, from 1. */
+  /** Number of the step, from 1; 0 where what the journey gives could not be set up. */
   step: number;
   /** The verb, as written. */
   verb: string;

@@ -29,6 +29,22 @@ export function runJourney(
   tools: Tools,
   watch?: (step: JourneyStep, before: Session, after: Session) => void,
 ): JourneyReport {
+  const stage = survived('given', () => setUp(base, documents, journey, tools));
+  if ('failure' in stage) return report(journey, 0, { ...stage.failure, step: 0 });
+  const { engine } = stage.done;
+  let query = journey.query;
+  for (const [index, step] of journey.do.entries()) {
+    const before = engine.session;
+    const tried = survived(JSON.stringify(step), () => doStep(stage.done, step, query));
+    const failure = 'failure' in tried ? tried.failure : tried.done;
+    watch?.(step, before, engine.session);
+    if (step.open !== undefined) query = undefined;
+    if (failure) return report(journey, index + 1, { ...failure, step: index + 1 });
+  }
+  return report(journey, journey.do.length);
+}
+
+function setUp(base: Product, documents: WorkflowDocuments, journey: Journey, tools: Tools): Stage {
   const given = journey.given ?? {};
   const product = withAuthMode(base, given.authMode);
   const flags = { environment: 'sandbox', ...journey.flags } as Record<string, string | boolean | number>;
@@ -41,15 +57,20 @@ export function runJourney(
   });
   const lender = scriptedLender(product, given, workflow);
   engine = new Engine(product, tools, lender, { now: start, flags, given });
-  let query = journey.query;
-  for (const [index, step] of journey.do.entries()) {
-    const before = engine.session;
-    const failure = doStep({ product, tools, engine, workflow }, step, query);
-    watch?.(step, before, engine.session);
-    if (step.open !== undefined) query = undefined;
-    if (failure) return report(journey, index + 1, { ...failure, step: index + 1 });
+  return { product, tools, engine, workflow };
+}
+
+type Failure = Omit<JourneyFailure, 'step'>;
+
+/** A defect of the machine fails the one journey that met it, by name. */
+function survived<Done>(verb: string, work: () => Done): { done: Done } | { failure: Failure } {
+  try {
+    return { done: work() };
+  } catch (error) {
+    const where = error instanceof Error ? error.stack?.match(/^\s+(at .*)$/m)?.[1] : undefined;
+    const failure = { verb, what: 'an error of the machine', expected: 'none', seen: String(error) };
+    return { failure: { ...failure, ...(where !== undefined && { because: where }) } };
   }
-  return report(journey, journey.do.length);
 }
 
 function report({ id, title }: Journey, steps: number, failure?: JourneyFailure): JourneyReport {
@@ -66,7 +87,7 @@ function doStep(
   { product, tools, engine, workflow }: Stage,
   step: JourneyStep,
   query: string | undefined,
-): Omit<JourneyFailure, 'step'> | undefined {
+): Failure | undefined {
   const verb = JSON.stringify(step);
   try {
     if (step.open !== undefined) openAt(product, engine, step.open, query);
