@@ -100,6 +100,7 @@ export const submitSsn = {
     path: byUuid,
     body: closed({
       ssn: Type.String({
+        maxLength: 11,
         pattern: '^\\d{3}-?\\d{2}-?\\d{4}$',
         description: 'Nine digits, with or without hyphens. Sealed at rest; never answered.',
       }),

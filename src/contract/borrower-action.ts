@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { moved } from './applications.ts';
 import type { CallContract } from './call-contract.ts';
-import { closed, uuid } from './parts.ts';
+import { anything, closed, uuid } from './parts.ts';
 
 /**
  * Something that a borrower does to their own application: `action` is the lifecycle's event, and the body carries the answers that the event's call
@@ -16,7 +16,11 @@ export const borrowerAction = {
     path: closed({ uuid, action: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 }) }),
     body: closed({
       answers: Type.Optional(
-        Type.Record(Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]*$' }), Type.Unknown(), { maxProperties: 32 }),
+        Type.Record(Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]*$' }), anything(), {
+          maxProperties: 32,
+          propertyNames: { maxLength: 64 },
+          additionalProperties: false,
+        }),
       ),
     }),
   },

@@ -11,11 +11,12 @@ import {
   occupancy,
   personName,
   utmParameters,
+  yearlyDollars,
 } from './parts.ts';
 
 const text = (maxLength = 128) => Type.Optional(nullable(Type.String({ maxLength })));
 const flag = Type.Optional(nullable(Type.Boolean()));
-const amount = closed({ amount: Type.Number({ description: 'US dollars a year, before tax.' }) });
+const amount = closed({ amount: yearlyDollars });
 
 /** Specification 1, section 7: what external auth is told when a registration begins there. */
 const body = closed({

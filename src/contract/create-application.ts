@@ -12,6 +12,7 @@ import {
   stateCode,
   utmParameters,
   uuid,
+  yearlyDollars,
 } from './parts.ts';
 
 export const employmentTypes = [
@@ -52,8 +53,8 @@ const body = closed({
   consentRequests: Type.Array(consentRequest, { maxItems: 10 }),
   income: closed({
     incomeCoDeeders: Type.Literal(0),
-    incomePrimary: Type.Number({ description: 'US dollars a year, before tax.' }),
-    incomeOther: Type.Number({ description: 'US dollars a year, before tax.' }),
+    incomePrimary: yearlyDollars,
+    incomeOther: yearlyDollars,
   }),
   marketingTools: Type.Optional(
     closed({
@@ -67,7 +68,7 @@ const body = closed({
     homeAddress,
     assetAddress: Type.Optional(address),
     dob: Type.Optional(day),
-    phone: Type.Optional(Type.String({ pattern: '^\\d{10}$', description: 'Ten digits.' })),
+    phone: Type.Optional(Type.String({ maxLength: 10, pattern: '^\\d{10}$', description: 'Ten digits.' })),
   }),
   propertyListedForSale: Type.Boolean(),
   propertyRequest: closed({ ...address.properties, occupancyType: occupancy }),

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from './call-contract.ts';
-import { closed, commonErrors, errorBody, nothing } from './parts.ts';
+import { anything, closed, commonErrors, errorBody, nothing } from './parts.ts';
 
 const token = closed({ jwt: Type.String({ description: 'Sent as "Authorization: Bearer …" from now on.' }) });
 
@@ -9,12 +9,15 @@ const register = {
   method: 'POST',
   path: '/identity/api/v1/registration/register',
   request: {
-    query: Type.Object({ organization: Type.Optional(Type.String({ maxLength: 64 })) }),
+    query: Type.Object(
+      { organization: Type.Optional(Type.String({ maxLength: 64 })) },
+      { maxProperties: 50, propertyNames: { maxLength: 128 }, additionalProperties: anything(1) },
+    ),
     body: closed({
       email: Type.String({ format: 'email', maxLength: 128 }),
       // Counted in code points, spaces and all; the bounds of a password are judged with the rules.
       password: Type.String({ minLength: 1, maxLength: 256 }),
-      phoneNumber: Type.String({ pattern: '^[2-9]\\d{9}$', description: 'Ten digits.' }),
+      phoneNumber: Type.String({ maxLength: 10, pattern: '^[2-9]\\d{9}$', description: 'Ten digits.' }),
     }),
   },
   response: { 200: token, ...commonErrors, 409: errorBody, 422: errorBody },
@@ -53,7 +56,7 @@ const alias = {
   request: {
     body: closed({
       type: Type.Literal('Phone'),
-      value: Type.String({ pattern: '^[2-9]\\d{9}$', description: 'Ten digits.' }),
+      value: Type.String({ maxLength: 10, pattern: '^[2-9]\\d{9}$', description: 'Ten digits.' }),
     }),
   },
   response: { 204: nothing, ...commonErrors, 422: errorBody },

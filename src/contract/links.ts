@@ -32,7 +32,7 @@ export const finishLink = {
   path: `${base}/finish`,
   request: {
     path: byUuid,
-    body: closed({ ticket: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }) }),
+    body: closed({ ticket: Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]{16,64}$' }) }),
   },
   response: {
     200: answer({

@@ -125,7 +125,7 @@ export const signPapers = {
           closed({
             latitude: Type.Number({ minimum: -90, maximum: 90 }),
             longitude: Type.Number({ minimum: -180, maximum: 180 }),
-            accuracy: Type.Optional(nullable(Type.Number({ minimum: 0, description: 'Meters.' }))),
+            accuracy: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 1e9, description: 'Meters.' }))),
           }),
         ),
       ),

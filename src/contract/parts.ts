@@ -14,17 +14,46 @@ export function nullable<S extends Type.TSchema>(schema: S): Type.TUnion<[S, Typ
   return Type.Union([schema, Type.Null()]);
 }
 
+/** Characters, entries and numbers of what may be anything: many times what a screen or an event of ours sends. */
+const bounds = {
+  maxLength: 5000,
+  maxItems: 100,
+  maxProperties: 100,
+  propertyNames: { maxLength: 128 },
+  minimum: -1e15,
+  maximum: 1e15,
+};
+
+/** JSON of whatever shape, within bounds and nested at most so deep. */
+export function anything(deep = 6): Type.TUnsafe<unknown> {
+  if (deep === 0) return Type.Unsafe<unknown>({ ...bounds, type: ['string', 'number', 'boolean', 'null'] });
+  const inside = anything(deep - 1);
+  return Type.Unsafe<unknown>({ ...bounds, items: inside, additionalProperties: inside });
+}
+
+/** US dollars a year before tax; what is too much or too little is the rules' to say. */
+export const yearlyDollars = Type.Number({
+  minimum: -1e12,
+  maximum: 1e12,
+  description: 'US dollars a year, before tax.',
+});
+
 /** 204: no body. */
 export const nothing = Type.Null({ description: 'Nothing.' });
 
 export const uuid = Type.String({
+  maxLength: 36,
   pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
   description: 'An id, 8-4-4-4-12 hexadecimal digits.',
 });
 
 export const byUuid = closed({ uuid });
 
-export const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A calendar day, yyyy-MM-dd.' });
+export const day = Type.String({
+  maxLength: 10,
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  description: 'A calendar day, yyyy-MM-dd.',
+});
 
 export const money = Type.String({
   pattern: '^-?\\d+\\.\\d{2}$',
@@ -33,14 +62,18 @@ export const money = Type.String({
 
 export const fraction = Type.Number({ description: 'A rate or a share as a fraction: 0.0875 is 8.75 %.' });
 
-export const stateCode = Type.String({ pattern: '^[A-Z]{2}$', description: 'A state or DC, two letters.' });
+export const stateCode = Type.String({
+  maxLength: 2,
+  pattern: '^[A-Z]{2}$',
+  description: 'A state or DC, two letters.',
+});
 
 export const address = closed({
   street1: Type.String({ minLength: 1, maxLength: 64, pattern: '\\S' }),
   street2: Type.Optional(nullable(Type.String({ maxLength: 64 }))),
   city: Type.String({ minLength: 1, maxLength: 64, pattern: '\\S' }),
   state: stateCode,
-  zip: Type.String({ pattern: '^\\d{5}(-\\d{4})?$' }),
+  zip: Type.String({ maxLength: 10, pattern: '^\\d{5}(-\\d{4})?$' }),
 });
 export type Address = Type.Static<typeof address>;
 

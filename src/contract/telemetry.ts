@@ -1,19 +1,26 @@
 import Type from 'typebox';
 import type { CallContract } from './call-contract.ts';
-import { closed, commonErrors, nothing, nullable, uuid } from './parts.ts';
+import { anything, closed, commonErrors, nothing, nullable, uuid } from './parts.ts';
 
-const context = closed({ context: Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' }) });
+const context = closed({ context: Type.String({ maxLength: 32, pattern: '^[a-z][a-z0-9-]{0,31}$' }) });
 const text = Type.Optional(nullable(Type.String({ maxLength: 2_048 })));
 const properties = Type.Optional(
   nullable(
-    Type.Record(Type.String(), Type.Unknown(), { description: 'Whatever the event carries; never personal data.' }),
+    Type.Record(Type.String({ maxLength: 128 }), anything(), {
+      maxProperties: 100,
+      additionalProperties: false,
+      propertyNames: { maxLength: 128 },
+      description: 'Whatever the event carries; never personal data.',
+    }),
   ),
 );
 const size = Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 }));
 
+const epoch = Type.Integer({ minimum: 0, maximum: 8.64e15, description: 'Milliseconds since 1970.' });
+
 const sessionKey = closed({
   uuid,
-  epoch: Type.Integer({ description: 'Milliseconds since 1970.' }),
+  epoch,
   trackerUuid: uuid,
 });
 
@@ -28,9 +35,7 @@ export const trackEvent = {
       queryParams: properties,
       pagePath: text,
       event: Type.String({ minLength: 1, maxLength: 128 }),
-      sessionKey: Type.Optional(
-        nullable(closed({ uuid: text, epoch: Type.Optional(Type.Number()), trackerUuid: text })),
-      ),
+      sessionKey: Type.Optional(nullable(closed({ uuid: text, epoch: Type.Optional(epoch), trackerUuid: text }))),
       identityId: text,
       applicationUuid: text,
       eventType: text,

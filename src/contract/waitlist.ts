@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from './call-contract.ts';
-import { closed, commonErrors, nothing, nullable } from './parts.ts';
+import { closed, commonErrors, nothing, nullable, yearlyDollars } from './parts.ts';
 
 const text = (maxLength: number) => Type.Optional(nullable(Type.String({ maxLength })));
 
@@ -14,7 +14,7 @@ export const joinWaitlist = {
       lastName: text(50),
       dob: text(10),
       email: text(128),
-      income: Type.Optional(nullable(Type.Number({ description: 'US dollars a year, before tax.' }))),
+      income: Type.Optional(nullable(yearlyDollars)),
       street1: text(64),
       street2: text(64),
       city: text(64),

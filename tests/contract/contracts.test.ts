@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '../../src/contract/index.ts';
 import { applicationBody } from '../server/borrower.ts';
+import { unbounded } from './unbounded.ts';
 
 const ajv = addFormats.default(new Ajv({ strict: false, allErrors: true }));
 
@@ -26,6 +27,13 @@ describe.each(Object.entries(contracts))('the contract %s', (_, { path, request,
     expect(method === 'GET' ? request.body : undefined).toBeUndefined();
   });
 
+  it('takes no request that has no end', () => {
+    const found = Object.entries(request).flatMap(([part, schema]) =>
+      unbounded(JSON.parse(JSON.stringify(schema)), part),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('says what a failure looks like', () => {
     expect(Object.keys(response).map(Number)).toEqual(expect.arrayContaining([400, 401, 503]));
   });
@@ -46,5 +54,19 @@ describe('create-application', () => {
     { profileRequest: { role: 'admin' } },
   ])('refuses %j', (extra) => {
     expect(isBody({ ...applicationBody(), ...extra })).toBe(false);
+  });
+});
+
+describe('unbounded', () => {
+  it.each<[object, string]>([
+    [{ type: 'string' }, '/ lacks maxLength'],
+    [{ anyOf: [{ type: 'null' }, { type: 'string', pattern: '^a*$' }] }, '/anyOf/1 lacks maxLength'],
+    [{ type: 'number', minimum: 0 }, '/ lacks minimum and maximum'],
+    [{ type: 'array', items: { const: 1 } }, '/ lacks maxItems'],
+    [{ type: 'array', maxItems: 2 }, '/items may be anything'],
+    [{ type: 'object' }, '/ lacks maxProperties and propertyNames'],
+    [{ type: 'object', additionalProperties: false, properties: { a: {} } }, '/a may be anything'],
+  ])('finds what %j leaves open', (schema, found) => {
+    expect(unbounded(schema)).toContain(found);
   });
 });

@@ -10,7 +10,7 @@ export function cspReports(app: FastifyInstance): void {
     { parseAs: 'string' },
     app.getDefaultJsonParser('error', 'error'),
   );
-  app.post('/csp-report', { schema: { hide: true } }, async (request, reply) => {
+  app.post('/csp-report', { bodyLimit: 16 * 1024, schema: { hide: true } }, async (request, reply) => {
     reports.push(request.body);
     if (reports.length > kept) reports.shift();
     request.log.warn({ report: request.body }, 'the content security policy was violated');

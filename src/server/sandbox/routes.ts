@@ -19,7 +19,7 @@ const given = Type.Object({
 
 const newSession = Type.Object(
   {
-    now: optionalOrNull(Type.String({ format: 'date-time' })),
+    now: optionalOrNull(Type.String({ format: 'date-time', maxLength: 40 })),
     flags: Type.Optional(anyObject),
     given: Type.Optional(given),
   },
