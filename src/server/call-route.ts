@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf, CallContract, PathOf, QueryOf } from '../contract/call-contract.ts';
+import { findAccount } from './authentication.ts';
 
 /** A request whose parts have the contract's types. */
 export type CallRequest<C extends CallContract> = FastifyRequest<{
@@ -8,11 +9,11 @@ export type CallRequest<C extends CallContract> = FastifyRequest<{
   Body: BodyOf<C>;
 }>;
 
-type RouteOptions<C extends CallContract> = {
+type RouteOptions = {
   /** Requests a minute from one address; for what costs much or invites guessing. */
   perMinute?: number;
-  /** Counts them by this instead. */
-  countedBy?: (request: CallRequest<C>) => string;
+  /** Counts them by the account that is signed in, wherever it comes from; of everybody else by the address. */
+  byAccount?: true;
   /** Parameters of the path that this route answers for alone; its handler knows them. */
   fixed?: Record<string, string>;
 };
@@ -26,7 +27,7 @@ export function callRoute<C extends CallContract>(
   id: string,
   contract: C,
   handler: (request: CallRequest<C>, reply: FastifyReply) => unknown,
-  options: RouteOptions<C> = {},
+  options: RouteOptions = {},
 ): void {
   const { path: params, query: querystring, body } = contract.request;
   const { fixed } = options;
@@ -45,11 +46,13 @@ export function callRoute<C extends CallContract>(
   });
 }
 
-function limited<C extends CallContract>({ perMinute, countedBy }: RouteOptions<C>) {
+function limited({ perMinute, byAccount }: RouteOptions) {
   if (perMinute === undefined) return {};
-  const rateLimit = { max: perMinute, timeWindow: 60_000 };
-  if (!countedBy) return { rateLimit };
-  return {
-    rateLimit: { ...rateLimit, keyGenerator: (request: FastifyRequest) => countedBy(request as CallRequest<C>) },
-  };
+  return { rateLimit: { max: perMinute, timeWindow: 60_000, ...(byAccount && { keyGenerator: callerOf }) } };
+}
+
+/** Nobody uses up what is another's: who is not signed in is counted apart. */
+async function callerOf(request: FastifyRequest): Promise<string> {
+  const account = await findAccount(request);
+  return account ? `account ${account.uuid}` : `address ${request.ip}`;
 }

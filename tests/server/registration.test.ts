@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applicationBody, Borrower } from './borrower.ts';
+import { applicationBody, Borrower, own } from './borrower.ts';
 import { asBrowser, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -245,9 +245,22 @@ describe('creating an application', () => {
     expect((await get(url)).json()).toEqual({ status: 'OFFER_SELECTION', email: 'riley.morgan@example.com' });
   });
 
-  it('takes only so many Social Security numbers a minute', async () => {
+  it('takes only so many Social Security numbers a minute of one borrower, however many others send', async () => {
     const borrower = await Borrower.register(server);
     const uuid = await borrower.apply({ lastName: 'Nomatch' });
+    const answers = [];
+    for (let count = 0; count < 12; count += 1)
+      answers.push(
+        (
+          await server.app.inject({
+            method: 'POST',
+            url: own(uuid, '/ssn'),
+            headers: asBrowser(),
+            payload: { ssn: '000-00-0000' },
+          })
+        ).statusCode,
+      );
+    expect(answers).toEqual([...Array(10).fill(401), 429, 429]);
     const statuses = [];
     for (let count = 0; count < 12; count += 1)
       statuses.push(

@@ -8,19 +8,19 @@ import { sendToHostedPage } from './open-link.ts';
 
 /** The way to a vendor's page and back. Tickets are guessed at by nobody: both calls are counted. */
 export function linkRoutes(app: FastifyInstance, jobs: Jobs, vendor: HostedStep | undefined): void {
-  const perMinute = { production: 30, sandbox: 600 }[app.context.config.mode];
+  const limits = { perMinute: { production: 30, sandbox: 600 }[app.context.config.mode], byAccount: true } as const;
   callRoute(
     app,
     'open-link',
     openLink,
     (request) => sendToHostedPage(request, vendor, request.params.uuid, request.body.kind),
-    { perMinute },
+    limits,
   );
   callRoute(
     app,
     'finish-link',
     finishLink,
     (request) => finish(request, jobs, vendor, request.params.uuid, request.body.ticket),
-    { perMinute },
+    limits,
   );
 }

@@ -43,7 +43,10 @@ export function paperRoutes(app: FastifyInstance, jobs: Jobs): void {
 
   callRoute(app, 'paper-page-read', readPaperPage, (request) => readPage(request));
 
-  callRoute(app, 'sign-papers', signPapers, (request, reply) => sign(request, reply, jobs), { perMinute: 20 });
+  callRoute(app, 'sign-papers', signPapers, (request, reply) => sign(request, reply, jobs), {
+    perMinute: 20,
+    byAccount: true,
+  });
 }
 
 /** The name is ours: an id and a number. */

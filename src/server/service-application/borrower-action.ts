@@ -50,7 +50,7 @@ export function borrowerActionRoute(app: FastifyInstance, jobs: Jobs, records: R
       if (etag !== undefined) reply.header('etag', etag);
       return reply.code(status).send(body);
     },
-    { perMinute: 120, countedBy: ({ params }) => params.uuid.toLowerCase() },
+    { perMinute: 120, byAccount: true },
   );
 }
 

@@ -57,13 +57,15 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs, records: Rec
     return borrowerEvent({ request, reply, jobs, uuid: request.params.uuid }, 'ssn-provided', { facts: ['ssn'], make });
   };
   // A bureau is asked for each: nobody tries number after number.
-  callRoute(app, 'submit-ssn', submitSsn, answerSsn, {
-    perMinute: 10,
-    countedBy: ({ params }) => params.uuid.toLowerCase(),
-  });
+  const bureau = { perMinute: 10, byAccount: true } as const;
+  callRoute(app, 'submit-ssn', submitSsn, answerSsn, bureau);
 
-  callRoute(app, 'retry-credit', retryCredit, (request, reply) =>
-    borrowerEvent({ request, reply, jobs, uuid: request.params.uuid }, 'credit-retry'),
+  callRoute(
+    app,
+    'retry-credit',
+    retryCredit,
+    (request, reply) => borrowerEvent({ request, reply, jobs, uuid: request.params.uuid }, 'credit-retry'),
+    bureau,
   );
 
   borrowerActionRoute(app, jobs, records);

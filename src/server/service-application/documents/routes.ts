@@ -27,7 +27,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
   });
   const { db } = app.context;
 
-  callRoute(app, 'upload-document', uploadDocument, upload, { perMinute: 120 });
+  callRoute(app, 'upload-document', uploadDocument, upload, { perMinute: 120, byAccount: true });
 
   callRoute(app, 'documents', listDocuments, async (request) => {
     const row = await ownApplication(request, request.params.uuid);
