@@ -258,6 +258,10 @@ export type FactSource =
   | 'clock'
   | 'widget'
   | 'derived';
+/**
+ * What a value from somebody else's page must be. One that is not so is no success.
+ */
+export type LinkedFact = LifecycleLinkedFact;
 export type LifecycleFact = LifecycleFact1;
 /**
  * money is dollars as decimal text.
@@ -1134,6 +1138,12 @@ export interface Lifecycle {
     [k: string]: string;
   };
   /**
+   * How often the borrower of an application may cause an event that costs others something or leaves a mark.
+   */
+  limits?: {
+    [k: string]: LifecycleLimit;
+  };
+  /**
    * The events that somebody else causes: a co-signer, a closing agent, the lender's own people.
    */
   people?: {
@@ -1183,6 +1193,17 @@ export interface LifecycleAnswer {
    */
   facts?: string[];
 }
+export interface LifecycleLimit {
+  /**
+   * So often within the hours, counted back from each try.
+   */
+  times: number;
+  hours: number;
+  /**
+   * What the borrower is told of one more; nothing moves.
+   */
+  refusal: string;
+}
 export interface LifecyclePerson {
   /**
    * Who: 'co-signer', 'closing agent', 'support' …
@@ -1216,11 +1237,35 @@ export interface HostedLink {
    */
   several?: true;
   /**
-   * What a success brings, all of it; what else it brings is not kept among the answers.
+   * What a success brings, all of it and as it is declared here; what else it brings is not kept among the answers.
+   */
+  facts: {
+    [k: string]: LinkedFact;
+  };
+}
+export interface LifecycleLinkedFact {
+  /**
+   * digits: text of digits alone. number: 0 or more.
+   */
+  type: 'text' | 'digits' | 'number';
+  /**
+   * Of text and digits; 1 where absent.
+   */
+  minLength?: number;
+  /**
+   * Of text and digits.
+   */
+  maxLength?: number;
+  /**
+   * Of a number.
+   */
+  maximum?: number;
+  /**
+   * The text is one of these.
    *
    * @minItems 1
    */
-  facts: [string, ...string[]];
+  enum?: [string, ...string[]];
 }
 export interface LifecycleFact1 {
   type: LifecycleFactType;

@@ -1,12 +1,34 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { personas } from '../core/lifecycle/documents.ts';
 import { Borrower, own } from './borrower.ts';
+import { changedDocuments } from './changed-documents.ts';
 import { asBrowser, startTestServer, type TestServer } from './test-server.ts';
+
+const bank = personas.hosted?.BANK ?? { providers: [], items: [] };
+/** A bank that sends an object for its name, and one that sends the whole account number for its last digits. */
+const liars = [
+  { id: 'nameless', title: 'No Bank', facts: { bankName: { var: 'name' }, routingNumber: '090000007' } },
+  { id: 'talkative', title: 'All Bank', facts: { bankName: 'All Bank', routingNumber: '090000007' } },
+];
+const talking = {
+  id: 'whole',
+  title: 'All',
+  facts: { mask: { cat: ['000117', '344821'] }, accountType: 'SAVINGS', holderName: 'J' },
+};
+const documents = changedDocuments({
+  'flows/lifecycle/personas.json': {
+    hosted: { BANK: { providers: [...bank.providers, ...liars], items: [...bank.items, talking] } } as never,
+  },
+});
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ root: documents.root });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  documents.remove();
+});
 
 let borrower: Borrower;
 let uuid: string;
@@ -132,6 +154,22 @@ describe('nothing changes', () => {
     expect(await row()).toEqual(before);
   });
 
+  it.each([
+    { provider: 'nameless', item: 'checking' },
+    { provider: 'talkative', item: 'whole' },
+  ])('after what no bank may say ($provider), and the borrower links another account', async (picks) => {
+    const answer = await finish(await returned('BANK', 'success', picks));
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { kind: 'BANK', outcome: 'error', checklistStatus: 'DISBURSEMENT_ACCOUNT' },
+    ]);
+    const { answers } = await row();
+    expect(answers).not.toHaveProperty('linkedAccount');
+    expect(JSON.stringify(answers)).not.toContain('000117344821');
+    expect((await borrower.call('GET', own(uuid))).statusCode).toBe(200);
+    expect((await finish(await returned('BANK', 'success'))).json()).toMatchObject({ outcome: 'success' });
+  });
+
   it('while the borrower is still at the hosted page', async () => {
     const ticket = await ticketFor('BANK');
     expect((await finish(ticket)).json()).toMatchObject({ code: 'link-pending' });
@@ -245,7 +283,7 @@ describe('a hosted page', () => {
     const ticket = await ticketFor('BANK');
     await db()
       .updateTable('sandbox_visit')
-      .set({ created: new Date(Date.now() - 31 * 60_000) })
+      .set({ created: new Date(server.clock.now.getTime() - 31 * 60_000) })
       .execute();
     expect((await page(ticket)).statusCode).toBe(410);
   });

@@ -93,14 +93,21 @@ function checkView(lifecycle: Lifecycle): LifecycleProblem[] {
   ]);
 }
 
-/** What borrowers and people can do, and no status awaits. */
+/** What borrowers and people can do, and no status awaits; what is limited, and no borrower can do. */
 function checkEvents(lifecycle: Lifecycle): LifecycleProblem[] {
   const awaited = new Set(Object.values(lifecycle.states).flatMap(({ on = {} }) => Object.keys(on)));
-  return (['borrower', 'people'] as const).flatMap((kind) =>
+  const unused = (['borrower', 'people'] as const).flatMap((kind) =>
     Object.keys(lifecycle[kind] ?? {})
       .filter((event) => !awaited.has(event))
       .map((event) => problem('unused-event', [kind, event], `No status awaits '${event}'.`)),
   );
+  const unlimited = Object.keys(lifecycle.limits ?? {}).filter((event) => !Object.hasOwn(lifecycle.borrower, event));
+  return [
+    ...unused,
+    ...unlimited.map((event) =>
+      problem('unknown-event', ['limits', event], `'${event}' is no event of the borrower's.`),
+    ),
+  ];
 }
 
 /** Functions that logic calls by name. */

@@ -1,5 +1,6 @@
-import type { Lifecycle, Personas } from '../../schema/types.ts';
+import type { HostedChoices, HostedLink, Lifecycle, Personas } from '../../schema/types.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
+import { fitsLinkedFact } from './linked-fact.ts';
 
 /** A link ends in an event of the borrower's, and the sandbox knows what can be chosen there and what that brings. */
 export function checkLinks({ links = {}, borrower }: Lifecycle, personas: Personas | undefined): LifecycleProblem[] {
@@ -10,7 +11,7 @@ export function checkLinks({ links = {}, borrower }: Lifecycle, personas: Person
     ...Object.entries(links).flatMap(([kind, { event, facts }]) => {
       const choices = Object.hasOwn(hosted, kind) ? hosted[kind] : undefined;
       const brought = [choices?.providers[0], choices?.items[0]].flatMap((choice) => Object.keys(choice?.facts ?? {}));
-      const missing = facts.filter((name) => !brought.includes(name));
+      const missing = Object.keys(facts).filter((name) => !brought.includes(name));
       return [
         ...(Object.hasOwn(borrower, event)
           ? []
@@ -18,9 +19,22 @@ export function checkLinks({ links = {}, borrower }: Lifecycle, personas: Person
         ...(personas && missing.length > 0
           ? [problem('link-lacks', ['links', kind], `The sandbox's ${kind} does not bring ${missing.join(', ')}.`)]
           : []),
+        ...misfitting(facts, choices).map((name) =>
+          problem('link-misfit', ['hosted', kind], `The link declares '${name}' otherwise.`, 'personas'),
+        ),
       ];
     }),
   ];
+}
+
+/** The facts that the sandbox's page brings as they stand, and not as the link declares them. What logic makes is known when it is made. */
+function misfitting(declared: HostedLink['facts'], choices: HostedChoices | undefined): string[] {
+  const offered = [...(choices?.providers ?? []), ...(choices?.items ?? [])];
+  return offered
+    .flatMap(({ facts = {} }) => Object.entries(facts))
+    .filter(([, value]) => typeof value !== 'object')
+    .filter(([name, value]) => Object.hasOwn(declared, name) && !fitsLinkedFact(declared[name], value))
+    .map(([name]) => name);
 }
 
 /** The usual applicant's way names every status, and nothing that cannot happen there. */

@@ -1,11 +1,14 @@
 import type { Json, Logic } from '../../schema/copy.ts';
 import type { HostedChoice, HostedLink, Personas } from '../../schema/types.ts';
+import { isPlainJson } from '../facts/plain-json.ts';
 import { evaluate } from '../logic/evaluate.ts';
+import { fitsLinkedFact } from './linked-fact.ts';
 
 type JsonObject = { [key: string]: Json };
 
 /** What came of a visit to a hosted page. `pending`: the borrower has not finished there. */
-export type HostedOutcome = 'success' | 'cancel' | 'error' | 'expired' | 'pending';
+export type HostedOutcome = (typeof outcomes)[number];
+const outcomes = ['success', 'cancel', 'error', 'expired', 'pending'] as const;
 
 /** What was chosen on the sandbox's hosted page: ids; the first of each where nothing was. */
 export type HostedPicks = { provider?: string | undefined; item?: string | undefined };
@@ -26,18 +29,33 @@ function factsOf(choices: HostedChoice[] | undefined, id: string | undefined, an
   );
 }
 
+export type HostedResult = { outcome: HostedOutcome; facts: JsonObject };
+
+/** Characters of all that a visit may bring. */
+const largest = 20_000;
+
+/** What a vendor says came of a visit; an error where that is no such thing, or cannot be kept. */
+export function readHostedResult(result: unknown): HostedResult {
+  const said = isPlainJson(result) && isObject(result) && JSON.stringify(result).length <= largest ? result : {};
+  const outcome = outcomes.find((one) => one === said.outcome) ?? 'error';
+  return { outcome, facts: isObject(said.facts) ? said.facts : {} };
+}
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /**
- * The answers with what a link brought; undefined where it did not bring all that the link promises, which is no success. A link that may be done several
- * times makes a list, each entry with an `id` of its own.
+ * The answers with what a link brought; undefined where it did not bring all that the link promises, each as it is declared, which is no success. A link
+ * that may be done several times makes a list, each entry with an `id` of its own.
  */
 export function linkedAnswers(
-  { answer, several, facts: names }: HostedLink,
+  { answer, several, facts: declared }: HostedLink,
   brought: JsonObject,
   answers: JsonObject,
 ): JsonObject | undefined {
-  const missing = names.some((name) => brought[name] === undefined || brought[name] === null || brought[name] === '');
-  if (missing) return undefined;
-  const kept = Object.fromEntries(names.map((name): [string, Json] => [name, brought[name] ?? null]));
+  const facts = Object.entries(declared);
+  if (!facts.every(([name, fact]) => fitsLinkedFact(fact, brought[name]))) return undefined;
+  const kept = Object.fromEntries(facts.map(([name]): [string, Json] => [name, brought[name] ?? null]));
   if (!several) return { ...answers, [answer]: kept };
   const before = answers[answer];
   const list = Array.isArray(before) ? before : [];

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hostedFacts } from '../../../runtime/core/lifecycle/hosted-link.ts';
+import { type HostedResult, hostedFacts } from '../../../runtime/core/lifecycle/hosted-link.ts';
 import type { ServerContext } from '../context.ts';
 import { lifecycleId, workflowOf } from '../lifecycle/workflow.ts';
-import type { HostedResult, HostedStep } from '../vendors/hosted-step.ts';
+import type { HostedStep } from '../vendors/hosted-step.ts';
 import { applicantOf, askedFor, beginVisit, type Visit } from './visits.ts';
 
 export const hostedPath = '/hosted/sandbox';

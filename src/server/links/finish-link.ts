@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import { linkedAnswers } from '../../../runtime/core/lifecycle/hosted-link.ts';
+import { type HostedResult, linkedAnswers, readHostedResult } from '../../../runtime/core/lifecycle/hosted-link.ts';
 import type { AnswerOf } from '../../contract/call-contract.ts';
 import type { finishLink } from '../../contract/links.ts';
 import type { Tables } from '../database/tables.ts';
@@ -10,7 +10,7 @@ import type { Jobs } from '../lifecycle/jobs.ts';
 import { workflowOf } from '../lifecycle/workflow.ts';
 import { moveByEvent } from '../service-application/borrower-event.ts';
 import { lockOwnApplication, ownApplication } from '../service-application/own-application.ts';
-import type { HostedResult, HostedStep } from '../vendors/hosted-step.ts';
+import type { HostedStep } from '../vendors/hosted-step.ts';
 import { goodLink, redeemLink } from './hosted-links.ts';
 
 type Finished = AnswerOf<typeof finishLink>;
@@ -48,7 +48,7 @@ async function ask(request: FastifyRequest, vendor: HostedStep, ticket: string):
   const isHasty = config.mode === 'sandbox' && config.sandboxPaceMs < 1000;
   const signal = AbortSignal.timeout(isHasty ? Math.max(250, (patienceMs * config.sandboxPaceMs) / 1000) : patienceMs);
   try {
-    return await vendor.result(ticket, signal);
+    return readHostedResult(await vendor.result(ticket, signal));
   } catch (error) {
     request.log.warn({ err: error }, 'a vendor did not say what came of a visit');
     throw new HttpError(503, ['Please try again in a moment'], {

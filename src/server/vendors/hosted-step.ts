@@ -1,4 +1,3 @@
-import type { HostedOutcome } from '../../../runtime/core/lifecycle/hosted-link.ts';
 import type { JsonObject } from '../../../runtime/core/machine/session.ts';
 
 /** A borrower who is sent to a vendor's page. */
@@ -14,12 +13,13 @@ export type HostedVisit = {
   applicant: JsonObject;
 };
 
-export type HostedResult = { outcome: HostedOutcome; facts: JsonObject };
-
 /** A vendor who does a step on pages of its own. */
 export type HostedStep = {
   /** Where the browser is sent; asked again with the same ticket, the same. */
   begin(visit: HostedVisit): Promise<{ redirect: string }>;
-  /** What came of the visit; asked for by the server, so that no browser can make it up. `signal`: nobody waits any more. */
-  result(ticket: string, signal: AbortSignal): Promise<HostedResult>;
+  /**
+   * What came of the visit, `{ outcome, facts }`; asked for by the server, so that no browser can make it up, and read by who asked before it is believed.
+   * `signal`: nobody waits any more.
+   */
+  result(ticket: string, signal: AbortSignal): Promise<unknown>;
 };

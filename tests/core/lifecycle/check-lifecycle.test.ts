@@ -16,7 +16,7 @@ const bank: HostedLink = {
   event: 'disbursement-linked',
   returnTo: '/back',
   answer: 'linkedAccount',
-  facts: ['mask'],
+  facts: { mask: { type: 'digits', maxLength: 4 } },
 };
 
 describe('checkLifecycle', () => {
@@ -91,6 +91,11 @@ describe('checkLifecycle', () => {
       'unused-event /people/moon-rises',
     ],
     [
+      'a limit of what no borrower does',
+      { ...lifecycle, limits: { 'moon-rises': { times: 1, hours: 24, refusal: 'Once a day.' } } },
+      'unknown-event /limits/moon-rises',
+    ],
+    [
       'a clock that does not exist',
       { ...lifecycle, facts: { ...lifecycle.facts, today: { type: 'string', source: 'clock', from: 'yesterday' } } },
       'unknown-clock /facts/today/from',
@@ -135,9 +140,21 @@ describe('checkLifecycle', () => {
   });
 
   it('wants of the sandbox what a link promises, and no link that there is not', () => {
-    const promising: Lifecycle = { ...lifecycle, links: { BANK: { ...bank, facts: ['mask', 'balance'] } } };
+    const promising: Lifecycle = {
+      ...lifecycle,
+      links: { BANK: { ...bank, facts: { ...bank.facts, balance: { type: 'number', maximum: 9 } } } },
+    };
     const found = checkLifecycle(promising, { ...around, personas }).map(({ code, pointer }) => `${code} ${pointer}`);
     expect(found).toEqual(expect.arrayContaining(['link-lacks /links/BANK', 'unknown-link /hosted/NOTARY']));
+  });
+
+  it('wants of the sandbox what a link declares', () => {
+    const narrow: Lifecycle = {
+      ...lifecycle,
+      links: { BANK: { ...bank, facts: { mask: { type: 'digits', maxLength: 2 } } } },
+    };
+    const found = checkLifecycle(narrow, { ...around, personas }).map(({ code, pointer }) => `${code} ${pointer}`);
+    expect(found).toContain('link-misfit /hosted/BANK');
   });
 
   it('checks the personas', () => {
