@@ -118,6 +118,31 @@ describe('trying again', () => {
     expect(await borrower.rested(uuid)).toBe('OFFER_SELECTION');
   });
 
+  it('is told how often that may be, and counted by what was done: a bureau is asked for each', async () => {
+    const borrower = await Borrower.register(server);
+    const uuid = await borrower.apply({ lastName: 'Frozen' });
+    await borrower.rested(uuid);
+    const actions = server.context.db.selectFrom('application_action').where('application', '=', uuid);
+    const done = async () => (await actions.select('id').execute()).length;
+    for (let time = 0; time < 5; time += 1) {
+      expect((await borrower.call('POST', own(uuid, '/credit-retry'))).statusCode).toBe(200);
+      expect(await borrower.rested(uuid)).toBe('SOFT_CREDIT_LOCKED_OR_FROZEN');
+    }
+    const sixth = await borrower.call('POST', own(uuid, '/credit-retry'));
+    expect([sixth.statusCode, sixth.json()]).toEqual([
+      429,
+      { errors: ['You can try again 5 times in 24 hours. Please come back later.'], code: 'too-often' },
+    ]);
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(23 * 3600);
+    expect([await borrower.rested(uuid), await done()]).toEqual(['SOFT_CREDIT_LOCKED_OR_FROZEN', 5]);
+    await server.context.db
+      .updateTable('application_action')
+      .set({ at: new Date(server.clock.now.getTime() - 25 * 3_600_000) })
+      .where('application', '=', uuid)
+      .execute();
+    expect((await borrower.call('POST', own(uuid, '/credit-retry'))).statusCode).toBe(200);
+  });
+
   it('finds a property by its corrected address, and how it is used stays', async () => {
     const borrower = await Borrower.register(server);
     const uuid = await borrower.apply({ street: '1 Nowhere Lane' });

@@ -18,6 +18,7 @@ import type { Application, JsonObject, Session } from '../machine/session.ts';
 import { startSession } from '../machine/start.ts';
 import type { CompiledCall, Product } from '../product.ts';
 import type { Answer } from './answer.ts';
+import { EventCounts } from './event-counts.ts';
 import { correctedProfile, exampleProfile } from './example-profile.ts';
 import { HostedDesk } from './hosted.ts';
 import type { Workflow } from './lender.ts';
@@ -53,6 +54,7 @@ export function workflowOf(
   let profile = given.profile;
   /** How often the borrower changed it, in whatever tab. */
   let saves = 0;
+  const counts = new EventCounts(lifecycle);
   const context = (): LifecycleContext => lifecycleContext(pricing, answers, now());
 
   /** Whether the application awaited the event, and was moved by it. */
@@ -77,9 +79,10 @@ export function workflowOf(
       return undefined;
     }
     if (!state) return undefined;
-    if (!save(event)) {
+    const held = awaits(event) ? counts.refusal(event, now()) : undefined;
+    if (held || !save(event)) {
       answers = before;
-      return notAwaited;
+      return held ?? notAwaited;
     }
     if (profile && call.contract === 'borrower-action')
       profile = correctedProfile(profile, answers, handed(call, body));
@@ -90,6 +93,7 @@ export function workflowOf(
   const save = (event: string): boolean => {
     const done = move({ name: event });
     if (done) saves += 1;
+    if (done) counts.count(event, now());
     return done;
   };
   const version = (): string => `"${saves}"`;

@@ -11,7 +11,9 @@ export function pressed(turn: Turn, { action: id, item }: Extract<Event, { type:
   if (turn.session.busy) return;
   const action = item ? itemAction(turn, id) : ownAction(turn, id);
   if (!action) return dismissed(turn, id);
-  turn.update({ busy: 'press', failure: null });
+  // What the press before came to is said no more.
+  const { '': _failed, ...errors } = turn.session.errors;
+  turn.update({ busy: 'press', failure: null, errors });
   turn.item = item;
   turn.next(...action.do);
 }

@@ -9,6 +9,7 @@ import type { Jobs } from '../lifecycle/jobs.ts';
 import { moveApplication } from '../lifecycle/move-application.ts';
 import { statusView } from './application-view.ts';
 import { lockOwnApplication, ownApplication } from './own-application.ts';
+import { refuseTooOften } from './refuse-too-often.ts';
 import { etagOf, refuseStale } from './version.ts';
 
 /** What the event brings to the application before the lifecycle judges it. */
@@ -41,7 +42,7 @@ export async function borrowerEvent(
 export const notAwaited = (): HttpError =>
   new HttpError(409, ['The application does not await this'], { code: 'not-awaited' });
 
-/** Moves a locked application for its borrower, counts and notes it, and asks for the work that comes of it. `facts` names the answers that it brought. Throws a 409. */
+/** Moves a locked application for its borrower, counts and notes it, and asks for the work that comes of it. `facts` names the answers that it brought. Throws a 409, or a 429 where it was done too often. */
 export async function moveByEvent(
   request: FastifyRequest,
   trx: Transaction<Tables>,
@@ -52,6 +53,7 @@ export async function moveByEvent(
 ): Promise<ApplicationRow> {
   const { step, row: moved } = await moveApplication(request.server.context, trx, row, { name: event });
   if (!step.moved) throw notAwaited();
+  await refuseTooOften(request, trx, row, event);
   await jobs.enqueue(trx, row.uuid);
   const saves = row.saves + 1;
   await trx.updateTable('application').set({ saves }).where('uuid', '=', row.uuid).execute();
