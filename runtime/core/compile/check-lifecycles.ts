@@ -8,6 +8,7 @@ const remedies: Record<string, string> = {
   'unknown-fact': 'declare it among the facts of the lifecycle',
   'not-forgettable': 'leave it out of "forget"',
   'forgotten-and-set': 'leave it out of "forget", or of "set"',
+  'not-anew': 'leave "anew" out, or have somebody stay in a status whose vendor works',
   'example-differs': 'correct the transitions, or the example',
   'missing-example': 'add one to the "examples" of the state',
 };

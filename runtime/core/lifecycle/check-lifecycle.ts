@@ -223,6 +223,9 @@ function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState)
               ),
             ),
           ...checkForgotten(lifecycle, transition, [...here, 'forget']),
+          ...(transition.anew && (transition.to !== status || vendor === undefined)
+            ? [problem('not-anew', [...here, 'anew'], `${status} gives no vendor work that this would begin anew.`)]
+            : []),
           ...unknownFacts(
             lifecycle,
             namesIn([transition.when ?? null, Object.values(transition.set ?? {})] as Json),

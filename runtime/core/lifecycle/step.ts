@@ -150,9 +150,11 @@ function move(
   };
   const forgotten = answersForgotten(lifecycle, transition);
   const record = { from: state.status, to, event: event.name, verdicts, reasons };
-  // What somebody does in a status and stays there interrupts no work.
-  if (to === state.status && isSomebodys(lifecycle, event.name))
-    return { moved: true, state: { ...state, facts, fields }, record, forgotten };
+  // What somebody does in a status and stays there interrupts no work, unless it is to be done anew: then what is still to come of it is an earlier visit's.
+  if (to === state.status && isSomebodys(lifecycle, event.name)) {
+    const visit = transition.anew ? state.visit + 1 : state.visit;
+    return { moved: true, state: { ...state, visit, facts, fields }, record, forgotten };
+  }
   const reached = to === state.status ? state.moments : { ...state.moments, [to]: now };
   const next = enter(lifecycle, { ...state, status: to, visit: state.visit + 1, moments: reached, facts, fields });
   return { moved: true, state: next, record, forgotten };
