@@ -1023,6 +1023,7 @@ export interface JourneyStep {
    * The borrower is at a hosted page, goes through it, ends the visit so, and comes back. slow: the vendor does not tell in time at the first asking; twice: the way back is opened twice.
    */
   hosted?: 'success' | 'cancel' | 'error' | 'expired' | 'slow' | 'twice';
+  choose?: HostedStepChoice;
   back?: true;
   reload?: true;
   /**
@@ -1075,6 +1076,13 @@ export interface OtherTabStep {
   answers?: {
     [k: string]: unknown;
   };
+}
+/**
+ * With hosted: what the borrower chooses on that page, by the ids of the personas' table. The first of each where nothing is said.
+ */
+export interface HostedStepChoice {
+  provider?: string;
+  item?: string;
 }
 export interface Expect {
   path?: string;
@@ -1374,6 +1382,10 @@ export interface LifecycleTransition {
    * @minItems 1
    */
   forget?: [string, ...string[]];
+  /**
+   * Of what somebody does in a status and stays there: its vendor is asked anew, and an answer to what was asked before is dropped.
+   */
+  anew?: true;
 }
 /**
  * Time that leads on: at the start of the day 'until', at the property, the event happens.

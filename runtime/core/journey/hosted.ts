@@ -2,7 +2,7 @@ import type { Json } from '../../schema/copy.ts';
 import type { HostedLink, Lifecycle, Personas } from '../../schema/types.ts';
 import { readPath } from '../facts/dotted.ts';
 import { isObject } from '../forms/shown.ts';
-import { hostedFacts, linkedAnswers, returnPathOf } from '../lifecycle/hosted-link.ts';
+import { type HostedPicks, hostedFacts, linkedAnswers, returnPathOf } from '../lifecycle/hosted-link.ts';
 import type { JsonObject } from '../machine/session.ts';
 import type { Answer } from './answer.ts';
 
@@ -13,7 +13,7 @@ const hostedPage = '/hosted/sandbox';
 export const hostedOutcomes = ['success', 'cancel', 'error', 'expired', 'slow', 'twice'] as const;
 export type HostedEnd = (typeof hostedOutcomes)[number];
 
-type Ticket = { kind: string; uuid: string; end?: HostedEnd; asked: number; used: boolean };
+type Ticket = { kind: string; uuid: string; end?: HostedEnd; picks: HostedPicks; asked: number; used: boolean };
 
 /** What is to be done of a ticket: answered as it stands, or an event with the answers that it brings. */
 export type Redeemed = { answer: Answer } | { event: string; answers: JsonObject; kind: string; used(): void };
@@ -36,18 +36,19 @@ export class HostedDesk {
     if (!link) return refusal(400, 'unknown-kind');
     if (!awaits(link.event)) return refusal(409, 'not-awaited');
     const ticket = `ticket-${String(this.#tickets.size + 1).padStart(16, '0')}`;
-    this.#tickets.set(ticket, { kind, uuid, asked: 0, used: false });
+    this.#tickets.set(ticket, { kind, uuid, picks: {}, asked: 0, used: false });
     return { status: 200, body: { redirect: `${hostedPage}?ticket=${ticket}` } };
   }
 
-  /** Ends the visit that the address names; answers the path and the ticket to come back with. */
-  leave(address: string | null, end: HostedEnd): { path: string; ticket: string } | undefined {
+  /** Ends the visit that the address names, with what was chosen there; answers the path and the ticket to come back with. */
+  leave(address: string | null, end: HostedEnd, picks: HostedPicks = {}): { path: string; ticket: string } | undefined {
     const [path, query] = (address ?? '').replace(/^site:/, '').split('?');
     const name = new URLSearchParams(query).get('ticket') ?? '';
     const ticket = this.#tickets.get(name);
     const link = ticket && this.#links[ticket.kind];
     if (path !== hostedPage || !ticket || !link) return undefined;
     ticket.end = end;
+    ticket.picks = picks;
     return { path: returnPathOf(link, ticket.uuid), ticket: name };
   }
 
@@ -61,7 +62,7 @@ export class HostedDesk {
     if (ticket.end === 'slow' && ticket.asked === 1) return { answer: refusal(503, 'vendor-slow') };
     const { kind, end } = ticket;
     const linked =
-      end === 'cancel' || end === 'error' || end === 'expired' ? undefined : this.#bring(link, kind, answers);
+      end === 'cancel' || end === 'error' || end === 'expired' ? undefined : this.#bring(link, ticket, answers);
     const used = (): void => {
       ticket.used = true;
     };
@@ -70,8 +71,8 @@ export class HostedDesk {
     return { answer: { status: 200, body: { kind, outcome: end === 'cancel' || end === 'expired' ? end : 'error' } } };
   }
 
-  #bring(link: HostedLink, kind: string, answers: JsonObject): JsonObject | undefined {
-    return linkedAnswers(link, hostedFacts(this.#personas, kind, {}, answers), answers);
+  #bring(link: HostedLink, { kind, picks }: Ticket, answers: JsonObject): JsonObject | undefined {
+    return linkedAnswers(link, hostedFacts(this.#personas, kind, picks, answers), answers);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Json } from '../../schema/copy.ts';
 import type { CallAnswer, Given } from '../../schema/types.ts';
 import { isObject } from '../forms/shown.ts';
+import type { HostedPicks } from '../lifecycle/hosted-link.ts';
 import type { Application, Effect, JsonObject, Session } from '../machine/session.ts';
 import type { Product } from '../product.ts';
 import type { Answer } from './answer.ts';
@@ -26,8 +27,12 @@ export type Workflow = {
   elsewhere(event: string, answers: JsonObject): boolean;
   /** The clock was moved on: what has fallen due happens. */
   daysPass(): void;
-  /** The borrower ends the visit to the hosted page at this address; undefined where it is none. */
-  leaveHosted(address: string | null, end: HostedEnd): { path: string; ticket: string } | undefined;
+  /** The borrower chooses and ends the visit to the hosted page at this address; undefined where it is none. */
+  leaveHosted(
+    address: string | null,
+    end: HostedEnd,
+    picks?: HostedPicks,
+  ): { path: string; ticket: string } | undefined;
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { Json } from '../../schema/copy.ts';
 import type { Journey, JourneyStep, LenderStep, OtherTabStep } from '../../schema/types.ts';
 import { writePath } from '../facts/dotted.ts';
+import type { HostedPicks } from '../lifecycle/hosted-link.ts';
 import type { Application, JsonObject, Session } from '../machine/session.ts';
 import type { Tools } from '../machine/turn.ts';
 import { standingProduct } from '../overlays/active-product.ts';
@@ -98,7 +99,7 @@ function doStep(
     if (step.drag !== undefined) answer(product, tools, engine, nested(step.drag));
     if (step.press !== undefined) press(product, tools, engine, step.press);
     if (step.confirm) confirm(engine);
-    if (step.hosted !== undefined) endHosted(engine, workflow, step.hosted);
+    if (step.hosted !== undefined) endHosted(engine, workflow, step.hosted, step.choose);
     if (step.read !== undefined) read(product, tools, engine, step.read);
     if (step.back) engine.back();
     if (step.reload) engine.reload();
@@ -137,8 +138,8 @@ function giveApplication(engine: Engine, workflow: Workflow, application: Applic
 }
 
 /** The borrower is at a hosted page, ends the visit so and comes back with the ticket. */
-function endHosted(engine: Engine, workflow: Workflow, end: HostedEnd): void {
-  const back = workflow.leaveHosted(engine.outside, end);
+function endHosted(engine: Engine, workflow: Workflow, end: HostedEnd, picks?: HostedPicks): void {
+  const back = workflow.leaveHosted(engine.outside, end, picks);
   if (!back) throw new JourneyError(`hosted ${end}`, 'a hosted page', engine.outside);
   const times = end === 'twice' ? 2 : 1;
   for (let time = 0; time < times; time += 1) {

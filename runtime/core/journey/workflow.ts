@@ -206,7 +206,7 @@ export function workflowOf(
       if (!done) answers = before;
       return done;
     },
-    leaveHosted: (address, end) => desk.leave(address, end),
+    leaveHosted: (address, end, picks) => desk.leave(address, end, picks),
     daysPass() {
       const timer = state && timerOf(lifecycle, state, context(), functions);
       const event = ringing(timer, now());

@@ -142,7 +142,7 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
   if (verb === 'drag') return dragAll(page, step.drag ?? {}).then(() => undefined);
   if (verb === 'press') await press(page, `[data-action="${step.press}"]`);
   if (verb === 'confirm') await press(page, '[data-confirm]');
-  if (verb === 'hosted') await endHosted(page, step.hosted ?? 'success');
+  if (verb === 'hosted') await endHosted(page, step.hosted ?? 'success', Object.entries(step.choose ?? {}));
   if (verb === 'read') return goThrough(page, step.read ?? '').then(() => undefined);
   if (verb === 'back') await page.goBack();
   if (verb === 'reload') await page.reload();

@@ -8,11 +8,11 @@ type HostedEnd = NonNullable<JourneyStep['hosted']>;
 const MOST_STEPS = 12;
 const APPEARS_WITHIN_MS = 20_000;
 
-/** Ends the visit so, and waits until the browser has left the hosted page. */
-export async function endHosted(page: Page, end: HostedEnd): Promise<void> {
+/** Chooses (pairs of a list's name and an id in it) and ends the visit so, and waits until the browser has left the hosted page. */
+export async function endHosted(page: Page, end: HostedEnd, choices: [list: string, id: string][] = []): Promise<void> {
   await page.locator('body[data-hosted]').waitFor({ timeout: APPEARS_WITHIN_MS });
   const way = page.locator(`[data-outcome="${end === 'twice' ? 'success' : end}"]`);
-  for (let step = 0; step < MOST_STEPS && (await way.count()) === 0; step += 1) await goOn(page);
+  for (let step = 0; step < MOST_STEPS && (await way.count()) === 0; step += 1) await goOn(page, choices);
   const back = page.waitForRequest((request) => request.isNavigationRequest() && !request.url().includes('/hosted/'));
   await way.first().click();
   const address = (await back).url();
@@ -22,7 +22,9 @@ export async function endHosted(page: Page, end: HostedEnd): Promise<void> {
   await page.goto(address);
 }
 
-async function goOn(page: Page): Promise<void> {
+async function goOn(page: Page, choices: [list: string, id: string][]): Promise<void> {
+  for (const [list, id] of choices)
+    for (const choice of await page.locator(`#${list}-${id}`).all()) await choice.check();
   for (const box of await page.locator('[data-any-text]').all()) await box.fill('any text');
   const before = page.url();
   await page.locator('[data-step]').first().click();
