@@ -92,6 +92,12 @@ export function verifyIncome(given: Json = null): JsonObject {
   return { verifiedIncome: Math.round(Number(sum(linked.length > 0 ? linked : stated).toFixed(2))) };
 }
 
+/** What the sandbox's income vendor finds wrong with { answers }: a page is missing of the documents; without any, no record knows the income. */
+export function incomeTrouble(given: Json = null): JsonObject {
+  const documents = readPath(given, 'answers.incomeDocuments');
+  return { incomeTrouble: isObject(documents) && Object.keys(documents).length > 0 ? 'MISSING_PAGES' : 'NOT_FOUND' };
+}
+
 /** Whether what was entered, in cents, is the two deposits, in either order. */
 export function depositsMatch(...[first = null, second = null, one = null, other = null]: Json[]): boolean {
   const [a, b, c, d] = [first, second, one, other].map(Number);

@@ -1,10 +1,12 @@
 import type { FunctionRegistry } from '../../runtime/core/facts/environment.ts';
+import { holdsAccount } from './account-holder.ts';
 import {
   assetDepletion,
   countOf,
   depositsMatch,
   exceeds,
   incomeSourcesShown,
+  incomeTrouble,
   liensShown,
   listedIds,
   sameForEach,
@@ -14,6 +16,7 @@ import {
   withoutId,
 } from './borrower-lists.ts';
 import { businessDaysAfter } from './business-days.ts';
+import { choiceAsPaid, paidAsChosen, termsAsPaid } from './payment-choice.ts';
 import { pageFunctions, within } from './page-functions.ts';
 import { priceApplication } from './price-application.ts';
 import { scoredToday } from './score-day.ts';
@@ -33,6 +36,11 @@ export const functions: FunctionRegistry = {
   'income-sources-shown': incomeSourcesShown,
   'scored-today': scoredToday,
   'verify-income': verifyIncome,
+  'income-trouble': incomeTrouble,
+  'holds-account': holdsAccount,
+  'choice-as-paid': within(choiceAsPaid),
+  'terms-as-paid': within(termsAsPaid),
+  'paid-as-chosen': paidAsChosen,
   'deposits-match': depositsMatch,
   'is-more-than': exceeds,
   'price-offers': priceApplication,
