@@ -86,7 +86,13 @@ const disburseAccount = answer({
   accountType: text,
   status: maybe(Type.String({ description: 'PENDING until the small deposits are confirmed, then VERIFIED.' })),
   attemptsLeft: maybe(Type.Integer({ description: 'How often the small deposits may still be entered.' })),
+  depositsSent: maybe(Type.Boolean({ description: 'Whether the bank took the small deposits.' })),
+  problem: maybe(Type.String({ description: 'Why another account is asked for: UNKNOWN_ACCOUNT, OTHER_OWNER.' })),
+  problemMask: maybe(Type.String({ description: 'The last four digits of the account that it was.' })),
 });
+
+/** What the selected offer costs with one way of paying. */
+const paidAs = answer({ rate: maybe(fraction), apr: maybe(fraction), monthlyPayment: maybe(money) });
 
 const papers = Type.Array(
   answer({
@@ -148,6 +154,7 @@ export const applicationView = answer({
   disburseAccount: maybe(disburseAccount),
   autopayAccount: maybe(answer({ bankName: text, mask: text })),
   paymentMethod: named(paymentMethods),
+  paymentChoices: maybe(answer({ automatic: maybe(paidAs), byHand: maybe(paidAs) })),
   appraisal: maybe(answer({ fee: maybe(money), paid: flag })),
   notary: maybe(
     answer({
@@ -159,6 +166,18 @@ export const applicationView = answer({
     }),
   ),
   delinquencyExplained: flag,
+  identityProblem: maybe(
+    Type.String({ description: 'Why a photo ID is asked for again: BLURRED, CUT_OFF, GLARE, EXPIRED.' }),
+  ),
+  identityReview: maybe(Type.String({ description: 'PENDING while people look at who the applicant is.' })),
+  incomeProblem: maybe(
+    Type.String({
+      description: 'Why documents of income are asked for: UNREADABLE, MISSING_PAGES, TOO_OLD, NOT_FOUND.',
+    }),
+  ),
+  employmentProblem: maybe(
+    Type.String({ description: 'NOT_CONFIRMED where the employer did not confirm the employment.' }),
+  ),
   creditFileAwaitedUntil: maybe(day),
   waitingPeriodEnds: maybe(day),
   rescissionDeadline: maybe(day),

@@ -16,8 +16,8 @@ import {
   withoutId,
 } from './borrower-lists.ts';
 import { businessDaysAfter } from './business-days.ts';
-import { choiceAsPaid, paidAsChosen, termsAsPaid } from './payment-choice.ts';
 import { pageFunctions, within } from './page-functions.ts';
+import { choiceAsPaid, paidAsChosen, termsAsPaid } from './payment-choice.ts';
 import { priceApplication } from './price-application.ts';
 import { scoredToday } from './score-day.ts';
 

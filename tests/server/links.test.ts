@@ -146,6 +146,35 @@ describe('a link that goes well', () => {
   });
 });
 
+describe('what is brought back decides', () => {
+  const view = async () => (await borrower.call('GET', own(uuid))).json();
+
+  it('the account of somebody else is not taken', async () => {
+    const answer = await finish(await returned('BANK', 'success', { item: 'joint' }));
+    expect(answer.json()).toMatchObject({ outcome: 'success', checklistStatus: 'DISBURSEMENT_ACCOUNT' });
+    expect((await row()).answers.linkedAccount).toBeUndefined();
+    expect((await view()).disburseAccount).toEqual({ problem: 'OTHER_OWNER', problemMask: '2206' });
+  });
+
+  it('an identity check that failed declines', async () => {
+    await put('IDENTITY_VERIFICATION');
+    await finish(await returned('IDENTITY', 'success', { item: 'no-match' }));
+    expect(await borrower.status(uuid)).toMatchObject({
+      checklistStatus: 'DECLINED',
+      declineReasons: ['Unable to verify identity'],
+    });
+  });
+
+  it('an identity check that is not clear is left to people', async () => {
+    await put('IDENTITY_VERIFICATION');
+    await finish(await returned('IDENTITY', 'success', { item: 'unclear' }));
+    expect([(await row()).status, (await view()).identityReview]).toEqual(['IDENTITY_VERIFICATION', 'PENDING']);
+    const event = { method: 'POST', url: `/sandbox/applications/${uuid}/events` } as const;
+    const told = await server.app.inject({ ...event, payload: { event: 'identity-confirmed' } });
+    expect([told.statusCode, (await row()).status]).toEqual([200, 'DISBURSEMENT_ACCOUNT']);
+  });
+});
+
 describe('nothing changes', () => {
   it.each(['cancel', 'error', 'expired'])('after %s', async (outcome) => {
     const before = await row();

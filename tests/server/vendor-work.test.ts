@@ -7,7 +7,7 @@ import { vendorKinds } from '../../src/server/vendors/kinds.ts';
 import { sandboxVendor } from '../../src/server/vendors/sandbox-vendor.ts';
 import type { Inquiry, Vendor } from '../../src/server/vendors/vendor.ts';
 import { lifecycle } from '../core/lifecycle/documents.ts';
-import { Borrower } from './borrower.ts';
+import { Borrower, own } from './borrower.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -28,7 +28,10 @@ const cases = vendorKinds.map(({ id }) => {
 });
 
 /** An application in this status, whose work nobody has begun. */
-async function parked(checklistStatus: string): Promise<string> {
+const parked = async (checklistStatus: string): Promise<string> => (await parkedOf(checklistStatus)).uuid;
+
+/** The same, with its borrower. */
+async function parkedOf(checklistStatus: string): Promise<{ borrower: Borrower; uuid: string }> {
   const borrower = await Borrower.register(server);
   const uuid = await borrower.apply();
   await borrower.rested(uuid);
@@ -36,7 +39,7 @@ async function parked(checklistStatus: string): Promise<string> {
     const row = await lockApplication(trx, uuid);
     if (row) await putIntoStatus(server.context, trx, row, { checklistStatus, ...ready });
   });
-  return uuid;
+  return { borrower, uuid };
 }
 
 /** Does the application's work with these vendors; whether it ended or is left for later. */
@@ -73,6 +76,45 @@ const statusOf = async (uuid: string) =>
 const usual = (id: string): Vendor => sandboxVendor(id, 0);
 const all = (vendor: (id: string) => Vendor): Record<string, Vendor> =>
   Object.fromEntries(vendorKinds.map(({ id }) => [id, vendor(id)]));
+
+it('an answer for an account that was replaced meanwhile is dropped', async () => {
+  const account = (digits: string) => ({
+    answers: {
+      disbursement: {
+        routingNumber: '021000021',
+        accountNumber: digits,
+        accountNumberAgain: digits,
+        accountType: 'CHECKING',
+      },
+    },
+  });
+  const { borrower, uuid } = await parkedOf('DISBURSEMENT_ACCOUNT');
+  const sent = (bank: string, depositFirst: number) => ({
+    event: 'deposits-sent',
+    facts: { depositBank: bank, depositFirst, depositSecond: 99 },
+  });
+  let asked = 0;
+  const replaced: Vendor = {
+    line: () => 'bank',
+    ask: (_, { deliver }) => {
+      asked += 1;
+      if (asked > 1) deliver(sent('New', 44));
+      else
+        void borrower
+          .call('POST', own(uuid, '/actions/disbursement-given'), account('000123456789'))
+          .then(() => deliver(sent('Old', 98)));
+    },
+  };
+  await work(uuid, { bank: replaced });
+  const given = await eventsOf(uuid, 'DISBURSEMENT_ACCOUNT');
+  expect(given).toEqual(['disbursement-given', 'deposits-sent']);
+  const { vendor_facts: facts } = await server.context.db
+    .selectFrom('application')
+    .select('vendor_facts')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  expect(facts.depositBank).not.toBe('Old');
+});
 
 const failing: Record<string, (asked: () => void) => Vendor['ask']> = {
   hangs: (asked) => () => asked(),

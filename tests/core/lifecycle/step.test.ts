@@ -93,6 +93,44 @@ describe('what a transition forgets', () => {
   });
 });
 
+describe('what is to be done anew', () => {
+  const given = { disbursement: { routingNumber: '021000021', accountNumber: '000123456789' } };
+  const pending: LifecycleState = {
+    ...at('DISBURSEMENT_ACCOUNT', { depositFirst: 7, depositSecond: 12, depositBank: 'Cedar Savings Bank' }),
+    fields: { depositsAwaited: false, attemptsLeft: 1 },
+    visit: 4,
+  };
+  const another = applyEvent(lifecycle, pending, { name: 'disbursement-given' }, applicant(given), functions);
+  const state = another.moved ? another.state : start;
+
+  it('is another visit, so that an answer on its way counts for nothing', () => {
+    expect([state.visit, work(another)]).toMatchObject([5, { vendor: 'bank', visit: 5 }]);
+    const stays = applyEvent(
+      lifecycle,
+      pending,
+      { name: 'disbursement-confirmed' },
+      applicant({
+        microDeposits: { first: '1', second: '2' },
+      }),
+      functions,
+    );
+    expect(stays).toMatchObject({ moved: true, state: { visit: 4, fields: { attemptsLeft: 0 } } });
+  });
+
+  it('forgets what the work before it brought: one account is not confirmed by the deposits of another', () => {
+    expect([state.facts, state.fields]).toEqual([{}, { depositsAwaited: true, attemptsLeft: 3 }]);
+    const right = applicant({ ...given, microDeposits: { first: '7', second: '12' } });
+    const confirmed = { name: 'disbursement-confirmed' };
+    expect(applyEvent(lifecycle, state, confirmed, right, functions)).toMatchObject({ moved: false });
+    const sent = { name: 'deposits-sent', facts: { depositBank: 'Elm Bank', depositFirst: 33, depositSecond: 44 } };
+    const after = applyEvent(lifecycle, state, sent, right, functions);
+    expect(applyEvent(lifecycle, after.moved ? after.state : start, confirmed, right, functions)).toMatchObject({
+      moved: true,
+      state: { status: 'DISBURSEMENT_ACCOUNT', fields: { attemptsLeft: 2 } },
+    });
+  });
+});
+
 describe('workOf', () => {
   it('is none where a person is waited for', () => {
     expect(workOf(lifecycle, at('CREDIT_NO_MATCH'), applicant({}))).toBeUndefined();

@@ -1,3 +1,4 @@
+import { hostedFacts, linkedAnswers } from '../../../runtime/core/lifecycle/hosted-link.ts';
 import type { LifecycleContext, LifecycleState, MoveRecord } from '../../../runtime/core/lifecycle/lifecycle-state.ts';
 import { outsideEvent } from '../../../runtime/core/lifecycle/outside-event.ts';
 import { settle } from '../../../runtime/core/lifecycle/settle.ts';
@@ -34,7 +35,7 @@ export function goTheWay(
     const timer = timerOf(lifecycle, way.state, context, functions);
     const rings = next || own[status] ? undefined : timer;
     if (rings) context = { ...context, now: rings.at };
-    else if (next) context = { ...context, answers: { ...context.answers, ...next.answers } };
+    else if (next) context = { ...context, answers: { ...broughtBack(next.event, context.answers), ...next.answers } };
     else break;
     const outside = next && outsideEvent(lifecycle, personas, way.state, context, functions, { event: next.event });
     const event = rings ? { name: rings.event } : (outside ?? { name: next?.event ?? '' });
@@ -48,4 +49,11 @@ export function goTheWay(
     };
   }
   return way;
+}
+
+/** The answers with what a visit to a hosted page brings, where the event is the return from one. */
+function broughtBack(event: string, answers: Answers): Answers {
+  const [kind, link] = Object.entries(lifecycle.links ?? {}).find(([, one]) => one.event === event) ?? [];
+  const brought = kind && link && linkedAnswers(link, hostedFacts(personas, kind, {}, answers), answers);
+  return brought || answers;
 }

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Json } from '../../runtime/schema/copy.ts';
+import { type Borrower, own } from './borrower.ts';
+import { givenApplication } from './given-application.ts';
+import { textOfPdf } from './pdf-text.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+let borrower: Borrower;
+let uuid: string;
+beforeEach(async () => {
+  ({ borrower, uuid } = await givenApplication(server, 'VERIFIED_AUTOPAY_ACCOUNT'));
+});
+
+const other = {
+  paymentMethod: 'AUTOPAY',
+  paymentDay: '15',
+  sameAccount: false,
+  routingNumber: '111000025',
+  accountNumber: '000123456789',
+  accountNumberAgain: '000123456789',
+  accountType: 'CHECKING',
+};
+
+const choose = (autopay: { [name: string]: Json }, autopayConsent: Json = true) =>
+  borrower.call('POST', own(uuid, '/actions/autopay-chosen'), { answers: { autopay, autopayConsent } });
+
+const row = () =>
+  server.context.db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+
+/** The rules, or the codes of the fields, that a refusal names. */
+async function refused(autopay: { [name: string]: Json }, consent: Json = true): Promise<string[]> {
+  const answer = await choose(autopay, consent);
+  expect(answer.statusCode).toBe(422);
+  expect((await row()).status).toBe('VERIFIED_AUTOPAY_ACCOUNT');
+  return answer.json().failures.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`);
+}
+
+describe('automatic payments', () => {
+  it.each([
+    [
+      'a routing number with a wrong digit',
+      { routingNumber: '111000026' },
+      'autopay.routingNumber autopay-routing-number',
+    ],
+    [
+      'an account number too short',
+      { accountNumber: '123', accountNumberAgain: '123' },
+      'autopay.accountNumber autopay-account-number',
+    ],
+    [
+      'two account numbers that differ',
+      { accountNumberAgain: '000123456780' },
+      'autopay.accountNumberAgain autopay-account-numbers-match',
+    ],
+  ])('are refused for %s', async (_, wrong, told) => {
+    expect(await refused({ ...other, ...wrong })).toEqual([told]);
+  });
+
+  it('are refused from “the same account” where none is confirmed', async () => {
+    expect(await refused({ paymentMethod: 'AUTOPAY', paymentDay: '1', sameAccount: true })).toEqual([
+      'autopay.sameAccount autopay-account-is-confirmed',
+    ]);
+  });
+
+  it.each([false, null])('are refused without an authorization (%s)', async (consent) => {
+    expect((await refused(other, consent)).join()).toMatch(/^autopayConsent /);
+  });
+
+  it('are authorized by a consent of its own, with the hash of what was read', async () => {
+    expect((await choose(other)).statusCode).toBe(200);
+    const consents = await server.context.db
+      .selectFrom('consent')
+      .select(['type', 'version', 'action', 'text_hash'])
+      .where('application', '=', uuid)
+      .execute();
+    expect(consents).toEqual([
+      {
+        type: 'DEBIT_AUTHORIZATION',
+        version: '2026-11',
+        action: 'OPT_IN',
+        text_hash: expect.stringMatching(/^\w{64}$/),
+      },
+    ]);
+  });
+});
+
+/** An application whose offer was chosen, with these discounts. */
+async function chosen(discounts: string[]): Promise<void> {
+  const { answers } = await row();
+  const offerChoice = { offerId: 'fixed-10', draw: 50_000, preference: 'DEDUCT', discounts };
+  const changed = JSON.stringify({ ...answers, offerChoice });
+  await server.context.db.updateTable('application').set({ answers: changed }).where('uuid', '=', uuid).execute();
+}
+
+const view = async () => (await borrower.call('GET', own(uuid))).json();
+const byHand = { paymentMethod: 'MANUAL', paymentDay: '1' };
+
+describe('how a borrower pays', () => {
+  it.each<[string, string[], { [name: string]: Json }, 'automatic' | 'byHand']>([
+    ['automatically, with the discount chosen', ['AUTOPAY'], other, 'automatic'],
+    ['automatically, without', [], other, 'automatic'],
+    ['by hand, with all discounts chosen', ['ALL_IN'], byHand, 'byHand'],
+    ['by hand, with none', [], byHand, 'byHand'],
+  ])('sets the rate: %s', async (_, discounts, autopay, way) => {
+    await chosen(discounts);
+    const { paymentChoices } = await view();
+    expect(paymentChoices.byHand.rate - paymentChoices.automatic.rate).toBeCloseTo(0.0025, 6);
+    expect((await choose(autopay, autopay === other ? true : null)).statusCode).toBe(200);
+    const { rate, apr, monthlyPayment } = (await row()).fields.selected as { [name: string]: Json };
+    expect({ rate, apr, monthlyPayment }).toEqual(paymentChoices[way]);
+  });
+});
+
+describe('the agreement', () => {
+  const agreementOf = async (autopay: { [name: string]: Json }, consent: Json): Promise<string> => {
+    await chosen(['AUTOPAY']);
+    await choose(autopay, consent);
+    expect(await borrower.rested(uuid)).toBe('FINAL_OFFER');
+    await borrower.call('POST', own(uuid, '/actions/signing-begun'), { answers: {} });
+    expect(await borrower.rested(uuid)).toBe('NOTE_SIGNING');
+    return textOfPdf((await borrower.call('GET', own(uuid, '/papers/credit-agreement/file'))).rawPayload);
+  };
+
+  it('names the day, the account’s last four digits, and what ends with automatic payments', async () => {
+    const text = await agreementOf(other, true);
+    const { paymentChoices } = await view();
+    const rate = `${(paymentChoices.byHand.rate * 100).toFixed(3)}%`;
+    for (const said of ['on the 15th of the month', 'ending in 6789', 'at least three business days before', rate])
+      expect(text).toContain(said);
+    expect(text).not.toContain('000123456789');
+  });
+
+  it('says that payments are made by hand', async () => {
+    const text = await agreementOf(byHand, null);
+    expect(text).toContain('on the 1st of the month');
+    expect(text).toContain('You make each payment yourself');
+    expect(text).not.toContain('electronic debit');
+  });
+});
