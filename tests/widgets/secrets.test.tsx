@@ -34,6 +34,20 @@ test('at a login no strength is shown, and the password manager knows which pass
   expect(control().getAttribute('autocomplete')).toBe('current-password');
 });
 
+test('where the account is named, the password manager knows it and the eye does not see it', () => {
+  openWidget(exampleOf(passwordExamples, 'Of an account that is named'));
+  const named = document.querySelector<HTMLInputElement>('input[autocomplete="username"]');
+  expect([named?.value, named?.hidden, named?.readOnly]).toEqual(['ana@example.com', true, true]);
+  expect(named && named.compareDocumentPosition(screen.getByLabelText('Password'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
+test('where no account is named, there is none in the form', () => {
+  openWidget(exampleOf(passwordExamples, 'Empty'));
+  expect(document.querySelector('input[autocomplete="username"]')).toBeNull();
+});
+
 test('digits are grouped by the mask, and no more than it has places', () => {
   const mask = '###-##-####';
   expect(['6', '666', '6660', '666-01-0001', '6660100019'].map((text) => groupByMask(text, mask))).toEqual([

@@ -33,6 +33,7 @@ const known = {
 
 export const passwordExamples: WidgetExample[] = [
   { state: 'Empty', field: chosen },
+  { state: 'Of an account that is named', field: chosen, values: { username: 'ana@example.com' } },
   { state: 'Weak', field: chosen, value: 'letmein' },
   { state: 'Long but common', field: chosen, value: 'passwordpassword' },
   { state: 'Good', field: chosen, value: 'monkeydragon12345' },

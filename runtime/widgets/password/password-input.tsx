@@ -11,6 +11,12 @@ const fewest = ({ field, schema }: WidgetProps): number => {
   return typeof wanted === 'number' ? wanted : (schema.minLength ?? 0);
 };
 
+/** Whose password it is, for whoever keeps passwords: the account's name stands in the form unseen, where no field asks for it. */
+const Username = ({ values: { username } }: WidgetProps) =>
+  typeof username === 'string' ? (
+    <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+  ) : null;
+
 /** A password: any character, pasted or typed, shown when one asks for it. */
 export const PasswordInput = (props: WidgetProps) => {
   const [shown, setShown] = useState(false);
@@ -18,6 +24,7 @@ export const PasswordInput = (props: WidgetProps) => {
   const value = typeof props.value === 'string' ? props.value : '';
   return (
     <>
+      <Username {...props} />
       <Reveal controls={props.id} shown={shown} label={words(shown ? 'hide' : 'show')} toggle={() => setShown(!shown)}>
         <input
           {...controlAttributes(props)}
