@@ -777,6 +777,7 @@ export interface FactsFact {
   enum?: (string | number | boolean)[];
   sensitive?: boolean;
   apart?: boolean;
+  fresh?: boolean;
   consent?: FactConsent;
   normalise?: Normalise;
   fields?: {
@@ -822,6 +823,10 @@ export interface FactPart {
    * An answer asked for the law's sake: kept apart, and read by no condition of the lifecycle, no derived fact and no rule of a screen that does not ask for it.
    */
   apart?: boolean;
+  /**
+   * Given anew after a reload: what a tab keeps of an application's screens never holds it. Consents, files and signatures are so.
+   */
+  fresh?: boolean;
   normalise?: Normalise;
   /**
    * The parts of an object fact.

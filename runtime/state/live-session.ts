@@ -124,6 +124,12 @@ function sessionThrough(sessionAtom: Atom<Session>, answers: JsonObject, through
     get acted() {
       return whole().acted;
     },
+    get unsaved() {
+      return whole().unsaved;
+    },
+    get draft() {
+      return whole().draft;
+    },
     get version() {
       return whole().version;
     },

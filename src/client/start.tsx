@@ -37,6 +37,7 @@ export async function start(root: Element, data: PageData): Promise<void> {
 async function logout({ api, token, keeping }: Composed): Promise<void> {
   await logOut(api, token);
   keeping.forget('draft');
+  keeping.forget('application');
   keeping.forget('pre-auth');
   location.assign('/auth/login');
 }

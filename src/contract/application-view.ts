@@ -46,6 +46,8 @@ const property = answer({
   occupancyType: maybe(Type.String({ description: 'HOME, SECONDARY or INVESTMENT.' })),
 });
 
+const mailingAddress = answer({ street1: text, street2: text, city: text, state: text, zip: text });
+
 const ownership = answer({
   type: named(ownershipTypes),
   trustName: text,
@@ -136,6 +138,7 @@ export const applicationView = answer({
       mailingSame: flag,
     }),
   ),
+  mailingAddress: maybe(mailingAddress),
   additionalProfile: maybe(
     answer({
       citizenship: maybe(Type.String({ description: 'US_CITIZEN, PERMANENT_RESIDENT or NON_PERMANENT_RESIDENT.' })),

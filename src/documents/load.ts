@@ -19,7 +19,7 @@ import { readDocumentFiles, repository } from './document-files.ts';
 import { sha256 } from './sha256.ts';
 import { type LoadedValidator, validatorFor } from './validator-code.ts';
 import { validatorRuntime } from './validator-runtime.ts';
-import { widgetNames } from './widget-names.ts';
+import { freshWidgets, widgetNames } from './widget-names.ts';
 
 export type Compiled = { product: Product; server: ServerDocuments; provenance: Provenance };
 
@@ -53,6 +53,7 @@ export function loadDocuments(root: string = repository): Loaded {
     files: readDocumentFiles(root),
     contracts,
     widgets: widgetNames,
+    freshWidgets,
     functions: Object.keys(functions),
     registry: functions,
     hash: sha256,

@@ -22,3 +22,6 @@ export const widgetNames: string[] = [
   'offer-slider',
   'chart',
 ];
+
+/** What is agreed to, handed in or signed is given anew after a reload. */
+export const freshWidgets: string[] = ['consent', 'file-upload', 'signature'];

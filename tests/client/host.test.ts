@@ -21,6 +21,31 @@ test.each(['not json', '[]', '{"answers":1}', '{"answers":{},"confirmed":{},"non
   },
 );
 
+const unsaved = {
+  application: 'a-1',
+  version: '"1"',
+  path: '/a-1/start/contact',
+  unsaved: ['contact'],
+  answers: { contact: { channel: 'EMAIL' } },
+};
+
+test("what is not saved of an application's screens is kept for the tab alone, until it is forgotten", () => {
+  const tab = memoryStorage();
+  keepingIn(memoryStorage(), 'main', tab).keep('application', unsaved);
+  expect(keepingIn(memoryStorage(), 'main', tab).stored().application).toEqual(unsaved);
+  expect(keepingIn(memoryStorage(), 'main').stored().application).toBeNull();
+  keepingIn(memoryStorage(), 'main', tab).forget('application');
+  expect(keepingIn(memoryStorage(), 'main', tab).stored().application).toBeNull();
+});
+
+test.each([{ version: null }, { application: 1 }, { answers: [] }, { unsaved: 'contact' }, { path: undefined }])(
+  'what is kept of an application with %j is nothing',
+  (wrong) => {
+    const tab = memoryStorage({ 'lintel.main.application': JSON.stringify({ ...unsaved, ...wrong }) });
+    expect(keepingIn(memoryStorage(), 'main', tab).stored().application).toBeNull();
+  },
+);
+
 test('what was saved before a login comes back with its nonce', () => {
   const storage = memoryStorage({ 'lintel.main.pre-auth': '{"formState":{"dob":"1980-05-17"},"nonce":"n-1"}' });
   expect(keepingIn(storage).stored().preAuth).toEqual({ formState: { dob: '1980-05-17' }, nonce: 'n-1' });

@@ -60,7 +60,8 @@ export function preparedWith(changes: Changes = {}): Prepared {
   return prepare({
     files: [...files].map(([path, content]) => ({ path, text: content })),
     contracts,
-    widgets: ['text', 'address'],
+    widgets: ['text', 'address', 'agreement'],
+    freshWidgets: ['agreement'],
     functions: ['fee'],
     hash: sha256,
   });

@@ -4,7 +4,7 @@ import type { Assembled } from './assembled.ts';
 import type { CheckContext } from './check-context.ts';
 import { isDefinition } from './check-schema.ts';
 import type { Site } from './document-sites.ts';
-import { type FactShape, lookUp } from './fact-scope.ts';
+import { type FactShape, isNeverKept, lookUp } from './fact-scope.ts';
 import { resolvedSchema } from './field-schemas.ts';
 import { own } from './json-object.ts';
 import { pointerTo } from './json-pointer.ts';
@@ -41,6 +41,7 @@ function checkField(context: CheckContext, document: Assembled, field: Field, po
   checkChoices(context, document, field, schema, pointer);
   checkParts(context, document, field, schema, pointer);
   checkMessages(context, document, field, schema, pointer);
+  checkFresh(context, document, field, pointer);
   const lookup = lookUp({ facts }, field.fact);
   if ('finding' in lookup || lookup.named.shape === 'open') return;
   const source = own(facts, field.fact.split('.')[0] ?? '')?.source;
@@ -52,6 +53,21 @@ function checkField(context: CheckContext, document: Assembled, field: Field, po
     });
   for (const problem of suits(schema, lookup.named.shape, field.fact))
     report(document, pointerTo(pointer, 'schema'), { code: 'schema-mismatch', ...problem });
+}
+
+/** A tab must not keep what is given anew after a reload. */
+function checkFresh(
+  { prepared, facts, report }: CheckContext,
+  document: Assembled,
+  field: Field,
+  pointer: string,
+): void {
+  if (!prepared.freshWidgets?.includes(field.widget) || isNeverKept(facts, field.fact)) return;
+  report(document, pointerTo(pointer, 'fact'), {
+    code: 'fact-kept',
+    message: `What a ${field.widget} answers is given anew after a reload, but "${field.fact}" would be kept.`,
+    remedy: 'mark the fact, or this part of it, as fresh',
+  });
 }
 
 function unknownFragment({ known }: CheckContext, schema: FieldSchema): string | undefined {

@@ -68,6 +68,17 @@ export function inside(start: Named, steps: string[], from: string): Lookup {
   return { named: { shape, sensitive } };
 }
 
+/** Whether what stands at this path is kept by no tab: sensitive, apart or fresh, or part of what is. */
+export function isNeverKept(facts: Record<string, Fact>, path: string): boolean {
+  const [name = '', ...steps] = path.split('.');
+  let held: Pick<FactPart, 'sensitive' | 'apart' | 'fresh' | 'fields'> | undefined = own(facts, name);
+  for (const step of [...steps, '']) {
+    if (held?.sensitive || held?.apart || held?.fresh) return true;
+    held = own(held?.fields ?? {}, step);
+  }
+  return false;
+}
+
 function parameter({ params }: FactScope, [name = '', ...rest]: string[], path: string): Lookup {
   if (!params)
     return {

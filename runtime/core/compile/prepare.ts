@@ -14,6 +14,8 @@ export type CompileInput = {
   files: { path: string; text: string }[];
   contracts: Record<string, CallContract>;
   widgets: string[];
+  /** Those whose answer is given anew after a reload. */
+  freshWidgets?: string[];
   functions: string[];
   /** The functions themselves, where rules' examples should reach them. */
   registry?: FunctionRegistry;

@@ -111,9 +111,10 @@ export class Engine {
     if (before) this.#opened(before);
   }
 
-  /** The next page is opened in another tab. */
+  /** The next page is opened in another tab: what the old one alone kept is gone. */
   closeTab(): void {
     this.#newTab = true;
+    this.storage.delete('application');
   }
 
   /** As a browser does: what is not in its storage is gone. */
@@ -134,7 +135,8 @@ export class Engine {
     this.#visits += 1;
     const draft = this.#draft();
     const preAuth = this.storage.get('pre-auth');
-    const stored = { identity, draft, preAuth: preAuth ?? null, values: this.#values } as Stored;
+    const application = this.storage.get('application') ?? null;
+    const stored = { identity, draft, application, preAuth: preAuth ?? null, values: this.#values } as Stored;
     this.dispatch({ type: 'open', at: this.now(), path, query, stored, nonce: `visit-${this.#visits}` });
   }
 

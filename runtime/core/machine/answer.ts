@@ -9,6 +9,7 @@ import { unmark } from './prefill.ts';
 import { refreshErrors } from './screen-errors.ts';
 import type { Event, JsonObject } from './session.ts';
 import type { Turn } from './turn.ts';
+import { entered } from './unsaved.ts';
 
 /** Answers were committed: a choice changed, a field was left. */
 export function answered(turn: Turn, { values, touched }: Extract<Event, { type: 'answer' }>): void {
@@ -21,6 +22,7 @@ export function answered(turn: Turn, { values, touched }: Extract<Event, { type:
   const left = new Set([...turn.session.touched, ...(touched ?? leaves.map(([path]) => path))]);
   turn.update({ answers, touched: [...left], edits: turn.session.edits + (changed.length > 0 ? 1 : 0) });
   unmark(turn, changed);
+  entered(turn, changed);
   turn.next({ settle: 'answers' });
   // They act once when a fact that they read changed; what they merely show is drawn from the facts.
   turn.next(...actsOnChange(turn, ['answer'], changed));

@@ -16,6 +16,7 @@ import { requestOf } from './request.ts';
 import { showFailure } from './screen-errors.ts';
 import type { Event, Pending, Task } from './session.ts';
 import type { Turn } from './turn.ts';
+import { savedBy } from './unsaved.ts';
 
 /** Makes a call; what is waiting is done when its answer is in. One whose condition does not hold is passed over. */
 export function startCall(turn: Turn, id: string, attempt = 0): void {
@@ -87,6 +88,7 @@ export function callAnswered(turn: Turn, event: Extract<Event, { type: 'result' 
   if (status === 404 && Object.hasOwn(call.keep ?? {}, 'application')) turn.update({ application: null });
   if (ok && call.versioned && etag !== undefined) turn.update({ version: etag });
   if (ok) settleIntent(turn, call);
+  if (ok) savedBy(turn, call);
   if (pending.quiet && ok) return turn.next(...pending.then);
   turn.item = pending.item;
   turn.event = pending.event;

@@ -1,17 +1,14 @@
-import { writePath } from '../facts/dotted.ts';
+import { answersWithout } from './keepable.ts';
 import { sitePath } from './navigate.ts';
-import type { JsonObject } from './session.ts';
 import type { Turn } from './turn.ts';
+import { keepUnsaved } from './unsaved.ts';
 
-/** Keeps what was entered, so that a reload or a closed tab loses nothing. Only flows have a draft. */
+/** Keeps what was entered, so that a reload, or for a flow a closed tab, loses nothing. */
 export function keepDraft(turn: Turn): void {
-  if (turn.session.place.kind !== 'step') return;
+  if (turn.session.place.kind !== 'step') return keepUnsaved(turn);
   const { confirmed, prefilled, nonce, edits, path } = turn.session;
-  turn.emit({
-    type: 'keep',
-    key: 'draft',
-    value: { answers: withoutSensitive(turn), confirmed, prefilled, nonce, edits, path },
-  });
+  const answers = answersWithout(turn, ['sensitive']);
+  turn.emit({ type: 'keep', key: 'draft', value: { answers, confirmed, prefilled, nonce, edits, path } });
 }
 
 /**
@@ -20,18 +17,10 @@ export function keepDraft(turn: Turn): void {
  */
 export function keepPreAuth(turn: Turn): void {
   const { nonce, path, query } = turn.session;
-  turn.emit({ type: 'keep', key: 'pre-auth', value: { formState: withoutSensitive(turn), nonce } });
+  turn.emit({
+    type: 'keep',
+    key: 'pre-auth',
+    value: { formState: answersWithout(turn, ['sensitive']), nonce },
+  });
   turn.update({ query: { ...query, redirectUrl: `${sitePath(turn, path)}?nonce=${encodeURIComponent(nonce)}` } });
-}
-
-/** The answers that may be kept in a browser. */
-function withoutSensitive(turn: Turn): JsonObject {
-  let { answers } = turn.session;
-  for (const [name, fact] of Object.entries(turn.product.facts)) {
-    if (fact.source !== 'answer') continue;
-    if (fact.sensitive) answers = writePath(answers, name, undefined);
-    for (const [part, { sensitive }] of Object.entries(fact.fields ?? {}))
-      if (sensitive) answers = writePath(answers, `${name}.${part}`, undefined);
-  }
-  return answers;
 }

@@ -9,6 +9,7 @@ import { isRedirectUrl } from './redirect-url.ts';
 import { awaitNews } from './refresh.ts';
 import type { Place, Session } from './session.ts';
 import type { Turn } from './turn.ts';
+import { giveBack } from './unsaved.ts';
 
 /**
  * How a path was reached: by the borrower's address bar or history, by way of another path that was opened there, or by the machine, which may leave
@@ -45,17 +46,18 @@ const unseen = (manner: Manner): Manner => (manner === 'opened' ? 'redirected' :
 
 const isWithin = ({ session: { place } }: Turn, flow: string): boolean => place.kind === 'step' && place.flow === flow;
 
-/** Judges the rules of arriving and does what the screen does on arrival. */
+/** Judges the rules of arriving and does what the screen does on arrival; what was entered here before a reload stands again. */
 export function arrive(turn: Turn): void {
   turn.update({ busy: null, settling: false });
   turn.byBorrower = false;
+  const again = giveBack(turn);
   const screen = turn.screen;
   const effects = (screen?.rules ?? []).flatMap((id) => {
     const rule = turn.product.rules[id];
     if (rule?.on !== 'arrive' || judge(rule, turn.env, turn.rules).verdict !== 'fail') return [];
     return actsOf(turn, rule);
   });
-  turn.next(...effects, ...(screen?.arrive ?? []));
+  turn.next(...effects, ...(screen?.arrive ?? []), ...again);
   awaitNews(turn);
 }
 

@@ -14,6 +14,7 @@ export function opened(turn: Turn, event: Extract<Event, { type: 'open' }>): voi
       nonce: event.nonce,
       identity: event.stored?.identity ?? turn.session.identity,
       stored: event.stored?.values ?? {},
+      draft: event.stored?.application ?? null,
     });
     restore(turn, event.path, event.query, event.stored);
   }

@@ -16,6 +16,7 @@ import { prefill, unmark } from './prefill.ts';
 import { showFailure, validateScreen } from './screen-errors.ts';
 import type { Task } from './session.ts';
 import type { Turn } from './turn.ts';
+import { noLongerUnsaved, restore } from './unsaved.ts';
 
 /** Does what is waiting, in order, until nothing is left or an answer must come first. */
 export function drain(turn: Turn): void {
@@ -29,6 +30,7 @@ function perform(turn: Turn, task: Task): void {
   if ('polled' in task) pollAnswered(turn, task.polled);
   else if ('news' in task) newsCame(turn, task.news);
   else if ('settle' in task) settle(turn, task.settle);
+  else if ('restore' in task) restore(turn, task.restore);
   else if ('call' in task) startCall(turn, task.call);
   else if ('background' in task) startInBackground(turn, task.background);
   else if ('validate' in task) {
@@ -93,6 +95,7 @@ function clearFact(turn: Turn, path: string): void {
   const errors = Object.fromEntries(Object.entries(turn.session.errors).filter(([other]) => !isWithin(path, other)));
   turn.update({ answers, errors, edits: turn.session.edits + 1 });
   unmark(turn, [path]);
+  noLongerUnsaved(turn, (name) => name === path);
 }
 
 /** The page is loaded anew: nothing else is done on this one. */
@@ -126,6 +129,7 @@ function setFacts(turn: Turn, facts: Extract<Instruction, { set: unknown }>['set
 
 function forget(turn: Turn, what: 'draft' | 'session'): void {
   turn.emit({ type: 'forget', key: what });
-  if (what === 'draft') turn.update({ answers: {}, confirmed: {}, prefilled: {} });
-  else turn.update({ identity: null, profile: null, application: undefined, kept: {} });
+  if (what === 'draft') return turn.update({ answers: {}, confirmed: {}, prefilled: {} });
+  turn.emit({ type: 'forget', key: 'application' });
+  turn.update({ identity: null, profile: null, application: undefined, kept: {}, unsaved: [], draft: null });
 }

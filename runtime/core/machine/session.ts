@@ -17,7 +17,8 @@ export type Task =
   | Instruction
   | { polled: string | null }
   | { news: Known }
-  | { settle: 'application' | 'screen' | 'arrival' | 'answers' | 'route' };
+  | { settle: 'application' | 'screen' | 'arrival' | 'answers' | 'route' }
+  | { restore: Unsaved };
 
 /** A call that is on its way, a timer that runs, or a place that is asked for; the answer names it by `id`. */
 export type Pending = {
@@ -50,6 +51,19 @@ type Held = { tasks: Task[]; item?: JsonObject };
 export type Known = { status: string | null; row: string };
 
 export type Poll = { last: string | null; attempt: number; unchanged: number };
+
+/** What was entered on the screens of an application and is saved by no call yet. */
+export type Unsaved = {
+  application: string;
+  /** The version of the application that it was entered upon. */
+  version: string;
+  /** The screen that it was entered on last. */
+  path: string;
+  /** Names of the facts that the borrower answered. */
+  unsaved: string[];
+  /** All answers of the visit that a browser may keep, nested. */
+  answers: JsonObject;
+};
 
 /** What an application's owner sees of it; only what routing reads is named. */
 export type Application = JsonObject;
@@ -105,6 +119,10 @@ export type Session = {
   /** Of the application as it is shown: an opaque tag of the server's; null where none is known. */
   version: string | null;
   failure: string | null;
+  /** Facts that the borrower answered on screens of the application, and that no call has saved yet. */
+  unsaved: string[];
+  /** What the browser kept of such answers, until the application is known that it belongs to. */
+  draft: Unsaved | null;
   /** Numbers effects. */
   sequence: number;
   /** Random, from the host; with `edits` it makes the key under which a creating call counts once. */
@@ -137,6 +155,8 @@ export type Stored = {
     /** The path of the step that was open last; handed in by a new tab, whose borrower comes back, and by no other. */
     path?: string;
   } | null;
+  /** What this tab kept of an application's screens. */
+  application?: Unsaved | null;
   preAuth?: { formState: JsonObject; nonce: string } | null;
   identity?: Identity | null;
   /** What facts of source storage read, by key. */
@@ -160,10 +180,10 @@ export type Effect =
   | { type: 'leave'; url: string }
   | { type: 'reload' }
   | { type: 'dialog'; dialog: string | null }
-  | { type: 'keep'; key: 'draft' | 'pre-auth'; value: Json }
+  | { type: 'keep'; key: 'draft' | 'application' | 'pre-auth'; value: Json }
   /** Into the browser's storage, under the key that a fact of source storage names. */
   | { type: 'store'; name: string; value: string }
-  | { type: 'forget'; key: 'draft' | 'pre-auth' | 'session' }
+  | { type: 'forget'; key: 'draft' | 'application' | 'pre-auth' | 'session' }
   | { type: 'track'; event: string; properties: JsonObject }
   | { type: 'log'; level: 'info' | 'warning' | 'error'; message: string }
   | { type: 'timer'; id: string; ms: number }

@@ -31,6 +31,8 @@ export function startSession(init: { now: string; flags?: Session['flags'] }): S
     state: {},
     version: null,
     failure: null,
+    unsaved: [],
+    draft: null,
     sequence: 0,
     nonce: '',
     edits: 0,

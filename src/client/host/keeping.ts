@@ -1,15 +1,15 @@
-import type { Stored } from '../../../runtime/core/machine/session.ts';
+import type { Stored, Unsaved } from '../../../runtime/core/machine/session.ts';
 import type { Json } from '../../../runtime/schema/copy.ts';
 
-/**
- * What the browser keeps for one organisation: the draft of the registration, the state saved before a login, and the
- * values that facts of source storage name.
- */
+/** The draft of the registration, what is not saved yet of an application's screens, the state saved before a login. */
+type Kept = 'draft' | 'application' | 'pre-auth';
+
+/** What the browser keeps for one organisation, and the values that facts of source storage name. */
 export type Keeping = {
-  keep(key: 'draft' | 'pre-auth', value: Json): void;
+  keep(key: Kept, value: Json): void;
   store(name: string, value: string): void;
-  forget(key: 'draft' | 'pre-auth'): void;
-  stored(): Pick<Stored, 'draft' | 'preAuth' | 'values'>;
+  forget(key: Kept): void;
+  stored(): Pick<Stored, 'draft' | 'application' | 'preAuth' | 'values'>;
 };
 
 /** The browser's two storages: the first outlives the tab. */
@@ -23,13 +23,16 @@ const ofTheTab = ['offerCode'];
 const ofTheBrowser = ['tracker', 'heloc_uuid'];
 
 export function createKeeping({ local, session }: Storages, org: string): Keeping {
-  const name = (key: 'draft' | 'pre-auth'): string => `lintel.${org}.${key}`;
+  const name = (key: Kept): string => `lintel.${org}.${key}`;
+  // Of an application no more is kept than this tab needs for a reload.
+  const place = (key: Kept): Storage => (key === 'application' ? session : local);
   return {
-    keep: (key, value) => write(local, name(key), JSON.stringify(value)),
+    keep: (key, value) => write(place(key), name(key), JSON.stringify(value)),
     store: (key, value) => write(ofTheTab.includes(key) ? session : local, key, value),
-    forget: (key) => local.removeItem(name(key)),
+    forget: (key) => place(key).removeItem(name(key)),
     stored: () => ({
       draft: ofThisTab(session, draftOf(read(local, name('draft')))),
+      application: unsavedOf(read(session, name('application'))),
       preAuth: preAuthOf(read(local, name('pre-auth'))),
       values: { ...valuesIn(local, ofTheBrowser), ...valuesIn(session, ofTheTab) },
     }),
@@ -90,6 +93,14 @@ function draftOf(value: JsonObject | null): Draft | null {
     edits,
     ...(typeof path === 'string' ? { path } : {}),
   };
+}
+
+function unsavedOf(value: JsonObject | null): Unsaved | null {
+  const { application, version, path, unsaved, answers } = value ?? {};
+  if (typeof application !== 'string' || typeof version !== 'string' || typeof path !== 'string') return null;
+  if (!isObject(answers) || !Array.isArray(unsaved)) return null;
+  const names = unsaved.filter((name) => typeof name === 'string');
+  return { application, version, path, unsaved: names, answers };
 }
 
 function textsOf(object: JsonObject): Record<string, string> {

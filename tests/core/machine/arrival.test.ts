@@ -67,7 +67,11 @@ test('a public page needs no login', () => {
 test('a page that is to be loaded anew does nothing else', () => {
   const visit = smallVisit(onArrival([{ forget: 'session' }, { reload: true }, { dialog: 'wait' }]));
   const { effects, session } = visit.open('/register', { identity: { uuid: 'somebody' } }, query);
-  expect(effects).toEqual([{ type: 'forget', key: 'session' }, { type: 'reload' }]);
+  expect(effects).toEqual([
+    { type: 'forget', key: 'session' },
+    { type: 'forget', key: 'application' },
+    { type: 'reload' },
+  ]);
   expect([session.identity, session.dialog]).toEqual([null, null]);
 });
 

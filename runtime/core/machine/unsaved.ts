@@ -1,0 +1,73 @@
+import { rootOf } from '../facts/scope.ts';
+import { namesIn } from '../logic/names-in.ts';
+import type { CompiledCall } from '../product.ts';
+import { answersWithout, fleeting, isMarked } from './keepable.ts';
+import type { Task, Unsaved } from './session.ts';
+import type { Turn } from './turn.ts';
+
+/** The application whose screen is open. */
+const applicationOf = ({ session: { place } }: Turn): string | undefined =>
+  place.kind === 'screen' ? place.application : undefined;
+
+/** The borrower answered these facts on a screen of an application: until a call has saved them, a reload must not lose them. */
+export function entered(turn: Turn, paths: readonly string[]): void {
+  if (applicationOf(turn) === undefined) return;
+  const names = paths.map(rootOf).filter((name) => {
+    const fact = turn.product.facts[name];
+    return fact !== undefined && !isMarked(fact, fleeting);
+  });
+  turn.update({ unsaved: [...new Set([...turn.session.unsaved, ...names])] });
+}
+
+/** Keeps what was entered on the screens of an application and is not saved yet, with the version that it was entered upon. */
+export function keepUnsaved(turn: Turn): void {
+  const application = applicationOf(turn);
+  const { version, path, unsaved } = turn.session;
+  if (application === undefined || version === null || unsaved.length === 0) return;
+  const value = { application, version, path, unsaved, answers: answersWithout(turn, fleeting) };
+  turn.emit({ type: 'keep', key: 'application', value });
+}
+
+/** These facts are saved, or taken back. What is left is kept on; nothing left, nothing is kept. */
+export function noLongerUnsaved(turn: Turn, isSo: (name: string) => boolean): void {
+  const unsaved = turn.session.unsaved.filter((name) => !isSo(name));
+  if (unsaved.length === turn.session.unsaved.length) return;
+  turn.update({ unsaved });
+  if (unsaved.length === 0) turn.emit({ type: 'forget', key: 'application' });
+  else keepUnsaved(turn);
+}
+
+/** A call that went well has saved what it handed over. */
+export function savedBy(turn: Turn, { method, request }: CompiledCall): void {
+  if (method === 'GET' || turn.session.unsaved.length === 0) return;
+  const handed = new Set(
+    Object.values(request?.body ?? {})
+      .flatMap(namesIn)
+      .map(rootOf),
+  );
+  noLongerUnsaved(turn, (name) => handed.has(name));
+}
+
+/**
+ * Gives back what was entered before a reload, once the application is known: nothing where it is another one, or was changed since. What the arrival
+ * itself sets anew is given back after it, on the screen that it was entered on; that is the answer's task.
+ */
+export function giveBack(turn: Turn): Task[] {
+  const { draft, version, path } = turn.session;
+  const application = applicationOf(turn);
+  if (!draft || application === undefined || version === null) return [];
+  turn.update({ draft: null });
+  if (draft.application !== application || draft.version !== version) {
+    turn.emit({ type: 'forget', key: 'application' });
+    return [];
+  }
+  turn.update({ answers: { ...turn.session.answers, ...draft.answers }, unsaved: draft.unsaved });
+  return draft.path === path ? [{ restore: draft }] : [];
+}
+
+/** What was entered stands again as it was entered. */
+export function restore(turn: Turn, { answers, unsaved }: Unsaved): void {
+  const again = Object.entries(answers).filter(([name]) => unsaved.includes(name));
+  turn.update({ answers: { ...turn.session.answers, ...Object.fromEntries(again) }, unsaved });
+  keepUnsaved(turn);
+}
