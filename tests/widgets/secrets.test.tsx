@@ -38,9 +38,7 @@ test('where the account is named, the password manager knows it and the eye does
   openWidget(exampleOf(passwordExamples, 'Of an account that is named'));
   const named = document.querySelector<HTMLInputElement>('input[autocomplete="username"]');
   expect([named?.value, named?.hidden, named?.readOnly]).toEqual(['ana@example.com', true, true]);
-  expect(named && named.compareDocumentPosition(screen.getByLabelText('Password'))).toBe(
-    Node.DOCUMENT_POSITION_FOLLOWING,
-  );
+  expect(named?.compareDocumentPosition(screen.getByLabelText('Password'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('where no account is named, there is none in the form', () => {

@@ -8,7 +8,7 @@ import type { Application, Known, Pending } from './session.ts';
 import type { Turn } from './turn.ts';
 
 /** The checklist status of the application at hand, as routing reads it. */
-export function statusOf(turn: Turn): string | undefined {
+function statusOf(turn: Turn): string | undefined {
   const status = readPath(turn.session.application ?? {}, 'status.checklistStatus');
   return typeof status === 'string' && status !== '' ? status : undefined;
 }
