@@ -57,15 +57,15 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs, records: Rec
     return borrowerEvent({ request, reply, jobs, uuid: request.params.uuid }, 'ssn-provided', { facts: ['ssn'], make });
   };
   // A bureau is asked for each: nobody tries number after number.
-  const bureau = { perMinute: 10, byAccount: true } as const;
-  callRoute(app, 'submit-ssn', submitSsn, answerSsn, bureau);
+  callRoute(app, 'submit-ssn', submitSsn, answerSsn, { perMinute: 10, byAccount: true });
 
   callRoute(
     app,
     'retry-credit',
     retryCredit,
     (request, reply) => borrowerEvent({ request, reply, jobs, uuid: request.params.uuid }, 'credit-retry'),
-    bureau,
+    // How often a bureau is asked again is the lifecycle's to say; a repetition under the same key asks nobody.
+    { perMinute: 30, byAccount: true },
   );
 
   borrowerActionRoute(app, jobs, records);
