@@ -778,6 +778,7 @@ export interface FactsFact {
   sensitive?: boolean;
   apart?: boolean;
   fresh?: boolean;
+  tellable?: boolean;
   consent?: FactConsent;
   normalise?: Normalise;
   fields?: {
@@ -827,6 +828,9 @@ export interface FactPart {
    * Given anew after a reload: what a tab keeps of an application's screens never holds it. Consents, files and signatures are so.
    */
   fresh?: boolean;
+   * It may stand in a message, with all its parts: others read emails and text messages on their way and at home. What is sensitive never may.
+   */
+  tellable?: boolean;
   normalise?: Normalise;
   /**
    * The parts of an object fact.
@@ -1127,6 +1131,10 @@ export interface Expect {
   storage?: {
     [k: string]: unknown;
   };
+  /**
+   * Messages (flows/messages) that were written so far, to whomever.
+   */
+  told?: string[];
   tracked?: string[];
   /**
    * What was logged since the last expect that named logs, in order: 'warning: …'.
@@ -1330,6 +1338,12 @@ export interface LifecycleState {
   };
   after?: LifecycleTimer;
   /**
+   * Messages (flows/messages), each to whom it is for.
+   *
+   * @minItems 1
+   */
+  tell?: [string, ...string[]];
+  /**
    * Where an event leads by conditions: one example for each of its transitions, and one in which none is taken, where that can be.
    *
    * @minItems 1
@@ -1349,7 +1363,7 @@ export interface LifecycleWork {
    */
   vendor?: string;
   /**
-   * Work of our own: the papers (flows/papers) that are made before 'done'. Where the status says nothing of 'done', it stays.
+   * Papers (flows/papers) that are made first: before the vendor is asked, or before 'done' where the work is our own. Where the status says nothing of 'done', it stays.
    *
    * @minItems 1
    */
@@ -1391,6 +1405,12 @@ export interface LifecycleTransition {
    * Of what somebody does in a status and stays there: its vendor is asked anew, and an answer to what was asked before is dropped.
    */
   anew?: true;
+  /**
+   * Messages (flows/messages), each to whom it is for.
+   *
+   * @minItems 1
+   */
+  tell?: [string, ...string[]];
 }
 /**
  * Time that leads on: at the start of the day 'until', at the property, the event happens.
@@ -1418,6 +1438,44 @@ export interface LifecycleExample {
    */
   failing?: [string, ...string[]];
   note?: string;
+}
+/**
+ * What somebody is told while they are away: an email, and a text message in its place for those who agreed to text messages. The lifecycle says when it is told. It never leaves the server as a document.
+ */
+export interface Message {
+  $schema?: string;
+  /**
+   * What it tells, for those who look after it.
+   */
+  title: string;
+  description?: string;
+  /**
+   * The law, the decision or the screen that promises it.
+   */
+  source: string;
+  /**
+   * A fact's name, or a dotted path into an object fact.
+   */
+  of?: string;
+  address?: Logic;
+  when?: Logic;
+  subject: Copy;
+  /**
+   * The email's text, paragraph by paragraph. The link stands at the end.
+   */
+  paragraphs: {
+    [k: string]: Copy;
+  };
+  order?: string[];
+  text?: Copy;
+  /**
+   * Where the link at the end leads, under the base; {uuid} is the application's id. No link where absent.
+   */
+  path?: string;
+  /**
+   * How often at most it is written to one address for one application; as often as it is told where absent.
+   */
+  most?: number;
 }
 /**
  * A dynamic overlay: merge patches (RFC 7396) on documents, in force while its condition holds. It may patch copy, links, order, conditions and a rule's params, and add or remove blocks without fields; never a field's schema.

@@ -86,7 +86,8 @@ async function engineRunner(): Promise<Runner> {
       const { personas, pricing } = server ?? {};
       if (!product || !lifecycle || !personas || !pricing)
         throw new Unreadable(`the organisation '${org}' does not compile: see \`npm run check\``);
-      const documents = { lifecycle, personas, pricing, papers: server?.papers ?? {} };
+      const { papers = {}, messages = {} } = server ?? {};
+      const documents = { lifecycle, personas, pricing, papers, messages };
       return runJourney(product, documents, journey, { validators: loaded.validators, functions });
     },
     end: async () => {},

@@ -102,6 +102,7 @@ function emptyDocuments(): Documents {
     routing: new Map(),
     statuses: new Map(),
     overlay: new Map(),
+    message: new Map(),
     paper: new Map(),
     paths: new Map(),
     journey: new Map(),

@@ -7,7 +7,7 @@ import { didYouMean } from './suggest.ts';
 
 /** What each order may be the order of; the first that stands beside it is meant. */
 const ordered: Record<string, string[]> = {
-  order: ['blocks', 'fields', 'items', 'rows', 'columns', 'groups', 'on', 'links', 'sections', 'copy'],
+  order: ['blocks', 'fields', 'items', 'rows', 'columns', 'groups', 'on', 'links', 'sections', 'paragraphs', 'copy'],
   actionOrder: ['actions'],
   partOrder: ['parts'],
   messageOrder: ['messages'],

@@ -11,6 +11,7 @@ import { checkFlows } from './check-flows.ts';
 import { checkIds } from './check-ids.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkLifecycles } from './check-lifecycles.ts';
+import { checkMessages } from './check-messages.ts';
 import { checkOverlayReads, checkOverlays } from './check-overlays.ts';
 import { checkPapers } from './check-papers.ts';
 import { checkPaths } from './check-paths.ts';
@@ -108,6 +109,7 @@ function check(
     checkLifecycles,
     checkApart,
     checkPapers,
+    checkMessages,
     checkPaths,
     checkOverlays,
   ])

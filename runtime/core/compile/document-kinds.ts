@@ -6,6 +6,7 @@ import type {
   Fragment,
   Journey,
   Lifecycle,
+  Message,
   Overlay,
   Paper,
   Paths,
@@ -37,6 +38,7 @@ export type DocumentTypes = {
   statuses: Statuses;
   journey: Journey;
   lifecycle: Lifecycle;
+  message: Message;
   overlay: Overlay;
   paper: Paper;
   paths: Paths;
@@ -59,6 +61,7 @@ const flowFiles: [RegExp, DocumentKind][] = [
   [/^flows\/dialogs\/(.+)\.json$/, 'dialog'],
   [/^flows\/shell\/([^/]+)\.json$/, 'shell'],
   [/^flows\/schemas\/([^/]+)\.json$/, 'fragment'],
+  [/^flows\/messages\/([^/]+)\.json$/, 'message'],
   [/^flows\/papers\/([^/]+)\.json$/, 'paper'],
   [/^flows\/lifecycle\/(personas)\.json$/, 'personas'],
   [/^flows\/lifecycle\/([^/]+)\.json$/, 'lifecycle'],
@@ -67,7 +70,7 @@ const flowFiles: [RegExp, DocumentKind][] = [
 
 /** Folders that hold one kind, so that a stray file in them is no screen. */
 const reserved =
-  /^flows\/(?:rules|calls|routing|overlays|dialogs|shell|schemas|papers|lifecycle|locales|conditions|chat)\//;
+  /^flows\/(?:rules|calls|routing|overlays|dialogs|shell|schemas|papers|messages|lifecycle|locales|conditions|chat)\//;
 const screenFile = /^flows\/([^/]+\/.+)\.json$/;
 
 /** What a file under flows/ is, by its path; undefined where no document lives there. */

@@ -8,6 +8,7 @@ import flow from '../../schema/flow.schema.json' with { type: 'json' };
 import fragment from '../../schema/fragment.schema.json' with { type: 'json' };
 import journey from '../../schema/journey.schema.json' with { type: 'json' };
 import lifecycle from '../../schema/lifecycle.schema.json' with { type: 'json' };
+import message from '../../schema/message.schema.json' with { type: 'json' };
 import overlay from '../../schema/overlay.schema.json' with { type: 'json' };
 import paper from '../../schema/paper.schema.json' with { type: 'json' };
 import paths from '../../schema/paths.schema.json' with { type: 'json' };
@@ -34,6 +35,7 @@ export const documentSchemas: Partial<Record<DocumentKind | 'defs', JsonObject>>
   fragment,
   journey,
   lifecycle,
+  message,
   overlay,
   paper,
   paths,

@@ -36,6 +36,7 @@ const perItem: Record<string, ReadonlySet<string>> = {
   EachBlock: new Set(['blocks', 'title', 'actions']),
   TableBlock: new Set(['columns']),
   Choices: new Set(['value', 'label', 'help']),
+  Message: new Set(['address', 'when', 'subject', 'paragraphs']),
   Paper: new Set(['title', 'sections']),
   PaperListItem: new Set(['text', 'when']),
   PaperTable: new Set(['columns']),

@@ -96,6 +96,7 @@ const folders = [
   'flows/dialogs/',
   'flows/shell/',
   'flows/schemas/',
+  'flows/messages/',
   'flows/papers/',
   'flows/lifecycle/',
   'flows/<flow>/',

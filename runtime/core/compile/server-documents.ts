@@ -1,4 +1,4 @@
-import type { Eligibility, Lifecycle, Paper, Personas, Pricing } from '../../schema/types.ts';
+import type { Eligibility, Lifecycle, Message, Paper, Personas, Pricing } from '../../schema/types.ts';
 import type { CheckContext } from './check-context.ts';
 import { ready } from './compile-documents.ts';
 import { deepFreeze } from './deep-freeze.ts';
@@ -12,6 +12,8 @@ export type ServerDocuments = {
   eligibility: Eligibility;
   /** With their copy compiled, by id. */
   papers: Record<string, Paper>;
+  /** With their copy compiled, by id. */
+  messages: Record<string, Message>;
 };
 
 export function serverDocuments(context: CheckContext): ServerDocuments {
@@ -22,5 +24,6 @@ export function serverDocuments(context: CheckContext): ServerDocuments {
     pricing: documents.pricing.get('pricing')?.value,
     eligibility: documents.brand.get('brand')?.value.eligibility ?? {},
     papers: Object.fromEntries([...documents.paper].map(([id, paper]) => [id, ready(context, paper)])),
+    messages: Object.fromEntries([...documents.message].map(([id, message]) => [id, ready(context, message)])),
   });
 }

@@ -11,7 +11,13 @@ import { type Mismatch, partly, sameJson, sameSet } from './expectation.ts';
 import { shownTexts } from './shown-texts.ts';
 
 /** Compares what a journey expects with what is seen; the first thing that differs comes first. */
-export function mismatches(base: Product, tools: Tools, engine: Engine, expected: Expect): Mismatch[] {
+export function mismatches(
+  base: Product,
+  tools: Tools,
+  engine: Engine,
+  expected: Expect,
+  told: readonly string[],
+): Mismatch[] {
   const { session } = engine;
   const { product, env } = standingProduct(base, session, tools.functions);
   const seen = view(base, session, tools.functions);
@@ -44,6 +50,7 @@ export function mismatches(base: Product, tools: Tools, engine: Engine, expected
     ...partly('query', json(expected.query), (name) => engine.query[name]),
     ...partly('state', json(expected.state), (name) => session.state[name]),
     ...partly('storage', json(expected.storage), (name) => engine.storage.get(name)),
+    ...included('told', expected.told, told),
     ...included('tracked', expected.tracked, engine.tracked),
     ...(expected.logs ? equal('logs', expected.logs, engine.logs.splice(0)) : []),
     ...(expected.text ?? []).flatMap((text) =>

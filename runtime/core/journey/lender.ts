@@ -15,6 +15,8 @@ export type Lender = { answer(effect: CallEffect, session: Session): Answer };
 /** A lender that keeps one application: what it makes of a call beside the scripted and the documented answers. */
 export type Workflow = {
   answer(effect: CallEffect, session: Session): Answer | undefined;
+  /** The messages that were written so far, by document, in their order. */
+  readonly told: readonly string[];
   /** The journey hands in an application, which from here on is the one. Answers it as its owner sees it. */
   adopt(application: Application | null): Application | null;
   /** The version of the application that the borrower sees. */

@@ -110,7 +110,7 @@ function doStep(
     if (!(error instanceof JourneyError)) throw error;
     return { verb, what: error.what, expected: error.expected, seen: error.seen, ...reasonOf(product, tools, engine) };
   }
-  const [first] = step.expect ? mismatches(product, tools, engine, step.expect) : [];
+  const [first] = step.expect ? mismatches(product, tools, engine, step.expect, workflow.told) : [];
   return first && { verb, ...first, ...reasonOf(product, tools, engine) };
 }
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../schema/copy.ts';
-import type { Lifecycle, Paper, Personas, Pricing } from '../../schema/types.ts';
+import type { Lifecycle, Message, Paper, Personas, Pricing } from '../../schema/types.ts';
 import { writePath } from '../facts/dotted.ts';
 import type { Environment, FunctionRegistry } from '../facts/environment.ts';
 import { environmentOf } from '../facts/environment-of.ts';
@@ -16,6 +16,7 @@ import { settle } from '../lifecycle/settle.ts';
 import { ringing, timerOf } from '../lifecycle/step.ts';
 import type { Application, JsonObject, Session } from '../machine/session.ts';
 import { startSession } from '../machine/start.ts';
+import { writtenMessages } from '../messages/written-messages.ts';
 import type { CompiledCall, Product } from '../product.ts';
 import type { Answer } from './answer.ts';
 import { EventCounts } from './event-counts.ts';
@@ -30,6 +31,7 @@ export type WorkflowDocuments = {
   personas: Personas;
   pricing: Pricing;
   papers: Readonly<Record<string, Paper>>;
+  messages: Readonly<Record<string, Message>>;
 };
 
 /** What a journey says is there already; null: nothing is found. */
@@ -64,6 +66,7 @@ export function workflowOf(
     state = settled.state;
     answers = settled.answers;
     papers.follow(settled.trail.slice(from ? 1 : 0), facts);
+    told.push(...settled.told.filter(isWritten));
     return settled.records.length > 0;
   };
 
@@ -108,6 +111,14 @@ export function workflowOf(
     const summary = papers.summary();
     const known = { ...view(), ...(summary.length > 0 && { papers: summary }) };
     return merged(merged(exampleOf(product), known), application ?? {});
+  };
+
+  /** Messages that were written, by document. */
+  const told: string[] = [];
+  const isWritten = (id: string): boolean => {
+    const message = documents.messages[id];
+    const to = { site: '', uuid: '' };
+    return message !== undefined && writtenMessages(message, facts(), (rule) => product.rules[rule], to).length > 0;
   };
 
   const papers = new PaperDesk(lifecycle, documents.papers, (id) => product.rules[id]);
@@ -185,6 +196,7 @@ export function workflowOf(
       const answer = ofApplication(product.calls[effect.call]?.contract ?? effect.call, shown, state);
       return answer && effect.call === 'application' ? { ...answer, etag: version() } : answer;
     },
+    told,
     adopt,
     version,
     happen(event, facts) {

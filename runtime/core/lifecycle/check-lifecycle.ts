@@ -182,15 +182,6 @@ function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState)
     ...(state.work && state.after
       ? [problem('work-and-timer', [...at, 'after'], `${status} has work and waits for a day; give each a status.`)]
       : []),
-    ...(state.work?.vendor !== undefined && state.work.papers
-      ? [
-          problem(
-            'papers-of-vendor',
-            [...at, 'work', 'papers'],
-            `${status} gives its work to a vendor, who makes no papers.`,
-          ),
-        ]
-      : []),
     ...unknownFacts(lifecycle, namesIn(state.after?.until ?? null), [...at, 'after', 'until']),
     ...unknownFacts(lifecycle, namesIn(state.work?.when ?? null), [...at, 'work', 'when']),
     ...expected

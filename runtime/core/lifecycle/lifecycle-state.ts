@@ -26,7 +26,7 @@ export type Work = {
   turn: number;
   attempts: number | undefined;
   timeoutMs: number;
-  /** Made before the work is done; our own work alone has them. */
+  /** Made before the work is done, and before its vendor is asked. */
   papers: readonly string[];
 };
 
@@ -54,6 +54,8 @@ export type Step =
       record: MoveRecord;
       /** Answers that hold no more, as dotted paths: their keeper takes them back. */
       forgotten: string[];
+      /** Messages that are told of it, each once. */
+      told: string[];
     }
   | ({ moved: false } & Unmoved);
 export type Unmoved = { because: 'unexpected' | 'undetermined' | 'no-transition'; missing: string[] };

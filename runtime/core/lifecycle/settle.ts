@@ -19,6 +19,8 @@ export type Settled = {
   records: MoveRecord[];
   /** What is left of the borrower's answers. */
   answers: JsonObject;
+  /** The messages that were told of on the way, in their order. */
+  told: string[];
 };
 
 /** More moves than any lifecycle has: a document that goes in circles stops here. */
@@ -39,6 +41,7 @@ export function settle(
   let standing = context;
   const trail = [state.status];
   const records: MoveRecord[] = [];
+  const told: string[] = [];
   const next = () => nextEvent(lifecycle, personas, standing, functions, state);
   let event = given.event ?? next();
   while (event && records.length < limit) {
@@ -51,9 +54,10 @@ export function settle(
     standing = { ...standing, answers: withoutPaths(standing.answers, step.forgotten) };
     trail.push(state.status);
     records.push(step.record);
+    told.push(...step.told);
     event = next();
   }
-  return { status: state.status, trail, facts: state.facts, state, records, answers: standing.answers };
+  return { status: state.status, trail, facts: state.facts, state, records, answers: standing.answers, told };
 }
 
 function nextEvent(

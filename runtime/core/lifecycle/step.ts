@@ -150,14 +150,21 @@ function move(
   };
   const forgotten = answersForgotten(lifecycle, transition);
   const record = { from: state.status, to, event: event.name, verdicts, reasons };
+  const told = toldOf(lifecycle, state.status, transition);
   // What somebody does in a status and stays there interrupts no work, unless it is to be done anew: then what is still to come of it is an earlier visit's.
   if (to === state.status && isSomebodys(lifecycle, event.name)) {
     const visit = transition.anew ? state.visit + 1 : state.visit;
-    return { moved: true, state: { ...state, visit, facts, fields }, record, forgotten };
+    return { moved: true, state: { ...state, visit, facts, fields }, record, forgotten, told };
   }
   const reached = to === state.status ? state.moments : { ...state.moments, [to]: now };
   const next = enter(lifecycle, { ...state, status: to, visit: state.visit + 1, moments: reached, facts, fields });
-  return { moved: true, state: next, record, forgotten };
+  return { moved: true, state: next, record, forgotten, told };
+}
+
+/** What the transition tells, and what the status does that it leads to from another. */
+function toldOf({ states }: Lifecycle, from: string, { to, tell }: LifecycleTransition): string[] {
+  const reached = to === from ? undefined : states[to]?.tell;
+  return [...new Set([...(tell ?? []), ...(reached ?? [])])];
 }
 
 const without = <Value>(all: Record<string, Value>, names: readonly string[] = []): Record<string, Value> =>

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Mismatch } from '../../../runtime/core/journey/expectation.ts';
 import type { JourneyFailure, JourneyReport } from '../../../runtime/core/journey/report.ts';
-import type { Journey, JourneyStep } from '../../../runtime/schema/types.ts';
+import type { Expect, Journey, JourneyStep } from '../../../runtime/schema/types.ts';
 import type { AxeLedger } from './axe.ts';
 import { answerAll } from './controls.ts';
 import { dragAll } from './drag.ts';
@@ -15,6 +15,7 @@ import { lenderDoes, setApplication, startSandbox } from './sandbox.ts';
 import { readScreen, settled } from './screen.ts';
 import { photograph } from './shots.ts';
 import { addressOf, originOf } from './site.ts';
+import { awaitTold } from './told.ts';
 import { secretsKept, secretsOf, type Watch, watch } from './watch.ts';
 
 export type DriveOptions = {
@@ -132,7 +133,7 @@ async function lookInto(
 
 async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mismatch | undefined> {
   const { page } = drive;
-  if (verb === 'expect') return step.expect && awaitExpected(page, step.expect, drive.watched);
+  if (verb === 'expect') return step.expect && whatDiffers(drive, step.expect);
   if (verb === 'open')
     await page.goto(withQuery(drive, addressOf(ofThisApplication(page, step.open ?? ''), drive.origin)));
   if (verb === 'application') await setApplication(page, drive.origin, drive.journey, step.application ?? null);
@@ -152,6 +153,11 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
   await page.waitForTimeout(30);
   if (!expectsDialog(drive, step)) await settled(page);
   return undefined;
+}
+
+async function whatDiffers(drive: Drive, expect: Expect): Promise<Mismatch | undefined> {
+  const mismatch = await awaitExpected(drive.page, expect, drive.watched);
+  return mismatch ?? (expect.told && awaitTold(drive, expect.told));
 }
 
 /** '{uuid}' in an address is the application whose screen is open. */

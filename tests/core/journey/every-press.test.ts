@@ -34,7 +34,7 @@ function shownPresses(): Set<string> {
   for (const journey of journeys) {
     const { product, server } = loaded.organisations.get(journey.org ?? 'main') ?? {};
     const [lifecycle] = Object.values(server?.lifecycle ?? {});
-    const { personas, pricing, papers = {} } = server ?? {};
+    const { personas, pricing, papers = {}, messages = {} } = server ?? {};
     if (!product || !lifecycle || !personas || !pricing) continue;
     let pressed: { name: string; before: Session } | undefined;
     const watch = (step: JourneyStep, before: Session, after: Session): void => {
@@ -42,7 +42,7 @@ function shownPresses(): Set<string> {
       if (pressed && says(step.expect) && changed(pressed.before, after)) shown.add(pressed.name);
     };
     const tools = { validators: loaded.validators, functions };
-    runJourney(product, { lifecycle, personas, pricing, papers }, journey, tools, watch);
+    runJourney(product, { lifecycle, personas, pricing, papers, messages }, journey, tools, watch);
   }
   return shown;
 }

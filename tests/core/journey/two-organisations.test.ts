@@ -16,7 +16,8 @@ function runAt(org: string, until: number, expected: Expect): string | undefined
   const [lifecycle] = Object.values(server?.lifecycle ?? {});
   if (!product || !server?.personas || !server.pricing || !lifecycle) throw new Error(`${org} does not compile`);
   const journey: Journey = { id: org, title: org, do: [...verbs.slice(0, until), { expect: expected }] };
-  const documents = { lifecycle, personas: server.personas, pricing: server.pricing, papers: server.papers };
+  const { personas, pricing, papers, messages } = server;
+  const documents = { lifecycle, personas, pricing, papers, messages };
   return runJourney(product, documents, journey, { validators, functions }).failure?.what;
 }
 

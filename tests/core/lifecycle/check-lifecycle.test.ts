@@ -116,11 +116,6 @@ describe('checkLifecycle', () => {
       'work-and-timer /states/RESCISSION/after',
     ],
     [
-      'papers that a vendor would have to make',
-      withState('PREQUAL_TITLE', { ...lifecycle.states.PREQUAL_TITLE, work: { vendor: 'title', papers: ['note'] } }),
-      'papers-of-vendor /states/PREQUAL_TITLE/work/papers',
-    ],
-    [
       'a day that leads nowhere',
       withState('RESCISSION', {
         after: { event: 'rescission-over', until: '2026-01-01' },

@@ -131,6 +131,30 @@ describe('what is to be done anew', () => {
   });
 });
 
+describe('what a move tells', () => {
+  const told = (from: string, event: string, document = lifecycle) => {
+    const step = applyEvent(document, at(from), { name: event }, applicant({}), functions);
+    return step.moved ? step.told : undefined;
+  };
+
+  it('is what its transition tells, and what the status does that it reaches', () => {
+    expect(told('FACTA_REVIEW', 'alert-upheld')).toEqual(['decision-notice']);
+    expect(told('CREDIT_MINOR', 'age-confirmed')).toEqual(['review-over']);
+    expect(told('CREDIT_ERROR', 'credit-retry')).toEqual([]);
+  });
+
+  it('is told of a status once for a visit, whatever happens in it', () => {
+    const { states } = lifecycle;
+    const resting = { ...states.LIEN_VERIFICATION, tell: ['review-over'] as [string] };
+    const document = { ...lifecycle, states: { ...states, LIEN_VERIFICATION: resting } };
+    expect(told('LIEN_VERIFICATION', 'lien-unmarked', document)).toEqual([]);
+    expect(told('LIEN_VERIFICATION_INQUIRY', 'lien-inquiry-answered', document)).toEqual([
+      'lien-inquiry-answered',
+      'review-over',
+    ]);
+  });
+});
+
 describe('workOf', () => {
   it('is none where a person is waited for', () => {
     expect(workOf(lifecycle, at('CREDIT_NO_MATCH'), applicant({}))).toBeUndefined();
