@@ -177,6 +177,33 @@ type PaperEventTable = {
   device: string | null;
 };
 
+export type WrittenEmail = { address: string; subject: string; body: string };
+
+/**
+ * A message to one person, as it was written. `move` is the move of the application that told it; refused by one channel, it is written again for another.
+ */
+export type MessageTable = {
+  uuid: Generated<string>;
+  application: string;
+  move: string;
+  /** Id of its document (flows/messages). */
+  document: string;
+  /** From 1, among those that this move told it. */
+  recipient: number;
+  channel: 'email' | 'text';
+  address: string;
+  /** '' of a text message. */
+  subject: string;
+  body: string;
+  /** Of a text message: the email that is sent where it is refused. */
+  instead: ColumnType<WrittenEmail | null, string | null, string | null>;
+  at: Timestamp;
+  /** How often the vendor was asked to carry it. */
+  tries: Generated<number>;
+  sent: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  refused: ColumnType<Date | null, Date | null | undefined, Date | null>;
+};
+
 /** `lastFour` is all of it that leaves the server. */
 export type SealedAnswer = { sealed: string; lastFour: string };
 
@@ -348,6 +375,7 @@ type ServiceTables = {
   telemetry_session: TelemetrySessionTable;
   waitlist: WaitlistTable;
   consent_prompt: ConsentPromptTable;
+  message: MessageTable;
   message_consent: MessageConsentTable;
   optimizely_profile: OptimizelyProfileTable;
   broker_ticket: BrokerTicketTable;

@@ -57,20 +57,20 @@ export function withoutAnswers<Value>(sealed: Record<string, Value>, paths: read
   return Object.fromEntries(Object.entries(sealed).filter(([fact]) => !paths.some((path) => isWithin(path, fact))));
 }
 
-/** Writes a move and its reasons, and when time will lead on from there, together. */
+/** Writes a move and its reasons, and when time will lead on from there, together. Answers the move's number. */
 export async function writeMove(
   trx: Transaction<Tables>,
   uuid: string,
   state: LifecycleState,
   record: MoveRecord,
   due: Date | null,
-): Promise<void> {
+): Promise<string> {
   await trx
     .updateTable('application')
     .set({ ...columnsOf(state), due, updated: new Date() })
     .where('uuid', '=', uuid)
     .execute();
-  await trx
+  const { id } = await trx
     .insertInto('application_history')
     .values({
       application: uuid,
@@ -80,7 +80,9 @@ export async function writeMove(
       verdicts: JSON.stringify(record.verdicts),
       reasons: JSON.stringify(record.reasons),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export function columnsOf({ status, visit, asked, facts, fields, moments }: LifecycleState) {

@@ -2,12 +2,16 @@ import type { Transaction } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { ServerContext } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
+import { deliverMessages } from '../messages/deliver.ts';
 import { circuitBreaker } from '../vendors/circuit-breaker.ts';
 import { type Vendors, vendorsOf } from '../vendors/vendors.ts';
+import { UnfinishedWorkError } from './inquire.ts';
+import type { Post } from './move-application.ts';
 import type { PapersWork } from './papers-work.ts';
-import { runWork, UnfinishedWorkError } from './run-work.ts';
+import { runWork } from './run-work.ts';
 
 const queue = 'lifecycle';
+const mail = 'messages';
 
 export type Jobs = {
   /** Connects and begins to work; what a process that died left is taken up again. */
@@ -16,6 +20,7 @@ export type Jobs = {
   stop(): Promise<void>;
   /** Asks, in the transaction that moved an application, for its work to be done: both are kept or neither. */
   enqueue(trx: Transaction<Tables>, uuid: string): Promise<void>;
+  post: Post;
 };
 
 /** The work of applications, as jobs in the database: any process does them, and none is lost with one. */
@@ -34,10 +39,14 @@ export function createJobs(
     schedule: false,
   });
   const stopping = new AbortController();
+  const post: Post = async (trx, uuid) => {
+    await boss.send(mail, { uuid }, { group: { id: uuid }, db: fromKysely(trx) });
+  };
   const workshop = {
     context,
     vendors,
     papers,
+    post,
     breaker: circuitBreaker(() => context.clock().getTime()),
     stop: stopping.signal,
   };
@@ -46,25 +55,35 @@ export function createJobs(
   return {
     async start() {
       await boss.start();
-      await boss.createQueue(queue, settings);
-      await boss.updateQueue(queue, settings);
-      await boss.work<{ uuid: string }>(queue, workOptions, async (jobs) => {
-        for (const job of jobs) await runJob(job.data.uuid);
-      });
+      await work(queue, runWorkOf);
+      await work(mail, (uuid) => deliverMessages(workshop, uuid));
     },
     async stop() {
       stopping.abort();
       await boss.stop({ graceful: true, timeout: 5000 });
     },
+    post,
     async enqueue(trx, uuid) {
       await boss.send(queue, { uuid }, { group: { id: uuid }, db: fromKysely(trx) });
     },
   };
 
-  async function runJob(uuid: string): Promise<void> {
+  async function work(name: string, run: (uuid: string) => Promise<void>): Promise<void> {
+    await boss.createQueue(name, settings);
+    await boss.updateQueue(name, settings);
+    await boss.work<{ uuid: string }>(name, workOptions, async (jobs) => {
+      for (const job of jobs) await runJob(job.data.uuid, run);
+    });
+  }
+
+  async function runWorkOf(uuid: string): Promise<void> {
+    const due = await runWork(workshop, uuid);
+    if (due) await boss.send(queue, { uuid }, { group: { id: uuid }, startAfter: due });
+  }
+
+  async function runJob(uuid: string, run: (uuid: string) => Promise<void>): Promise<void> {
     try {
-      const due = await runWork(workshop, uuid);
-      if (due) await boss.send(queue, { uuid }, { group: { id: uuid }, startAfter: due });
+      await run(uuid);
     } catch (error) {
       if (error instanceof UnfinishedWorkError)
         context.log.info({ application: uuid, why: error.message }, 'work is taken up again later');

@@ -4,12 +4,16 @@ import { applyEvent, timerOf } from '../../../runtime/core/lifecycle/step.ts';
 import { functions } from '../../lending/registry.ts';
 import type { ServerContext } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
+import { tell } from '../messages/tell.ts';
 import { type ApplicationRow, contextOf, stateOf, takeBackAnswers, writeMove } from './application-record.ts';
 import { workflowOf } from './workflow.ts';
 
-/** Applies an event to a locked application and writes what comes of it. The row answered is as it stands then; nothing is written where nothing moves. */
+/** Asks, in the transaction that wrote messages of an application, for them to be sent: both are kept or neither. */
+export type Post = (trx: Transaction<Tables>, uuid: string) => Promise<void>;
+
+/** Applies an event to a locked application and writes what comes of it, and the messages that are told of it. The row answered is as it stands then; nothing is written where nothing moves. */
 export async function moveApplication(
-  context: ServerContext,
+  { context, post }: { context: ServerContext; post: Post },
   trx: Transaction<Tables>,
   row: ApplicationRow,
   event: LifecycleEvent,
@@ -20,7 +24,9 @@ export async function moveApplication(
   const left = await takeBackAnswers(trx, row, step.forgotten);
   const timer = timerOf(lifecycle, step.state, contextOf(context, left, pricing), functions);
   const due = timer ? new Date(timer.at) : null;
-  await writeMove(trx, row.uuid, step.state, step.record, due);
+  const move = await writeMove(trx, row.uuid, step.state, step.record, due);
   const { status, visit, asked, facts: vendor_facts, fields, moments } = step.state;
-  return { step, row: { ...left, status, visit, asked, vendor_facts, fields, moments, due } };
+  const moved = { ...left, status, visit, asked, vendor_facts, fields, moments, due };
+  if (await tell(context, trx, moved, { move, messages: step.told })) await post(trx, row.uuid);
+  return { step, row: moved };
 }

@@ -8,6 +8,7 @@ import { daysAsMs } from '../lifecycle/application-clock.ts';
 import type { ApplicationRow } from '../lifecycle/application-record.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
 import { workflowOf } from '../lifecycle/workflow.ts';
+import { messagesOf } from '../messages/messages-of.ts';
 import { keptRows } from './kept-rows.ts';
 import { happen, passDays, putInto } from './panel/lead-application.ts';
 
@@ -50,6 +51,15 @@ export function applicationDoors(app: FastifyInstance, jobs: Jobs): void {
       const awaited = Object.keys(lifecycle.states[row.status ?? '']?.on ?? {});
       const borrowerEvents = awaited.filter((name) => Object.hasOwn(lifecycle.borrower, name));
       return { ...summary(row), history, openEvents: openEvents(lifecycle, row.status ?? ''), borrowerEvents };
+    },
+  );
+
+  app.get<One>(
+    '/sandbox/applications/:uuid/messages',
+    { schema: { ...door('What was written of it, to whom, and whether it was sent.'), params: byUuid } },
+    async ({ params }) => {
+      const row = (await find(params.uuid)) ?? refuse();
+      return messagesOf(context, row.uuid);
     },
   );
 

@@ -10,6 +10,7 @@ const OF_APPLICATION = {
   consent: 'application',
   document: 'application',
   hosted_link: 'application',
+  message: 'application',
   paper: 'application',
 } as const;
 const OF_ACCOUNT = { account: 'uuid', message_consent: 'account', profile: 'account' } as const;

@@ -51,7 +51,9 @@ export async function moveByEvent(
   event: string,
   facts: string[],
 ): Promise<ApplicationRow> {
-  const { step, row: moved } = await moveApplication(request.server.context, trx, row, { name: event });
+  const { step, row: moved } = await moveApplication({ context: request.server.context, post: jobs.post }, trx, row, {
+    name: event,
+  });
   if (!step.moved) throw notAwaited();
   await refuseTooOften(request, trx, row, event);
   await jobs.enqueue(trx, row.uuid);

@@ -9,6 +9,7 @@ import { funding } from './funding.ts';
 import { hardCredit } from './hard-credit.ts';
 import { identity } from './identity.ts';
 import { income } from './income.ts';
+import { messages } from './messages.ts';
 import { notary } from './notary.ts';
 import { offers } from './offers.ts';
 import { payment } from './payment.ts';
@@ -42,4 +43,5 @@ export const vendorKinds: readonly VendorKind[] = [
   funding,
   payment,
   recording,
+  messages,
 ];

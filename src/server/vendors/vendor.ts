@@ -2,6 +2,18 @@ import type { LifecycleContext, Work } from '../../../runtime/core/lifecycle/lif
 import type { JsonObject } from '../../../runtime/core/machine/session.ts';
 import type { Personas } from '../../../runtime/schema/types.ts';
 
+/** An email or a text message to one person, in plain text. */
+export type OutgoingMessage = {
+  channel: 'email' | 'text';
+  /** An email address, or a US phone number as ten digits. */
+  address: string;
+  /** Whose message it is: the lender's name and email address, which replies go to. */
+  from: { name: string; email: string };
+  /** '' for a text message. */
+  subject: string;
+  body: string;
+};
+
 /** What a vendor is asked about: `context.answers` and `vendorFacts` hold only what this vendor needs, and `context.policy` is there for who prices. */
 export type Inquiry = {
   work: Work;
@@ -9,6 +21,8 @@ export type Inquiry = {
   vendorFacts: JsonObject;
   /** The same for every repetition of the same request, so that a vendor can do it once. */
   reference: string;
+  /** Of the vendor that carries messages: what it carries. */
+  message?: OutgoingMessage;
   /** The organisation's table of the sandbox. */
   personas: Personas;
 };

@@ -2,10 +2,12 @@ import { readPath } from '../../../../runtime/core/facts/dotted.ts';
 import type { Json } from '../../../../runtime/schema/copy.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 import type { ApplicationRow } from '../../lifecycle/application-record.ts';
+import type { ShownMessage } from '../../messages/messages-of.ts';
 import { escapeHtml } from '../../pages/html.ts';
 import { eventForms, type OfferedEvent } from './event-forms.ts';
 import { type HistoryRow, historyTable } from './history-table.ts';
 import { panelPage, panelPath, statusTag, terms, timeText } from './layout.ts';
+import { messagesSection } from './messages-section.ts';
 import { offersSection } from './offers-section.ts';
 import type { ShownFact } from './shown-facts.ts';
 
@@ -16,6 +18,7 @@ export type ApplicationDetails = {
   statuses: string[];
   events: OfferedEvent[];
   history: HistoryRow[];
+  messages: ShownMessage[];
   facts: { answers: ShownFact[]; vendors: ShownFact[]; status: ShownFact[] };
   /** Its own clock. */
   now: Date;
@@ -35,6 +38,7 @@ export function applicationPage(details: ApplicationDetails): string {
     `<div class="columns"><div>${summary(details)}${asBorrower(to)}</div><div>${setStatus(details, to)}${setClock(details, to)}</div></div>`,
     `<section aria-labelledby="events"><h2 id="events">What can happen now</h2>${awaited(details)}${eventForms(details.events, `${to}/events`)}</section>`,
     `<section aria-labelledby="history"><h2 id="history">History</h2>${historyTable(details.history, details.lifecycle)}</section>`,
+    `<section aria-labelledby="messages"><h2 id="messages">Messages</h2>${messagesSection(details.messages)}</section>`,
     `<section aria-labelledby="offers"><h2 id="offers">Offers, and what set them</h2>${offersSection(row.vendor_facts.offers, chosenOffer(row))}</section>`,
     `<section aria-labelledby="facts"><h2 id="facts">Facts</h2>${facts(details)}</section>`,
   ];

@@ -9,6 +9,7 @@ import { notFound } from '../../http-error.ts';
 import { applicationNow } from '../../lifecycle/application-clock.ts';
 import { type ApplicationRow, contextOf } from '../../lifecycle/application-record.ts';
 import { workflowOf } from '../../lifecycle/workflow.ts';
+import { messagesOf } from '../../messages/messages-of.ts';
 import type { ApplicationDetails } from './application-page.ts';
 import type { OfferedEvent } from './event-forms.ts';
 import { shownFacts } from './shown-facts.ts';
@@ -45,6 +46,7 @@ export async function detailsOf(
     statuses: Object.keys(product.statuses.statuses),
     events: eventsOf(context, owned),
     history: await historyOf(context, uuid),
+    messages: await messagesOf(context, uuid),
     facts: shownFacts(row, product, lifecycle),
     now: applicationNow(context, row),
     flash,

@@ -33,11 +33,11 @@ function lead<T>({ context, jobs, uuid }: Lead, act: (trx: Trx, row: Application
  */
 export function happen(to: Lead, event: string, facts?: JsonObject): Promise<void> {
   return lead(to, async (trx, row) => {
-    const { context } = to;
+    const { context, jobs } = to;
     const { lifecycle, personas, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
     const standing = contextOf(context, row, pricing);
     const found = outsideEvent(lifecycle, personas, stateOf(row), standing, functions, { event, facts });
-    const moved = found && (await moveApplication(context, trx, row, found)).step.moved;
+    const moved = found && (await moveApplication({ context, post: jobs.post }, trx, row, found)).step.moved;
     if (!moved) throw new HttpError(409, ['This cannot happen here, or not with these facts'], { code: 'not-awaited' });
   });
 }
@@ -45,14 +45,14 @@ export function happen(to: Lead, event: string, facts?: JsonObject): Promise<voi
 /** The application's calendar moves on; what has fallen due happens. */
 export function passDays(to: Lead, days: number): Promise<void> {
   return lead(to, async (trx, row) => {
-    const { context } = to;
+    const { context, jobs } = to;
     const clock_ms = Number(row.clock_ms) + daysAsMs(days);
     await trx.updateTable('application').set({ clock_ms }).where('uuid', '=', row.uuid).execute();
     const later = { ...row, clock_ms: String(clock_ms) };
     const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
     const standing = contextOf(context, later, pricing);
     const event = ringing(timerOf(lifecycle, stateOf(later), standing, functions), standing.now);
-    if (event) await moveApplication(context, trx, later, event);
+    if (event) await moveApplication({ context, post: jobs.post }, trx, later, event);
   });
 }
 

@@ -1,0 +1,85 @@
+import type { Selectable } from 'kysely';
+import type { Work } from '../../../runtime/core/lifecycle/lifecycle-state.ts';
+import type { MessageTable } from '../database/tables.ts';
+import type { ApplicationRow } from '../lifecycle/application-record.ts';
+import { inquire, type Line, UnfinishedWorkError } from '../lifecycle/inquire.ts';
+import { workflowOf } from '../lifecycle/workflow.ts';
+import { organisationOf } from '../papers/make-papers.ts';
+import { messages } from '../vendors/messages.ts';
+import type { OutgoingMessage } from '../vendors/vendor.ts';
+
+type MessageRow = Selectable<MessageTable>;
+
+/** Hands an application's messages that wait to the vendor that carries them. One that it does not take holds up no other. Throws UnfinishedWorkError where some are left. */
+export async function deliverMessages(line: Line, uuid: string): Promise<void> {
+  const { db } = line.context;
+  const row = await db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+  if (!row) return;
+  const waiting = await db
+    .selectFrom('message')
+    .selectAll()
+    .where('application', '=', uuid)
+    .where('sent', 'is', null)
+    .where('refused', 'is', null)
+    .orderBy('at')
+    .execute();
+  let left = 0;
+  for (const message of waiting) if (!(await deliver(line, row, message))) left += 1;
+  if (left > 0) throw new UnfinishedWorkError(row.status ?? '', `${left} messages are not sent yet`);
+}
+
+/** Whether nothing is left to be done for a message: it was taken, or refused for good. */
+async function deliver(line: Line, row: ApplicationRow, { uuid }: MessageRow): Promise<boolean> {
+  const { context } = line;
+  const message = await context.db
+    .updateTable('message')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('uuid', '=', uuid)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const sending = { reference: uuid, message: outgoing(line, row, message) };
+  const asked = await inquire(line, row, workOf(line, row, message), messages.id, sending);
+  if ('failure' in asked) {
+    context.log.warn({ application: row.uuid, message: uuid, failure: asked.failure }, 'a message was not taken');
+    return false;
+  }
+  if (asked.event.name === 'delivered') {
+    await context.db.updateTable('message').set({ sent: context.clock() }).where('uuid', '=', uuid).execute();
+    return true;
+  }
+  const instead = await refused(line, message);
+  return instead === undefined || deliver(line, row, instead);
+}
+
+/** Notes that a message was refused, and writes the email in its place that a text message has. */
+function refused({ context }: Line, message: MessageRow): Promise<MessageRow | undefined> {
+  const { uuid, application, move, document, recipient, at, tries, instead } = message;
+  context.log.warn({ application, message: uuid, channel: message.channel }, 'a message was refused');
+  return context.db.transaction().execute(async (trx) => {
+    await trx.updateTable('message').set({ refused: context.clock() }).where('uuid', '=', uuid).execute();
+    if (instead === null) return undefined;
+    return trx
+      .insertInto('message')
+      .values({ application, move, document, recipient, channel: 'email', ...instead, instead: null, at, tries })
+      .onConflict((conflict) => conflict.constraint('message_once').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+  });
+}
+
+/** As vendors are asked: every try is a turn. */
+function workOf({ context }: Line, row: ApplicationRow, { tries }: MessageRow): Work {
+  const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+  const timeoutMs = lifecycle.vendors[messages.id]?.timeoutMs ?? 10_000;
+  return { visit: row.visit, vendor: messages.id, turn: tries, attempts: undefined, timeoutMs, papers: [] };
+}
+
+function outgoing(
+  { context }: Line,
+  { org }: ApplicationRow,
+  { channel, address, subject, body }: MessageRow,
+): OutgoingMessage {
+  const { brand } = organisationOf(context, org).product;
+  const { name = brand.name, email = '' } = brand.organisation?.orgMetaData?.companyInfo ?? {};
+  return { channel, address, from: { name, email }, subject, body };
+}

@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely';
+import type { ServerContext } from '../context.ts';
+import type { MessageTable } from '../database/tables.ts';
+import { maskedAddress } from './masked-address.ts';
+
+/** A message as it is shown to those who look after the application: without its address. */
+export type ShownMessage = Pick<Selectable<MessageTable>, 'document' | 'channel' | 'subject' | 'body' | 'at'> & {
+  to: string;
+  state: 'waiting' | 'sent' | 'refused';
+};
+
+/** An application's messages in the order in which they were told. */
+export async function messagesOf({ db }: ServerContext, application: string): Promise<ShownMessage[]> {
+  const rows = await db
+    .selectFrom('message')
+    .selectAll()
+    .where('application', '=', application)
+    .orderBy('move')
+    .orderBy('document')
+    .orderBy('recipient')
+    .orderBy('tries')
+    .execute();
+  return rows.map(({ document, channel, address, subject, body, at, sent, refused }) => ({
+    document,
+    channel,
+    to: maskedAddress({ channel, address }),
+    subject,
+    body,
+    at,
+    state: sent ? 'sent' : refused ? 'refused' : 'waiting',
+  }));
+}

@@ -1,0 +1,88 @@
+import type { Insertable, Transaction } from 'kysely';
+import { type WrittenMessage, writtenMessages } from '../../../runtime/core/messages/written-messages.ts';
+import type { Product } from '../../../runtime/core/product.ts';
+import type { Message } from '../../../runtime/schema/types.ts';
+import type { ServerContext } from '../context.ts';
+import type { MessageTable, Tables } from '../database/tables.ts';
+import type { ApplicationRow } from '../lifecycle/application-record.ts';
+import { basePath } from '../pages/page.ts';
+import { applicationFacts } from '../papers/application-facts.ts';
+import { organisationOf } from '../papers/make-papers.ts';
+import { numberForTexts } from './number-for-texts.ts';
+
+type Trx = Transaction<Tables>;
+type NewMessage = Insertable<MessageTable>;
+
+/**
+ * Writes the messages that a move told, as the application stands after it, in the transaction that moved it: each once. By text message only to a borrower who
+ * agreed to those, by email else. True where there is something to send.
+ */
+export async function tell(
+  context: ServerContext,
+  trx: Trx,
+  row: ApplicationRow,
+  { move, messages }: { move: string; messages: readonly string[] },
+): Promise<boolean> {
+  if (messages.length === 0) return false;
+  const { product, server } = organisationOf(context, row.org);
+  const { env, now } = await applicationFacts(context, trx, row, product);
+  const link = { site: siteOf(product), uuid: row.uuid };
+  const rows: NewMessage[] = [];
+  for (const document of messages) {
+    const message = server.messages[document];
+    if (!message) throw new Error(`There is no message ${document}`);
+    for (const written of writtenMessages(message, env, (id) => product.rules[id], link)) {
+      const directed = await direct(trx, row, written);
+      const of = { application: row.uuid, move, document, recipient: written.recipient, at: now };
+      if (await isWelcome(trx, message, { ...of, ...directed })) rows.push({ ...of, ...directed });
+    }
+  }
+  if (rows.length === 0) return false;
+  await trx
+    .insertInto('message')
+    .values(rows)
+    .onConflict((conflict) => conflict.constraint('message_once').doNothing())
+    .execute();
+  return true;
+}
+
+/** Where the lender's borrowers reach the site. */
+const siteOf = ({ brand }: Product): string => `${brand.organisation?.baseUrl ?? ''}${basePath}`;
+
+type Directed = Pick<NewMessage, 'channel' | 'address' | 'subject' | 'body' | 'instead'>;
+
+/** To where, and so in which form. */
+async function direct(trx: Trx, row: ApplicationRow, written: WrittenMessage): Promise<Directed> {
+  const { subject, body, text } = written;
+  const email = { address: written.address ?? (await emailOf(trx, row)), subject, body };
+  const number = text === undefined ? undefined : await numberForTexts(trx, row);
+  if (text === undefined || number === undefined) return { channel: 'email', ...email, instead: null };
+  return { channel: 'text', address: number, subject: '', body: text, instead: JSON.stringify(email) };
+}
+
+async function emailOf(trx: Trx, { account }: ApplicationRow): Promise<string> {
+  const { email } = await trx
+    .selectFrom('account')
+    .select('email')
+    .where('uuid', '=', account)
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+/** Whether nobody has had it as often as the document allows. */
+async function isWelcome(
+  trx: Trx,
+  { most }: Message,
+  { application, document, address }: Pick<NewMessage, 'application' | 'document' | 'address'>,
+): Promise<boolean> {
+  if (most === undefined) return true;
+  const before = await trx
+    .selectFrom('message')
+    .select('uuid')
+    .where('application', '=', application)
+    .where('document', '=', document)
+    .where('address', '=', address)
+    .limit(most)
+    .execute();
+  return before.length < most;
+}
