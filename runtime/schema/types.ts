@@ -268,7 +268,7 @@ export type LifecycleFact = LifecycleFact1;
  */
 export type LifecycleFactType = 'string' | 'integer' | 'number' | 'money' | 'boolean' | 'list' | 'object';
 export type PaperKind =
-  'disclosure' | 'summary' | 'agreement' | 'security' | 'notice' | 'letter' | 'certificate' | 'sample';
+  'disclosure' | 'summary' | 'agreement' | 'security' | 'notice' | 'letter' | 'valuation' | 'certificate' | 'sample';
 export type PaperBlock =
   PaperParagraph | PaperList | PaperNotice | PaperSummary | PaperTable | PaperPageBreak | PaperField;
 export type PaperFieldKind = 'signature' | 'initials' | 'date' | 'name';

@@ -120,6 +120,9 @@ export const applicationView = answer({
   property: maybe(property),
   propertyCondition: named(propertyConditions),
   adjustedHomeAmount: maybe(money),
+  valuationKind: maybe(
+    Type.String({ description: 'APPRAISAL or REPORT; absent where the value is an automated one.' }),
+  ),
   amount: maybe(money),
   rate: maybe(fraction),
   rateType: text,

@@ -33,7 +33,7 @@ const paper = answer({
   }),
   title: Type.String(),
   kind: Type.String({
-    enum: ['disclosure', 'summary', 'agreement', 'security', 'notice', 'letter', 'sample', 'certificate'],
+    enum: ['disclosure', 'summary', 'agreement', 'security', 'notice', 'letter', 'valuation', 'sample', 'certificate'],
   }),
   forWhom: Type.String({ description: 'Whose copy it is.' }),
   copy: Type.Integer({ description: 'From 1.' }),

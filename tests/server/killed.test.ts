@@ -59,6 +59,14 @@ async function post(url: string, body: object): Promise<{ uuid: string }> {
   return (await answer.json()) as { uuid: string };
 }
 
+/** A message that a killed server had written. */
+async function parkedMessage(url: string): Promise<string> {
+  const application = { status: { checklistStatus: 'UNKNOWN' } };
+  const { uuid } = await post(`${url}/sandbox/session`, { given: { profile: {}, application } });
+  await post(`${url}/sandbox/applications/${uuid}/events`, { event: 'resumed-in-closing' });
+  return uuid;
+}
+
 it('a server that is killed at any work leaves nothing undone', { timeout: 120_000 }, async () => {
   const { child, url } = await startSlowServer();
   const parked = await Promise.all(
@@ -69,6 +77,7 @@ it('a server that is killed at any work leaves nothing undone', { timeout: 120_0
       return { uuid, status };
     }),
   );
+  const told = await parkedMessage(url);
   child.kill('SIGKILL');
 
   const next = await startTestServer({ variables: { DATABASE_URL: database.url, LINTEL_KEY: key } });
@@ -84,5 +93,11 @@ it('a server that is killed at any work leaves nothing undone', { timeout: 120_0
     return parked.filter((one) => !isDone(one)).map(({ status }) => status);
   };
   await expect.poll(leftBehind, { timeout: 90_000, interval: 250 }).toEqual([]);
+  const written = () =>
+    next.context.db.selectFrom('message').select(['document', 'sent']).where('application', '=', told).execute();
+  await expect
+    .poll(async () => (await written()).find(({ document }) => document === 'review-over'), { timeout: 30_000 })
+    .toMatchObject({ sent: expect.any(Date) });
+  expect((await written()).filter(({ document }) => document === 'review-over')).toHaveLength(1);
   await next.stop();
 });

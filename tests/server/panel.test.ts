@@ -83,6 +83,24 @@ describe('an application', () => {
   });
 });
 
+describe('its messages', () => {
+  it('are shown with channel, subject, text and state, and without the address', async () => {
+    const owner = await Borrower.register(server);
+    const id = await owner.apply({ lastName: 'Lowscore' });
+    await owner.rested(id);
+    const page = async () => (await get(`/sandbox/applications/${id}`)).body;
+    await expect
+      .poll(page)
+      .toMatch(/Email to b•••@example\.com: A decision about your application <span class="tag good">sent/);
+    expect(await page()).toContain('<p>We have made a decision about your application.</p>');
+    expect(await page()).toContain('<code>decision-notice</code>');
+  });
+
+  it('are said to be none where nobody was written to', async () => {
+    expect((await get(`/sandbox/applications/${uuid}`)).body).toContain('Nobody was written to yet.');
+  });
+});
+
 describe('what is done there', () => {
   it('puts the application into a status, and says so in its history', async () => {
     const answer = await post('status', { status: 'HMDA' });

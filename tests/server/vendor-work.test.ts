@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockApplication } from '../../src/server/lifecycle/application-record.ts';
 import { putIntoStatus } from '../../src/server/lifecycle/put-into-status.ts';
 import { runWork, type Workshop } from '../../src/server/lifecycle/run-work.ts';
+import { makePapers } from '../../src/server/papers/make-papers.ts';
 import { circuitBreaker } from '../../src/server/vendors/circuit-breaker.ts';
 import { vendorKinds } from '../../src/server/vendors/kinds.ts';
 import { sandboxVendor } from '../../src/server/vendors/sandbox-vendor.ts';
@@ -48,7 +49,7 @@ async function work(uuid: string, vendors: Record<string, Vendor>): Promise<'end
   const workshop: Workshop = {
     context: server.context,
     vendors,
-    papers: undefined,
+    papers: makePapers,
     post: async () => {},
     breaker: circuitBreaker(() => Date.now()),
     stop: new AbortController().signal,

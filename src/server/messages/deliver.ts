@@ -41,6 +41,7 @@ async function deliver(line: Line, row: ApplicationRow, { uuid }: MessageRow): P
   const asked = await inquire(line, row, workOf(line, row, message), messages.id, sending);
   if ('failure' in asked) {
     context.log.warn({ application: row.uuid, message: uuid, failure: asked.failure }, 'a message was not taken');
+    if (asked.failure === 'stopped') throw new UnfinishedWorkError(row.status ?? '', 'the server stops');
     return false;
   }
   if (asked.event.name === 'delivered') {

@@ -27,6 +27,7 @@ export async function makePapers(context: ServerContext, row: ApplicationRow, id
   const missing = ids.filter((id) => !there.some(({ document }) => document === id));
   if (missing.length === 0) return;
   const papers = await preparePapers(context, context.db, row, missing);
+  if (papers.length === 0) return;
   await context.db.transaction().execute((trx) => writePapers(trx, row.uuid, papers));
 }
 
