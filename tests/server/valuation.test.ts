@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Json } from '../../runtime/schema/copy.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PaperView } from '../../src/contract/papers.ts';
 import { Borrower, own } from './borrower.ts';
+import { textOfPdf } from './pdf-text.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -9,39 +10,44 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-let borrower: Borrower;
-let uuid: string;
-beforeEach(async () => {
-  ({ borrower, uuid } = await Borrower.withApplication(server, { state: 'TX', zip: '78701' }));
+const papersOf = async (borrower: Borrower, uuid: string): Promise<PaperView[]> =>
+  (await borrower.call('GET', own(uuid, '/papers'))).json().papers;
+const file = (borrower: Borrower, uuid: string) => borrower.call('GET', own(uuid, '/papers/valuation/file'));
+
+/** A borrower whose home gets its value by this status. */
+async function valuedIn(checklistStatus: string) {
+  const { borrower, uuid } = await Borrower.withApplication(server);
   await server.app.inject({
     method: 'POST',
     url: `/sandbox/applications/${uuid}/status`,
-    payload: { checklistStatus: 'BPO_ORDER_REQUEST' },
+    payload: { checklistStatus },
   });
+  await expect
+    .poll(async () => (await papersOf(borrower, uuid)).map(({ kind }) => kind), { timeout: 10_000 })
+    .toContain('valuation');
+  return { borrower, uuid };
+}
+
+it.each([
+  ['BPO_PROCESSING', 'Report by a licensed local real estate professional'],
+  ['ONSITE_APPRAISAL_PENDING', 'Appraisal by a licensed appraiser'],
+])('what comes of %s becomes a paper, with its kind and the value that is counted', async (status, kind) => {
+  const { borrower, uuid } = await valuedIn(status);
+  const { adjustedHomeAmount } = (await borrower.call('GET', own(uuid))).json();
+  const text = await textOfPdf((await file(borrower, uuid)).rawPayload);
+  expect(text).toContain(kind);
+  expect(text).toContain(
+    Number(adjustedHomeAmount).toLocaleString('en-US', { style: 'currency', currency: 'USD' }).replace(/\.00$/, ''),
+  );
 });
 
-const act = (action: string, answers: { [name: string]: Json }) =>
-  borrower.call('POST', own(uuid, `/actions/${action}`), { answers });
+it('nobody but its owner opens it', async () => {
+  const { uuid } = await valuedIn('BPO_PROCESSING');
+  const other = await Borrower.register(server);
+  expect((await file(other, uuid)).statusCode).toBe(404);
+});
 
-describe('the report on the value of a home in Texas', () => {
-  it('is not ordered as elsewhere, without an agreement on the value', async () => {
-    const valuationVisit = { access: 'OUTSIDE' };
-    const ordered = await act('valuation-ordered', { homeCondition: { condition: 'GOOD' }, valuationVisit });
-    expect([ordered.statusCode, ordered.json().code]).toEqual([409, 'not-awaited']);
-    const silent = await act('texas-valuation-ordered', { homeCondition: { condition: 'GOOD' } });
-    expect([silent.statusCode, silent.json().failures[0].path]).toEqual([422, 'homeCondition.marketValueAgreed']);
-  });
-
-  it('keeps that agreement when more is told of the home', async () => {
-    const homeCondition = { condition: 'GOOD', marketValueAgreed: true };
-    expect((await act('texas-valuation-ordered', { homeCondition })).statusCode).toBe(200);
-    const told = { condition: 'FAIR', notes: 'A new roof is due' };
-    expect((await act('home-condition-given', { homeCondition: told })).statusCode).toBe(200);
-    const { answers } = await server.context.db
-      .selectFrom('application')
-      .select('answers')
-      .where('uuid', '=', uuid)
-      .executeTakeFirstOrThrow();
-    expect(answers.homeCondition).toEqual({ ...told, marketValueAgreed: true });
-  });
+it('an automated value makes none', async () => {
+  const { borrower, uuid } = await Borrower.withApplication(server);
+  expect(await papersOf(borrower, uuid)).toEqual([]);
 });
