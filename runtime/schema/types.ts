@@ -828,6 +828,7 @@ export interface FactPart {
    * Given anew after a reload: what a tab keeps of an application's screens never holds it. Consents, files and signatures are so.
    */
   fresh?: boolean;
+  /**
    * It may stand in a message, with all its parts: others read emails and text messages on their way and at home. What is sensitive never may.
    */
   tellable?: boolean;

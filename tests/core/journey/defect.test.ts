@@ -16,7 +16,13 @@ function run(journey: Omit<Journey, 'id' | 'title'>, registry: FunctionRegistry)
   const { product, server } = organisations.get('main') ?? {};
   const [lifecycle] = Object.values(server?.lifecycle ?? {});
   if (!product || !server?.personas || !server.pricing || !lifecycle) throw new Error('main does not compile');
-  const documents = { lifecycle, personas: server.personas, pricing: server.pricing, papers: server.papers };
+  const documents = {
+    lifecycle,
+    personas: server.personas,
+    pricing: server.pricing,
+    papers: server.papers,
+    messages: server.messages,
+  };
   const tools = { validators, functions: registry };
   return runJourney(product, documents, { id: 'j', title: 'J', ...journey }, tools);
 }

@@ -11,7 +11,13 @@ function frozen(...steps: JourneyStep[]): unknown {
   const { product, server } = organisations.get('main') ?? {};
   const [lifecycle] = Object.values(server?.lifecycle ?? {});
   if (!product || !server?.personas || !server.pricing || !lifecycle) throw new Error('main does not compile');
-  const documents = { lifecycle, personas: server.personas, pricing: server.pricing, papers: server.papers };
+  const documents = {
+    lifecycle,
+    personas: server.personas,
+    pricing: server.pricing,
+    papers: server.papers,
+    messages: server.messages,
+  };
   const application = {
     uuid: '6f1c2a34-9c0b-4c1d-8e2f-0a1b2c3d4e5f',
     status: { checklistStatus: 'SOFT_CREDIT_LOCKED_OR_FROZEN' },
