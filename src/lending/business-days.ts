@@ -7,8 +7,16 @@ function dayOf(text: string): Day {
   return day;
 }
 
+/** The meaning that rescission has: Saturdays count. */
 function isBusinessDay(day: Day): boolean {
   return weekday(day) !== 0 && !isFederalHoliday(day);
+}
+
+/** A holiday on a Sunday is kept on its Monday, one on a Saturday not at all (Federal Reserve Banks, holiday schedule). */
+function isBankingDay(day: Day): boolean {
+  const sunday = dayOfNumber(dayNumber(day) - 1);
+  const keptLate = weekday(day) === 1 && isFederalHoliday(sunday);
+  return weekday(day) !== 0 && weekday(day) !== 6 && !isFederalHoliday(day) && !keptLate;
 }
 
 /**
@@ -22,6 +30,16 @@ export function businessDaysAfter(day: string, count: number): string {
     number += 1;
     if (isBusinessDay(dayOfNumber(number))) left -= 1;
   }
+  return writeDay(dayOfNumber(number));
+}
+
+/**
+ * The first day from a day (yyyy-MM-dd) on, itself included, on which banks send money: a business day of the Federal Reserve, Monday to Friday without its
+ * holidays. Other days than those of rescission, which counts Saturdays. Throws a RangeError on no day of the calendar.
+ */
+export function bankingDayFrom(day: string): string {
+  let number = dayNumber(dayOf(day));
+  while (!isBankingDay(dayOfNumber(number))) number += 1;
   return writeDay(dayOfNumber(number));
 }
 

@@ -15,7 +15,7 @@ import {
   withId,
   withoutId,
 } from './borrower-lists.ts';
-import { businessDaysAfter } from './business-days.ts';
+import { bankingDayFrom } from './business-days.ts';
 import { pageFunctions, within } from './page-functions.ts';
 import { choiceAsPaid, paidAsChosen, termsAsPaid } from './payment-choice.ts';
 import { priceApplication } from './price-application.ts';
@@ -24,7 +24,7 @@ import { scoredToday } from './score-day.ts';
 /** The arithmetic of the trade, by the names that documents call: that of the pages, and what the lifecycle alone asks for, which no page carries. */
 export const functions: FunctionRegistry = {
   ...pageFunctions,
-  'business-days-after': within((day, count) => businessDaysAfter(String(day), Number(count))),
+  'banking-day-from': within((day) => bankingDayFrom(String(day))),
   'asset-depletion': assetDepletion,
   'count-of': countOf,
   'with-id': withId,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDay, writeDay } from '../../runtime/core/logic/calendar.ts';
 import { isFederalHoliday, weekday } from '../../src/lending/federal-holidays.ts';
-import { businessDaysAfter, rescissionDeadline } from '../../src/lending/index.ts';
+import { bankingDayFrom, businessDaysAfter, rescissionDeadline } from '../../src/lending/index.ts';
 import { functions } from '../../src/lending/registry.ts';
 
 /** opm.gov, federal holidays; only those that are on their own date. */
@@ -62,7 +62,6 @@ describe('rescissionDeadline', () => {
     expect(() => rescissionDeadline('2026-02-30', 'HOME')).toThrow(RangeError);
     expect(functions['rescission-deadline']?.('2026-02-30', 'HOME')).toBeUndefined();
     expect(functions['rescission-deadline']?.('2026-11-16', 'HOME')).toBe('2026-11-19');
-    expect(functions['business-days-after']?.('2026-11-16', 0)).toBeUndefined();
   });
 
   it('is never before the third day, nor after the seventh', () => {
@@ -79,5 +78,26 @@ describe('rescissionDeadline', () => {
         },
       ),
     );
+  });
+});
+
+describe('bankingDayFrom', () => {
+  it.each([
+    ['2026-11-25', '2026-11-25', 'a Wednesday'],
+    ['2026-11-26', '2026-11-27', 'Thanksgiving: the Friday after it'],
+    ['2026-11-28', '2026-11-30', 'a Saturday, on which rescission runs and no bank sends'],
+    ['2026-11-29', '2026-11-30', 'a Sunday'],
+    ['2026-07-03', '2026-07-03', 'before a holiday on a Saturday: the Reserve Banks are open'],
+    ['2027-07-05', '2027-07-06', 'after a holiday on a Sunday, kept on its Monday'],
+    ['2026-12-25', '2026-12-28', 'Christmas on a Friday'],
+    ['2027-01-01', '2027-01-04', 'over the year'],
+  ])('%s leads to %s (%s)', (day, sends) => {
+    expect(bankingDayFrom(day)).toBe(sends);
+    expect(functions['banking-day-from']?.(day)).toBe(sends);
+  });
+
+  it('refuses what is no day, and is absent for documents then', () => {
+    expect(() => bankingDayFrom('2026-02-30')).toThrow(RangeError);
+    expect(functions['banking-day-from']?.('2026-02-30')).toBeUndefined();
   });
 });
