@@ -10,6 +10,7 @@ import type { Session } from '../machine/session.ts';
 import { openConfirm } from '../machine/view.ts';
 import { standingProduct } from '../overlays/active-product.ts';
 import type { CompiledScreen, Product } from '../product.ts';
+import { type Condition, holds } from '../rules/judge.ts';
 
 type Scene = {
   product: Product;
@@ -57,6 +58,9 @@ function blockTexts(scene: Scene, blocks: { [key: string]: Block }, order: reado
 const raisedOnly = ({ product, screen }: Scene, key: string): boolean =>
   screen !== undefined && namedByRule(product, screen, key);
 
+/** A point of a list or a row of a summary is left out where its condition does not hold. */
+const isShown = ({ product, env }: Scene, part: Condition): boolean => holds(part, env, (id) => product.rules[id]);
+
 function textsOf(scene: Scene, block: Block): string[] {
   const { env, hidden } = scene;
   const t = (copy: Copy | undefined) => (copy === undefined ? [] : [formatCopy(copy, env)]);
@@ -66,7 +70,10 @@ function textsOf(scene: Scene, block: Block): string[] {
     case 'notice':
       return [...t(block.title), ...t(block.text)];
     case 'list':
-      return [...t(block.title), ...Object.values(block.items).flatMap(({ text }) => t(text))];
+      return [
+        ...t(block.title),
+        ...Object.values(block.items).flatMap((item) => (isShown(scene, item) ? t(item.text) : [])),
+      ];
     case 'form':
       return [
         ...t(block.legend),
@@ -83,7 +90,7 @@ function textsOf(scene: Scene, block: Block): string[] {
     case 'summary':
       return block.order.flatMap((key) => {
         const row = block.rows[key];
-        return row ? [...t(row.label), ...valueText(scene, row)] : [];
+        return row && isShown(scene, row) ? [...t(row.label), ...valueText(scene, row)] : [];
       });
     case 'table':
     case 'each':
