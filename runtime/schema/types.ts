@@ -1917,6 +1917,7 @@ export interface PricingPolicy {
   maximumRecentLatePayments?: number;
   minimumDraw?: string;
   maximumDraw?: string;
+  appraisalAbove?: string;
   originationFee?: string;
   originationFeeMaximum?: string;
 }
@@ -1959,6 +1960,10 @@ export interface PricingCost {
   source?: string;
   when?: Logic;
   jsCriteria?: Logic;
+  /**
+   * The borrower pays it by itself before closing, so it is not taken out of the draw and no offer lists it.
+   */
+  paidAhead?: true;
 }
 /**
  * By state, as a share of the line. A state named nowhere has none.

@@ -31,15 +31,17 @@ export function isCharged(
   return applies(jsCriteria, { amount: Number(line), draw: Number(draw), term, type });
 }
 
-/** The costs that an application may be charged, each with its criteria. `largest` is the largest draw. */
+/** The costs that an application may be charged out of its draw, each with its criteria; not those paid by themselves. `largest` is the largest draw. */
 export function costsOf({ costs }: Pricing, facts: PricingFacts, largest: CostedDraw): Cost[] {
   return offered(
-    costs as Record<string, Conditional & { feeType: string; amount: string; jsCriteria?: Json }>,
+    costs as Record<string, Conditional & { feeType: string; amount: string; jsCriteria?: Json; paidAhead?: true }>,
     seen(facts, largest),
-  ).map(([, { feeType, amount: paid, jsCriteria }]): Cost => {
-    const cost = { feeType, borrowerPaidAmount: paid, ...(jsCriteria === undefined ? {} : { jsCriteria }) };
-    return { ...cost, totalPaidByBorrower: isCharged(cost, largest) ? paid : '0.00' };
-  });
+  )
+    .filter(([, { paidAhead }]) => !paidAhead)
+    .map(([, { feeType, amount: paid, jsCriteria }]): Cost => {
+      const cost = { feeType, borrowerPaidAmount: paid, ...(jsCriteria === undefined ? {} : { jsCriteria }) };
+      return { ...cost, totalPaidByBorrower: isCharged(cost, largest) ? paid : '0.00' };
+    });
 }
 
 /** The discounts that an application is offered, each with the rate it leads to; where there are several, ALL_IN is all of them. */

@@ -40,6 +40,16 @@ describe('the pricing documents', () => {
   });
 });
 
+describe('what an offer costs', () => {
+  it('leaves out what is paid by itself, so that it is not charged twice', () => {
+    const costs = priceOffers(pricing, { ...good, propertyValue: '2000000.00', maximumDraw: '750000.00' }).flatMap(
+      ({ costs: listed }) => listed.map(({ feeType }) => feeType),
+    );
+    expect(costs).toContain('RECORDING_FEE');
+    expect(costs).not.toContain('APPRAISAL');
+  });
+});
+
 describe('what explains an offer', () => {
   const byRule = (offer: PricedOffer | undefined, of: string) =>
     (offer?.explanation ?? []).filter((because) => because.of === of);
