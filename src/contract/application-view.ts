@@ -34,6 +34,8 @@ export const applicationStatus = answer({
   declineReasons: maybe(
     Type.Array(Type.String(), { description: 'Principal reasons of a decline, most important first.' }),
   ),
+  requalifyCause: maybe(Type.String({ description: 'LIENS or VALUE: why the line that was chosen fits no more.' })),
+  counterofferDeclined: flag,
 });
 export type ApplicationStatus = Type.Static<typeof applicationStatus>;
 

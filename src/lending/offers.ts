@@ -13,15 +13,29 @@ import { recordingTaxOf, taxOfLine } from './recording-tax.ts';
  * in whole hundreds of dollars, at the rate of its score and of the combined loan to value that it makes. One whose most is under the smallest line is left out.
  */
 export function priceOffers(pricing: Pricing, facts: PricingFacts): PricedOffer[] {
-  return Object.keys(pricing.terms ?? {})
-    .sort((a, b) => Number(a) - Number(b))
-    .flatMap((years) => {
-      const types: RateType[] = pricing.variable?.terms.includes(years) ? ['FIXED', 'VARIABLE'] : ['FIXED'];
-      return types.flatMap((type) => priceOffer(pricing, facts, { years: Number(years), type }) ?? []);
-    });
+  return kindsOf(pricing).flatMap((kind) => priceOffer(pricing, facts, kind) ?? []);
+}
+
+/**
+ * The rule whose bound sets the largest line there is, of all kinds of offers: what stands in the way where none can be made. Where the rates know no line at
+ * all it is the share of the property's value, by which they go.
+ */
+export function decisiveBound(pricing: Pricing, facts: PricingFacts): string {
+  const maxima = kindsOf(pricing).flatMap((kind) => maximumFor(pricing, facts, kind) ?? []);
+  const [most] = maxima.sort((a, b) => b.max.comparedTo(a.max));
+  return most?.rows.find(({ decisive }) => decisive)?.rule ?? 'combined-loan-to-value';
 }
 
 type Kind = { years: number; type: RateType };
+
+function kindsOf({ terms, variable }: Pricing): Kind[] {
+  return Object.keys(terms ?? {})
+    .sort((a, b) => Number(a) - Number(b))
+    .flatMap((years) => {
+      const types: RateType[] = variable?.terms.includes(years) ? ['FIXED', 'VARIABLE'] : ['FIXED'];
+      return types.map((type) => ({ years: Number(years), type }));
+    });
+}
 
 function priceOffer(pricing: Pricing, facts: PricingFacts, kind: Kind): PricedOffer | undefined {
   const most = maximumFor(pricing, facts, kind);

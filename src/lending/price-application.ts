@@ -2,14 +2,17 @@ import { readPath } from '../../runtime/core/facts/dotted.ts';
 import type { Json } from '../../runtime/schema/copy.ts';
 import type { Pricing } from '../../runtime/schema/types.ts';
 import { type Amount, amountIn, sum } from './decimal.ts';
-import { priceOffers } from './offers.ts';
+import { decisiveBound, priceOffers } from './offers.ts';
 import type { PricingFacts } from './priced.ts';
+
+/** `offersBoundBy` is the rule whose bound sets the largest line there is. */
+type Priced = { offerCount: number; offers: Json[]; offersBoundBy: string };
 
 /**
  * The pricing vendor's answer for an application of a lifecycle: `given` is { answers, policy, facts } with the borrower's answers, the organisation's
  * policy with its tables, and what vendors answered so far. Undefined where one of them lacks what pricing needs.
  */
-export function priceApplication(given: Json = null): { offerCount: number; offers: Json[] } | undefined {
+export function priceApplication(given: Json = null): Priced | undefined {
   const tables = readPath(given, 'policy.tables');
   if (typeof tables !== 'object' || tables === null) return undefined;
   // The tables were validated by the schema of pricing documents when they were compiled.
@@ -17,7 +20,7 @@ export function priceApplication(given: Json = null): { offerCount: number; offe
   const facts = pricingFacts(given, pricing);
   if (!facts) return undefined;
   const offers = priceOffers(pricing, facts);
-  return { offerCount: offers.length, offers };
+  return { offerCount: offers.length, offers, offersBoundBy: decisiveBound(pricing, facts) };
 }
 
 function pricingFacts(given: Json, pricing: Pricing): PricingFacts | undefined {

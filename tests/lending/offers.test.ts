@@ -8,7 +8,7 @@ import type { Pricing } from '../../runtime/schema/types.ts';
 import { discountTypes } from '../../src/contract/enumerations.ts';
 import { amount, sum } from '../../src/lending/decimal.ts';
 import { figuresOf } from '../../src/lending/figures.ts';
-import { priceOffers } from '../../src/lending/offers.ts';
+import { decisiveBound, priceOffers } from '../../src/lending/offers.ts';
 import type { PricedOffer, PricingFacts } from '../../src/lending/priced.ts';
 import { combinedLoanToValue, debtToIncome } from '../../src/lending/ratios.ts';
 
@@ -47,6 +47,21 @@ describe('what an offer costs', () => {
     );
     expect(costs).toContain('RECORDING_FEE');
     expect(costs).not.toContain('APPRAISAL');
+  });
+});
+
+describe('what stands in the way of an offer', () => {
+  it.each([
+    ['combined-loan-to-value', { liensBalance: '520000.00' }],
+    ['debt-to-income', { monthlyDebts: '4990.00' }],
+    ['combined-loan-to-value', { liensBalance: '900000.00' }],
+  ])('is %s for %o', (bound, less) => {
+    expect(priceOffers(pricing, { ...good, ...less })).toEqual([]);
+    expect(decisiveBound(pricing, { ...good, ...less })).toBe(bound);
+  });
+
+  it('is the most that is lent where value and income bear more', () => {
+    expect(decisiveBound(pricing, { ...good, maximumDraw: '100000.00' })).toBe('maximum-draw');
   });
 });
 

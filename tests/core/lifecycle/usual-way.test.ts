@@ -137,6 +137,46 @@ describe('the way to the line of credit', () => {
     });
   });
 
+  const largeDraw = {
+    OFFER_SELECTION: {
+      event: 'offer-selected',
+      answers: { offerChoice: { offerId: 'fixed-30', draw: '450000.00', preference: 'DEDUCT' } },
+    },
+  };
+
+  it('offers a smaller line where the appraisal bears no more, and goes on to closing with it', () => {
+    const { trail } = goTheWay({ street: '12 Overvalued Road' }, largeDraw);
+    const from = trail.indexOf('APPRAISAL_REVIEW_COMPLETE');
+    expect(trail.slice(from, from + 5)).toEqual([
+      'APPRAISAL_REVIEW_COMPLETE',
+      'CLTV_LIEN_POSITION_REQUALIFY',
+      'WAITING_FOR_OFFERS',
+      'REVISED_OFFER_SELECTION',
+      'GEN_CLOSING_DISCLOSURE',
+    ]);
+    expect(trail.at(-1)).toBe('COMPLETE');
+  });
+
+  it('is refused for the value where the appraisal bears no line at all', () => {
+    const way = goTheWay({ street: '12 Sinkhole Street' }, largeDraw);
+    expect(way.trail.slice(-2)).toEqual(['APPRAISAL_REVIEW_COMPLETE', 'DECLINED']);
+    expect(view(way).status).toMatchObject({
+      declineReasons: [expect.stringContaining('Value or type of collateral not sufficient')],
+    });
+  });
+
+  it('shows the liens that the hard pull found, and notes an offer that was not taken', () => {
+    const declines = { CLTV_LIEN_POSITION_REQUALIFY: { event: 'winback-declined' } };
+    const way = goTheWay({ lastName: 'Secondlien' }, declines);
+    expect(way.state.status).toBe('CANCELLED');
+    expect(view(way).liens).toMatchObject([{ balance: '248000.00' }, { balance: '82000.00' }]);
+    expect(view(way).status).toMatchObject({
+      counterofferDeclined: true,
+      requalifyCause: 'LIENS',
+      declineReasons: [expect.stringContaining('Value or type of collateral not sufficient')],
+    });
+  });
+
   it('can be cancelled until the deadline, and not after it', () => {
     const rescinds = { RESCISSION: { event: 'rescinded' } };
     expect(goTheWay({}, rescinds).state.status).toBe('CANCELLED');
