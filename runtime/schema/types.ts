@@ -1941,14 +1941,28 @@ export interface PricingVariable {
    * What the rate follows, as borrowers know it.
    */
   index: string;
+  /**
+   * Where borrowers find the index (12 CFR 1026.40(d)(12)(iii)).
+   */
+  published: string;
   rate: string;
   adjustment: string;
   floor: string;
   cap: string;
   /**
+   * After how many months the rate may change.
+   */
+  everyMonths: number;
+  /**
    * Years, of those in terms.
    */
   terms: string[];
+  /**
+   * The index at the same time of each of the last fifteen years or more, by year: the historical example is made of it (12 CFR 1026.40(d)(12)(xi)).
+   */
+  history: {
+    [k: string]: string;
+  };
 }
 export interface PricingDiscount {
   reduction: string;

@@ -13,6 +13,7 @@ const line = {
   apr: 0.0785,
   term: 15,
   monthlyPayment: '796.89',
+  consents: [{ type: 'ELECTRONIC_PAPERS' }],
 };
 
 /** A borrower whose application stands in a status, with all that it has by then. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayAt } from '../../runtime/core/logic/day-at.ts';
 import type { Json } from '../../runtime/schema/copy.ts';
 import type { PaperView } from '../../src/contract/papers.ts';
+import { monthlyPayment } from '../../src/lending/payment.ts';
 import { preparePapers } from '../../src/server/papers/make-papers.ts';
 import { Borrower, own } from './borrower.ts';
 import { fullName, givenApplication } from './given-application.ts';
@@ -84,6 +85,54 @@ describe('what is made', () => {
     const text = await textOfPdf(await fileOf(borrower, uuid, id));
     const { uwCalculatedDrawAmount: draw, monthlyPayment: payment, term } = shown;
     for (const said of [dollars(draw), dollars(payment), `${term} years`]) expect(text).toContain(said);
+  });
+
+  const variable = { rateType: 'VARIABLE', rate: 0.079, apr: 0.079, term: 10 };
+
+  it.each([
+    ['APP_SUBMISSION', 'early-disclosure'],
+    ['APP_SUBMISSION', 'application-summary'],
+    ['NOTE_SIGNING', 'credit-agreement'],
+    ['NOTE_SIGNING', 'note'],
+  ])('in %s says of a rate whether it is fixed or variable: %s', async (status, id) => {
+    for (const [type, said, unsaid] of [
+      ['FIXED', 'Interest rate, fixed', 'variable'],
+      ['VARIABLE', 'Interest rate at first, variable', 'fixed'],
+    ] as const) {
+      const { borrower, uuid } = await given(status, type === 'VARIABLE' ? variable : {});
+      const text = await textOfPdf(await fileOf(borrower, uuid, id));
+      expect(text).toContain(said);
+      expect(text).not.toContain(unsaid);
+    }
+  });
+
+  it.each([
+    ['APP_SUBMISSION', 'early-disclosure'],
+    ['NOTE_SIGNING', 'credit-agreement'],
+    ['NOTE_SIGNING', 'note'],
+  ])('in %s tells index, margin and bounds of a variable rate as pricing has them: %s', async (status, id) => {
+    const { borrower, uuid } = await given(status, variable);
+    const text = await textOfPdf(await fileOf(borrower, uuid, id));
+    for (const said of ['Prime rate', 'The Wall Street Journal', '0.400%', '4.000%', '18.000%', '7.900%'])
+      expect(text).toContain(said);
+  });
+
+  it('tells what a variable rate would cost at most, and would have cost in fifteen years', async () => {
+    const { borrower, uuid } = await given('APP_SUBMISSION', variable);
+    const text = await textOfPdf(await fileOf(borrower, uuid, 'early-disclosure'));
+    expect(text).toContain(dollars(monthlyPayment('10000', 10, '0.18')));
+    expect(text).toContain('A historical example');
+    for (let year = 2012; year <= 2026; year += 1) expect(text).toContain(String(year));
+  });
+
+  it('tells who did not take a smaller line why the first was refused', async () => {
+    const reasons = ['Value or type of collateral not sufficient'];
+    const status = { checklistStatus: 'CANCELLED', counterofferDeclined: true, declineReasons: reasons };
+    const { borrower, uuid } = await given('CANCELLED', { status });
+    const text = await textOfPdf(await fileOf(borrower, uuid, 'adverse-action'));
+    for (const said of [...reasons, 'We offered you a smaller one']) expect(text).toContain(said);
+    const { borrower: other, uuid: rescinded } = await given('CANCELLED');
+    expect((await papersOf(other, rescinded)).map(({ id }) => id)).not.toContain('adverse-action');
   });
 
   it('names the heads of a table again on each page that it runs over', async () => {

@@ -19,6 +19,7 @@ import { startSession } from '../machine/start.ts';
 import { writtenMessages } from '../messages/written-messages.ts';
 import type { CompiledCall, Product } from '../product.ts';
 import type { Answer } from './answer.ts';
+import { consentsGiven } from './consents-given.ts';
 import { EventCounts } from './event-counts.ts';
 import { correctedProfile, exampleProfile } from './example-profile.ts';
 import { HostedDesk } from './hosted.ts';
@@ -109,7 +110,7 @@ export function workflowOf(
   const view = (): JsonObject => (state ? applicationViewOf(lifecycle, state, context(), functions) : {});
   const shown = (): JsonObject => {
     const summary = papers.summary();
-    const known = { ...view(), ...(summary.length > 0 && { papers: summary }) };
+    const known = { ...view(), ...consentsGiven(product, answers), ...(summary.length > 0 && { papers: summary }) };
     return merged(merged(exampleOf(product), known), application ?? {});
   };
 

@@ -7,8 +7,10 @@ import type { ServerContext } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 import { applicationNow } from '../lifecycle/application-clock.ts';
 import type { ApplicationRow } from '../lifecycle/application-record.ts';
+import { workflowOf } from '../lifecycle/workflow.ts';
 import { applicationView } from '../service-application/application-view.ts';
 import { paperFacts } from './paper-session.ts';
+import { rateTermsOf } from './rate-terms.ts';
 
 type Db = ServerContext['db'] | Transaction<Tables>;
 
@@ -23,13 +25,17 @@ export async function applicationFacts(
   const now = applicationNow(context, row);
   const profile = await db.selectFrom('profile').select('view').where('account', '=', row.account).executeTakeFirst();
   const scored = scoreUsed(row.vendor_facts);
+  // The view is plain JSON that the contract describes.
+  const application = applicationView(context, row, now) as JsonObject;
+  const { pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+  const { selected } = row.fields;
+  const rateTerms = rateTermsOf(pricing, application, isObject(selected) ? selected : {});
   const env = paperFacts(product, {
     now,
     answers: row.answers,
-    // The view is plain JSON that the contract describes.
-    application: applicationView(context, row, now) as JsonObject,
+    application,
     profile: profile?.view ?? null,
-    brought: { ...brought, ...(scored && { scoreUsed: scored }) },
+    brought: { ...brought, ...(scored && { scoreUsed: scored }), ...(rateTerms && { rateTerms }) },
   });
   return { env, now };
 }

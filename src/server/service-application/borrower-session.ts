@@ -6,13 +6,14 @@ import { startSession } from '../../../runtime/core/machine/start.ts';
 import { requireAccount } from '../authentication.ts';
 import type { Tables } from '../database/tables.ts';
 import { type ApplicationRow, openedAnswers } from '../lifecycle/application-record.ts';
+import { papersOf, paperView } from '../papers/paper-store.ts';
 import { applicationView } from './application-view.ts';
 import type { Answers } from './keep-answers.ts';
 
 /** What a request brings to the visit: answers, and what calls would have told the browser. */
 type Brought = { given: Answers; kept?: JsonObject };
 
-/** The visit as the borrower has it: their answers with the new ones, the application as they see it, its offers. */
+/** The visit as the borrower has it: their answers with the new ones, the application as they see it, its offers and papers. */
 export async function borrowerSession(
   request: FastifyRequest,
   trx: Transaction<Tables>,
@@ -27,10 +28,11 @@ export async function borrowerSession(
     openedAnswers(context, row),
   );
   const { offers } = row.vendor_facts;
+  const papers = (await papersOf(trx, row.uuid)).map(paperView);
   return {
     ...startSession({ now: request.now().toISOString(), flags: request.flags() }),
     answers,
-    kept: { ...(offers !== undefined && { offers }), ...kept },
+    kept: { ...(offers !== undefined && { offers }), papers, ...kept },
     identity: { uuid: account.uuid, email: account.email },
     profile: profile?.view ?? null,
     // The contract's own view is JSON.
