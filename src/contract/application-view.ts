@@ -171,6 +171,7 @@ export const applicationView = answer({
       place: text,
       sessionUrl: text,
       signedOn: maybe(day),
+      signedAll: flag,
     }),
   ),
   delinquencyExplained: flag,

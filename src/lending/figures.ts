@@ -51,19 +51,8 @@ export type OfferFigures = {
 
 /** The figures of a choice, with `payoffs` the balances of the liens to be paid off. Throws a RangeError on no number. */
 export function figuresOf(offer: PricedOffer, choice: OfferChoice, payoffs: readonly Quantity[]): OfferFigures {
-  const preference = choice.preference ?? 'PRESERVE';
   const paidOff = sum(payoffs);
-  const range = rangeOf(offer, preference, paidOff);
-  const selected = smallest(
-    largest(amount(choice.draw ?? range.maximum), amount(range.minimum)),
-    amount(range.maximum),
-  );
-  const draw = drawFor(preference, {
-    selected: selected.toString(),
-    liabilities: paidOff.toString(),
-    minimum: offer.minDraw,
-    maximum: offer.maxDraw,
-  });
+  const { draw, preference, range, selected } = drawnOf(offer, choice, paidOff);
   const taken = takenOf(offer, choice.discounts ?? []);
   const rate = roundHalfEven(amount(offer.rate).minus(sum(taken.map(([, off]) => off))), 6);
   const whole = owed(offer, draw, rate);
@@ -84,8 +73,32 @@ export function figuresOf(offer: PricedOffer, choice: OfferChoice, payoffs: read
   };
 }
 
+/** The bounds of an offer within which a draw is chosen; dollars. */
+export type DrawBounds = Pick<PricedOffer, 'minDraw' | 'maxDraw'>;
+
+/** The draw that a choice comes to within an offer's bounds, in dollars with two decimals. Throws a RangeError on no number. */
+export function drawOf(offer: DrawBounds, choice: OfferChoice, payoffs: readonly Quantity[]): string {
+  return drawnOf(offer, choice, sum(payoffs)).draw;
+}
+
+function drawnOf(offer: DrawBounds, choice: OfferChoice, paidOff: Amount) {
+  const preference = choice.preference ?? 'PRESERVE';
+  const range = rangeOf(offer, preference, paidOff);
+  const selected = smallest(
+    largest(amount(choice.draw ?? range.maximum), amount(range.minimum)),
+    amount(range.maximum),
+  );
+  const draw = drawFor(preference, {
+    selected: selected.toString(),
+    liabilities: paidOff.toString(),
+    minimum: offer.minDraw,
+    maximum: offer.maxDraw,
+  });
+  return { draw, preference, range, selected };
+}
+
 /** Whole dollars that may be selected: with payoffs on top of them, out of them, or nothing to select. */
-function rangeOf({ minDraw, maxDraw }: PricedOffer, preference: Preference, payoffs: Amount) {
+function rangeOf({ minDraw, maxDraw }: DrawBounds, preference: Preference, payoffs: Amount) {
   const shifted = selectable({ liabilities: payoffs.toString(), minimum: minDraw, maximum: maxDraw });
   const [low, high] = {
     PRESERVE: (): [Quantity, Quantity] => [shifted.minimum, shifted.maximum],

@@ -19,7 +19,9 @@ import { bankingDayFrom } from './business-days.ts';
 import { pageFunctions, within } from './page-functions.ts';
 import { choiceAsPaid, paidAsChosen, termsAsPaid } from './payment-choice.ts';
 import { priceApplication } from './price-application.ts';
+import { isWorseCredit, selectionStands } from './requalify.ts';
 import { scoredToday } from './score-day.ts';
+import { drawOfChoice } from './select-offer.ts';
 
 /** The arithmetic of the trade, by the names that documents call: that of the pages, and what the lifecycle alone asks for, which no page carries. */
 export const functions: FunctionRegistry = {
@@ -43,5 +45,8 @@ export const functions: FunctionRegistry = {
   'paid-as-chosen': paidAsChosen,
   'deposits-match': depositsMatch,
   'is-more-than': exceeds,
+  'is-worse-credit': isWorseCredit,
+  'selection-stands': within(selectionStands),
+  'draw-of-choice': within(drawOfChoice),
   'price-offers': priceApplication,
 };

@@ -2,7 +2,7 @@ import { readPath } from '../../runtime/core/facts/dotted.ts';
 import type { Json } from '../../runtime/schema/copy.ts';
 import { amountIn, largest } from './decimal.ts';
 import { type Preference, preferences } from './draw.ts';
-import { figuresOf, type OfferChoice, type OfferFigures } from './figures.ts';
+import { drawOf, figuresOf, type OfferChoice, type OfferFigures } from './figures.ts';
 import type { PricedOffer } from './priced.ts';
 
 /**
@@ -23,11 +23,22 @@ export function selectedOffer(offers: Json = null, choice: Json = null, liens: J
 const answered = new WeakMap<Json[], { asked: string; figures: OfferFigures | undefined }>();
 
 function figuresOfChoice(offers: Json[], choice: Json, liens: Json): OfferFigures | undefined {
+  const { id, offer } = offerOfChoice(offers, choice);
+  return offer && figuresOf(offer, choiceOf(id, choice), payoffsOf(liens));
+}
+
+function offerOfChoice(offers: Json[], choice: Json): { id: string; offer?: PricedOffer } {
   const id = readPath(choice, 'offerId');
   const found = offers.find((offer) => readPath(offer, 'id') === id);
-  if (typeof id !== 'string' || found === undefined) return undefined;
+  if (typeof id !== 'string' || found === undefined) return { id: '' };
   // Offers are what priceOffers made and the contract let through.
-  return figuresOf(found as PricedOffer, choiceOf(id, choice), payoffsOf(liens));
+  return { id, offer: found as PricedOffer };
+}
+
+/** The draw of what a borrower chose, payoffs included, as `selectedOffer` would figure it: what a bound on the draw is compared with before it is selected. */
+export function drawOfChoice(offers: Json = null, choice: Json = null, liens: Json = null): string | undefined {
+  const { id, offer } = offerOfChoice(listOf(offers), choice);
+  return offer && drawOf(offer, choiceOf(id, choice), payoffsOf(liens));
 }
 
 const listOf = (value: Json): Json[] => (Array.isArray(value) ? value : []);
