@@ -1,14 +1,13 @@
-import type { Json } from '../../schema/copy.ts';
-import type { Action, Block } from '../../schema/types.ts';
+import type { Action } from '../../schema/types.ts';
 import type { Environment, FunctionRegistry } from '../facts/environment.ts';
 import { rootOf } from '../facts/scope.ts';
-import { namesIn } from '../logic/names-in.ts';
 import type { Session } from '../machine/session.ts';
 import { standingProduct } from '../overlays/active-product.ts';
 import type { CompiledRule, CompiledScreen, Product } from '../product.ts';
-import { type Condition, judge } from '../rules/judge.ts';
+import { asksBrowser, isBrowsers } from './browser-facts.ts';
+import { judgePresses, pressesOf } from './judge-press.ts';
 import { carries, judgeBlock, judgeScreen, type SubmissionFailure } from './judge-screen.ts';
-import { isObject, placedFields, standing } from './shown.ts';
+import { placedFields, standing } from './shown.ts';
 import type { Validators } from './validator.ts';
 
 type Tools = { validators: Validators; functions?: FunctionRegistry };
@@ -43,35 +42,9 @@ export function judgeAction(
   const judged = new Set([...makers, ...asking].flatMap(({ rules }) => rules));
   for (const rule of Object.values(product.rules))
     if (!judged.has(rule.id) && concerns(product, rule, carried)) failures.push(...judgeBlock(product, rule, env));
-  failures.push(...judgeDisabled(product, presses, env));
+  failures.push(...judgePresses(product, presses, env, carried));
   return { failures: firstOfEach(failures), unasked: unaskedFacts(product, [...makers, ...asking], env, carried) };
 }
-
-/** An action of a screen that makes the call; `key` where it is the screen's own. */
-type Press = { screen: CompiledScreen; action: Action; key?: string };
-
-function pressesOf(product: Product, call: string): Press[] {
-  const dialogs = Object.values(product.dialogs).filter(({ actions = {} }) =>
-    Object.values(actions).some((action) => does(action, 'call', call)),
-  );
-  return Object.values(product.screens).flatMap((screen) => {
-    const own = Object.entries(screen.actions).map(([key, action]): Press => ({ screen, action, key }));
-    const ofItems = Object.values(screen.blocks)
-      .flatMap(itemActions)
-      .map((action): Press => ({ screen, action }));
-    return [...own, ...ofItems].filter(
-      ({ action }) => does(action, 'call', call) || dialogs.some(({ id }) => does(action, 'dialog', id)),
-    );
-  });
-}
-
-function itemActions(block: Block): Action[] {
-  if (block.kind !== 'each') return [];
-  return [...Object.values(block.actions ?? {}), ...Object.values(block.blocks).flatMap(itemActions)];
-}
-
-const does = (action: Action, effect: string, id: string): boolean =>
-  action.do.some((step) => Object.entries(step).some(([name, argument]) => name === effect && argument === id));
 
 const validates = (action: Action): boolean => action.do.some((step) => 'validate' in step);
 
@@ -92,13 +65,10 @@ function askingScreens(product: Product, makers: CompiledScreen[], carried: Read
 const answersRead = (product: Product, rule: CompiledRule): string[] =>
   rule.reads.filter((path) => product.facts[rootOf(path)]?.source === 'answer');
 
-/** What only the browser knows: state that a widget or its storage keeps, or the address. */
-const browsers = new Set(['widget', 'storage', 'query', 'prefill']);
-
 /** A rule of the screen that reads a carried answer, or, where the press looks at the whole screen, what the server knows itself. */
 function isJudged(product: Product, rule: CompiledRule, carried: ReadonlySet<string>, whole: boolean): boolean {
   if (rule.on === 'arrive' || rule.on === 'submit') return false;
-  if (rule.reads.some((path) => browsers.has(product.facts[rootOf(path)]?.source ?? ''))) return false;
+  if (rule.reads.some((path) => isBrowsers(product, path))) return false;
   const answers = answersRead(product, rule);
   return answers.length === 0 ? whole : answers.some((path) => carries(carried, path));
 }
@@ -111,27 +81,6 @@ function concerns(product: Product, rule: CompiledRule, carried: ReadonlySet<str
     answers.length === rule.reads.length &&
     [rule.field, ...answers].every((path) => carries(carried, path))
   );
-}
-
-/** Where a rule that fails disables every action that makes the call, nobody can have pressed it. */
-function judgeDisabled(product: Product, presses: Press[], env: Environment): SubmissionFailure[] {
-  const refused = presses.map(({ screen, key }) =>
-    screen.rules.filter((id) => key !== undefined && disables(product, id, key, env)),
-  );
-  if (refused.some((ids) => ids.length === 0)) return [];
-  return refused.flat().map((id) => ({
-    path: '',
-    code: id,
-    rule: id,
-    message: `This does not hold: ${product.rules[id]?.title ?? id}.`,
-  }));
-}
-
-function disables(product: Product, id: string, key: string, env: Environment): boolean {
-  const rule = product.rules[id];
-  if (!rule?.effects?.some((effect) => 'disable' in effect && effect.disable === key)) return false;
-  if (rule.reads.some((path) => browsers.has(product.facts[rootOf(path)]?.source ?? ''))) return false;
-  return judge(rule, env, (name) => product.rules[name]).verdict === 'fail';
 }
 
 function unaskedFacts(
@@ -152,29 +101,6 @@ function unaskedFacts(
     }
   }
   return [...hidden].filter((fact) => !carries(shown, fact) && carries(carried, fact));
-}
-
-/** Whether a part of a screen is shown by what only the browser knows. */
-function asksBrowser(product: Product, { when = null, unless = null }: Condition): boolean {
-  const logic: Json = [when, unless];
-  const rules = rulesNamed(logic).flatMap((id) => product.rules[id]?.reads ?? []);
-  return [...namesIn(logic), ...rules].some((path) => isBrowsers(product, rootOf(path), new Set()));
-}
-
-function isBrowsers(product: Product, name: string, asked: Set<string>): boolean {
-  const fact = product.facts[name];
-  if (!fact || asked.has(name)) return false;
-  asked.add(name);
-  if (fact.derive !== undefined) return namesIn(fact.derive).some((path) => isBrowsers(product, rootOf(path), asked));
-  return browsers.has(fact.source);
-}
-
-function rulesNamed(logic: Json): string[] {
-  if (Array.isArray(logic)) return logic.flatMap(rulesNamed);
-  if (!isObject(logic)) return [];
-  return Object.entries(logic).flatMap(([operator, value]) =>
-    operator === 'rule' && typeof value === 'string' ? [value] : rulesNamed(value),
-  );
 }
 
 /** One failure of each path, and each of those that no field bears. */

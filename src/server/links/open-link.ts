@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { readPath } from '../../../runtime/core/facts/dotted.ts';
 import { returnPathOf } from '../../../runtime/core/lifecycle/hosted-link.ts';
+import { mayHappen } from '../../../runtime/core/lifecycle/may-happen.ts';
 import type { JsonObject } from '../../../runtime/core/machine/session.ts';
 import type { HostedLink, Lifecycle } from '../../../runtime/schema/types.ts';
+import { functions } from '../../lending/registry.ts';
 import { HttpError } from '../http-error.ts';
 import { idempotent } from '../idempotency.ts';
-import type { ApplicationRow } from '../lifecycle/application-record.ts';
+import { type ApplicationRow, contextOf, stateOf } from '../lifecycle/application-record.ts';
 import { workflowOf } from '../lifecycle/workflow.ts';
 import { orgOfHost } from '../org.ts';
 import { basePath } from '../pages/page.ts';
@@ -22,9 +24,9 @@ export async function sendToHostedPage(
 ): Promise<{ redirect: string }> {
   const { context } = request.server;
   const row = await ownApplication(request, uuid);
-  const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+  const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
   const link = linkOf(lifecycle, kind);
-  if (!awaits(lifecycle, row.status, link.event))
+  if (!mayHappen(lifecycle, stateOf(row), link.event, contextOf(context, row, pricing), functions))
     throw new HttpError(409, ['The application does not await this'], { code: 'not-awaited' });
   if (!vendor) throw new HttpError(503, ['Please try again in a moment'], { code: 'no-vendor' });
   // Pressed twice it is one visit: the vendor is told of it under the same ticket.
@@ -46,9 +48,6 @@ function linkOf({ links = {} }: Lifecycle, kind: string): HostedLink {
   if (!link) throw new HttpError(400, ['There is nothing of this kind to connect'], { code: 'unknown-kind' });
   return link;
 }
-
-const awaits = ({ states }: Lifecycle, status: string | null, event: string): boolean =>
-  status !== null && Object.hasOwn(states, status) && Object.hasOwn(states[status]?.on ?? {}, event);
 
 /** An organisation that the host does not mean is named. */
 function withOrg(request: FastifyRequest, path: string): string {
