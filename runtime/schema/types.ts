@@ -784,6 +784,8 @@ export interface FactsFact {
   fields?: {
     [k: string]: FactPart;
   };
+  maxLength?: number;
+  maxItems?: number;
   items?: FactPart;
 }
 /**
@@ -839,6 +841,14 @@ export interface FactPart {
   fields?: {
     [k: string]: FactPart;
   };
+  /**
+   * string: how many characters an answer may have; 2,000 where absent.
+   */
+  maxLength?: number;
+  /**
+   * list: how many entries an answer may have; 200 where absent.
+   */
+  maxItems?: number;
   items?: FactPart;
 }
 /**

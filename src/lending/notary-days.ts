@@ -29,6 +29,11 @@ export function notaryDays(now: string, state: string): NotaryDay[] {
   return days;
 }
 
+/** Whether a moment is one of the free times, as it is told there. Nothing else is one: no other moment, and nothing that is no moment. */
+export function isNotaryTime(slot: unknown, now: string, state: string): boolean {
+  return notaryDays(now, state).some((day) => parts.some((part) => day[part] !== undefined && day[part] === slot));
+}
+
 /** The calendar day, yyyy-MM-dd. */
 const dateAt = (moment: number, zone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(moment);

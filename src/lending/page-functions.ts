@@ -9,7 +9,7 @@ import { getTotalAmountFromDraw, originationFee } from './fees.ts';
 import { firstPaymentDate } from './first-payment-date.ts';
 import { dailyInterest, monthlyInterest } from './interest.ts';
 import { addressLine, fullName, fullNames } from './names.ts';
-import { notaryDays, timeAtHome, zoneName } from './notary-days.ts';
+import { isNotaryTime, notaryDays, timeAtHome, zoneName } from './notary-days.ts';
 import { apr, monthlyPayment } from './payment.ts';
 import { combinedLoanToValue, debtToIncome } from './ratios.ts';
 import { isRoutingNumber } from './routing-number.ts';
@@ -99,6 +99,7 @@ export const pageFunctions: FunctionRegistry = {
   'round-half-even': onAmounts(2, (value = '', digits = '') => roundHalfEven(value, Number(digits))),
   difference: onAmounts(2, (from = '', less = '') => roundHalfEven(amount(from).minus(amount(less)), 2)),
   'notary-days': (now, state) => notaryDays(String(now), typeof state === 'string' ? state : ''),
+  'is-notary-time': (slot, now, state) => isNotaryTime(slot, String(now), typeof state === 'string' ? state : ''),
   'time-at-home': (slot, state) => timeAtHome(slot, typeof state === 'string' ? state : ''),
   'zone-name': (state) => zoneName(typeof state === 'string' ? state : ''),
   'full-name': (name) => fullName(name),

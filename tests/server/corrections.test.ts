@@ -215,3 +215,15 @@ describe('a name or date of birth that is corrected before the application is su
     expect(await profileOf(borrower)).toMatchObject({ name: { lastName: 'Lien' }, dob: '1980-05-17' });
   });
 });
+
+it('who owns the property, corrected before submitting, stands in the summary that is submitted on', async () => {
+  const { borrower, uuid } = await summarised();
+  const summary = async () =>
+    textOfPdf((await borrower.call('GET', own(uuid, '/papers/application-summary/file'))).rawPayload);
+  expect(await summary()).toContain('By you alone');
+  const coOwners = [{ firstName: 'Robin', lastName: 'Roe', email: 'robin@example.com' }];
+  const told = await act(borrower, uuid, 'contact-given', { ...contact, ownership: { type: 'JOINT', coOwners } });
+  expect(told.statusCode).toBe(200);
+  expect(await borrower.rested(uuid)).toBe('APP_SUBMISSION');
+  expect(await summary()).toContain('Jointly with others');
+});

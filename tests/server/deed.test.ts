@@ -55,3 +55,18 @@ it('of a sole owner is signed before the notary, and by nobody else', async () =
   await expect.poll(() => deedOf(borrower, uuid)).toContain('To be signed before a notary by every owner');
   expect(await deedOf(borrower, uuid)).not.toContain('sign electronically');
 });
+
+it('in Texas is signed at the office with the agreement and the note, and the copies say so', async () => {
+  const property = { street1: '8 Pecan St', city: 'Austin', state: 'TX', zip: '78701', occupancyType: 'HOME' };
+  const { borrower, uuid } = await givenApplication(server, 'MANUAL_DEED_SIGNING', { ownership, property });
+  expect((await happens(uuid, 'deed-signed')).statusCode).toBe(200);
+  await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('RESCISSION');
+  for (const paper of ['credit-agreement', 'note']) {
+    const copy = await textOfPdf((await borrower.call('GET', own(uuid, `/papers/${paper}/file`))).rawPayload);
+    expect(copy).toContain('at the closing');
+    expect(copy).toContain(`/s/ ${fullName}`);
+    expect(copy).not.toContain('to be signed');
+  }
+  const { helocSigners } = (await borrower.call('GET', own(uuid))).json();
+  expect(helocSigners).toMatchObject([{ name: 'Šárka O’Neil', status: 'SIGNED' }]);
+});

@@ -1,5 +1,6 @@
 import type { Fact } from '../../schema/types.ts';
 import type { Assembled } from './assembled.ts';
+import { misplacedBounds } from './check-bounds.ts';
 import type { CheckContext } from './check-context.ts';
 import { lookUp } from './fact-scope.ts';
 import { own } from './json-object.ts';
@@ -60,6 +61,12 @@ function checkFact({ report, uses, facts, paths }: CheckContext, document: Assem
       `The default is not one of its values.`,
       didYouMean(String(fact.default), fact.enum.map(String)),
     );
+  for (const bound of misplacedBounds(fact, pointer))
+    report(document, bound, {
+      code: 'not-allowed',
+      message: 'Only a string has a length, and only a list has entries.',
+      remedy: 'write "maxLength" for a string, "maxItems" for a list',
+    });
   const derived = uses.get('facts/facts')?.find((use) => use.pointer === pointerTo(pointer, 'derive'))?.use;
   if (!derived) return;
   const wanted = kindOfNamed(fact).type;

@@ -2,7 +2,10 @@ import type { Json } from '../../schema/copy.ts';
 import type { FactPart } from '../../schema/types.ts';
 import { isAbsent } from './absent.ts';
 
-type Declared = Pick<FactPart, 'type' | 'enum' | 'fields' | 'items'>;
+type Declared = Pick<FactPart, 'type' | 'enum' | 'fields' | 'items' | 'maxLength' | 'maxItems'>;
+
+/** How many characters a text may have, and how many entries a list, where its fact does not say. */
+const usual = { maxLength: 2000, maxItems: 200 };
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
@@ -23,10 +26,11 @@ const ofType: Record<FactPart['type'], (value: Json) => boolean> = {
   list: Array.isArray,
 };
 
-/** Dotted paths of what is not as the fact is declared: another type, a value beside its list, a part that there is none of. Absent fits. */
+/** Dotted paths of what is not as the fact is declared: another type, too long, a value beside its list, a part that there is none of. Absent fits. */
 export function misfits(declared: Declared, value: Json | undefined, path: string): string[] {
   if (value === undefined || isAbsent(value)) return [];
   if (!ofType[declared.type](value)) return [path];
+  if (isTooMuch(declared, value)) return [path];
   if (declared.enum && !declared.enum.some((one) => one === value)) return [path];
   if (Array.isArray(value)) {
     const { items } = declared;
@@ -37,4 +41,9 @@ export function misfits(declared: Declared, value: Json | undefined, path: strin
     const field = declared.fields && Object.hasOwn(declared.fields, name) ? declared.fields[name] : undefined;
     return field ? misfits(field, part, `${path}.${name}`) : [`${path}.${name}`];
   });
+}
+
+function isTooMuch({ maxLength = usual.maxLength, maxItems = usual.maxItems }: Declared, value: Json): boolean {
+  if (isText(value)) return value.length > maxLength;
+  return Array.isArray(value) && value.length > maxItems;
 }
