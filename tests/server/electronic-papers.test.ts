@@ -68,5 +68,5 @@ describe('electronic papers', () => {
 it('an appraisal is not ordered without a payment where the lender does not cover it', async () => {
   const { borrower, uuid } = await given('ONSITE_APPRAISAL_BORROWER_PAYMENT');
   const refused = await act(borrower, uuid, 'appraisal-covered');
-  expect([refused.statusCode, rulesOf(refused)]).toEqual([422, ['company-pays-appraisal']]);
+  expect([refused.statusCode, rulesOf(refused)]).toEqual([422, expect.arrayContaining(['company-pays-appraisal'])]);
 });

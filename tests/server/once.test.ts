@@ -94,6 +94,7 @@ it('a signature is one signature, with one certificate', async () => {
   const toSign = papers.filter(({ signable }) => signable);
   for (const { id, pages } of toSign)
     for (let page = 1; page <= pages; page += 1) await borrower.call('POST', own(uuid, `/papers/${id}/read`), { page });
+  await borrower.call('POST', own(uuid, '/actions/electronic-papers-agreed'), { answers: { eConsent: true } });
   const body = {
     papers: toSign.map(({ id }) => id),
     signature: { kind: 'typed', text: 'Jamie Doe' },

@@ -14,7 +14,8 @@ test('the registry names each widget as it names itself, and every one has examp
 });
 
 describe.each(everyExample)('$widget: $state', (example) => {
-  const controls = () => [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')];
+  // What is hidden is for a password manager alone.
+  const controls = () => [...document.querySelectorAll<HTMLInputElement>(':is(input, select, textarea):not([hidden])')];
 
   test('an element carries the id that links of the error summary lead to, and none is there twice', () => {
     openWidget(example);
