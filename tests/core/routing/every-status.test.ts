@@ -103,6 +103,11 @@ describe('every status', () => {
     expect(warnings(visit)).toEqual([{ type: 'log', level: 'warning', message: `No screen for status ${status}` }]);
   });
 
+  it('tells at the time-out whose answer is awaited', () => {
+    expect(headingOf(at('IN_PROGRESS'))).toBe('Your employer has not answered yet');
+    expect(headingOf(at('UNKNOWN'))).toBe('This is taking longer than usual');
+  });
+
   it.each(finished)('%s leaves for the root of the site', (status) => {
     expect(at(status).session.path).toBe('site:/dashboard');
   });
