@@ -90,11 +90,7 @@ function useStanding({ name, action, surface, item }: Omit<ButtonProps, 'submits
   disabled: boolean;
 } {
   const { facts } = useRuntime();
-  const shown = useMemo(() => {
-    const own = facts.holds(action, item);
-    const raised = facts.raised(surface);
-    return atom((get) => get(own) && !get(raised).hidden.includes(name));
-  }, [facts, action, item, surface, name]);
+  const shown = useMemo(() => facts.holds(action, item), [facts, action, item]);
   const disabled = useMemo(() => {
     const when = action.disabled;
     const own =

@@ -24,7 +24,7 @@ export type Facts = {
   holds(part: Conditional, item?: JsonObject): Atom<boolean>;
   /** What the rules of a surface raise, hide and disable; conditions of its parts are not in it. */
   raised(surface: Surface): Atom<Standing>;
-  /** All that stands on a surface: notices, hidden blocks and fields, disabled actions. */
+  /** All that stands on a surface: notices, hidden blocks and fields, withheld and disabled actions. */
   standing(surface: Surface): Atom<Standing>;
   progress: Atom<ProgressSegment[]>;
 };
@@ -92,7 +92,10 @@ function stable(source: Atom<Standing>): Atom<Standing> {
 }
 
 const equal = (a: Standing, b: Standing): boolean =>
-  equalLists(a.notices, b.notices) && equalLists(a.hidden, b.hidden) && equalLists(a.disabled, b.disabled);
+  equalLists(a.notices, b.notices) &&
+  equalLists(a.hidden, b.hidden) &&
+  equalLists(a.withheld, b.withheld) &&
+  equalLists(a.disabled, b.disabled);
 
 const equalLists = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((value, index) => value === b[index]);

@@ -9,7 +9,6 @@ import { checkExamples } from './check-examples.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkFlows } from './check-flows.ts';
 import { checkIds } from './check-ids.ts';
-import { checkKeys } from './check-keys.ts';
 import { checkLifecycles } from './check-lifecycles.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkOverlayReads, checkOverlays } from './check-overlays.ts';
@@ -101,7 +100,6 @@ function check(
     checkSites,
     checkFacts,
     checkRules,
-    checkKeys,
     checkFlows,
     checkRouting,
     checkCalls,

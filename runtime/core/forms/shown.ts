@@ -7,18 +7,22 @@ import { holds, judge } from '../rules/judge.ts';
 /** A field that stands on a screen, whether or not it is shown now. */
 export type PlacedField = { form: string; key: string; field: Field };
 
-/** What the facts raise, hide and disable on a screen. */
-export type Standing = { notices: string[]; hidden: string[]; disabled: string[] };
+/** What the facts raise, hide and disable on a screen, by key: notices; blocks and fields that are hidden; actions that are withheld, or disabled. */
+export type Standing = { notices: string[]; hidden: string[]; withheld: string[]; disabled: string[] };
+
+/** Where no screen is, nothing stands. */
+export const nothingStands: Standing = { notices: [], hidden: [], withheld: [], disabled: [] };
 
 type Shown = Pick<CompiledScreen, 'blocks' | 'order' | 'actions' | 'rules' | 'keys'>;
 
 /**
- * What stands on a screen as the facts are: notices that show (in the order of the screen), blocks and fields that
- * are hidden, actions that are disabled, by key.
+ * What stands on a screen as the facts are; notices in the order of the screen. An action is withheld by its own condition alone: a block of the same key
+ * is another thing.
  */
 export function standing(product: Product, screen: Shown, env: Environment): Standing {
   const raised = new Set<string>();
   const hidden = new Set<string>();
+  const withheld: string[] = [];
   const disabled = new Set<string>();
   for (const id of screen.rules) {
     const rule = product.rules[id];
@@ -36,7 +40,7 @@ export function standing(product: Product, screen: Shown, env: Environment): Sta
     for (const [name, field] of Object.entries(block.fields)) if (!holds(field, env, lookup)) hidden.add(name);
   }
   for (const [key, action] of Object.entries(screen.actions)) {
-    if (!holds(action, env, lookup)) hidden.add(key);
+    if (!holds(action, env, lookup)) withheld.push(key);
     if (action.disabled !== undefined && holds({ when: action.disabled }, env, lookup)) disabled.add(key);
   }
   const notices = screen.order.filter((key) => {
@@ -44,7 +48,7 @@ export function standing(product: Product, screen: Shown, env: Environment): Sta
     if (block?.kind !== 'notice' || hidden.has(key)) return false;
     return namedByRule(product, screen, key) ? raised.has(key) : conditional(block);
   });
-  return { notices, hidden: [...hidden], disabled: [...disabled] };
+  return { notices, hidden: [...hidden], withheld, disabled: [...disabled] };
 }
 
 /** Whether a notice block is shown only while a rule raises it. */

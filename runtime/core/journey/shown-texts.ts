@@ -4,7 +4,7 @@ import { formatCopy } from '../copy/format-copy.ts';
 import type { Environment, FunctionRegistry } from '../facts/environment.ts';
 import { withScope } from '../facts/environment-of.ts';
 import { formatBy } from '../formats/format-by.ts';
-import { namedByRule, type Standing, standing } from '../forms/shown.ts';
+import { namedByRule, nothingStands, standing } from '../forms/shown.ts';
 import { determine } from '../logic/determine.ts';
 import type { Session } from '../machine/session.ts';
 import { openConfirm } from '../machine/view.ts';
@@ -26,15 +26,14 @@ export function shownTexts(base: Product, session: Session, functions?: Function
   const { place, dialog } = session;
   const screen = place.kind === 'nowhere' ? undefined : product.screens[place.screen];
   const open = dialog === null ? undefined : product.dialogs[dialog];
-  const stands: Standing = screen ? standing(product, screen, env) : { hidden: [], notices: [], disabled: [] };
-  const { hidden, notices } = stands;
+  const { hidden, notices, withheld } = screen ? standing(product, screen, env) : nothingStands;
   const scene: Scene = { product, env, hidden, notices, screen };
   const t = (copy: Copy | undefined) => (copy === undefined ? [] : [formatCopy(copy, env)]);
   return [
     ...t(screen?.heading),
     ...t(screen?.lead),
     ...(screen ? blockTexts(scene, screen.blocks, screen.order) : []),
-    ...Object.entries(screen?.actions ?? {}).flatMap(([id, { label }]) => (hidden.includes(id) ? [] : t(label))),
+    ...Object.entries(screen?.actions ?? {}).flatMap(([id, { label }]) => (withheld.includes(id) ? [] : t(label))),
     ...Object.values(session.errors),
     ...session.confirms.flatMap((id) =>
       openConfirm(product, id, session, functions).flatMap(({ message, label }) => [message, label]),

@@ -30,8 +30,8 @@ function ownAction(turn: Turn, id: string): Action | undefined {
   if (ofDialog) return ofDialog;
   const screen = turn.screen;
   if (!screen || dialog !== null) return undefined;
-  const { hidden, disabled } = standing(turn.product, screen, turn.env);
-  return hidden.includes(id) || disabled.includes(id) ? undefined : screen.actions[id];
+  const { withheld, disabled } = standing(turn.product, screen, turn.env);
+  return withheld.includes(id) || disabled.includes(id) ? undefined : screen.actions[id];
 }
 
 function itemAction(turn: Turn, id: string): Action | undefined {

@@ -5,7 +5,7 @@ import type { FunctionRegistry } from '../facts/environment.ts';
 import { environmentOf } from '../facts/environment-of.ts';
 import { type ProgressSegment, progressOf } from '../flow/progress.ts';
 import { ruleCopy } from '../forms/press-rules.ts';
-import { shownFields, standing } from '../forms/shown.ts';
+import { nothingStands, shownFields, standing } from '../forms/shown.ts';
 import { standingProduct } from '../overlays/active-product.ts';
 import type { CompiledScreen, Product } from '../product.ts';
 import type { Session } from './session.ts';
@@ -31,6 +31,7 @@ export type View = {
   confirms: OpenConfirm[];
   dialog: string | null;
   hidden: string[];
+  withheld: string[];
   disabled: string[];
   actions: { id: string; action: Action }[];
   busy: Session['busy'];
@@ -42,7 +43,7 @@ export function view(base: Product, session: Session, functions?: FunctionRegist
   const { product, env } = standingProduct(base, session, functions);
   const { place } = session;
   const screen = place.kind === 'nowhere' ? undefined : product.screens[place.screen];
-  const stands = screen ? standing(product, screen, env) : { notices: [], hidden: [], disabled: [] };
+  const stands = screen ? standing(product, screen, env) : nothingStands;
   const flow = place.kind === 'step' ? product.flows[place.flow] : undefined;
   const notFound: Copy = product.shell.states?.copy['not-found-title'] ?? '';
   return {
@@ -54,7 +55,7 @@ export function view(base: Product, session: Session, functions?: FunctionRegist
     ...stands,
     confirms: session.confirms.flatMap((id) => openConfirm(product, id, session, functions)),
     dialog: session.dialog,
-    actions: screen ? actionsOf(screen, stands.hidden) : [],
+    actions: screen ? actionsOf(screen, stands.withheld) : [],
     busy: session.busy,
     progress: flow && place.kind === 'step' ? progressOf(product, flow, place.step, env) : [],
   };
@@ -84,13 +85,13 @@ export function openConfirm(
   );
 }
 
-/** The actions of a screen in order, without those that are hidden. */
+/** The actions of a screen in order, without those that are withheld. */
 function actionsOf(
   screen: Pick<CompiledScreen, 'actions' | 'actionOrder'>,
-  hidden: readonly string[],
+  withheld: readonly string[],
 ): View['actions'] {
   return (screen.actionOrder ?? Object.keys(screen.actions)).flatMap((id) => {
     const action = screen.actions[id];
-    return action && !hidden.includes(id) ? [{ id, action }] : [];
+    return action && !withheld.includes(id) ? [{ id, action }] : [];
   });
 }

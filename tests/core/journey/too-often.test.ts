@@ -1,23 +1,9 @@
 import { expect, test } from 'vitest';
-import { runJourney } from '../../../runtime/core/journey/run.ts';
 import type { JourneyStep } from '../../../runtime/schema/types.ts';
-import { loadDocuments } from '../../../src/documents/load.ts';
-import { functions } from '../../../src/lending/registry.ts';
-
-const { organisations, validators } = loadDocuments();
+import { onMain } from './on-main.ts';
 
 /** A borrower whose credit file is frozen; gives what fails of what is expected. */
 function frozen(...steps: JourneyStep[]): unknown {
-  const { product, server } = organisations.get('main') ?? {};
-  const [lifecycle] = Object.values(server?.lifecycle ?? {});
-  if (!product || !server?.personas || !server.pricing || !lifecycle) throw new Error('main does not compile');
-  const documents = {
-    lifecycle,
-    personas: server.personas,
-    pricing: server.pricing,
-    papers: server.papers,
-    messages: server.messages,
-  };
   const application = {
     uuid: '6f1c2a34-9c0b-4c1d-8e2f-0a1b2c3d4e5f',
     status: { checklistStatus: 'SOFT_CREDIT_LOCKED_OR_FROZEN' },
@@ -25,14 +11,7 @@ function frozen(...steps: JourneyStep[]): unknown {
   const given = {
     profile: { name: { firstName: 'Jordan', lastName: 'Frozen' }, phoneNumbers: [], addresses: [], type: 'PRIMARY' },
   };
-  const journey = {
-    id: 'frozen',
-    title: 'Frozen',
-    now: '2026-11-21T17:00:00Z',
-    given,
-    do: [{ application }, ...steps],
-  };
-  return runJourney(product, documents, journey, { validators, functions }).failure;
+  return onMain({ now: '2026-11-21T17:00:00Z', given, do: [{ application }, ...steps] }).failure;
 }
 
 const tries = (times: number): JourneyStep[] => Array.from({ length: times }, () => ({ press: 'next' }));
