@@ -56,6 +56,16 @@ test('two servers share one postmaster, and the last one stops it', async () => 
   expect(isRunning(pid)).toBe(false);
 });
 
+test('who shared it shares it again after their connections were cut', async () => {
+  const [one, two] = await Promise.all([start(), start()]);
+  const sharing = `from pg_stat_activity where application_name = 'lintel membership'`;
+  await query(one.url, `select pg_terminate_backend(pid, 5000) ${sharing}`);
+  await expect.poll(() => query(two.url, `select count(*)::int ${sharing}`)).toEqual([{ count: 2 }]);
+  await one.stop();
+  expect(await query(two.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await two.stop();
+});
+
 test('starts again within seconds when it is killed', async () => {
   const database = await start();
   const killed = postmaster();

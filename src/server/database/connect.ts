@@ -12,8 +12,16 @@ export function connect(url: string, log: FastifyBaseLogger): Kysely<Tables> {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'lintel',
+    // A database host that vanished without a word is noticed.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   });
-  // An idle connection that breaks is replaced at the next use.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+  // The pool listens to idle connections alone: one that breaks while it is used would end the process. The statement
+  // that waits on it fails, its request is told to come back, and the next one gets a new connection.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+  });
+  // What an idle connection's own listener has logged already.
+  pool.on('error', () => undefined);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

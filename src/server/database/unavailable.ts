@@ -1,6 +1,6 @@
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
-/** PostgreSQL: connection exceptions, too many connections, shutting down, starting up, crashed. */
-const sqlStates = /^(08...|53300|57P0[1-5])$/;
+/** PostgreSQL: connection exceptions, no disk, memory or connection left, shutting down, starting up, crashed. */
+const sqlStates = /^(08...|53...|57P0[1-5])$/;
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 

@@ -47,7 +47,8 @@ export function createJobs(
     vendors,
     papers,
     post,
-    breaker: circuitBreaker(() => context.clock().getTime()),
+    // Never set back, as a calendar clock may be: that would hold the line cut off.
+    breaker: circuitBreaker(() => performance.now()),
     stop: stopping.signal,
   };
   boss.on('error', (error) => context.log.warn({ err: error }, 'jobs: the database does not answer'));

@@ -36,8 +36,9 @@ export async function startEmbedded(dataDir: string, log: FastifyBaseLogger): Pr
   });
   let member = first;
   const watch = keepWatch(async () => {
-    if (isRunning(member.pid)) return;
-    log.error({ pid: member.pid }, 'the database has died: starting it again');
+    const running = isRunning(member.pid);
+    if (running && !member.membership.isLost()) return;
+    if (!running) log.error({ pid: member.pid }, 'the database has died: starting it again');
     await member.membership.leave();
     member = await locked(() => enter(cluster));
   }, log);
@@ -45,14 +46,16 @@ export async function startEmbedded(dataDir: string, log: FastifyBaseLogger): Pr
     url: urlOf(cluster),
     async stop() {
       await watch.stop();
-      await locked(() => leave(member.membership, cluster.folder, log));
+      await locked(() => leave(member.membership, cluster, log));
     },
   };
 }
 
-async function leave(membership: Membership, folder: string, log: FastifyBaseLogger): Promise<void> {
+async function leave(joined: Membership, cluster: Cluster, log: FastifyBaseLogger): Promise<void> {
+  // Who lost its place cannot tell whether others have theirs: it takes it again, if there is still a database.
+  const membership = joined.isLost() ? await joinCluster(urlOf(cluster)).catch(() => joined) : joined;
   if (!(await membership.leave())) return log.info('another server uses the database: it goes on');
-  const pid = runningPostmaster(folder);
+  const pid = runningPostmaster(cluster.folder);
   if (pid !== undefined) await stopPostmaster(pid);
   log.info('the database has stopped');
 }

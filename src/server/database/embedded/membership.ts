@@ -4,16 +4,28 @@ import pg from 'pg';
 export type Membership = {
   /** True where nobody else uses it: then it may be stopped, and nobody can join before the folder's lock is free. */
   leave(): Promise<boolean>;
+  /** True once its connection was cut: the lock is gone with it, and has to be taken anew. */
+  isLost(): boolean;
 };
 
 const lockName = 0x6c_69_6e_74;
 
 export async function joinCluster(url: string): Promise<Membership> {
-  const client = new pg.Client({ connectionString: url, application_name: 'lintel membership', keepAlive: true });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'lintel membership',
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+  });
+  let lost = false;
   client.on('error', () => undefined);
+  client.on('end', () => {
+    lost = true;
+  });
   await client.connect();
   await client.query('select pg_advisory_lock_shared($1)', [lockName]);
   return {
+    isLost: () => lost,
     async leave() {
       try {
         await client.query('select pg_advisory_unlock_shared($1)', [lockName]);
