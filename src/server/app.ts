@@ -1,7 +1,6 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import staticFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiDocs } from './api-docs.ts';
@@ -17,6 +16,7 @@ import { pageRoutes } from './pages/routes.ts';
 import { immutable, publishedRoutes } from './published/routes.ts';
 import type {} from './request.ts';
 import { requestContext } from './request-context.ts';
+import { requestLimits } from './request-limits.ts';
 import { sameOriginOnly } from './same-origin.ts';
 import { cspReports } from './sandbox/csp-reports.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
@@ -62,7 +62,7 @@ export async function assemble(app: FastifyInstance, context: ServerContext, par
   // Pages are compressed for each visitor: brotli's default takes 60 ms for one, this 2.
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions });
-  await app.register(rateLimit, { global: false });
+  await requestLimits(app, context);
   requestContext(app);
   logAnswers(app);
 

@@ -3,12 +3,16 @@ import type { ServerContext } from './context.ts';
 
 const hour = 60 * 60_000;
 
-/** Removes what has had its day: answers of creating calls, sessions that ended, failed logins, visits to the login provider and to the sandbox's hosted pages, sandbox sessions. */
+/** Removes what has had its day: answers of creating calls, sessions that ended, windows of requests, addresses of logins long past, visits to the login provider and to the sandbox's hosted pages, sandbox sessions. */
 export async function sweep({ db, clock }: Pick<ServerContext, 'db' | 'clock'>): Promise<void> {
   const before = (hours: number): Date => new Date(clock().getTime() - hours * hour);
   await db.deleteFrom('idempotency').where('created', '<', before(24)).execute();
   await db.deleteFrom('session').where('expires', '<', before(24)).execute();
-  await db.deleteFrom('login_failure').where('last', '<', before(24)).execute();
+  await db.deleteFrom('request_window').where('started', '<', before(24)).execute();
+  await db
+    .deleteFrom('known_login')
+    .where('last', '<', before(90 * 24))
+    .execute();
   await db.deleteFrom('broker_ticket').where('expires', '<', before(24)).execute();
   await db.deleteFrom('sandbox_visit').where('created', '<', before(24)).execute();
   await db.deleteFrom('sandbox_session').where('created', '<', before(48)).execute();

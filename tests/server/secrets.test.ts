@@ -120,6 +120,8 @@ it('a Social Security number, an account number and a password are in no log, no
   await say(own(uuid, '/actions/disbursement-given'), give(mistyped), 422);
   await say(own(uuid, '/actions/disbursement-given'), give(account), 200);
   await say('/identity/api/v1/login', { email: 'secrets@example.com', password: `${password} wrong` }, 401);
+  await say('/identity/api/v1/login', { email: 'nobody@example.com', password }, 401);
+  await say('/identity/api/v1/login', { email: 'secrets@example.com', password }, 200);
 
   said.push(await get(own(uuid)), await get(`/sandbox/applications/${uuid}/history`));
   said.push(await get(`/sandbox/applications/${uuid}`), await get('/sandbox'), await get('/sandbox/personas'));
@@ -130,4 +132,21 @@ it('a Social Security number, an account number and a password are in no log, no
   expect(found(rows)).toEqual([]);
   await expect.poll(() => log).toContain('/actions/disbursement-given');
   expect(found(log)).toEqual([]);
+  const borrower = await reader.context.db.selectFrom('account').select('uuid').executeTakeFirstOrThrow();
+  expect(loginsTold()).toEqual([
+    { msg: 'a login failed', account: borrower.uuid, ip: '127.0.0.1' },
+    { msg: 'a login failed', email: expect.stringMatching(/^[0-9a-f]{64}$/), ip: '127.0.0.1' },
+    { msg: 'a login succeeded', account: borrower.uuid, ip: '127.0.0.1' },
+  ]);
+  expect(log).not.toContain('@example.com');
 }, 120_000);
+
+/** What the log tells of logins: whose, and from where. */
+const loginsTold = (): object[] =>
+  log
+    .split('\n')
+    .filter((line) => line.includes('"msg":"a login'))
+    .map((line) => {
+      const { msg, account, email, ip } = JSON.parse(line);
+      return { msg, ip, ...(account && { account }), ...(email && { email }) };
+    });

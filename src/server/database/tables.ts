@@ -29,8 +29,11 @@ type SessionTable = {
   revoked: Timestamp | null;
 };
 
-/** Failed logins of one e-mail from one address; `attempt` is a keyed digest of both. */
-type LoginFailureTable = { attempt: string; failures: number; last: Timestamp; blocked_until: Timestamp };
+/** How often something was asked for since the window began; `key` is a digest of what and by whom. */
+type RequestWindowTable = { key: string; started: Timestamp; count: number };
+
+/** An address that an account was logged in to from; `key` is a digest of e-mail and address. */
+type KnownLoginTable = { key: string; last: Timestamp };
 
 /** A creating call that was answered: what was asked (digest) and what was answered (sealed). */
 type IdempotencyTable = {
@@ -59,7 +62,8 @@ type SandboxSessionTable = {
 type PlatformTables = {
   account: AccountTable;
   session: SessionTable;
-  login_failure: LoginFailureTable;
+  request_window: RequestWindowTable;
+  known_login: KnownLoginTable;
   idempotency: IdempotencyTable;
   sandbox_session: SandboxSessionTable;
 };

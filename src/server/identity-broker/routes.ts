@@ -19,7 +19,11 @@ export async function brokerRoutes(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const uuid = await takeCode(context, request.org, request.body.code);
       const account = uuid === undefined ? undefined : await accountOf(app, uuid);
-      if (!account) throw new HttpError(401, ['This sign-in has ended'], { code: 'code-ended' });
+      if (!account) {
+        request.log.warn({ account: uuid, ip: request.ip }, 'a login failed');
+        throw new HttpError(401, ['This sign-in has ended'], { code: 'code-ended' });
+      }
+      request.log.info({ account: account.uuid, ip: request.ip }, 'a login succeeded');
       reply.header('authorization', `Bearer ${await openSession(context, context.db, account)}`);
       return { uuid: account.uuid, email: account.email };
     },

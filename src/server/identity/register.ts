@@ -7,6 +7,7 @@ import { idempotent } from '../idempotency.ts';
 import { submissionContext } from '../submission-context.ts';
 import { createAccount } from './accounts.ts';
 import { hashPassword, type PasswordFlaw, passwordFlaw, passwordLength } from './passwords.ts';
+import { attemptOf, rememberAddress } from './throttle.ts';
 import { openSession } from './tokens.ts';
 
 type RegisterRequest = CallRequest<(typeof identityContracts)['register']>;
@@ -27,6 +28,7 @@ export async function register(request: RegisterRequest, reply: FastifyReply): P
   const { status, body } = await idempotent(request, async (trx) => {
     const passwordHash = await hashPassword(password);
     const account = await createAccount(trx, { org: request.org, email, passwordHash, phone: phoneNumber });
+    await rememberAddress(trx, attemptOf(context, request.org, email, request.ip), context.clock());
     return { status: 200, body: { jwt: await openSession(context, trx, account) } };
   });
   reply.code(status);

@@ -1,54 +1,89 @@
-import { sql } from 'kysely';
+import { normalizeIP } from '@fastify/rate-limit';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ServerContext } from '../context.ts';
+import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http-error.ts';
+import { countRequest, type Window } from '../request-window.ts';
 
-/** Mistakes that cost nothing, and the longest wait: a guesser is slowed down, the owner is never shut out for good. */
-const freeFailures = 5;
-const longestWait = 60;
-/** Failures older than this are forgotten. */
-const memory = 60 * 60_000;
+const minute = 60_000;
 
-/** One e-mail from one address, known or not; kept as a digest. */
-export const attemptOf = (context: ServerContext, org: string, email: string, ip: string): string =>
-  context.vault.digest(JSON.stringify(['login', org, email.toLowerCase(), ip]));
+/** One e-mail from one address. */
+const fromOneAddress: Window[] = [
+  { max: 6, ms: minute },
+  { max: 30, ms: 60 * minute },
+];
+/** One e-mail from all addresses together that nobody logged in to it from before. The owner's own address is not among them: no guesser elsewhere shuts the owner out. */
+const fromNewAddresses: Window = { max: 20, ms: 15 * minute };
+/** How long an address stays the owner's after a login. */
+const knownMs = 90 * 24 * 60 * minute;
 
-/** Throws a 429 with Retry-After while the attempt has to wait. */
-export async function refuseTooMany(context: ServerContext, attempt: string): Promise<void> {
-  const row = await context.db
-    .selectFrom('login_failure')
-    .select('blocked_until')
-    .where('attempt', '=', attempt)
-    .executeTakeFirst();
-  const seconds = row ? Math.ceil((row.blocked_until.getTime() - context.clock().getTime()) / 1000) : 0;
-  if (seconds > 0)
-    throw new HttpError(429, ['Too many attempts. Please try again in a minute.'], {
-      headers: { 'retry-after': String(seconds) },
-    });
+/** A login that somebody tries: digests of the e-mail, known or not, and of the e-mail with the address. */
+export type LoginAttempt = { email: string; pair: string };
+
+/** Neighbours in one IPv6 network count as one address. */
+export function attemptOf({ vault }: ServerContext, org: string, email: string, ip: string): LoginAttempt {
+  const lower = email.toLowerCase();
+  return {
+    email: vault.digest(JSON.stringify(['login', org, lower])),
+    pair: vault.digest(JSON.stringify(['login', org, lower, normalizeIP(ip)])),
+  };
 }
 
-/** Counts a failure: from the sixth on each doubles the wait, from one second to a minute. */
-export async function countFailure(context: ServerContext, attempt: string): Promise<void> {
-  const now = context.clock();
-  const row = await context.db
-    .insertInto('login_failure')
-    .values({ attempt, failures: 1, last: now, blocked_until: now })
-    .onConflict((conflict) =>
-      conflict.column('attempt').doUpdateSet({
-        failures: sql`case when login_failure.last < ${new Date(now.getTime() - memory)} then 1 else login_failure.failures + 1 end`,
-        last: now,
-      }),
-    )
-    .returning('failures')
-    .executeTakeFirstOrThrow();
-  if (row.failures <= freeFailures) return;
-  const seconds = Math.min(2 ** Math.min(row.failures - freeFailures - 1, 10), longestWait);
-  await context.db
-    .updateTable('login_failure')
-    .set({ blocked_until: new Date(now.getTime() + seconds * 1000) })
-    .where('attempt', '=', attempt)
+/**
+ * Counts the attempt before the password is looked at, so that parallel ones cannot outrun the count. Throws a 429 with Retry-After where it is one too many; the
+ * wait ends with its window, however often somebody tries meanwhile.
+ */
+export async function reserveAttempt(context: ServerContext, attempt: LoginAttempt): Promise<void> {
+  for (const window of fromOneAddress) await reserve(context, windowKey(attempt.pair, window), window);
+  if (!(await isKnown(context, attempt))) await reserve(context, attempt.email, fromNewAddresses);
+}
+
+const windowKey = (key: string, { ms }: Window): string => `${key} ${ms}`;
+
+async function reserve(context: ServerContext, key: string, { max, ms }: Window): Promise<void> {
+  const { count, left } = await countRequest(context.db, key, ms, context.clock());
+  if (count <= max) return;
+  const seconds = Math.ceil(left / 1000);
+  const minutes = Math.ceil(seconds / 60);
+  throw new HttpError(
+    429,
+    [`Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`],
+    { code: 'too-many-attempts', headers: { 'retry-after': String(seconds) } },
+  );
+}
+
+async function isKnown({ db, clock }: ServerContext, { pair }: LoginAttempt): Promise<boolean> {
+  const since = new Date(clock().getTime() - knownMs);
+  const row = await db
+    .selectFrom('known_login')
+    .select('key')
+    .where('key', '=', pair)
+    .where('last', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The address is the owner's: they made the account there, or logged in to it. */
+export async function rememberAddress(
+  db: Kysely<Tables> | Transaction<Tables>,
+  { pair }: LoginAttempt,
+  last: Date,
+): Promise<void> {
+  await db
+    .insertInto('known_login')
+    .values({ key: pair, last })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ last }))
     .execute();
 }
 
-export async function forgetFailures(context: ServerContext, attempt: string): Promise<void> {
-  await context.db.deleteFrom('login_failure').where('attempt', '=', attempt).execute();
+/** After a login, what was counted for it is taken back. */
+export async function settleAttempt({ db, clock }: ServerContext, attempt: LoginAttempt): Promise<void> {
+  await rememberAddress(db, attempt, clock());
+  const keys = fromOneAddress.map((window) => windowKey(attempt.pair, window));
+  await db.deleteFrom('request_window').where('key', 'in', keys).execute();
+  await db
+    .updateTable('request_window')
+    .set({ count: sql`greatest(count - 1, 0)` })
+    .where('key', '=', attempt.email)
+    .execute();
 }

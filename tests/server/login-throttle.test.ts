@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestDatabase } from './test-database.ts';
+import { asBrowser, startTestServer, type TestServer } from './test-server.ts';
+
+type Account = { email: string; password: string };
+
+const minute = 60_000;
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let servers: TestServer[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const variables = { DATABASE_URL: database.url, LINTEL_KEY: 'ab'.repeat(32) };
+  servers = [await startTestServer({ variables }), await startTestServer({ variables })];
+});
+beforeEach(() => at(new Date()));
+afterAll(async () => {
+  for (const server of servers) await server.stop();
+  await database.stop();
+});
+
+const at = (now: Date): void => {
+  for (const server of servers) server.clock.now = now;
+};
+const later = (ms: number): void => at(new Date((servers[0]?.clock.now.getTime() ?? 0) + ms));
+const server = (turn = 0): TestServer => {
+  const one = servers[turn % servers.length];
+  if (!one) throw new Error('no server');
+  return one;
+};
+
+/** An account that was made at 192.0.2.1. */
+async function account(): Promise<Account> {
+  const who = { email: `${crypto.randomUUID()}@example.com`, password: 'correct horse battery' };
+  await server().app.inject({
+    method: 'POST',
+    url: '/identity/api/v1/registration/register',
+    headers: asBrowser(),
+    remoteAddress: '192.0.2.1',
+    payload: { ...who, phoneNumber: '4155550123' },
+  });
+  return who;
+}
+
+/** Takes turns among the servers. */
+const login = (payload: Account, remoteAddress: string, turn = 0) =>
+  server(turn).app.inject({
+    method: 'POST',
+    url: '/identity/api/v1/login',
+    headers: asBrowser(),
+    remoteAddress,
+    payload,
+  });
+
+const guess = ({ email }: Account): Account => ({ email, password: 'a guess that is wrong' });
+
+async function guesses(who: Account, count: number, address: (turn: number) => string): Promise<number[]> {
+  const turns = Array.from({ length: count }, (_, turn) => turn);
+  const answers = await Promise.all(turns.map((turn) => login(guess(who), address(turn), turn)));
+  return answers.map(({ statusCode }) => statusCode);
+}
+
+const judged = (statuses: number[]): number => statuses.filter((status) => status === 401).length;
+
+describe('attempts at one account', () => {
+  test('from one address at once: exactly six are judged, at however many servers', async () => {
+    const statuses = await guesses(await account(), 100, () => '198.51.100.7');
+    expect([judged(statuses), statuses.filter((status) => status === 429).length]).toEqual([6, 94]);
+  });
+
+  test('from 45 addresses: exactly twenty are judged', async () => {
+    const statuses = await guesses(await account(), 45, (turn) => `198.51.100.${turn + 10}`);
+    expect(judged(statuses)).toBe(20);
+  });
+
+  test('from one network of IPv6 are those from one address', async () => {
+    const statuses = await guesses(await account(), 12, (turn) => `2001:db8:0:7::${turn + 1}`);
+    expect(judged(statuses)).toBe(6);
+  });
+
+  test('from 45 addresses do not shut the owner out, who was there before', async () => {
+    const who = await account();
+    await guesses(who, 45, (turn) => `198.51.100.${turn + 100}`);
+    expect((await login(who, '192.0.2.1')).statusCode).toBe(200);
+  });
+
+  test('an unknown e-mail is counted alike', async () => {
+    const nobody = { email: `${crypto.randomUUID()}@example.com`, password: '' };
+    expect(judged(await guesses(nobody, 45, (turn) => `203.0.113.${turn}`))).toBe(20);
+  });
+
+  test('the owner waits at a new address no longer than a quarter of an hour, however many guess', async () => {
+    const who = await account();
+    await guesses(who, 45, (turn) => `198.51.100.${turn}`);
+    const refused = await login(who, '192.0.2.200');
+    expect([refused.statusCode, refused.json()]).toEqual([
+      429,
+      { errors: ['Too many attempts. Please try again in 15 minutes.'], code: 'too-many-attempts' },
+    ]);
+    later(15 * minute);
+    expect((await login(who, '192.0.2.200')).statusCode).toBe(200);
+  });
+
+  test('a right password is not counted', async () => {
+    const who = await account();
+    const statuses = [];
+    for (let time = 0; time < 25; time += 1) statuses.push((await login(who, `192.0.2.${time + 20}`, time)).statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  test('a clock that is set back keeps nobody out for longer than the window', async () => {
+    const who = await account();
+    later(365 * 24 * 60 * minute);
+    await guesses(who, 12, () => '192.0.2.1');
+    at(new Date());
+    expect(Number((await login(who, '192.0.2.1')).headers['retry-after'])).toBeLessThanOrEqual(60);
+    later(minute);
+    expect((await login(who, '192.0.2.1')).statusCode).toBe(200);
+  });
+});
+
+test('a limit of a route is one for all servers', async () => {
+  const ask = (turn: number) =>
+    server(turn).app.inject({
+      method: 'POST',
+      url: `/service-application/api/v1/application/heloc/${crypto.randomUUID()}/ssn`,
+      headers: asBrowser(),
+      remoteAddress: '203.0.113.250',
+      payload: { ssn: '000-00-0000' },
+    });
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, turn) => ask(turn)));
+  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(30);
+});
