@@ -2,6 +2,7 @@ import type { Json } from '../../schema/copy.ts';
 import type { Journey, JourneyStep, LenderStep, OtherTabStep } from '../../schema/types.ts';
 import { writePath } from '../facts/dotted.ts';
 import type { HostedPicks } from '../lifecycle/hosted-link.ts';
+import type { MoveRecord } from '../lifecycle/lifecycle-state.ts';
 import type { Application, JsonObject, Session } from '../machine/session.ts';
 import type { Tools } from '../machine/turn.ts';
 import { standingProduct } from '../overlays/active-product.ts';
@@ -19,18 +20,24 @@ import { type WorkflowDocuments, workflowOf } from './workflow.ts';
 
 const defaultNow = '2026-01-15T17:00:00.000Z';
 
+/** Who watches a journey: each step with the session before and after it, and each move of the application. */
+export type JourneyWatch = {
+  step?(step: JourneyStep, before: Session, after: Session): void;
+  moved?(record: MoveRecord): void;
+};
+
 /**
  * Runs a journey on the engine: the machine with a browser and a lender in memory, who works by the same lifecycle and
- * personas as the server. `watch` sees each step with the session before and after it.
+ * personas as the server.
  */
 export function runJourney(
   base: Product,
   documents: WorkflowDocuments,
   journey: Journey,
   tools: Tools,
-  watch?: (step: JourneyStep, before: Session, after: Session) => void,
+  watch: JourneyWatch = {},
 ): JourneyReport {
-  const stage = survived('given', () => setUp(base, documents, journey, tools));
+  const stage = survived('given', () => setUp(base, documents, journey, tools, watch));
   if ('failure' in stage) return report(journey, 0, { ...stage.failure, step: 0 });
   const { engine } = stage.done;
   let query = journey.query;
@@ -38,20 +45,26 @@ export function runJourney(
     const before = engine.session;
     const tried = survived(JSON.stringify(step), () => doStep(stage.done, step, query));
     const failure = 'failure' in tried ? tried.failure : tried.done;
-    watch?.(step, before, engine.session);
+    watch.step?.(step, before, engine.session);
     if (step.open !== undefined) query = undefined;
     if (failure) return report(journey, index + 1, { ...failure, step: index + 1 });
   }
   return report(journey, journey.do.length);
 }
 
-function setUp(base: Product, documents: WorkflowDocuments, journey: Journey, tools: Tools): Stage {
+function setUp(
+  base: Product,
+  documents: WorkflowDocuments,
+  journey: Journey,
+  tools: Tools,
+  { moved }: JourneyWatch,
+): Stage {
   const given = journey.given ?? {};
   const product = withAuthMode(base, given.authMode);
   const flags = { environment: 'sandbox', ...journey.flags } as Record<string, string | boolean | number>;
   let engine: Engine | undefined;
   const start = journey.now ?? defaultNow;
-  const setting = { product, functions: tools.functions ?? {}, now: () => engine?.now() ?? start };
+  const setting = { product, functions: tools.functions ?? {}, now: () => engine?.now() ?? start, moved };
   const workflow = workflowOf(setting, documents, {
     application: given.application as Application | null | undefined,
     profile: given.profile as JsonObject | null | undefined,

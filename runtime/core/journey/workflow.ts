@@ -9,7 +9,7 @@ import { isObject } from '../forms/shown.ts';
 import { applicationViewOf } from '../lifecycle/application-view.ts';
 import { givenAnswers, givenState, givenToShow } from '../lifecycle/given-state.ts';
 import { lifecycleContext } from '../lifecycle/lifecycle-context.ts';
-import type { LifecycleContext, LifecycleEvent, LifecycleState } from '../lifecycle/lifecycle-state.ts';
+import type { LifecycleContext, LifecycleEvent, LifecycleState, MoveRecord } from '../lifecycle/lifecycle-state.ts';
 import { openEvents, outsideEvent } from '../lifecycle/outside-event.ts';
 import { putState } from '../lifecycle/put-state.ts';
 import { settle } from '../lifecycle/settle.ts';
@@ -39,14 +39,20 @@ export type WorkflowDocuments = {
 export type WorkflowGiven = { application?: Application | null | undefined; profile?: JsonObject | null | undefined };
 
 /** What the engine lends: the document's calls, the functions of the trade, and its clock (ISO 8601 in UTC). */
-export type WorkflowSetting = { product: Product; functions: FunctionRegistry; now(): string };
+export type WorkflowSetting = {
+  product: Product;
+  functions: FunctionRegistry;
+  now(): string;
+  /** Told of each move of the application. */
+  moved?: ((record: MoveRecord) => void) | undefined;
+};
 
 /**
  * The borrower's application as the server would keep it: begun and moved by the calls that name an event, its vendors
  * answering at once as the personas say.
  */
 export function workflowOf(
-  { product, functions, now }: WorkflowSetting,
+  { product, functions, now, moved }: WorkflowSetting,
   documents: WorkflowDocuments,
   given: WorkflowGiven,
 ): Workflow {
@@ -68,6 +74,7 @@ export function workflowOf(
     answers = settled.answers;
     papers.follow(settled.trail.slice(from ? 1 : 0), facts);
     told.push(...settled.told.filter(isWritten));
+    if (moved) settled.records.forEach(moved);
     return settled.records.length > 0;
   };
 

@@ -38,6 +38,8 @@ export type MoveRecord = {
   from: string;
   to: string;
   event: string;
+  /** Which of the event's transitions from that status, from 0. */
+  transition: number;
   /** Of the tests that were judged. */
   verdicts: Record<string, 'pass' | 'fail'>;
   reasons: string[];

@@ -77,22 +77,23 @@ export function applyEvent(
   const env = lifecycleEnvironment(lifecycle, context, { ...state, facts }, functions);
   const choice = chooseTransition(lifecycle, state.status, event.name, env);
   if (!choice.found) return { moved: false, because: choice.because, missing: choice.missing };
-  return move(lifecycle, { ...state, facts }, event, context.now, choice.transition, env, choice.verdicts);
+  return move(lifecycle, { ...state, facts }, event, context.now, choice, env);
 }
 
-export type Choice =
-  | { found: true; transition: LifecycleTransition; verdicts: MoveRecord['verdicts'] }
-  | ({ found: false; verdicts: MoveRecord['verdicts'] } & Unmoved);
+/** `index` says which of the event's transitions it is, from 0. */
+type Chosen = { found: true; transition: LifecycleTransition; index: number; verdicts: MoveRecord['verdicts'] };
+
+export type Choice = Chosen | ({ found: false; verdicts: MoveRecord['verdicts'] } & Unmoved);
 
 /** The first transition of an event whose condition holds, and what the tests on the way to it said. */
 export function chooseTransition(lifecycle: Lifecycle, status: string, event: string, env: Environment): Choice {
   const verdicts: MoveRecord['verdicts'] = {};
   const transitions = transitionsOf(lifecycle, status, event);
   if (!transitions) return { found: false, because: 'unexpected', missing: [], verdicts };
-  for (const transition of transitions) {
+  for (const [index, transition] of transitions.entries()) {
     const match = matches(lifecycle, transition, env, verdicts);
     if (!match.known) return { found: false, because: 'undetermined', missing: match.missing, verdicts };
-    if (match.holds) return { found: true, transition, verdicts };
+    if (match.holds) return { found: true, transition, index, verdicts };
   }
   return { found: false, because: 'no-transition', missing: [], verdicts };
 }
@@ -133,9 +134,8 @@ function move(
   state: LifecycleState,
   event: LifecycleEvent,
   now: string,
-  transition: LifecycleTransition,
+  { transition, index, verdicts: judged }: Chosen,
   env: Environment,
-  judged: MoveRecord['verdicts'],
 ): Step {
   const { failing = [], refusing = [], to } = transition;
   const verdicts = { ...judged, ...Object.fromEntries(refusing.map((id) => [id, 'fail' as const])) };
@@ -149,7 +149,7 @@ function move(
     ...(reasons.length > 0 && { declineReasons: reasons }),
   };
   const forgotten = answersForgotten(lifecycle, transition);
-  const record = { from: state.status, to, event: event.name, verdicts, reasons };
+  const record = { from: state.status, to, event: event.name, transition: index, verdicts, reasons };
   const told = toldOf(lifecycle, state.status, transition);
   // What somebody does in a status and stays there interrupts no work, unless it is to be done anew: then what is still to come of it is an earlier visit's.
   if (to === state.status && isSomebodys(lifecycle, event.name)) {

@@ -62,7 +62,7 @@ export async function writeMove(
   trx: Transaction<Tables>,
   uuid: string,
   state: LifecycleState,
-  record: MoveRecord,
+  record: Omit<MoveRecord, 'transition'>,
   due: Date | null,
 ): Promise<string> {
   await trx

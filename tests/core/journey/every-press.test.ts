@@ -37,12 +37,12 @@ function shownPresses(): Set<string> {
     const { personas, pricing, papers = {}, messages = {} } = server ?? {};
     if (!product || !lifecycle || !personas || !pricing) continue;
     let pressed: { name: string; before: Session } | undefined;
-    const watch = (step: JourneyStep, before: Session, after: Session): void => {
+    const step = (step: JourneyStep, before: Session, after: Session): void => {
       if (step.press !== undefined) pressed = { name: `${screenOf(before)} ${step.press}`, before };
       if (pressed && says(step.expect) && changed(pressed.before, after)) shown.add(pressed.name);
     };
     const tools = { validators: loaded.validators, functions };
-    runJourney(product, { lifecycle, personas, pricing, papers, messages }, journey, tools, watch);
+    runJourney(product, { lifecycle, personas, pricing, papers, messages }, journey, tools, { step });
   }
   return shown;
 }

@@ -11,7 +11,7 @@ const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')
 
 export const lifecycle: Lifecycle = read('flows/lifecycle/heloc.json');
 export const personas: Personas = read('flows/lifecycle/personas.json');
-const pricing: Pricing = read('brands/main/pricing.json');
+export const pricing: Pricing = read('brands/main/pricing.json');
 export const statuses: Statuses = read('flows/routing/statuses.json');
 
 type Applicant = {
