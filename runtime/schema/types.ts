@@ -167,9 +167,9 @@ export type Effect =
     }
   | {
       /**
-       * draft: the saved registration. session: the stored token and who is signed in.
+       * draft: the saved registration. drafts: every draft that the browser keeps, and what was saved before a login. session: the stored token and who is signed in.
        */
-      forget: 'draft' | 'session';
+      forget: 'draft' | 'drafts' | 'session';
     }
   | {
       /**

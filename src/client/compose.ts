@@ -38,12 +38,12 @@ export function compose(data: PageData): Composed {
   const token = createTokenStore(localStorage);
   const api = createApi({ org: data.organisation.orgCode ?? product.org, token, fetch: fetch.bind(globalThis) });
   const queries = createQueries(api);
-  const keeping = createKeeping({ local: localStorage, session: sessionStorage }, product.org);
   const chunks = createLostChunks(sessionStorage, () => location.reload());
   const documents = createDocuments({ fetch: fetch.bind(globalThis), importModule: importer(chunks) });
   const port = { hook: useBrowserLocation, searchHook: useSearch, navigate };
   const navigation = createNavigation(port, data.basePath, `${location.pathname}${location.search}`);
   const now = createClock(data.sandbox?.now ?? null);
+  const keeping = createKeeping({ local: localStorage, session: sessionStorage }, product.org, now);
   const sendEvent = createTracking(api, location);
   const track: Composed['track'] = (event, properties = {}) =>
     sendEvent(event, properties, runtime.store.get(runtime.sessionAtom));

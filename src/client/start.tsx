@@ -4,6 +4,7 @@ import type { Runtime } from '../../runtime/state/runtime.ts';
 import type { PageData } from '../contract/page-data.ts';
 import { App } from './app.tsx';
 import { type Composed, compose } from './compose.ts';
+import { loggedOutKey } from './host/keeping.ts';
 import { prefetchAlong } from './host/prefetch.ts';
 import { identify, logOut } from './identity.ts';
 
@@ -24,6 +25,9 @@ export async function start(root: Element, data: PageData): Promise<void> {
   trackPages(runtime, track);
   // What was typed and not left yet is kept too.
   addEventListener('pagehide', () => runtime.flush());
+  addEventListener('storage', ({ key }) => {
+    if (key === loggedOutKey) keeping.loggedOutElsewhere();
+  });
   createRoot(root).render(
     <App
       parts={parts}
@@ -36,9 +40,7 @@ export async function start(root: Element, data: PageData): Promise<void> {
 
 async function logout({ api, token, keeping }: Composed): Promise<void> {
   await logOut(api, token);
-  keeping.forget('draft');
-  keeping.forget('application');
-  keeping.forget('pre-auth');
+  keeping.loggedOut();
   location.assign('/auth/login');
 }
 

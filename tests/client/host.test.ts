@@ -5,7 +5,9 @@ import { createLostChunks } from '../../src/client/host/reload-on-lost-chunk.ts'
 import { memoryStorage } from './memory-storage.ts';
 
 const draft = { answers: { dob: '1980-05-17' }, confirmed: {}, prefilled: { dob: 'profile' }, nonce: 'n-1', edits: 3 };
-const keepingIn = (local: Storage, org = 'main', session = memoryStorage()) => createKeeping({ local, session }, org);
+const keptAt = '2026-11-21T17:00:00.000Z';
+const keepingIn = (local: Storage, org = 'main', session = memoryStorage(), now = keptAt) =>
+  createKeeping({ local, session }, org, () => now);
 
 test('a draft is kept for its organisation alone', () => {
   const storage = memoryStorage();
@@ -41,14 +43,67 @@ test("what is not saved of an application's screens is kept for the tab alone, u
 test.each([{ version: null }, { application: 1 }, { answers: [] }, { unsaved: 'contact' }, { path: undefined }])(
   'what is kept of an application with %j is nothing',
   (wrong) => {
-    const tab = memoryStorage({ 'lintel.main.application': JSON.stringify({ ...unsaved, ...wrong }) });
+    const tab = memoryStorage({ 'lintel.main.application': JSON.stringify({ ...unsaved, keptAt, ...wrong }) });
     expect(keepingIn(memoryStorage(), 'main', tab).stored().application).toBeNull();
   },
 );
 
 test('what was saved before a login comes back with its nonce', () => {
-  const storage = memoryStorage({ 'lintel.main.pre-auth': '{"formState":{"dob":"1980-05-17"},"nonce":"n-1"}' });
+  const storage = memoryStorage({
+    'lintel.main.pre-auth': `{"formState":{"dob":"1980-05-17"},"nonce":"n-1","keptAt":"${keptAt}"}`,
+  });
   expect(keepingIn(storage).stored().preAuth).toEqual({ formState: { dob: '1980-05-17' }, nonce: 'n-1' });
+});
+
+/** A browser in which each kind of draft was kept, one of them of another organisation. */
+function withDrafts(): { local: Storage; session: Storage } {
+  const local = memoryStorage({ tracker: 't-1' });
+  const session = memoryStorage();
+  keepingIn(local, 'fairway', session).keep('draft', draft);
+  const keeping = keepingIn(local, 'main', session);
+  keeping.keep('draft', draft);
+  keeping.keep('application', unsaved);
+  keeping.keep('pre-auth', { formState: { dob: '1980-05-17' }, nonce: 'n-1' });
+  return { local, session };
+}
+
+const draftsIn = (...storages: Storage[]): string[] =>
+  storages
+    .flatMap((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''))
+    .filter((name) => /draft|application|pre-auth/.test(name));
+
+test.each([
+  ['2026-12-21T17:00:00.000Z', 4],
+  ['2026-12-21T17:00:00.001Z', 0],
+])('of the drafts that were kept for 30 days, a page that is loaded at %s finds %i', (now, count) => {
+  const { local, session } = withDrafts();
+  keepingIn(local, 'main', session, now);
+  expect(draftsIn(local, session)).toHaveLength(count);
+  expect(local.getItem('tracker')).toBe('t-1');
+});
+
+test('a draft that does not say when it was kept is removed', () => {
+  const local = memoryStorage({ 'lintel.main.draft': JSON.stringify(draft) });
+  keepingIn(local);
+  expect(draftsIn(local)).toEqual([]);
+});
+
+test('whoever logs out leaves no draft, and what is typed last is kept no more', () => {
+  const { local, session } = withDrafts();
+  const keeping = keepingIn(local, 'main', session);
+  keeping.loggedOut();
+  keeping.keep('application', unsaved);
+  expect(draftsIn(local, session)).toEqual([]);
+});
+
+test('a logout in one tab removes the drafts of another, at once or when it is loaded again', () => {
+  const { local, session } = withDrafts();
+  const asleep = withDrafts().session;
+  const other = keepingIn(local, 'main', session);
+  keepingIn(local, 'main', memoryStorage(), '2026-11-21T17:05:00.000Z').loggedOut();
+  other.loggedOutElsewhere();
+  keepingIn(local, 'main', asleep, '2026-11-21T17:10:00.000Z');
+  expect(draftsIn(session, asleep)).toEqual([]);
 });
 
 test('values of the tab and of the browser are handed in, and others are not', () => {

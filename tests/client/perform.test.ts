@@ -27,7 +27,7 @@ function performing(send: Api['send']) {
     api,
     queries: createQueries(api),
     token: createTokenStore(storage),
-    keeping: createKeeping({ local: storage, session: memoryStorage() }, 'main'),
+    keeping: createKeeping({ local: storage, session: memoryStorage() }, 'main', () => new Date().toISOString()),
     navigation: createNavigation(memoryLocation({ path: '/' }), '', '/'),
     track: () => undefined,
     dispatch: (happening) => happened.push(happening),

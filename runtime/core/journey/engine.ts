@@ -15,6 +15,9 @@ type Entry = { path: string; query: Record<string, string> };
 /** The page where the sandbox's login provider asks who somebody is: a journey presses one of its actions there. */
 const sandboxLogin = '/sandbox/authorize';
 
+/** What a browser keeps of what was entered. */
+const drafts = ['draft', 'application', 'pre-auth'];
+
 /**
  * A browser and a server in memory: performs the machine's effects, answers its calls at once, and runs its timers on
  * a clock of its own.
@@ -189,7 +192,7 @@ export class Engine {
         this.#values[effect.name] = effect.value;
         return;
       case 'forget':
-        this.storage.delete(effect.key);
+        for (const key of effect.key === 'drafts' ? drafts : [effect.key]) this.storage.delete(key);
         return;
       case 'track':
         this.tracked.push(effect.event);

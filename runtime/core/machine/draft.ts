@@ -1,4 +1,4 @@
-import { answersWithout } from './keepable.ts';
+import { keptAnswers, keptConfirmations } from './keepable.ts';
 import { sitePath } from './navigate.ts';
 import type { Turn } from './turn.ts';
 import { keepUnsaved } from './unsaved.ts';
@@ -6,8 +6,10 @@ import { keepUnsaved } from './unsaved.ts';
 /** Keeps what was entered, so that a reload, or for a flow a closed tab, loses nothing. */
 export function keepDraft(turn: Turn): void {
   if (turn.session.place.kind !== 'step') return keepUnsaved(turn);
-  const { confirmed, prefilled, nonce, edits, path } = turn.session;
-  const answers = answersWithout(turn, ['sensitive']);
+  const { facts, rules } = turn.product;
+  const { prefilled, nonce, edits, path } = turn.session;
+  const answers = keptAnswers(facts, turn.session.answers);
+  const confirmed = keptConfirmations(facts, rules, turn.session.confirmed);
   turn.emit({ type: 'keep', key: 'draft', value: { answers, confirmed, prefilled, nonce, edits, path } });
 }
 
@@ -20,7 +22,7 @@ export function keepPreAuth(turn: Turn): void {
   turn.emit({
     type: 'keep',
     key: 'pre-auth',
-    value: { formState: answersWithout(turn, ['sensitive']), nonce },
+    value: { formState: keptAnswers(turn.product.facts, turn.session.answers), nonce },
   });
   turn.update({ query: { ...query, redirectUrl: `${sitePath(turn, path)}?nonce=${encodeURIComponent(nonce)}` } });
 }

@@ -1,29 +1,60 @@
-import type { FactPart } from '../../schema/types.ts';
-import { writePath } from '../facts/dotted.ts';
-import type { JsonObject } from './session.ts';
-import type { Turn } from './turn.ts';
+import type { Json } from '../../schema/copy.ts';
+import type { Fact, FactPart } from '../../schema/types.ts';
+import { rootOf } from '../facts/scope.ts';
+import { isObject } from '../forms/shown.ts';
+import { namesIn } from '../logic/names-in.ts';
+import type { CompiledRule } from '../product.ts';
+import type { JsonObject, Session } from './session.ts';
 
-type Mark = 'sensitive' | 'apart' | 'fresh';
-type Held = Pick<FactPart, Mark | 'fields' | 'items'>;
+type Facts = Readonly<Record<string, Fact>>;
+type Held = Pick<FactPart, 'sensitive' | 'apart' | 'fresh' | 'fields' | 'items'> & Pick<Fact, 'consent'>;
 
-/** What a fact or a part is marked as, where it is never kept on a screen of an application. */
-export const fleeting: readonly Mark[] = ['sensitive', 'apart', 'fresh'];
-
-/** Whether a fact is marked so as a whole, or holds items of which a part is. */
-export function isMarked(held: Held, marks: readonly Mark[]): boolean {
-  return marks.some((mark) => held[mark] === true) || (held.items !== undefined && hasMarked(held.items, marks));
+/**
+ * Whether a draft never holds a fact or a part: a secret, an answer for the law's sake, a consent, a file, a signature,
+ * or a list of items with such a part.
+ */
+export function isNeverKept(held: Held): boolean {
+  if (held.sensitive || held.apart || held.fresh || held.consent !== undefined) return true;
+  return held.items !== undefined && holdsNeverKept(held.items);
 }
 
-const hasMarked = (held: Held, marks: readonly Mark[]): boolean =>
-  isMarked(held, marks) || Object.values(held.fields ?? {}).some((part) => hasMarked(part, marks));
+const holdsNeverKept = (held: Held): boolean =>
+  isNeverKept(held) || Object.values(held.fields ?? {}).some(holdsNeverKept);
 
-/** The answers that a browser may keep: without those, and those parts, that are marked so. */
-export function answersWithout({ session, product }: Turn, marks: readonly Mark[]): JsonObject {
-  let { answers } = session;
-  const leaveOut = (path: string, held: Held): void => {
-    if (isMarked(held, marks)) answers = writePath(answers, path, undefined);
-    else for (const [part, inner] of Object.entries(held.fields ?? {})) leaveOut(`${path}.${part}`, inner);
+/** What a draft may hold of these answers, as the facts' document says it. What no fact describes is not among it. */
+export function keptAnswers(facts: Facts, answers: JsonObject): JsonObject {
+  const asked = Object.entries(facts).filter(([, { source }]) => source === 'answer');
+  return keptParts(Object.fromEntries(asked), answers);
+}
+
+function keptParts(parts: Readonly<Record<string, Held>>, values: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]): [string, Json][] => {
+      const held = Object.hasOwn(parts, name) ? parts[name] : undefined;
+      if (!held || isNeverKept(held)) return [];
+      return [[name, held.fields && isObject(value) ? keptParts(held.fields, value) : value]];
+    }),
+  );
+}
+
+/** The confirmations that a draft may hold: each says what was seen, so none of a rule that reads what is never kept. */
+export function keptConfirmations(
+  facts: Facts,
+  rules: Readonly<Record<string, Pick<CompiledRule, 'field' | 'reads'>>>,
+  confirmed: Session['confirmed'],
+): Session['confirmed'] {
+  const mayBeKept = (id: string): boolean => {
+    const rule = Object.hasOwn(rules, id) ? rules[id] : undefined;
+    const seen = rule?.field === undefined ? rule?.reads : [rule.field];
+    return seen !== undefined && !seen.some((path) => readsNeverKept(facts, rootOf(path), new Set()));
   };
-  for (const [name, fact] of Object.entries(product.facts)) if (fact.source === 'answer') leaveOut(name, fact);
-  return answers;
+  return Object.fromEntries(Object.entries(confirmed).filter(([id]) => mayBeKept(id)));
+}
+
+/** A fact that holds, or is derived from, what is never kept. */
+function readsNeverKept(facts: Facts, name: string, asked: ReadonlySet<string>): boolean {
+  const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
+  if (!fact || asked.has(name)) return false;
+  const sources = fact.derive === undefined ? [] : namesIn(fact.derive).map(rootOf);
+  return holdsNeverKept(fact) || sources.some((source) => readsNeverKept(facts, source, new Set([...asked, name])));
 }

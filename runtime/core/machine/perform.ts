@@ -127,9 +127,9 @@ function setFacts(turn: Turn, facts: Extract<Instruction, { set: unknown }>['set
   }
 }
 
-function forget(turn: Turn, what: 'draft' | 'session'): void {
+function forget(turn: Turn, what: 'draft' | 'drafts' | 'session'): void {
   turn.emit({ type: 'forget', key: what });
-  if (what === 'draft') return turn.update({ answers: {}, confirmed: {}, prefilled: {} });
+  if (what !== 'session') return turn.update({ answers: {}, confirmed: {}, prefilled: {} });
   turn.emit({ type: 'forget', key: 'application' });
   turn.update({ identity: null, profile: null, application: undefined, kept: {}, unsaved: [], draft: null });
 }

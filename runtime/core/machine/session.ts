@@ -180,10 +180,10 @@ export type Effect =
   | { type: 'leave'; url: string }
   | { type: 'reload' }
   | { type: 'dialog'; dialog: string | null }
-  | { type: 'keep'; key: 'draft' | 'application' | 'pre-auth'; value: Json }
+  | { type: 'keep'; key: 'draft' | 'application' | 'pre-auth'; value: JsonObject }
   /** Into the browser's storage, under the key that a fact of source storage names. */
   | { type: 'store'; name: string; value: string }
-  | { type: 'forget'; key: 'draft' | 'application' | 'pre-auth' | 'session' }
+  | { type: 'forget'; key: 'draft' | 'application' | 'pre-auth' | 'drafts' | 'session' }
   | { type: 'track'; event: string; properties: JsonObject }
   | { type: 'log'; level: 'info' | 'warning' | 'error'; message: string }
   | { type: 'timer'; id: string; ms: number }

@@ -1,7 +1,7 @@
 import { rootOf } from '../facts/scope.ts';
 import { namesIn } from '../logic/names-in.ts';
 import type { CompiledCall } from '../product.ts';
-import { answersWithout, fleeting, isMarked } from './keepable.ts';
+import { isNeverKept, keptAnswers } from './keepable.ts';
 import type { Task, Unsaved } from './session.ts';
 import type { Turn } from './turn.ts';
 
@@ -14,7 +14,7 @@ export function entered(turn: Turn, paths: readonly string[]): void {
   if (applicationOf(turn) === undefined) return;
   const names = paths.map(rootOf).filter((name) => {
     const fact = turn.product.facts[name];
-    return fact !== undefined && !isMarked(fact, fleeting);
+    return fact !== undefined && !isNeverKept(fact);
   });
   turn.update({ unsaved: [...new Set([...turn.session.unsaved, ...names])] });
 }
@@ -24,7 +24,7 @@ export function keepUnsaved(turn: Turn): void {
   const application = applicationOf(turn);
   const { version, path, unsaved } = turn.session;
   if (application === undefined || version === null || unsaved.length === 0) return;
-  const value = { application, version, path, unsaved, answers: answersWithout(turn, fleeting) };
+  const value = { application, version, path, unsaved, answers: keptAnswers(turn.product.facts, turn.session.answers) };
   turn.emit({ type: 'keep', key: 'application', value });
 }
 

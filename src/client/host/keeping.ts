@@ -6,14 +6,24 @@ type Kept = 'draft' | 'application' | 'pre-auth';
 
 /** What the browser keeps for one organisation, and the values that facts of source storage name. */
 export type Keeping = {
-  keep(key: Kept, value: Json): void;
+  keep(key: Kept, value: JsonObject): void;
   store(name: string, value: string): void;
   forget(key: Kept): void;
+  /** Somebody logs out here: every draft of this browser is removed, and this page keeps none any more. */
+  loggedOut(): void;
+  /** Somebody logged out in another tab: the drafts of this one are removed too. */
+  loggedOutElsewhere(): void;
   stored(): Pick<Stored, 'draft' | 'application' | 'preAuth' | 'values'>;
 };
 
 /** The browser's two storages: the first outlives the tab. */
 export type Storages = { local: Storage; session: Storage };
+
+/** A draft that was not touched for so long is removed. */
+const keptDays = 30;
+
+/** When somebody logged out of this browser last. A storage event tells the other tabs. */
+export const loggedOutKey = 'lintel.logged-out';
 
 /** Marks a tab in which the product was open before. */
 const tabMark = 'lintel.tab';
@@ -22,20 +32,50 @@ const tabMark = 'lintel.tab';
 const ofTheTab = ['offerCode'];
 const ofTheBrowser = ['tracker', 'heloc_uuid'];
 
-export function createKeeping({ local, session }: Storages, org: string): Keeping {
+/** Drafts carry the time they were kept at; those that are too old, or older than the last logout, are removed at once. `now`: ISO 8601 in UTC. */
+export function createKeeping({ local, session }: Storages, org: string, now: () => string): Keeping {
   const name = (key: Kept): string => `lintel.${org}.${key}`;
   // Of an application no more is kept than this tab needs for a reload.
   const place = (key: Kept): Storage => (key === 'application' ? session : local);
+  let over = false;
+  removeDrafts(local, isSpent(now(), null));
+  removeDrafts(session, isSpent(now(), local.getItem(loggedOutKey)));
   return {
-    keep: (key, value) => write(place(key), name(key), JSON.stringify(value)),
+    keep: (key, value) => {
+      // What is typed last reaches the machine as the page is left.
+      if (!over) write(place(key), name(key), JSON.stringify({ ...value, keptAt: now() }));
+    },
     store: (key, value) => write(ofTheTab.includes(key) ? session : local, key, value),
     forget: (key) => place(key).removeItem(name(key)),
+    loggedOut: () => {
+      over = true;
+      for (const storage of [local, session]) removeDrafts(storage, () => true);
+      write(local, loggedOutKey, now());
+    },
+    loggedOutElsewhere: () => removeDrafts(session, () => true),
     stored: () => ({
       draft: ofThisTab(session, draftOf(read(local, name('draft')))),
       application: unsavedOf(read(session, name('application'))),
       preAuth: preAuthOf(read(local, name('pre-auth'))),
       values: { ...valuesIn(local, ofTheBrowser), ...valuesIn(session, ofTheTab) },
     }),
+  };
+}
+
+/** Of whatever organisation: one browser may have been to several. */
+const draftNames = /^lintel\.[\w-]+\.(?:draft|application|pre-auth)$/;
+
+function removeDrafts(storage: Storage, isGone: (draft: JsonObject | null) => boolean): void {
+  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  for (const name of names) if (draftNames.test(name) && isGone(read(storage, name))) storage.removeItem(name);
+}
+
+/** One without a time is of unknown age. */
+function isSpent(now: string, loggedOut: string | null): (draft: JsonObject | null) => boolean {
+  const oldest = Date.parse(now) - keptDays * 24 * 3_600_000;
+  return (draft) => {
+    const kept = Date.parse(typeof draft?.keptAt === 'string' ? draft.keptAt : '');
+    return !(kept >= oldest) || (loggedOut !== null && kept <= Date.parse(loggedOut));
   };
 }
 

@@ -96,7 +96,8 @@ function forget({ keeping, token, queries }: PerformOptions, { key }: Effect<'fo
   if (key === 'session') {
     token.clear();
     queries.clear();
-  } else keeping.forget(key);
+  } else if (key === 'drafts') keeping.loggedOut();
+  else keeping.forget(key);
 }
 
 function log({ level, message }: Effect<'log'>): void {
