@@ -11,6 +11,7 @@ import type { ServerContext } from './context.ts';
 import { errorAnswers } from './error-answers.ts';
 import { healthRoutes } from './health.ts';
 import { identityRoutes } from './identity/identity.ts';
+import { knownHostsOnly } from './known-hosts.ts';
 import { logAnswers, loggerOptions } from './logging.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { immutable, publishedRoutes } from './published/routes.ts';
@@ -18,6 +19,7 @@ import type {} from './request.ts';
 import { requestContext } from './request-context.ts';
 import { requestLimits } from './request-limits.ts';
 import { sameOriginOnly } from './same-origin.ts';
+import { sandboxAccess } from './sandbox/access.ts';
 import { cspReports } from './sandbox/csp-reports.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { answerAsScripted } from './sandbox/scripted.ts';
@@ -57,6 +59,7 @@ export async function assemble(app: FastifyInstance, context: ServerContext, par
   readableOnly(app);
   errorAnswers(app);
   await securityHeaders(app, parts.policy ?? contentSecurityPolicy(context.config));
+  knownHostsOnly(app);
   sameOriginOnly(app);
   await app.register(cookie);
   // Pages are compressed for each visitor: brotli's default takes 60 ms for one, this 2.
@@ -70,6 +73,7 @@ export async function assemble(app: FastifyInstance, context: ServerContext, par
   healthRoutes(app);
   publishedRoutes(app, parts.root);
   if (sandbox) {
+    sandboxAccess(app);
     app.addHook('preHandler', answerAsScripted);
     await apiDocs(app);
     cspReports(app);

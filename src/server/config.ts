@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { isGuessable, readKey } from './encryption-key.ts';
 
 export type Config = {
   port: number;
@@ -15,8 +17,16 @@ export type Config = {
   logLevel: LogLevel;
   /** The 32 bytes of LINTEL_KEY. Null: a key file in the data folder. */
   key: Uint8Array | null;
+  /** Those of LINTEL_OTHER_KEYS: they open what they sealed, and seal nothing. */
+  otherKeys: Uint8Array[];
   /** Addresses of proxies whose X-Forwarded-* headers count; empty: none. */
   trustProxy: string[];
+  /** Host names under which the public reaches the server, in lower case and without a port. */
+  publicHosts: string[];
+  /** Who may use the sandbox's panel, calls and hosted pages: programs on this machine, or whoever reaches the server. */
+  sandboxAccess: 'loopback' | 'network';
+  /** Whether browsers are told that each host's subdomains have TLS too. */
+  hstsSubdomains: boolean;
 };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -80,17 +90,63 @@ class Reader {
 
   key(name: string, required: boolean): Uint8Array | null {
     const text = this.text(name);
-    const allowed = '32 bytes as 64 hexadecimal digits or in base64 (make one with `openssl rand -hex 32`)';
-    if (text === undefined) {
-      if (required) this.refuse(name, allowed, 'not set, which LINTEL_MODE=production needs');
-      return null;
-    }
-    const bytes = Buffer.from(text, /^[0-9a-fA-F]{64}$/.test(text) ? 'hex' : 'base64');
-    if (bytes.length === 32) return bytes;
-    this.refuse(name, allowed, 'of the wrong form');
+    if (text !== undefined) return this.#keyOf(name, text);
+    if (required) this.refuse(name, aKey, 'not set, which LINTEL_MODE=production needs');
     return null;
   }
+
+  keys(name: string): Uint8Array[] {
+    return this.list(name).flatMap((text) => this.#keyOf(name, text) ?? []);
+  }
+
+  #keyOf(name: string, text: string): Uint8Array | null {
+    const key = readKey(text);
+    if (key === undefined) this.refuse(name, aKey, 'of the wrong form');
+    else if (isGuessable(key)) this.refuse(name, aKey, 'one byte again and again, which anybody can guess');
+    else return key;
+    return null;
+  }
+
+  /** The parts between commas. */
+  list(name: string): string[] {
+    return (this.text(name) ?? '').split(',').flatMap((entry) => entry.trim() || []);
+  }
+
+  /** As a list, each entry of the form; where it is required, one that is not set is refused. */
+  listOf(name: string, isOne: (entry: string) => boolean, allowed: string, required: boolean): string[] {
+    const entries = this.list(name);
+    if (required && entries.length === 0) this.refuse(name, allowed, 'not set, which LINTEL_MODE=production needs');
+    else if (!entries.every(isOne)) this.refuse(name, allowed);
+    return entries;
+  }
+
+  /** Without it, all who come through a proxy would share its address, and with it one allowance of attempts. */
+  proxies(name: string, required: boolean): string[] {
+    if (this.text(name) === 'none') return [];
+    const allowed =
+      'addresses of proxies whose X-Forwarded-* headers count (10.0.0.5, 10.0.0.0/8, loopback, linklocal, uniquelocal), separated by commas, or none where no proxy stands in front';
+    return this.listOf(name, isProxy, allowed, required);
+  }
+
+  hosts(name: string, required: boolean): string[] {
+    const allowed = 'host names without a port, separated by commas: loans.example.com, example.com';
+    return this.listOf(name, isHostName, allowed, required).map((host) => host.toLowerCase());
+  }
 }
+
+const aKey = '32 bytes as 64 hexadecimal digits or in base64 (make one with `openssl rand -hex 32`)';
+const addressRanges = ['loopback', 'linklocal', 'uniquelocal'];
+const mostBits: Record<number, number> = { 4: 32, 6: 128 };
+
+function isProxy(entry: string): boolean {
+  const [address = '', bits, ...more] = entry.split('/');
+  const most = mostBits[isIP(address)];
+  if (most === undefined) return addressRanges.includes(entry);
+  return more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+}
+
+const isHostName = (entry: string): boolean =>
+  entry.length <= 253 && /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i.test(entry);
 
 /** Throws a ConfigError. `root` is the folder that holds the default data folder. */
 export function readConfig(variables: Variables, root: string): Config {
@@ -106,7 +162,11 @@ export function readConfig(variables: Variables, root: string): Config {
     assetBase: (reader.url('ASSET_BASE', ['http:', 'https:'], 'an http(s) address') ?? '').replace(/\/+$/, ''),
     logLevel: reader.oneOf('LOG_LEVEL', 'info', logLevels),
     key: reader.key('LINTEL_KEY', mode === 'production'),
-    trustProxy: (reader.text('TRUST_PROXY') ?? '').split(',').flatMap((entry) => entry.trim() || []),
+    otherKeys: reader.keys('LINTEL_OTHER_KEYS'),
+    trustProxy: reader.proxies('TRUST_PROXY', mode === 'production'),
+    publicHosts: reader.hosts('PUBLIC_HOSTS', mode === 'production'),
+    sandboxAccess: reader.oneOf('SANDBOX_ACCESS', 'loopback', ['loopback', 'network']),
+    hstsSubdomains: reader.oneOf('HSTS_SUBDOMAINS', 'yes', ['yes', 'no']) === 'yes',
   };
   if (reader.problems.length > 0) throw new ConfigError(reader.problems);
   return config;

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { isGuessable, readKey } from './encryption-key.ts';
 
 /** Makes the data folder where it is missing, for its owner alone. */
 export function makeDataFolder(dataDir: string): void {
@@ -35,8 +36,10 @@ function letThrough(folder: string): void {
 export function keyOfDataFolder(dataDir: string): Uint8Array {
   const file = join(dataDir, 'key');
   if (!existsSync(file)) makeKey(file);
-  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
-  if (key.length !== 32) throw new Error(`${file} does not hold a key of 32 bytes in hexadecimal digits`);
+  const key = readKey(readFileSync(file, 'utf8').trim());
+  if (!key) throw new Error(`${file} does not hold a key of 32 bytes in hexadecimal digits: restore it from a backup`);
+  if (isGuessable(key))
+    throw new Error(`${file} holds one byte again and again, which anybody can guess: restore it from a backup`);
   return key;
 }
 

@@ -26,8 +26,15 @@ export function contentSecurityPolicy({ assetBase, mode }: Pick<Config, 'assetBa
 const hidden = /^\/(?:docs|assets)\//;
 const isPrivate = (url: string): boolean => !hidden.test(url);
 
-/** Headers of every answer. HSTS goes out only behind TLS; what names no cache policy of its own is not stored. */
+/** Two years, as the lists that browsers ship ask for. */
+const hstsOf = ({ hstsSubdomains }: Config): string => `max-age=63072000${hstsSubdomains ? '; includeSubDomains' : ''}`;
+
+/**
+ * Headers of every answer. HSTS goes out behind TLS, and in production always, for it is served over TLS alone; what
+ * names no cache policy of its own is not stored.
+ */
 export async function securityHeaders(app: FastifyInstance, directives: Directives): Promise<void> {
+  const { config } = app.context;
   const options: FastifyHelmetOptions = {
     contentSecurityPolicy: { useDefaults: false, directives },
     strictTransportSecurity: false,
@@ -40,7 +47,8 @@ export async function securityHeaders(app: FastifyInstance, directives: Directiv
   app.addHook('onSend', async (request, reply) => {
     // A signature records its place, and a notary sees and hears who signs: both within our own pages alone.
     reply.header('permissions-policy', 'geolocation=(self), camera=(self), microphone=(self)');
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+    if (request.protocol === 'https' || config.mode === 'production')
+      reply.header('strict-transport-security', hstsOf(config));
     if (!reply.hasHeader('cache-control') && isPrivate(request.url)) reply.header('cache-control', 'no-store');
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../src/server/config.ts';
+import { inProduction, testKey } from './variables.ts';
 
 const problemsOf = (variables: Record<string, string>): string[] => {
   try {
@@ -23,7 +24,11 @@ describe('the environment', () => {
       assetBase: '',
       logLevel: 'info',
       key: null,
+      otherKeys: [],
       trustProxy: [],
+      publicHosts: [],
+      sandboxAccess: 'loopback',
+      hstsSubdomains: true,
     });
   });
 
@@ -38,6 +43,8 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; allowed: fatal, error, warn, info, debug, trace, silent'],
     ['SANDBOX_PACE_MS', '-1', 'SANDBOX_PACE_MS is "-1"; allowed: a whole number from 0 to 60000'],
     ['ASSET_BASE', 'cdn', 'ASSET_BASE is not such an address; allowed: an http(s) address'],
+    ['SANDBOX_ACCESS', 'all', 'SANDBOX_ACCESS is "all"; allowed: loopback, network'],
+    ['HSTS_SUBDOMAINS', '1', 'HSTS_SUBDOMAINS is "1"; allowed: yes, no'],
   ])('%s=%s is refused in words', (name, value, problem) => {
     expect(problemsOf({ [name]: value })).toEqual([problem]);
   });
@@ -50,17 +57,54 @@ describe('the environment', () => {
     expect(problemsOf({ DATABASE_URL: 'mysql://me:secret@host/db' }).join()).not.toContain('secret');
   });
 
-  test('needs a key in production', () => {
-    expect(problemsOf({ LINTEL_MODE: 'production' })).toEqual([expect.stringContaining('LINTEL_KEY is not set')]);
-    expect(problemsOf({ LINTEL_KEY: 'c2hvcnQ=' })).toEqual([
-      expect.stringContaining('LINTEL_KEY is of the wrong form'),
+  test('needs a key in production, to be told of its proxies or that there are none, and its public hosts', () => {
+    expect(problemsOf({ LINTEL_MODE: 'production' })).toEqual([
+      expect.stringMatching(/^LINTEL_KEY is not set, which LINTEL_MODE=production needs; allowed: 32 bytes/),
+      expect.stringMatching(/^TRUST_PROXY is not set, which .* or none where no proxy stands in front$/),
+      expect.stringMatching(/^PUBLIC_HOSTS is not set, which .* host names without a port/),
     ]);
+    expect(problemsOf(inProduction)).toEqual([]);
   });
 
   test.each([
-    ['hex', 'ab'.repeat(32)],
-    ['base64', Buffer.alloc(32, 7).toString('base64')],
+    ['too short', 'c2hvcnQ=', 'of the wrong form'],
+    ['zeros', '00'.repeat(32), 'one byte again and again, which anybody can guess'],
+    ['zeros in base64', Buffer.alloc(32).toString('base64'), 'one byte again and again, which anybody can guess'],
+    ['a byte repeated', 'ab'.repeat(32), 'one byte again and again, which anybody can guess'],
+  ])('refuses a key that is %s, and does not repeat it', (_what, key, problem) => {
+    for (const name of ['LINTEL_KEY', 'LINTEL_OTHER_KEYS']) {
+      const [said = ''] = problemsOf({ [name]: key });
+      expect(said).toContain(`${name} is ${problem}; allowed: 32 bytes`);
+      expect(said).not.toContain(key);
+    }
+  });
+
+  test.each([
+    ['none', []],
+    ['10.0.0.5', ['10.0.0.5']],
+    ['10.0.0.0/8, loopback', ['10.0.0.0/8', 'loopback']],
+    ['fd00::1,fd00::/8', ['fd00::1', 'fd00::/8']],
+  ])('reads the proxies %s', (text, proxies) => {
+    expect(readConfig({ ...inProduction, TRUST_PROXY: text }, '/repository').trustProxy).toEqual(proxies);
+  });
+
+  test.each(['no', 'true', '10.0.0', '10.0.0.0/33', '10.0.0.0/8/8', 'none, 10.0.0.1'])('%s is no proxy', (text) => {
+    expect(problemsOf({ TRUST_PROXY: text })).toEqual([expect.stringContaining(`TRUST_PROXY is "${text}"; allowed:`)]);
+  });
+
+  test('reads host names in lower case, and refuses what has a port, a path or a gap', () => {
+    expect(readConfig({ PUBLIC_HOSTS: 'Loans.example.com, apply.example' }, '/repository').publicHosts).toEqual([
+      'loans.example.com',
+      'apply.example',
+    ]);
+    for (const text of ['example.com:443', 'https://example.com', 'a..example', '*.example.com'])
+      expect(problemsOf({ PUBLIC_HOSTS: text })).toEqual([expect.stringContaining('PUBLIC_HOSTS is')]);
+  });
+
+  test.each([
+    ['hex', testKey],
+    ['base64', Buffer.from(testKey, 'hex').toString('base64')],
   ])('reads a key in %s', (_form, key) => {
-    expect(readConfig({ LINTEL_MODE: 'production', LINTEL_KEY: key }, '/repository').key).toHaveLength(32);
+    expect(readConfig({ ...inProduction, LINTEL_KEY: key }, '/repository').key).toHaveLength(32);
   });
 });

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Borrower } from './borrower.ts';
 import { openTestDatabase } from './test-database.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
+import { testKey } from './variables.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let server: TestServer;
-const start = () => startTestServer({ variables: { DATABASE_URL: database.url, LINTEL_KEY: 'ab'.repeat(32) } });
+const start = () => startTestServer({ variables: { DATABASE_URL: database.url, LINTEL_KEY: testKey } });
 beforeAll(async () => {
   database = await openTestDatabase();
   server = await start();

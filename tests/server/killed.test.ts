@@ -8,6 +8,7 @@ import { freePort } from '../../src/server/database/embedded/cluster.ts';
 import { lifecycle } from '../core/lifecycle/documents.ts';
 import { openTestDatabase } from './test-database.ts';
 import { root, startTestServer } from './test-server.ts';
+import { testKey } from './variables.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 const dataDir = mkdtempSync(join(tmpdir(), 'lintel-killed-'));
@@ -21,7 +22,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const key = 'ab'.repeat(32);
 /** All that work may want to hold before it begins. */
 const ready = { depositsAwaited: true, primaryParticipantAcceptComplete: true };
 const working = Object.entries(lifecycle.states)
@@ -31,7 +31,7 @@ const working = Object.entries(lifecycle.states)
 /** A server of its own process whose vendors take longer than it lives. */
 async function startSlowServer(): Promise<{ child: ChildProcess; url: string }> {
   const port = await freePort();
-  const variables = { PORT: String(port), DATABASE_URL: database.url, LINTEL_KEY: key, SANDBOX_PACE_MS: '60000' };
+  const variables = { PORT: String(port), DATABASE_URL: database.url, LINTEL_KEY: testKey, SANDBOX_PACE_MS: '60000' };
   const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
     cwd: tmpdir(),
     env: { PATH: process.env.PATH ?? '', HOME: tmpdir(), DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables },
@@ -80,7 +80,7 @@ it('a server that is killed at any work leaves nothing undone', { timeout: 120_0
   const told = await parkedMessage(url);
   child.kill('SIGKILL');
 
-  const next = await startTestServer({ variables: { DATABASE_URL: database.url, LINTEL_KEY: key } });
+  const next = await startTestServer({ variables: { DATABASE_URL: database.url, LINTEL_KEY: testKey } });
   const leftBehind = async () => {
     const moves = await next.context.db
       .selectFrom('application_history')

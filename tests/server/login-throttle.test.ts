@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from './test-database.ts';
 import { asBrowser, startTestServer, type TestServer } from './test-server.ts';
+import { testKey } from './variables.ts';
 
 type Account = { email: string; password: string };
 
@@ -9,7 +10,7 @@ let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let servers: TestServer[] = [];
 beforeAll(async () => {
   database = await openTestDatabase();
-  const variables = { DATABASE_URL: database.url, LINTEL_KEY: 'ab'.repeat(32) };
+  const variables = { DATABASE_URL: database.url, LINTEL_KEY: testKey };
   servers = [await startTestServer({ variables }), await startTestServer({ variables })];
 });
 beforeEach(() => at(new Date()));

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../src/server/database/embedded/cluster.ts';
 import { isRunning } from '../../src/server/process-state.ts';
 import { root } from './test-server.ts';
+import { inProduction } from './variables.ts';
 
 type Spawned = { child: ChildProcess; closed: Promise<unknown>; said(): string };
 type Main = Spawned & { url: string };
@@ -127,7 +128,7 @@ test('says in words that a variable is wrong', async () => {
 });
 
 test('says in words that production has no vendors', async () => {
-  const main = spawnMain({ LINTEL_MODE: 'production', LINTEL_KEY: 'ab'.repeat(32) });
+  const main = spawnMain(inProduction);
   expect(await exitOf(main)).toBe(1);
   expect(main.said()).toMatch(/LINTEL_MODE=production, and these have no vendor: .*credit bureau/);
   expect(main.said()).not.toContain('    at ');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asBrowser, startTestServer, type TestServer } from './test-server.ts';
+import { inProduction } from './variables.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -135,8 +136,8 @@ test('the calls are described at /docs', async () => {
   ]);
 });
 
-test('in production there are no doors for tests', async () => {
-  const production = await startTestServer({ variables: { LINTEL_MODE: 'production', LINTEL_KEY: 'ab'.repeat(32) } });
+test('in production there are no doors for tests, and browsers are told to come by TLS alone', async () => {
+  const production = await startTestServer({ variables: inProduction });
   const answers = await Promise.all([
     production.app.inject({ method: 'POST', url: '/sandbox/session', payload: {} }),
     production.app.inject({ method: 'POST', url: '/sandbox/application', payload: {} }),
@@ -146,7 +147,9 @@ test('in production there are no doors for tests', async () => {
   ]);
   await production.stop();
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
-});
+  for (const { headers } of answers)
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+}, 120_000);
 
 test('a request under way is answered before the server stops', async () => {
   const stopping = await startTestServer();

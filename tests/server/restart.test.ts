@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { Borrower } from './borrower.ts';
 import { openTestDatabase } from './test-database.ts';
 import { startTestServer } from './test-server.ts';
+import { testKey } from './variables.ts';
 
 it('work that a server left is done by the next one, once', async () => {
   const database = await openTestDatabase();
-  const variables = { DATABASE_URL: database.url, LINTEL_KEY: 'ab'.repeat(32), SANDBOX_PACE_MS: '250' };
+  const variables = { DATABASE_URL: database.url, LINTEL_KEY: testKey, SANDBOX_PACE_MS: '250' };
   const first = await startTestServer({ variables });
   const before = await Promise.all([1, 2, 3].map(() => Borrower.register(first)));
   const uuids = await Promise.all(before.map((borrower) => borrower.apply()));

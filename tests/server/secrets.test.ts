@@ -10,6 +10,7 @@ import { freePort } from '../../src/server/database/embedded/cluster.ts';
 import { applicationBody, own } from './borrower.ts';
 import { openTestDatabase } from './test-database.ts';
 import { asBrowser, root, startTestServer, type TestServer } from './test-server.ts';
+import { testKey } from './variables.ts';
 
 const ssn = '417-55-8263';
 const account = '90817263544';
@@ -24,7 +25,7 @@ let child: ChildProcess;
 let url: string;
 let log = '';
 const dataDir = mkdtempSync(join(tmpdir(), 'lintel-secrets-'));
-const environment = { LINTEL_KEY: 'ab'.repeat(32), SANDBOX_PACE_MS: '0' };
+const environment = { LINTEL_KEY: testKey, SANDBOX_PACE_MS: '0' };
 
 /** A server of its own process that logs all that it can. */
 beforeAll(async () => {

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JsonObject } from '../../runtime/core/machine/session.ts';
 import { openTestDatabase } from './test-database.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
+import { testKey } from './variables.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let server: TestServer;
 const start = () =>
-  startTestServer({ variables: { DATABASE_URL: database.url, LINTEL_KEY: 'ab'.repeat(32), SANDBOX_PACE_MS: '0' } });
+  startTestServer({ variables: { DATABASE_URL: database.url, LINTEL_KEY: testKey, SANDBOX_PACE_MS: '0' } });
 
 beforeAll(async () => {
   database = await openTestDatabase();

@@ -8,6 +8,7 @@ import { sandboxVendor } from '../../src/server/vendors/sandbox-vendor.ts';
 import type { Inquiry, Vendor, VendorKind } from '../../src/server/vendors/vendor.ts';
 import { MissingVendorsError, requireVendors } from '../../src/server/vendors/vendors.ts';
 import { applicant, lifecycle, personas } from '../core/lifecycle/documents.ts';
+import { inProduction } from './variables.ts';
 
 const inquiry = (lastName = 'Doe', vendor = 'soft-credit'): Inquiry => ({
   work: { visit: 1, vendor, turn: 1, attempts: 3, timeoutMs: 50, papers: [] },
@@ -146,10 +147,8 @@ describe('the sandbox', () => {
 });
 
 describe('requireVendors', () => {
-  const key = 'ab'.repeat(32);
-
   it('refuses production, whose vendors only pretend, and names them', () => {
-    const config = readConfig({ LINTEL_MODE: 'production', LINTEL_KEY: key }, '/');
+    const config = readConfig(inProduction, '/');
     expect(() => requireVendors(config)).toThrow(MissingVendorsError);
     expect(() => requireVendors(config)).toThrow(/credit bureau.*Pricing.*HostedStep/);
   });

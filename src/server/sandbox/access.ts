@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpError } from '../http-error.ts';
+import { isLoopback } from '../loopback.ts';
+
+/** The panel, its calls, sandbox sessions, the description of the calls and the pages that stand in for vendors and for the login provider. */
+const sandboxRoute = /^\/(?:sandbox|hosted|docs|identity-broker\/sandbox)(?:\/|$)/;
+
+const refusal =
+  'The sandbox answers programs on this machine alone. SANDBOX_ACCESS=network opens it to all who reach the server';
+
+/** Whoever reaches the sandbox leads every application and enters every account: this machine alone, unless SANDBOX_ACCESS says otherwise. */
+export function sandboxAccess(app: FastifyInstance): void {
+  if (app.context.config.sandboxAccess === 'network') return;
+  app.addHook('onRequest', async (request) => {
+    if (sandboxRoute.test(request.routeOptions.url ?? '') && !isLocal(request))
+      throw new HttpError(403, [refusal], { code: 'sandbox-on-loopback' });
+  });
+}
+
+/** By the connection; what comes through a proxy, even one on this machine, comes from anybody. */
+function isLocal({ socket, headers }: FastifyRequest): boolean {
+  const proxied = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  return !proxied && isLoopback(socket.remoteAddress ?? '');
+}

@@ -1,0 +1,10 @@
+/** A key as somebody makes it: no pattern, and no secret either. */
+export const testKey = '8f1c6a0d3be94727a5d08c16f2b43e9d61700fae5c2894b3d7e61f08b92a4c55';
+
+/** The least that production asks of its environment. */
+export const inProduction = {
+  LINTEL_MODE: 'production',
+  LINTEL_KEY: testKey,
+  TRUST_PROXY: 'none',
+  PUBLIC_HOSTS: 'lender.example',
+};
