@@ -372,6 +372,10 @@ export interface Call {
    * A stable id in kebab-case.
    */
   event?: string;
+  /**
+   * The call begins a session (a login, a new account) or ends it. A 401 of any other call says that the session of whoever is signed in has ended, and leads to the login before any row is read.
+   */
+  session?: 'begins' | 'ends';
   when?: Logic;
   unless?: Logic;
   request?: CallRequest;

@@ -4,6 +4,7 @@ import { startSession } from '../../runtime/core/machine/start.ts';
 import { createNavigation } from '../../runtime/react/navigation.ts';
 import type { RuntimeParts } from '../../runtime/react/runtime-context.tsx';
 import { createRuntime, type Runtime } from '../../runtime/state/runtime.ts';
+import type { Json } from '../../runtime/schema/copy.ts';
 import { blockWidgets, widgets } from '../../runtime/widgets/index.ts';
 import type { PageData } from '../contract/page-data.ts';
 import { pageFunctions as functions } from '../lending/page-functions.ts';
@@ -18,6 +19,7 @@ import { createKeeping, type Keeping } from './host/keeping.ts';
 import { createPerform } from './host/perform.ts';
 import { createLostChunks, type LostChunks } from './host/reload-on-lost-chunk.ts';
 import { createTracking } from './host/tracking.ts';
+import { fetchTelling } from './host/refused.ts';
 import { createUploads } from './host/uploads.ts';
 import { createServices } from './services.ts';
 
@@ -74,13 +76,18 @@ export function compose(data: PageData): Composed {
       afterPaint,
     },
   });
-  const uploads = createUploads({
+  const asking = {
     headers: api.fileHeaders,
+    fetch: fetch.bind(globalThis),
+    refused: (status: number, body: Json) => runtime.dispatch({ type: 'refused', status, body }),
+  };
+  const uploads = createUploads({
+    ...asking,
     application: () => applicationAtHand(runtime),
     request: () => new XMLHttpRequest(),
-    fetch: fetch.bind(globalThis),
   });
-  const services = createServices(queries, now, api.fileHeaders, uploads);
+  const fileFailed = (path: string): Promise<void> => fetchTelling(asking, path, { method: 'GET' });
+  const services = createServices(queries, now, api.fileHeaders, { ...uploads, fileFailed });
   const parts = { runtime, widgets, blockWidgets, services, navigation, brand: product.brand.name };
   return { parts, api, token, keeping, documents, chunks, track };
 }

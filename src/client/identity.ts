@@ -1,4 +1,5 @@
 import type { Identity } from '../../runtime/core/machine/session.ts';
+import { isUnauthenticated } from '../../runtime/core/machine/session-end.ts';
 import type { Json } from '../../runtime/schema/copy.ts';
 import type { identityContracts } from '../contract/identity.ts';
 import type { Api } from './api/api.ts';
@@ -15,7 +16,7 @@ export async function identify(api: Api, token: TokenStore): Promise<Identity | 
     const { body } = await api.send({ method: 'GET', path: identityPath });
     return identityOf(body);
   } catch (error) {
-    if (error instanceof HttpError && (error.status === 401 || error.status === 403)) token.clear();
+    if (error instanceof HttpError && isUnauthenticated(error.status, error.body)) token.clear();
     return null;
   }
 }

@@ -16,7 +16,7 @@ export function createServices(
   queries: Queries,
   now: () => string,
   fileHeaders: () => Record<string, string>,
-  uploads: Pick<WidgetServices, 'upload' | 'removeUpload'>,
+  files: Pick<WidgetServices, 'upload' | 'removeUpload' | 'fileFailed'>,
 ): WidgetServices {
   return {
     async suggestAddresses(query, signal) {
@@ -28,7 +28,7 @@ export function createServices(
       const { body } = await queries.read({ method: 'POST', path: verifyPath, body: { ...address } }, staleMs);
       return verificationOf(body);
     },
-    ...uploads,
+    ...files,
     file: (path) => ({ url: path, headers: fileHeaders() }),
     now,
   };

@@ -38,6 +38,7 @@ export function draw(path = '/register', change: Partial<RuntimeOptions> = {}) {
     upload: async () => ({ outcome: 'refused' as const, why: 'failed' as const }),
     removeUpload: async () => undefined,
     file: (path: string) => ({ url: path, headers: {} }),
+    fileFailed: async () => undefined,
     now: opened.runtime.now,
   };
   const view = render(

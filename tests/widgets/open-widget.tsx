@@ -84,6 +84,7 @@ export const noAddresses: WidgetServices = {
   upload: async () => ({ outcome: 'refused' as const, why: 'failed' as const }),
   removeUpload: async () => undefined,
   file: (path) => ({ url: path, headers: {} }),
+  fileFailed: async () => undefined,
   now: () => now,
 };
 

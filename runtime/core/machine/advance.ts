@@ -7,6 +7,7 @@ import { drain } from './perform.ts';
 import { confirmed, pressed } from './press.ts';
 import { reported } from './report.ts';
 import type { Effect, Event, Session } from './session.ts';
+import { widgetRefused } from './session-end.ts';
 import { type Tools, Turn } from './turn.ts';
 
 /**
@@ -40,6 +41,8 @@ function handle(turn: Turn, event: Event): void {
       return callAnswered(turn, event);
     case 'tick':
       return timerRang(turn, event.effect);
+    case 'refused':
+      return widgetRefused(turn, event);
     case 'application':
       return applicationGiven(turn, event);
     case 'widget':

@@ -8,13 +8,13 @@ import { actsOnChange } from './acts.ts';
 import { changedElsewhere, madeUpon } from './changed-elsewhere.ts';
 import { failureText } from './failure-text.ts';
 import { located } from './locate.ts';
-import { toLogin } from './navigate.ts';
 import { applicationIsGone, applicationUnreachable, knownOf } from './polling.ts';
 import { awaitNews, isDisturbed } from './refresh.ts';
 import { showRefusal } from './refusal.ts';
 import { requestOf } from './request.ts';
 import { showFailure } from './screen-errors.ts';
 import type { Event, Pending, Task } from './session.ts';
+import { endSession, endsSession, isUnauthenticated } from './session-end.ts';
 import type { Turn } from './turn.ts';
 import { savedBy } from './unsaved.ts';
 
@@ -81,6 +81,7 @@ export function callAnswered(turn: Turn, event: Extract<Event, { type: 'result' 
   if (pending?.kind === 'locate') return located(turn, pending, event);
   const call = pending?.call === undefined ? undefined : turn.product.calls[pending.call];
   if (!pending || !call) return;
+  if (endsSession(turn, call, status, body)) return endSession(turn, body);
   if (mayRetry(call, status, pending)) return retryLater(turn, call, pending);
   const ok = status >= 200 && status < 300;
   if (pending.quiet && (isDisturbed(turn.session) || (!ok && !isTelling(status, body)))) return awaitNews(turn);
@@ -110,7 +111,7 @@ const isTelling = (status: number, body: Json): boolean => status === 404 || isU
 /** No row speaks of the failure. */
 function failed(turn: Turn, { then }: Pending, status: number, body: Json): void {
   const awaitsRoute = then.some((task) => 'route' in task || ('settle' in task && task.settle === 'screen'));
-  if (isUnauthenticated(status, body)) signedOut(turn);
+  if (isUnauthenticated(status, body)) endSession(turn, body);
   else if (turn.session.poll && status === 404) applicationIsGone(turn);
   else if (awaitsRoute) applicationUnreachable(turn);
   else refused(turn, status, body);
@@ -213,17 +214,6 @@ function matchingRow(turn: Turn, call: CompiledCall, status: number, body: Json)
         (row.message === undefined || failure.startsWith(row.message)) &&
         (row.when === undefined || holds({ when: row.when }, turn.env, turn.rules)),
     );
-}
-
-const isUnauthenticated = (status: number, body: Json): boolean =>
-  status === 401 || (status === 403 && /unauthenticated|invalid signature/i.test(failureText(body)));
-
-/** Who is not signed in is sent to the login, which leads back here. */
-function signedOut(turn: Turn): void {
-  if (turn.session.path === 'site:/auth/login') return showFailure(turn, '', turn.session.failure ?? '');
-  turn.emit({ type: 'forget', key: 'session' });
-  turn.update({ identity: null, profile: null, application: undefined, busy: null, dialog: null });
-  toLogin(turn, turn.session.path);
 }
 
 /** What was refused is shown where it stands. */

@@ -13,16 +13,16 @@ export function keepDraft(turn: Turn): void {
   turn.emit({ type: 'keep', key: 'draft', value: { answers, confirmed, prefilled, nonce, edits, path } });
 }
 
-/**
- * Keeps the answers with a nonce before a login; they are given back where the same nonce is supplied. The login that
- * follows leads back to this step with it.
- */
+/** Keeps the answers with a nonce, which gives them back where it is supplied after a login. Gives the parameter that supplies it. */
+export function nonceForReturn(turn: Turn): { nonce: string } {
+  const { nonce } = turn.session;
+  turn.emit({ type: 'keep', key: 'pre-auth', value: { formState: keptAnswers(turn.product.facts, turn.session.answers), nonce } });
+  return { nonce };
+}
+
+/** Keeps the answers before a login that is chosen. The login that follows leads back to this step with their nonce. */
 export function keepPreAuth(turn: Turn): void {
-  const { nonce, path, query } = turn.session;
-  turn.emit({
-    type: 'keep',
-    key: 'pre-auth',
-    value: { formState: keptAnswers(turn.product.facts, turn.session.answers), nonce },
-  });
-  turn.update({ query: { ...query, redirectUrl: `${sitePath(turn, path)}?nonce=${encodeURIComponent(nonce)}` } });
+  const { path, query } = turn.session;
+  const supplied = new URLSearchParams(nonceForReturn(turn));
+  turn.update({ query: { ...query, redirectUrl: `${sitePath(turn, path)}?${supplied}` } });
 }

@@ -121,12 +121,16 @@ const visitMarks = ['org', 'pop-webchat'];
 const only = (query: Record<string, string>, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));
 
-const login = 'site:/auth/login';
+/** The page where one logs in. */
+export const login = 'site:/auth/login';
 
-/** Sends to the login, which leads back here with what the address said: a ticket that waits there is not lost. */
-export function toLogin(turn: Turn, path: string): void {
+/**
+ * Sends to the login, which leads back here with what the address said: a ticket that waits there is not lost. `supplied` are
+ * parameters that the way back has beside those.
+ */
+export function toLogin(turn: Turn, path: string, supplied: Record<string, string> = {}): void {
   const { redirectUrl: _before, ...query } = turn.session.query;
-  const said = Object.entries(query).filter(([name]) => !visitMarks.includes(name));
+  const said = Object.entries({ ...query, ...supplied }).filter(([name]) => !visitMarks.includes(name));
   const search = new URLSearchParams(said).toString();
   const redirectUrl = `${sitePath(turn, path)}${search === '' ? '' : `?${search}`}`;
   turn.update({ query: { ...query, redirectUrl } });

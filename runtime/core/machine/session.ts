@@ -139,6 +139,8 @@ export type Event =
   | { type: 'confirm'; at: string; rule: string }
   | { type: 'result'; at: string; effect: string; status: number; body: Json; etag?: string }
   | { type: 'tick'; at: string; effect: string }
+  /** What a widget asked of the server by itself (a file, an upload) was refused: the answer as it came. */
+  | { type: 'refused'; at: string; status: number; body: Json }
   | { type: 'application'; at: string; application: Application | null; profile?: JsonObject | null; etag?: string }
   | { type: 'widget'; at: string; facts: JsonObject }
   /** A widget block reports what its document names under `on`; `data` is in scope there as event.*. */

@@ -35,9 +35,11 @@ export function useDocument(
           },
         }),
     });
-    show(opening.document, set, () => closed).catch((error: unknown) =>
-      set({ kind: 'failed', failure: failureOf(error) }),
-    );
+    show(opening.document, set, () => closed).catch((error: unknown) => {
+      const failure = failureOf(error);
+      set({ kind: 'failed', failure });
+      if (failure === 'network') void services.fileFailed(path);
+    });
     return () => {
       closed = true;
       opening.close();

@@ -22,5 +22,6 @@ export const sampleServices: WidgetServices = {
   },
   removeUpload: async () => undefined,
   file: (path) => ({ url: path, headers: {} }),
+  fileFailed: async () => undefined,
   now: () => new Date().toISOString(),
 };

@@ -1,6 +1,7 @@
 import type { StoredFile, Upload, WidgetServices } from '../../../runtime/react/widget.ts';
 import type { Json } from '../../../runtime/schema/copy.ts';
 import type { removeDocument, uploadDocument } from '../../contract/documents.ts';
+import { fetchTelling, type Refused } from './refused.ts';
 
 // Only the types of the contract come into the page: its schemas are for the server.
 const uploadPath: (typeof uploadDocument)['path'] =
@@ -15,6 +16,8 @@ type Options = {
   /** A fetch does not tell how far a body has gone; this does. */
   request(): XMLHttpRequest;
   fetch: typeof fetch;
+  /** Hears of every request that was refused. */
+  refused: Refused;
 };
 
 /** Sends files of widgets, and takes them back. */
@@ -26,8 +29,8 @@ export function createUploads(options: Options): Pick<WidgetServices, 'upload' |
     },
     async removeUpload(uuid) {
       const path = filled(removePath, { uuid: options.application() ?? '', document: uuid });
-      // What is not taken back is never handed in: nobody has to hear of it.
-      await options.fetch(path, { method: 'DELETE', headers: options.headers() }).catch(() => undefined);
+      // What is not taken back is never handed in: nobody has to hear of it, but for a session that has ended.
+      await fetchTelling(options, path, { method: 'DELETE' });
     },
   };
 }
@@ -36,7 +39,7 @@ const filled = (path: string, parts: Record<string, string>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));
 
 function send(
-  { headers, request: create }: Options,
+  { headers, request: create, refused }: Options,
   path: string,
   file: File,
   progress: (share: number) => void,
@@ -50,7 +53,10 @@ function send(
     // A request that the browser sends again on its own is the same upload.
     request.setRequestHeader('idempotency-key', crypto.randomUUID());
     request.upload.onprogress = ({ loaded, total }) => progress(total === 0 ? 0 : loaded / total);
-    request.onload = () => resolve(answerOf(request.status, request.response));
+    request.onload = () => {
+      if (request.status >= 400) refused(request.status, request.response);
+      resolve(answerOf(request.status, request.response));
+    };
     request.onerror = () => resolve({ outcome: 'refused', why: 'failed' });
     request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
     signal.addEventListener('abort', () => request.abort());

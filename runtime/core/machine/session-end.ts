@@ -1,0 +1,47 @@
+import type { Json } from '../../schema/copy.ts';
+import type { CompiledCall } from '../product.ts';
+import { nonceForReturn } from './draft.ts';
+import { failureText } from './failure-text.ts';
+import { login, toLogin } from './navigate.ts';
+import { showFailure } from './screen-errors.ts';
+import type { Event } from './session.ts';
+import type { Turn } from './turn.ts';
+
+/** Whether an answer says that nobody is signed in: 401, or 403 with one of its two messages (specification 1, section 8). */
+export const isUnauthenticated = (status: number, body: Json): boolean =>
+  status === 401 || (status === 403 && /unauthenticated|invalid signature/i.test(failureText(body)));
+
+/**
+ * Whether an answer ends the session of whoever is signed in, whichever way its call was made. Of a call that begins or ends a session itself, such an
+ * answer speaks of what it was given.
+ */
+export const endsSession = ({ session }: Turn, call: CompiledCall, status: number, body: Json): boolean =>
+  session.identity !== null && call.session === undefined && isUnauthenticated(status, body);
+
+/**
+ * Nobody is signed in any more: the session is cleared, and the login leads back to the same place. What was entered is kept for that; in a flow with
+ * the nonce that it is given back for.
+ */
+export function endSession(turn: Turn, body: Json): void {
+  const { path, place } = turn.session;
+  const supplied = place.kind === 'step' ? nonceForReturn(turn) : {};
+  turn.stop();
+  turn.emit({ type: 'forget', key: 'session' });
+  turn.update({
+    identity: null,
+    profile: null,
+    application: undefined,
+    kept: {},
+    busy: null,
+    dialog: null,
+    poll: null,
+    pending: {},
+  });
+  if (path === login) showFailure(turn, '', failureText(body));
+  else toLogin(turn, path, supplied);
+}
+
+/** A widget was refused what it asked of the server by itself. */
+export function widgetRefused(turn: Turn, { status, body }: Extract<Event, { type: 'refused' }>): void {
+  if (turn.session.identity !== null && isUnauthenticated(status, body)) endSession(turn, body);
+}
