@@ -16,7 +16,11 @@ export function keepDraft(turn: Turn): void {
 /** Keeps the answers with a nonce, which gives them back where it is supplied after a login. Gives the parameter that supplies it. */
 export function nonceForReturn(turn: Turn): { nonce: string } {
   const { nonce } = turn.session;
-  turn.emit({ type: 'keep', key: 'pre-auth', value: { formState: keptAnswers(turn.product.facts, turn.session.answers), nonce } });
+  turn.emit({
+    type: 'keep',
+    key: 'pre-auth',
+    value: { formState: keptAnswers(turn.product.facts, turn.session.answers), nonce },
+  });
   return { nonce };
 }
 
