@@ -1192,7 +1192,7 @@ export interface Lifecycle {
     [k: string]: HostedLink;
   };
   /**
-   * What the borrower sees of the application beside its status: dotted path of the application to logic over this lifecycle's facts. An absent value is left out.
+   * All that the borrower sees of the application beside its status: dotted path of the application to logic over this lifecycle's facts. An absent value is left out.
    */
   view?: {
     [k: string]: Logic;
@@ -1306,11 +1306,11 @@ export interface LifecycleLinkedFact {
 export interface LifecycleFact1 {
   type: LifecycleFactType;
   /**
-   * application: what the borrower answered. policy: the pricing document's. vendor: what the answer of a vendor or of a person brought. status: what a transition set under this name. kept: the same, not shown with the status. derived: a function of the trade. clock: 'now' (ISO 8601) or 'today' (the calendar day at the property). moment: the day at the property on which the status named was last reached.
+   * application: what the borrower answered. policy: the pricing document's. vendor: what the answer of a vendor or of a person brought. status: what a transition set under this name. kept: the same, not shown with the status. derived: a function of the trade. clock: 'now' (ISO 8601) or 'today' (the calendar day at the property). moment: the day at the property on which the status named was last reached. record: what is kept of the application beside all that (uuid, loanNumber, status, created, papers, consents, ssnLastFour); the view alone reads it.
    */
-  source: 'application' | 'policy' | 'vendor' | 'status' | 'kept' | 'derived' | 'clock' | 'moment';
+  source: 'application' | 'policy' | 'vendor' | 'status' | 'kept' | 'derived' | 'clock' | 'moment' | 'record';
   /**
-   * application: a dotted path into the answers; policy: its name in the pricing document's policy; clock: 'now' or 'today'; moment: a status.
+   * application: a dotted path into the answers; policy: its name in the pricing document's policy; clock: 'now' or 'today'; moment: a status; record: the name of a part of it.
    */
   from?: string;
   /**

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { isDocument, schemaFindings } from '../../runtime/core/compile/check-schema.ts';
 import type { JourneyReport } from '../../runtime/core/journey/report.ts';
 import type { Journey } from '../../runtime/schema/types.ts';
+import { givenApplicationFindings } from '../documents/given-application.ts';
 import { tellFailure } from './tell-failure.ts';
 
 const FOLDER = join(import.meta.dirname, '../../tests/journeys');
@@ -58,12 +59,17 @@ function allFiles(): string[] {
     .map((name) => join(FOLDER, name));
 }
 
+type Fault = { pointer: string; message: string; remedy?: string | undefined };
+
 function readJourney(path: string): Journey | undefined {
   try {
     const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    if (isDocument('journey', value)) return value;
-    for (const { pointer, message } of schemaFindings('journey', value))
-      console.error(`${path}: ${pointer || '/'}: ${message}`);
+    const found: Fault[] = isDocument('journey', value)
+      ? givenApplicationFindings(value)
+      : schemaFindings('journey', value);
+    for (const { pointer, message, remedy } of found)
+      console.error(`${path}: ${pointer || '/'}: ${message}${remedy === undefined ? '' : ` (${remedy})`}`);
+    if (found.length === 0 && isDocument('journey', value)) return value;
   } catch (error) {
     console.error(`${path}: ${error instanceof Error ? error.message : error}`);
   }

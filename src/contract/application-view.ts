@@ -169,7 +169,6 @@ export const applicationView = answer({
       how: maybe(Type.String({ description: 'ONLINE or MANUAL.' })),
       slot: text,
       place: text,
-      sessionUrl: text,
       signedOn: maybe(day),
       signedAll: flag,
     }),
@@ -194,8 +193,13 @@ export const applicationView = answer({
   consents: maybe(Type.Array(answer({ type: Type.String() }))),
   ssnLastFour: maybe(Type.String({ description: 'All that leaves the server of it.' })),
   submittedOn: maybe(day),
-  referrer: maybe(answer({ referrerUuid: text, wholesaleBrokerNmls: text })),
   papers: Type.Optional(papers),
   auditFields: Type.Optional(answer({ createdDate: Type.String({ description: 'ISO 8601 in UTC.' }) })),
+});
+
+/** One of the borrower's applications in their list. An inquiry, which a loan officer's or a broker's own system makes, says who that is. */
+export const listedApplication = answer({
+  ...applicationView.properties,
+  referrer: maybe(answer({ referrerUuid: text, wholesaleBrokerNmls: text })),
 });
 export type ApplicationView = Type.Static<typeof applicationView>;

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { applicationStatus, applicationView } from './application-view.ts';
+import { applicationStatus, applicationView, listedApplication } from './application-view.ts';
 import type { CallContract } from './call-contract.ts';
 import { discountTypes } from './enumerations.ts';
 import { byUuid, closed, commonErrors, errorBody, fraction, money } from './parts.ts';
@@ -12,7 +12,7 @@ export const listApplications = {
   method: 'GET',
   path: `${base}/all`,
   request: {},
-  response: { 200: Type.Array(applicationView), ...commonErrors },
+  response: { 200: Type.Array(listedApplication), ...commonErrors },
 } as const satisfies CallContract;
 
 /** Another borrower's id answers as an unknown one does: 404, the same body. */
@@ -20,6 +20,7 @@ export const getApplication = {
   method: 'GET',
   path: `${base}/{uuid}`,
   versioned: 'read',
+  servedBy: 'lifecycle',
   request: { path: byUuid },
   response: { 200: applicationView, ...commonErrors },
 } as const satisfies CallContract;

@@ -16,6 +16,8 @@ export type CallContract = {
    * was made upon; where that is another by now, the answer is a 409 with code `changed` and what changed.
    */
   versioned?: 'read' | 'write';
+  /** Its answer is an application as the lifecycle's `view` shows it: documents are checked to read nothing else of it. */
+  servedBy?: 'lifecycle';
 };
 
 type Part<C extends CallContract, P extends keyof CallContract['request']> =

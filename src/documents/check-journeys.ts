@@ -3,9 +3,10 @@ import { type Diagnostic, diagnosticAt, type Finding } from '../../runtime/core/
 import { locate, readSource } from '../../runtime/core/compile/source-file.ts';
 import { didYouMean } from '../../runtime/core/compile/suggest.ts';
 import { jsonFilesUnder } from './document-files.ts';
+import { givenApplicationFindings } from './given-application.ts';
 import type { Compiled } from './load.ts';
 
-/** Journeys in tests/journeys obey their schema, carry their file's name and name an organisation and calls that exist. */
+/** Journeys in tests/journeys obey their schema, carry their file's name, name an organisation and calls that exist, and give applications as the server has them. */
 export function checkJourneys(
   root: string,
   organisations: Map<string, Compiled>,
@@ -27,6 +28,8 @@ function checkJourney(path: string, text: string, organisations: Map<string, Com
   const journey: unknown = source.value;
   if (broken.length > 0 || !isDocument('journey', journey)) return broken;
   const { id, org = 'main', given } = journey;
+  for (const { pointer, part, ...finding } of givenApplicationFindings(journey))
+    broken.push(at(pointer, part, finding));
   if (id !== path.replace(/^.*\//, '').replace(/\.json$/, ''))
     broken.push(
       at('/id', 'value', {

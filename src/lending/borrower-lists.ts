@@ -61,13 +61,16 @@ export function signersShown(
   }));
 }
 
+/** Consents by their types, as an application lists them. */
+export const consentsShown = (types: Json = null): Json[] => listOf(types).map((type) => ({ type }));
+
 /** The last four characters of a number, of a short one at most its half; nothing of what is no text. */
 export function lastFour(text: Json = null): string | undefined {
   return typeof text === 'string' && text !== '' ? text.slice(-Math.min(4, Math.floor(text.length / 2))) : undefined;
 }
 
-/** What a borrower has shown of an income: what was linked { id, kind, employer, yearly, status }, and documents that people read. Dollars a year as text. */
-export function incomeSourcesShown(linked: Json = null, documents: Json = null): Json[] {
+/** What a borrower has shown of an income: what was linked { id, kind, employer, yearly, status }, and whether documents were uploaded that people read. Dollars a year as text. */
+export function incomeSourcesShown(linked: Json = null, uploaded: Json = null): Json[] {
   const sources = listOf(linked)
     .filter(isObject)
     .map(({ id = null, kind = null, employer = null, yearly = null, status = null }) => ({
@@ -78,7 +81,7 @@ export function incomeSourcesShown(linked: Json = null, documents: Json = null):
       status,
     }));
   const papers = { id: 'documents', kind: 'MANUAL_PAYSTUB', employer: null, yearly: null, status: 'PENDING_REVIEW' };
-  return isObject(documents) && Object.keys(documents).length > 0 ? [...sources, papers] : sources;
+  return uploaded === true ? [...sources, papers] : sources;
 }
 
 /** What the sandbox's income vendor finds of { answers }: the sum of what was linked, else the income that was stated. Whole dollars a year. */

@@ -2,6 +2,7 @@ import type { FunctionRegistry } from '../../runtime/core/facts/environment.ts';
 import { holdsAccount } from './account-holder.ts';
 import {
   assetDepletion,
+  consentsShown,
   countOf,
   depositsMatch,
   exceeds,
@@ -28,6 +29,7 @@ export const functions: FunctionRegistry = {
   ...pageFunctions,
   'banking-day-from': within((day) => bankingDayFrom(String(day))),
   'asset-depletion': assetDepletion,
+  'consents-shown': consentsShown,
   'count-of': countOf,
   'with-id': withId,
   'without-id': withoutId,

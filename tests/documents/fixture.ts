@@ -32,6 +32,18 @@ const contracts: Record<string, CallContract> = {
     },
     response: { 200: { type: 'object', required: ['uuid'], properties: { uuid: text } } },
   },
+  application: {
+    method: 'GET',
+    path: '/api/applications/{uuid}',
+    servedBy: 'lifecycle',
+    request: { path: { type: 'object', properties: { uuid: text } } },
+    response: {
+      200: {
+        type: 'object',
+        properties: { uuid: text, held: { type: 'boolean' }, home: { type: 'object', properties: { street: text } } },
+      },
+    },
+  },
   offers: {
     method: 'GET',
     path: '/api/applications/{uuid}/offers',

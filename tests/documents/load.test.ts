@@ -73,6 +73,21 @@ describe('what a page carries', () => {
   });
 });
 
+test('a journey gives no application that the server would not answer', () => {
+  const root = mkdtempSync(join(tmpdir(), 'journeys-'));
+  mkdirSync(join(root, 'tests/journeys'), { recursive: true });
+  const given = { employer: 'Acme', property: { zip: 80203, county: 'Denver' }, status: { checklistStatus: 'ODD' } };
+  const journey = { id: 'made-up', title: 'Made up', given: { application: given }, do: [{ open: '/' }] };
+  writeFileSync(join(root, 'tests/journeys/made-up.json'), JSON.stringify(journey, null, 2));
+  const { diagnostics } = checkJourneys(root, loaded.organisations);
+  rmSync(root, { recursive: true });
+  expect(diagnostics.map(({ line, column, message, remedy }) => `${line}:${column} ${message} (${remedy})`)).toEqual([
+    '6:7 The server\'s application has no "employer" here. (remove it, or add it to src/contract/application-view.ts)',
+    '9:9 The server\'s application has no "county" here. (remove it, or add it to src/contract/application-view.ts)',
+    '8:16 The server would not answer this: it must be string. (give it as src/contract/application-view.ts has it)',
+  ]);
+});
+
 test("a theme's tokens become custom properties, the dark ones where the reader prefers them", () => {
   const css = themeCss({
     color: { $type: 'color', onBrand: { $value: '#ffffff' } },

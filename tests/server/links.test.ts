@@ -81,6 +81,17 @@ async function returned(kind: string, outcome: string, picks: Record<string, str
   return ticket;
 }
 
+describe('an income that was linked', () => {
+  it.each(['PAYROLL', 'TRANSACTIONS', 'TAX', 'TAX_1099'])('by %s is listed by the application', async (kind) => {
+    await put('INCOME_VERIFICATION');
+    expect((await finish(await returned(kind, 'success'))).json()).toMatchObject({ outcome: 'success' });
+    const { incomeSources } = (await borrower.call('GET', own(uuid))).json();
+    expect(incomeSources).toEqual([
+      expect.objectContaining({ employer: expect.any(String), yearly: expect.stringMatching(/^\d+\.\d{2}$/) }),
+    ]);
+  });
+});
+
 describe('a link that goes well', () => {
   it('keeps what was agreed to, and moves the application', async () => {
     const answer = await finish(await returned('BANK', 'success', { provider: 'prairie-trust', item: 'savings' }));

@@ -199,8 +199,16 @@ describe('a second application', () => {
     const uuid = await borrower.apply();
     await borrower.call('POST', '/sandbox/application', { uuid, status: { checklistStatus: 'COMPLETE' } });
     expect((await borrower.create()).statusCode).toBe(409);
-    const updated = new Date(server.clock.now.getTime() - 46 * 24 * 3_600_000);
-    await server.context.db.updateTable('application').set({ updated }).where('uuid', '=', uuid).execute();
+    const before = (days: number) => new Date(server.clock.now.getTime() - days * 24 * 3_600_000).toISOString();
+    const completed = (days: number) =>
+      server.context.db
+        .updateTable('application')
+        .set({ moments: JSON.stringify({ COMPLETE: before(days) }) })
+        .where('uuid', '=', uuid)
+        .execute();
+    await completed(44);
+    expect((await borrower.create()).statusCode).toBe(409);
+    await completed(46);
     expect((await borrower.create()).statusCode).toBe(200);
   });
 

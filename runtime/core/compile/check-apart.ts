@@ -10,7 +10,7 @@ export function checkApart(context: CheckContext): void {
   for (const document of allOf(context)) {
     const asked = askedIn(context, document);
     for (const { pointer, use } of context.uses.get(`${document.kind}/${document.id}`) ?? [])
-      for (const path of use.reads) {
+      for (const path of use.reads.keys()) {
         const fact = read(path);
         if (fact !== undefined && !asked.some((one) => related(one, fact)))
           context.report(document, pointer, finding(fact));

@@ -9,6 +9,8 @@ const remedies: Record<string, string> = {
   'not-forgettable': 'leave it out of "forget"',
   'forgotten-and-set': 'leave it out of "forget", or of "set"',
   'not-anew': 'leave "anew" out, or have somebody stay in a status whose vendor works',
+  'unknown-record': 'name a part of the record: see "source" in runtime/schema/lifecycle.schema.json',
+  'record-outside-view': 'read it in "view" alone',
   'example-differs': 'correct the transitions, or the example',
   'missing-example': 'add one to the "examples" of the state',
 };

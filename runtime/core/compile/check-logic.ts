@@ -17,7 +17,13 @@ export type LogicScope = FactScope & {
 };
 
 /** What a piece of logic reads, and of what kind its value is. */
-export type LogicUse = { reads: Set<string>; rules: Set<string>; sensitive: Set<string>; kind: Kind };
+export type LogicUse = {
+  /** Facts by name, with the pointer at which each is first named. */
+  reads: Map<string, string>;
+  rules: Set<string>;
+  sensitive: Set<string>;
+  kind: Kind;
+};
 
 export type LogicReport = (pointer: string, finding: Finding, part?: 'value' | 'key') => void;
 
@@ -26,7 +32,7 @@ const largest = 2000;
 
 /** Type-checks logic; says what is wrong through `report` (pointers relative to the logic) and what it reads. */
 export function checkLogic(logic: Logic, scope: LogicScope, report: LogicReport): LogicUse {
-  const use: LogicUse = { reads: new Set(), rules: new Set(), sensitive: new Set(), kind: any };
+  const use: LogicUse = { reads: new Map(), rules: new Set(), sensitive: new Set(), kind: any };
   const size = sizeOf(logic);
   if (size.depth > deepest)
     report('', {
@@ -149,6 +155,7 @@ class LogicCheck {
       default: {
         const kind = this.kindOf(arg, pointer, scope);
         const problem =
+          emptyDefault(signature.name, arg) ||
           (signature.arithmetic && moneyProblem(signature.name, kind)) ||
           mismatch(signature.name, expected, kind) ||
           literalProblem(expected, arg);
@@ -187,9 +194,13 @@ class LogicCheck {
       return any;
     }
     const { shape, sensitive } = lookup.named;
-    if (!scope.element && !/^(?:params|item|failure)(?:\.|$)/.test(path)) this.use.reads.add(path);
+    if (!scope.element && !/^(?:params|item|failure)(?:\.|$)/.test(path)) this.readAt(path, pointer);
     if (sensitive) this.use.sensitive.add(path);
     return kindOfNamed(shape);
+  }
+
+  private readAt(path: string, pointer: string): void {
+    if (!this.use.reads.has(path)) this.use.reads.set(path, pointer);
   }
 
   private elementOf(operator: string, list: Json, scope: LogicScope): Named {
@@ -240,6 +251,16 @@ class LogicCheck {
 
 function inElement(element: Named, path: string): ReturnType<typeof lookUp> {
   return inside(element, path === '' ? [] : path.split('.'), 'the item');
+}
+
+/** A `coalesce` of an absent fact and null stays undetermined, and so does everything around it. */
+function emptyDefault(operator: string, arg: Json): Finding | undefined {
+  if (operator !== 'coalesce' || arg !== null) return undefined;
+  return {
+    code: 'empty-default',
+    message: 'null is no default: where the facts before it are absent, the result is not determined.',
+    remedy: 'write a value, ask "present" first, or remove the null',
+  };
 }
 
 function moneyProblem(name: string, kind: Kind): Finding | undefined {

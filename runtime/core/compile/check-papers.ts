@@ -50,7 +50,7 @@ function checkSpecimen(context: CheckContext, paper: Assembled<'paper'>): void {
       return parsed && 'variables' in parsed ? parsed.variables.map((name) => ({ name, pointer })) : [];
     }),
     ...(context.uses.get(`paper/${paper.id}`) ?? []).flatMap(({ pointer, use }) =>
-      [...use.reads].map((name) => ({ name, pointer })),
+      [...use.reads.keys()].map((name) => ({ name, pointer })),
     ),
   ];
   for (const { name, pointer } of read) {

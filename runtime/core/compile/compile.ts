@@ -16,6 +16,7 @@ import { checkPapers } from './check-papers.ts';
 import { checkPaths } from './check-paths.ts';
 import { checkRouting } from './check-routing.ts';
 import { checkRules } from './check-rules.ts';
+import { checkServed } from './check-served.ts';
 import { checkSites } from './check-sites.ts';
 import { checkTheme } from './check-theme.ts';
 import { checkUnused } from './check-unused.ts';
@@ -105,6 +106,7 @@ function check(
     checkCalls,
     checkTheme,
     checkLifecycles,
+    checkServed,
     checkApart,
     checkPapers,
     checkMessages,

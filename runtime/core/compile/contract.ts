@@ -12,6 +12,8 @@ export type CallContract = {
   response: Record<number, object>;
   /** Its answers carry the version of an application; a `write` says which one it was made upon. */
   versioned?: 'read' | 'write';
+  /** Its answer is an application as the lifecycle's `view` shows it. */
+  servedBy?: 'lifecycle';
 };
 
 /** Names of the parameters of a path. */
@@ -56,6 +58,19 @@ export function partNames(schema: unknown): string[] {
   if (!isSchema(schema)) return [];
   const choices = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => (Array.isArray(list) ? list : []));
   return [...(isSchema(schema.properties) ? Object.keys(schema.properties) : []), ...choices.flatMap(partNames)];
+}
+
+/** Dotted paths of all parts of an object schema that are no objects themselves; a list is one part. */
+export function leafPaths(schema: unknown, prefix = ''): string[] {
+  if (!isSchema(schema)) return [];
+  const choices = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => (Array.isArray(list) ? list : []));
+  const inside = choices.flatMap((choice) => leafPaths(choice, prefix));
+  if (!isSchema(schema.properties)) return inside;
+  const own = Object.entries(schema.properties).flatMap(([name, part]) => {
+    const deeper = leafPaths(part, `${prefix}${name}.`);
+    return deeper.length > 0 ? deeper : [`${prefix}${name}`];
+  });
+  return [...inside, ...own];
 }
 
 /** Required parts that a body made of these dotted paths leaves out, as dotted paths. */

@@ -12,18 +12,18 @@ export function references({ uses, documents, facts }: CheckContext): References
   for (const id of documents.rule.keys()) {
     const own = (uses.get(`rule/${id}`) ?? []).filter(({ pointer }) => conditions.test(pointer)).map(({ use }) => use);
     found.set(`rule/${id}`, {
-      facts: own.flatMap((use) => [...use.reads]),
+      facts: own.flatMap((use) => [...use.reads.keys()]),
       rules: own.flatMap((use) => [...use.rules]),
     });
   }
   for (const name of Object.keys(facts)) {
     const use = uses.get('facts/facts')?.find(({ pointer }) => pointer === pointerTo('/facts', name, 'derive'))?.use;
-    if (use) found.set(`fact/${name}`, { facts: [...use.reads], rules: [...use.rules] });
+    if (use) found.set(`fact/${name}`, { facts: [...use.reads.keys()], rules: [...use.rules] });
   }
   for (const id of documents.overlay.keys()) {
     const own = (uses.get(`overlay/${id}`) ?? []).map(({ use }) => use);
     found.set(`overlay/${id}`, {
-      facts: own.flatMap((use) => [...use.reads]),
+      facts: own.flatMap((use) => [...use.reads.keys()]),
       rules: own.flatMap((use) => [...use.rules]),
     });
   }

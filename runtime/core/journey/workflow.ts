@@ -3,13 +3,18 @@ import type { Lifecycle, Message, Paper, Personas, Pricing } from '../../schema/
 import { writePath } from '../facts/dotted.ts';
 import type { Environment, FunctionRegistry } from '../facts/environment.ts';
 import { environmentOf } from '../facts/environment-of.ts';
-import { merged } from '../facts/merged.ts';
 import { handedAnswers } from '../forms/received.ts';
 import { isObject } from '../forms/shown.ts';
-import { applicationViewOf } from '../lifecycle/application-view.ts';
+import { servedApplication } from '../lifecycle/application-view.ts';
 import { givenAnswers, givenState, givenToShow } from '../lifecycle/given-state.ts';
 import { lifecycleContext } from '../lifecycle/lifecycle-context.ts';
-import type { LifecycleContext, LifecycleEvent, LifecycleState, MoveRecord } from '../lifecycle/lifecycle-state.ts';
+import type {
+  ApplicationRecord,
+  LifecycleContext,
+  LifecycleEvent,
+  LifecycleState,
+  MoveRecord,
+} from '../lifecycle/lifecycle-state.ts';
 import { openEvents, outsideEvent } from '../lifecycle/outside-event.ts';
 import { putState } from '../lifecycle/put-state.ts';
 import { settle } from '../lifecycle/settle.ts';
@@ -61,6 +66,8 @@ export function workflowOf(
   let answers: JsonObject = {};
   let application: Application | null | undefined;
   let profile = given.profile;
+  /** When the application was made. */
+  let started = now();
   /** How often the borrower changed it, in whatever tab. */
   let saves = 0;
   const counts = new EventCounts(lifecycle);
@@ -86,6 +93,7 @@ export function workflowOf(
         : { ...answers, ...asFacts(product, session, functions) };
     if (event === 'start') {
       state = undefined;
+      started = now();
       move();
       return undefined;
     }
@@ -97,7 +105,7 @@ export function workflowOf(
     }
     if (profile && call.contract === 'borrower-action')
       profile = correctedProfile(profile, answers, handed(call, body));
-    return { status: 200, body: view().status ?? null, etag: version() };
+    return { status: 200, body: status(), etag: version() };
   };
 
   /** Something that the borrower did, where it is awaited. */
@@ -114,12 +122,19 @@ export function workflowOf(
     return { status: 409, body: { errors: ['changed'], code: 'changed', changed: { status: state?.status ?? null } } };
   };
 
-  const view = (): JsonObject => (state ? applicationViewOf(lifecycle, state, context(), functions) : {});
+  const record = (): ApplicationRecord => ({
+    ...idsOf(product),
+    status: state?.status ?? '',
+    created: started,
+    papers: papers.summary(),
+    consents: consentsGiven(product, answers),
+    ssnLastFour: typeof answers.ssn === 'string' ? answers.ssn.slice(-4) : null,
+  });
   const shown = (): JsonObject => {
-    const summary = papers.summary();
-    const known = { ...view(), ...consentsGiven(product, answers), ...(summary.length > 0 && { papers: summary }) };
-    return merged(merged(exampleOf(product), known), application ?? {});
+    const kept = { state: state ?? standingNowhere, record: record(), shown: application ?? {} };
+    return servedApplication(lifecycle, kept, context(), functions);
   };
+  const status = (): Json => shown().status ?? null;
 
   /** Messages that were written, by document. */
   const told: string[] = [];
@@ -142,9 +157,10 @@ export function workflowOf(
     state = undefined;
     papers.begin(undefined, facts);
     if (!at) return null;
+    started = now();
+    const name = isObject(profile?.name) ? { name: profile.name } : {};
+    answers = givenAnswers(personas, at, name);
     if (isObject(at.status) && typeof at.status.checklistStatus === 'string') {
-      const name = isObject(profile?.name) ? { name: profile.name } : {};
-      answers = givenAnswers(personas, at, name);
       state = givenState(lifecycle, personas, at, context(), functions);
       application = givenToShow(personas, at);
       papers.begin(state.status, facts);
@@ -161,7 +177,7 @@ export function workflowOf(
     const signed = papers.sign(body, awaits);
     if ('answer' in signed) return signed.answer;
     if (signed.event !== undefined) save(signed.event);
-    return { status: 200, body: view().status ?? null, etag: version() };
+    return { status: 200, body: status(), etag: version() };
   };
 
   const desk = new HostedDesk(lifecycle, personas);
@@ -268,10 +284,12 @@ function ofApplication(call: string, shown: () => JsonObject, state: LifecycleSt
   return undefined;
 }
 
-/** What the call's own example shows beside what the lifecycle knows. */
-function exampleOf(product: Product): JsonObject {
+/** An application that is in no status yet. */
+const standingNowhere: LifecycleState = { status: '', visit: 0, asked: {}, facts: {}, fields: {}, moments: {} };
+
+/** The ids of the call's own example, which are the only application's. */
+function idsOf(product: Product): { uuid: string; loanNumber: string } {
   const example = product.calls.application?.answers.ok?.body as Json | undefined;
-  if (!isObject(example)) return {};
-  const { status: _status, property: _property, ...rest } = example;
-  return rest;
+  const { uuid = '', loanNumber = '' } = isObject(example) ? example : {};
+  return { uuid: String(uuid), loanNumber: String(loanNumber) };
 }

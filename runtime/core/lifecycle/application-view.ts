@@ -2,11 +2,25 @@ import type { Json } from '../../schema/copy.ts';
 import type { Lifecycle } from '../../schema/types.ts';
 import { writePath } from '../facts/dotted.ts';
 import type { FunctionRegistry } from '../facts/environment.ts';
+import { merged } from '../facts/merged.ts';
 import { determine } from '../logic/determine.ts';
 import { lifecycleEnvironment } from './lifecycle-environment.ts';
-import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
+import type { ApplicationRecord, LifecycleContext, LifecycleState } from './lifecycle-state.ts';
 
 type JsonObject = { [key: string]: Json };
+
+/** An application as it is kept. `shown`: what was given to be shown of it, as tests and the sandbox give it; it goes before what the lifecycle shows. */
+export type KeptApplication = { state: LifecycleState; record: ApplicationRecord; shown: JsonObject };
+
+/** An application as its owner sees it. Whoever answers for one, server or test, makes it here. */
+export function servedApplication(
+  lifecycle: Lifecycle,
+  { state, record, shown }: KeptApplication,
+  context: LifecycleContext,
+  functions: FunctionRegistry,
+): JsonObject {
+  return merged(applicationViewOf(lifecycle, state, context, functions, record), shown);
+}
 
 /** What the borrower sees of the application: its status with what transitions set, and the lifecycle's `view`. What is not known is left out. */
 export function applicationViewOf(
@@ -14,8 +28,9 @@ export function applicationViewOf(
   state: LifecycleState,
   context: LifecycleContext,
   functions: FunctionRegistry = {},
+  record: Partial<ApplicationRecord> = {},
 ): JsonObject {
-  const env = lifecycleEnvironment(lifecycle, context, state, functions);
+  const env = lifecycleEnvironment(lifecycle, context, state, functions, record);
   let view: JsonObject = { status: statusOf(lifecycle, state) };
   for (const [path, logic] of Object.entries(lifecycle.view ?? {})) {
     const found = determine(logic, env, () => undefined);

@@ -5,6 +5,7 @@ import { namesIn } from '../logic/names-in.ts';
 import { checkLinks, checkPersonas } from './check-personas.ts';
 import { checkTransitions } from './check-transitions.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
+import { recordParts } from './lifecycle-state.ts';
 
 /** What a lifecycle is checked against. `statuses` are those of the routing's list; `registry`: the functions that its examples reach. */
 export type LifecycleSurroundings = {
@@ -64,6 +65,9 @@ function checkFacts(lifecycle: Lifecycle, functions: string[]): LifecycleProblem
     ...(fact.source === 'clock' && !clocks.includes(fact.from ?? '')
       ? [problem('unknown-clock', ['facts', name, 'from'], `A clock says 'now' or 'today', not '${fact.from}'.`)]
       : []),
+    ...(fact.source === 'record' && !recordParts.some((part) => part === fact.from)
+      ? [problem('unknown-record', ['facts', name, 'from'], `No part of an application's record is '${fact.from}'.`)]
+      : []),
     ...(fact.source === 'moment' && !Object.hasOwn(lifecycle.states, fact.from ?? '')
       ? [problem('unknown-state', ['facts', name, 'from'], `No state is called ${fact.from}.`)]
       : []),
@@ -86,7 +90,9 @@ const transitionsOf = (lifecycle: Lifecycle): LifecycleTransition[] =>
 
 function checkView(lifecycle: Lifecycle): LifecycleProblem[] {
   return Object.entries(lifecycle.view ?? {}).flatMap(([path, logic]) => [
-    ...unknownFacts(lifecycle, namesIn(logic), ['view', path]),
+    ...namesIn(logic)
+      .filter((name) => !isDeclared(lifecycle, name))
+      .map((name) => problem('unknown-fact', ['view', path], `'${name}' is not a fact of this lifecycle.`)),
     ...(/^[a-z][a-zA-Z0-9]*(\.[a-z][a-zA-Z0-9]*)*$/.test(path)
       ? []
       : [problem('view-path', ['view', path], `'${path}' is no dotted path of an application.`)]),
@@ -137,10 +143,16 @@ function calledIn(logic: Json | undefined): string[] {
   return [...(typeof name === 'string' ? [name] : []), ...Object.values(logic).flatMap(calledIn)];
 }
 
+const isDeclared = ({ facts }: Lifecycle, name: string): boolean => Object.hasOwn(facts, name.split('.')[0] ?? '');
+
+/** Facts that a condition reads and does not find: those not declared, and those that the view alone sees. */
 function unknownFacts(lifecycle: Lifecycle, names: string[], path: string[]): LifecycleProblem[] {
-  return names
-    .filter((name) => !Object.hasOwn(lifecycle.facts, name.split('.')[0] ?? ''))
-    .map((name) => problem('unknown-fact', path, `'${name}' is not a fact of this lifecycle.`));
+  return names.flatMap((name) => {
+    if (!isDeclared(lifecycle, name))
+      return [problem('unknown-fact', path, `'${name}' is not a fact of this lifecycle.`)];
+    if (lifecycle.facts[name.split('.')[0] ?? '']?.source !== 'record') return [];
+    return [problem('record-outside-view', path, `'${name}' is of the record, which the view alone reads.`)];
+  });
 }
 
 function checkTests(lifecycle: Lifecycle): LifecycleProblem[] {

@@ -5,20 +5,23 @@ import { readPath } from '../facts/dotted.ts';
 import type { Environment, FunctionRegistry } from '../facts/environment.ts';
 import { caller } from '../facts/environment-of.ts';
 import { dayAt } from '../logic/day-at.ts';
-import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
+import type { ApplicationRecord, LifecycleContext, LifecycleState } from './lifecycle-state.ts';
 
 /** What was brought about before: by vendors and people, and by transitions. */
 export type Past = Pick<LifecycleState, 'facts' | 'fields' | 'moments'>;
 
-/** How a lifecycle's conditions see its facts. A derived fact of which an argument is absent is absent. */
+/** How a lifecycle's conditions see its facts, and with a record how its view does. A derived fact of which an argument is absent is absent. */
 export function lifecycleEnvironment(
   lifecycle: Lifecycle,
   context: LifecycleContext,
   past: Past,
   functions: FunctionRegistry,
+  record: Partial<ApplicationRecord> = {},
 ): Environment {
   return environmentReading(lifecycle, functions, (name, fact) => {
     switch (fact.source) {
+      case 'record':
+        return readPath(record, fact.from ?? name);
       case 'application':
         return readPath(context.answers, fact.from ?? name);
       case 'policy':

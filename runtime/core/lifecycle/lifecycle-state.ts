@@ -17,6 +17,30 @@ export type LifecycleState = {
   moments: Record<string, string>;
 };
 
+/** What is kept of an application beside its answers and where it stands, for its view. Times are ISO 8601 in UTC. */
+export type ApplicationRecord = {
+  uuid: string;
+  loanNumber: string;
+  /** '' where it has none yet. */
+  status: string;
+  created: string;
+  /** What is shown of its papers, newest of each. */
+  papers: Json[];
+  /** Types of the consents that stand. */
+  consents: string[];
+  ssnLastFour: string | null;
+};
+
+export const recordParts = [
+  'uuid',
+  'loanNumber',
+  'status',
+  'created',
+  'papers',
+  'consents',
+  'ssnLastFour',
+] as const satisfies (keyof ApplicationRecord)[];
+
 export type LifecycleEvent = { name: string; facts?: JsonObject };
 
 /** What is to be done in a status. `turn` counts from 1 how often this vendor was given work. */

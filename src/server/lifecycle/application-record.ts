@@ -1,7 +1,12 @@
 import type { Selectable, Transaction } from 'kysely';
 import { isWithin, withoutPaths, writePath } from '../../../runtime/core/facts/dotted.ts';
 import { lifecycleContext } from '../../../runtime/core/lifecycle/lifecycle-context.ts';
-import type { LifecycleContext, LifecycleState, MoveRecord } from '../../../runtime/core/lifecycle/lifecycle-state.ts';
+import type {
+  ApplicationRecord,
+  LifecycleContext,
+  LifecycleState,
+  MoveRecord,
+} from '../../../runtime/core/lifecycle/lifecycle-state.ts';
 import type { JsonObject } from '../../../runtime/core/machine/session.ts';
 import type { Pricing } from '../../../runtime/schema/types.ts';
 import type { ServerContext } from '../context.ts';
@@ -14,6 +19,19 @@ export type ApplicationRow = Selectable<ApplicationTable>;
 export function stateOf(row: ApplicationRow): LifecycleState {
   const { status, visit, asked, vendor_facts: facts, fields, moments } = row;
   return { status: status ?? '', visit, asked, facts, fields, moments };
+}
+
+/** What the lifecycle's view reads of an application beside its answers and where it stands. */
+export function recordOf(row: ApplicationRow): ApplicationRecord {
+  return {
+    uuid: row.uuid,
+    loanNumber: row.loan_number,
+    status: row.status ?? '',
+    created: row.created.toISOString(),
+    papers: row.papers,
+    consents: row.consents,
+    ssnLastFour: row.ssn_last_four,
+  };
 }
 
 /** The answers of an application, sealed ones too: they are opened here and kept nowhere. */

@@ -26,7 +26,7 @@ export async function applicationFacts(
   const profile = await db.selectFrom('profile').select('view').where('account', '=', row.account).executeTakeFirst();
   const scored = scoreUsed(row.vendor_facts);
   // The view is plain JSON that the contract describes.
-  const application = applicationView(context, row, now) as JsonObject;
+  const application = applicationView(context, row) as JsonObject;
   const { pricing } = workflowOf(context.documents, row.org, row.lifecycle);
   const { selected } = row.fields;
   const rateTerms = rateTermsOf(pricing, application, isObject(selected) ? selected : {});

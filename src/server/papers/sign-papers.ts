@@ -33,7 +33,7 @@ export async function sign(request: SignRequest, reply: FastifyReply, jobs: Jobs
   await ownApplication(request, request.params.uuid);
   const { body, etag } = await idempotent(request, async (trx) => {
     const row = await signOnce(request, trx, jobs);
-    return { status: 200, body: statusView(request.server.context, row, request.now()), etag: etagOf(row) };
+    return { status: 200, body: statusView(request.server.context, row), etag: etagOf(row) };
   });
   if (etag !== undefined) reply.header('etag', etag);
   return body;

@@ -14,25 +14,15 @@ function isActive({ active, activeForAppStart, status }: ApplicationView): boole
 }
 
 /** The account's active applications. */
-export async function activeApplications(
-  context: ServerContext,
-  db: Db,
-  account: Account,
-  now: Date,
-): Promise<{ org: string }[]> {
+export async function activeApplications(context: ServerContext, db: Db, account: Account): Promise<{ org: string }[]> {
   const rows = await db.selectFrom('application').selectAll().where('account', '=', account.uuid).execute();
-  return rows.filter((row) => isActive(applicationView(context, row, now)));
+  return rows.filter((row) => isActive(applicationView(context, row)));
 }
 
 /** Throws a 409 where the account has one. Two requests at once take turns, so that neither misses the other's. */
-export async function refuseSecond(
-  context: ServerContext,
-  trx: Transaction<Tables>,
-  account: Account,
-  now: Date,
-): Promise<void> {
+export async function refuseSecond(context: ServerContext, trx: Transaction<Tables>, account: Account): Promise<void> {
   await trx.selectFrom('account').select('uuid').where('uuid', '=', account.uuid).forUpdate().execute();
-  const active = await activeApplications(context, trx, account, now);
+  const active = await activeApplications(context, trx, account);
   if (active.length > 0)
     throw new HttpError(409, ['Active application already exists.'], { code: 'active-application' });
 }

@@ -45,7 +45,7 @@ export function borrowerActionRoute(app: FastifyInstance, jobs: Jobs, records: R
       await refuseCorrectedPlace(request, records, own, call);
       const { status, body, etag } = await idempotent(request, async (trx) => {
         const row = await act(request, trx, jobs, call);
-        return { status: 200, body: statusView(app.context, row, request.now()), etag: etagOf(row) };
+        return { status: 200, body: statusView(app.context, row), etag: etagOf(row) };
       });
       if (etag !== undefined) reply.header('etag', etag);
       return reply.code(status).send(body);

@@ -33,7 +33,7 @@ export async function borrowerEvent(
     const before = await lockOwnApplication(request, trx, uuid);
     await refuseStale(request, trx, before);
     const row = await moveByEvent(request, trx, jobs, await make(trx, before), event, facts);
-    return { status: 200, body: statusView(request.server.context, row, request.now()), etag: etagOf(row) };
+    return { status: 200, body: statusView(request.server.context, row), etag: etagOf(row) };
   });
   if (etag !== undefined) reply.header('etag', etag);
   return body;

@@ -36,7 +36,7 @@ export async function borrowerSession(
     identity: { uuid: account.uuid, email: account.email },
     profile: profile?.view ?? null,
     // The contract's own view is JSON.
-    application: applicationView(context, row, request.now()) as JsonObject,
+    application: applicationView(context, row) as JsonObject,
     place: { kind: 'screen', screen: '', params: {}, application: row.uuid },
   };
 }

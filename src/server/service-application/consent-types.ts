@@ -45,7 +45,7 @@ export function consentTypeRoutes(app: FastifyInstance): void {
       .orderBy('created', 'desc')
       .execute();
     for (const row of rows) {
-      const signer = signersOf(applicationView(app.context, row, request.now()) as JsonObject).find(
+      const signer = signersOf(applicationView(app.context, row) as JsonObject).find(
         ({ email }) => typeof email === 'string' && email.toLowerCase() === account.email.toLowerCase(),
       );
       if (signer) return { applicationUuid: row.uuid, status: String(signer.status ?? 'PENDING') };

@@ -43,7 +43,7 @@ export async function create(
   await refusePlace(request, records, propertyRequest, referrerId);
   const answers = judged(request, account);
   return idempotent(request, async (trx) => {
-    await refuseSecond(request.server.context, trx, account, request.now());
+    await refuseSecond(request.server.context, trx, account);
     const uuid = await insert(request, trx, account, answers);
     await jobs.enqueue(trx, uuid);
     request.log.info({ application: uuid, account: account.uuid }, 'an application was created');

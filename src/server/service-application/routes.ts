@@ -32,13 +32,13 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs, records: Rec
       .where('org', '=', account.org)
       .orderBy('created', 'desc')
       .execute();
-    return rows.map((row) => applicationView(app.context, row, request.now()));
+    return rows.map((row) => applicationView(app.context, row));
   });
 
   callRoute(app, 'application', getApplication, async (request, reply) => {
     const row = await ownApplication(request, request.params.uuid);
     reply.header('etag', etagOf(row));
-    return applicationView(app.context, row, request.now());
+    return applicationView(app.context, row);
   });
 
   callRoute(app, 'offers', getOffers, async (request) => {

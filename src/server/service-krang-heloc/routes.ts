@@ -7,6 +7,6 @@ import { ownApplication } from '../service-application/own-application.ts';
 /** service-krang-heloc: the status that the client polls. */
 export function statusRoutes(app: FastifyInstance): void {
   callRoute(app, 'status', getStatus, async (request) =>
-    statusView(app.context, await ownApplication(request, request.params.uuid), request.now()),
+    statusView(app.context, await ownApplication(request, request.params.uuid)),
   );
 }

@@ -11,7 +11,7 @@ import { activeApplications } from '../service-application/active-application.ts
 export function searchRoutes(app: FastifyInstance): void {
   callRoute(app, 'check-ability', checkAbility, async (request) => {
     const account = await findAccount(request);
-    const active = account ? await activeApplications(app.context, app.context.db, account, request.now()) : [];
+    const active = account ? await activeApplications(app.context, app.context.db, account) : [];
     return {
       canStartApplication: active.length === 0,
       organizationsWithActiveApplication: [...new Set(active.map(({ org }) => org))],

@@ -1,0 +1,63 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import { partNames, schemaAt } from '../../runtime/core/compile/contract.ts';
+import type { Finding } from '../../runtime/core/compile/diagnostic.ts';
+import { pointerTo, stepsOf } from '../../runtime/core/compile/json-pointer.ts';
+import { didYouMean } from '../../runtime/core/compile/suggest.ts';
+import type { Journey } from '../../runtime/schema/types.ts';
+import { applicationView } from '../contract/application-view.ts';
+
+export type GivenFinding = Finding & { pointer: string; part: 'value' | 'key' };
+
+/** What a journey says of an application that the server would never answer: given at its start, or by its verb `application`. */
+export function givenApplicationFindings({ given, do: steps }: Journey): GivenFinding[] {
+  return [
+    ...findings(given?.application, '/given/application'),
+    ...steps.flatMap(({ application }, index) => findings(application, `/do/${index}/application`)),
+  ];
+}
+
+/** Any part may be missing or null, so that unfinished data can be shown; no part may be made up. */
+const { required: _uuid, ...parts } = closed(applicationView);
+const validate = new Ajv({ allErrors: true, strict: false, validateFormats: false }).compile(parts);
+
+type Schema = { [key: string]: unknown };
+
+/** The schema with no room for parts that it does not name. An answer's own is open: what it does not name is not sent. */
+function closed(schema: object): Schema {
+  const inside = Object.entries(schema).map(([key, value]) => [key, closedValue(value)]);
+  return { ...Object.fromEntries(inside), ...('properties' in schema && { additionalProperties: false }) };
+}
+
+function closedValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closedValue);
+  return typeof value === 'object' && value !== null ? closed(value) : value;
+}
+
+function findings(application: unknown, at: string): GivenFinding[] {
+  if (application === undefined || application === null || validate(application)) return [];
+  return (validate.errors ?? []).filter((error) => !isOfChoice(error)).map((error) => finding(error, at));
+}
+
+/** That it is not null either is not worth saying. */
+const isOfChoice = ({ keyword, params }: ErrorObject): boolean => keyword === 'anyOf' || params.type === 'null';
+
+function finding({ keyword, instancePath, message = '', params }: ErrorObject, at: string): GivenFinding {
+  const code = 'given-application';
+  if (keyword !== 'additionalProperties')
+    return {
+      code,
+      message: `The server would not answer this: it ${message}.`,
+      remedy: 'give it as src/contract/application-view.ts has it',
+      pointer: `${at}${instancePath}`,
+      part: 'value',
+    };
+  const name = String(params.additionalProperty);
+  const names = partNames(schemaAt(applicationView, stepsOf(instancePath).join('.')));
+  return {
+    code,
+    message: `The server's application has no "${name}" here.`,
+    remedy: didYouMean(name, names, 'remove it, or add it to src/contract/application-view.ts'),
+    pointer: pointerTo(`${at}${instancePath}`, name),
+    part: 'key',
+  };
+}
