@@ -34,7 +34,7 @@ function servedParts(): Set<string> {
         if (isThere(application, part) && !own.some((one) => isThere(one, part))) served.add(part);
     };
     const documents = { lifecycle, personas, pricing, papers, messages };
-    runJourney(product, documents, journey, { validators, functions }, watch);
+    runJourney(product, documents, journey, { validators, functions }, { step: watch });
   }
   return served;
 }
