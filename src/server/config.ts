@@ -9,6 +9,10 @@ export type Config = {
   dataDir: string;
   /** Null: the embedded database. */
   databaseUrl: string | null;
+  /** The same database, by the role that owns its tables. Null: the role of `databaseUrl`. */
+  migrationDatabaseUrl: string | null;
+  /** Production starts though the application's role may change records. */
+  singleDatabaseRole: boolean;
   mode: 'sandbox' | 'production';
   /** How long a sandbox vendor takes, in milliseconds. */
   sandboxPaceMs: number;
@@ -88,6 +92,10 @@ class Reader {
     return null;
   }
 
+  database(name: string): string | null {
+    return this.url(name, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name');
+  }
+
   key(name: string, required: boolean): Uint8Array | null {
     const text = this.text(name);
     if (text !== undefined) return this.#keyOf(name, text);
@@ -156,7 +164,9 @@ export function readConfig(variables: Variables, root: string): Config {
     port: reader.integer('PORT', 8080, 65_535),
     host: reader.text('HOST') ?? '127.0.0.1',
     dataDir: resolve(reader.text('DATA_DIR') ?? resolve(root, '.data')),
-    databaseUrl: reader.url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
+    databaseUrl: reader.database('DATABASE_URL'),
+    migrationDatabaseUrl: reader.database('MIGRATION_DATABASE_URL'),
+    singleDatabaseRole: reader.oneOf('SINGLE_DATABASE_ROLE', 'refused', ['refused', 'allowed']) === 'allowed',
     mode,
     sandboxPaceMs: reader.integer('SANDBOX_PACE_MS', 700, 60_000),
     assetBase: (reader.url('ASSET_BASE', ['http:', 'https:'], 'an http(s) address') ?? '').replace(/\/+$/, ''),

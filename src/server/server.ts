@@ -1,13 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import { type AppParts, assemble, createServer } from './app.ts';
 import type { Config } from './config.ts';
 import type { ServerContext } from './context.ts';
 import { keyOfDataFolder, makeDataFolder } from './data-folder.ts';
-import { connect } from './database/connect.ts';
-import { startEmbedded } from './database/embedded/embedded.ts';
-import { migrate } from './database/migrate.ts';
-import type { Tables } from './database/tables.ts';
+import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { type DocumentStore, openDocuments } from './document-store.ts';
 import { sweepHourly } from './sweep.ts';
 import { createVault } from './vault.ts';
@@ -28,31 +24,6 @@ export type ServerParts = {
   policy?: AppParts['policy'];
   clock?: () => Date;
 };
-
-type Database = { url: string; db: Kysely<Tables>; stop(): Promise<void> };
-
-/** The data folder's database, or the one of DATABASE_URL, at its newest migration. */
-async function openDatabase(config: Config, log: ServerContext['log']): Promise<Database> {
-  const { url, stop } = config.databaseUrl
-    ? { url: config.databaseUrl, stop: async () => undefined }
-    : await startEmbedded(config.dataDir, log);
-  const db = connect(url, log);
-  try {
-    await migrate(db, log);
-  } catch (error) {
-    await db.destroy();
-    await stop();
-    throw error;
-  }
-  return {
-    url,
-    db,
-    stop: async () => {
-      await db.destroy();
-      await stop();
-    },
-  };
-}
 
 /** Starts everything, or stops what was started and throws. */
 export async function startServer(config: Config, parts: ServerParts): Promise<RunningServer> {
@@ -93,7 +64,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
 /** Requests under way have this long; then their connections are cut. */
 const drainMs = 5000;
 
-async function stop(app: FastifyInstance, database: Database): Promise<void> {
+async function stop(app: FastifyInstance, database: OpenDatabase): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
   // A connection whose request has just been answered would be kept alive for the next one.
   const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50);

@@ -19,6 +19,8 @@ describe('the environment', () => {
       host: '127.0.0.1',
       dataDir: '/repository/.data',
       databaseUrl: null,
+      migrationDatabaseUrl: null,
+      singleDatabaseRole: false,
       mode: 'sandbox',
       sandboxPaceMs: 700,
       assetBase: '',

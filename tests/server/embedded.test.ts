@@ -46,6 +46,20 @@ test('keeps what was written, and refuses another password', async () => {
   await database.stop();
 });
 
+test('has a role for the application that owns nothing, in a database of an earlier version too', async () => {
+  const database = await start();
+  await query(database.url, 'drop role lintel_application');
+  await database.stop();
+  const again = await start();
+  expect(
+    await query(again.applicationUrl, 'select rolsuper, rolcreaterole from pg_roles where rolname = current_user'),
+  ).toEqual([{ rolsuper: false, rolcreaterole: false }]);
+  await expect(query(again.applicationUrl, 'create table mine (it int)')).rejects.toThrow('permission denied');
+  const ownPassword = new URL(again.applicationUrl).password;
+  await expect(query(again.url.replace(/:[0-9a-f]+@/, `:${ownPassword}@`), 'select 1')).rejects.toThrow('password');
+  await again.stop();
+});
+
 test('two servers share one postmaster, and the last one stops it', async () => {
   const [one, two] = await Promise.all([start(), start()]);
   expect(two.url).toBe(one.url);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personas } from '../core/lifecycle/documents.ts';
+import { asOwner } from './as-owner.ts';
 import { Borrower, own } from './borrower.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -135,11 +136,10 @@ describe('trying again', () => {
     ]);
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(23 * 3600);
     expect([await borrower.rested(uuid), await done()]).toEqual(['SOFT_CREDIT_LOCKED_OR_FROZEN', 5]);
-    await server.context.db
-      .updateTable('application_action')
-      .set({ at: new Date(server.clock.now.getTime() - 25 * 3_600_000) })
-      .where('application', '=', uuid)
-      .execute();
+    const yesterday = new Date(server.clock.now.getTime() - 25 * 3_600_000);
+    await asOwner(server, (db) =>
+      db.updateTable('application_action').set({ at: yesterday }).where('application', '=', uuid).execute(),
+    );
     expect((await borrower.call('POST', own(uuid, '/credit-retry'))).statusCode).toBe(200);
   });
 

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { builtClient } from '../../src/server/client-files.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { ServerContext } from '../../src/server/context.ts';
+import { applicationUrlOf } from '../../src/server/database/embedded/cluster.ts';
 import { startServer } from '../../src/server/server.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -17,24 +18,27 @@ export type TestServer = {
   address: string;
   /** The server's real clock, which tokens and throttling follow; move it as you like. */
   clock: { now: Date };
+  /** The database by the role that owns its tables; the server itself has the application's. */
+  ownerUrl: string;
   stop(): Promise<void>;
 };
 
 type Options = { variables?: Record<string, string>; root?: string };
 
-/** The whole server on a port and a database of its own, with the repository's documents. */
+/** The whole server on a port and a database of its own (or that of DATABASE_URL, by its owner), with the repository's documents. */
 export async function startTestServer({ variables = {}, root: documents = root }: Options = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lintel-test-'));
   const database = await openTestDatabase();
   const clock = { now: new Date() };
+  const owner = variables.DATABASE_URL ?? database.url;
   const environment = {
     PORT: '0',
     DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
     LOG_LEVEL: 'silent',
     SANDBOX_PACE_MS: '0',
   };
-  const server = await startServer(readConfig({ ...environment, ...variables }, root), {
+  const addresses = { DATABASE_URL: applicationUrlOf(owner), MIGRATION_DATABASE_URL: owner };
+  const server = await startServer(readConfig({ ...environment, ...variables, ...addresses }, root), {
     root: documents,
     client: async () => builtClient(client, variables.ASSET_BASE ?? ''),
     clock: () => clock.now,
@@ -44,6 +48,7 @@ export async function startTestServer({ variables = {}, root: documents = root }
     context: server.app.context,
     address: server.address,
     clock,
+    ownerUrl: owner,
     async stop() {
       await server.stop();
       await database.stop();

@@ -3,8 +3,10 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
 
+type Limits = Pick<pg.PoolConfig, 'max' | 'statement_timeout' | 'application_name'>;
+
 /** A pool of connections. A statement that hangs ends after 15 s, and nobody waits more than 5 s for a connection. */
-export function connect(url: string, log: FastifyBaseLogger): Kysely<Tables> {
+export function connect(url: string, log: FastifyBaseLogger, limits: Limits = {}): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
@@ -15,6 +17,7 @@ export function connect(url: string, log: FastifyBaseLogger): Kysely<Tables> {
     // A database host that vanished without a word is noticed.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    ...limits,
   });
   // The pool listens to idle connections alone: one that breaks while it is used would end the process. The statement
   // that waits on it fails, its request is told to come back, and the next one gets a new connection.

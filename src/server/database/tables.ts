@@ -160,12 +160,19 @@ export type PaperTable = {
   /** Of `file`, hex. */
   sha256: string;
   made: Timestamp;
-  superseded: ColumnType<boolean, boolean | undefined, boolean>;
-  signed_file: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
-  signed_sha256: ColumnType<string | null, string | null | undefined, string | null>;
-  signed: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Of a certificate: the signing that it tells of. */
+  envelope: ColumnType<string | null, string | null | undefined, never>;
+};
+
+/** A paper as it was signed. */
+type PaperSignatureTable = {
+  paper: string;
+  file: Buffer;
+  /** Of `file`, hex. */
+  sha256: string;
+  at: Timestamp;
   /** The signing that it was part of. */
-  envelope: ColumnType<string | null, string | null | undefined, string | null>;
+  envelope: string;
 };
 
 /** A page that the borrower was shown to its end. */
@@ -202,10 +209,32 @@ export type MessageTable = {
   /** Of a text message: the email that is sent where it is refused. */
   instead: ColumnType<WrittenEmail | null, string | null, string | null>;
   at: Timestamp;
-  /** How often the vendor was asked to carry it. */
-  tries: Generated<number>;
-  sent: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  refused: ColumnType<Date | null, Date | null | undefined, Date | null>;
+};
+
+/** What became of a message. One that has no outcome waits. */
+type MessageOutcomeTable = { message: string; outcome: 'sent' | 'refused'; at: Timestamp };
+
+/** How often the vendor was asked to carry a message, or the text message that it stands in for. */
+type MessageDeliveryTable = { message: string; tries: number };
+
+/**
+ * One record's place in its chain, written by PostgreSQL with the record (docs/decisions/records.md). `chain` is the application, or the account or
+ * organisation of what belongs to none; `kind` the record's table, `record` its key there.
+ */
+type RecordEntryTable = {
+  chain: ColumnType<string, never, never>;
+  position: ColumnType<number, never, never>;
+  kind: ColumnType<string, never, never>;
+  record: ColumnType<string, never, never>;
+  content: ColumnType<Buffer, never, never>;
+  hash: ColumnType<Buffer, never, never>;
+};
+
+/** Where a chain ends. */
+type RecordHeadTable = {
+  chain: ColumnType<string, never, never>;
+  length: ColumnType<number, never, never>;
+  hash: ColumnType<Buffer, never, never>;
 };
 
 /** `lastFour` is all of it that leaves the server. */
@@ -375,11 +404,16 @@ type ServiceTables = {
   paper: PaperTable;
   paper_page: PaperPageTable;
   paper_event: PaperEventTable;
+  paper_signature: PaperSignatureTable;
   telemetry_event: TelemetryEventTable;
   telemetry_session: TelemetrySessionTable;
   waitlist: WaitlistTable;
   consent_prompt: ConsentPromptTable;
   message: MessageTable;
+  message_delivery: MessageDeliveryTable;
+  message_outcome: MessageOutcomeTable;
+  record_entry: RecordEntryTable;
+  record_head: RecordHeadTable;
   message_consent: MessageConsentTable;
   optimizely_profile: OptimizelyProfileTable;
   broker_ticket: BrokerTicketTable;

@@ -37,6 +37,8 @@ export function createJobs(
     monitorIntervalSeconds: 10,
     superviseIntervalSeconds: 10,
     schedule: false,
+    // Made by the schema's owner (database/grants.ts).
+    createSchema: false,
   });
   const stopping = new AbortController();
   const post: Post = async (trx, uuid) => {

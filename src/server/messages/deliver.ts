@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Work } from '../../../runtime/core/lifecycle/lifecycle-state.ts';
-import type { MessageTable } from '../database/tables.ts';
-import type { ApplicationRow } from '../lifecycle/application-record.ts';
+import type { MessageTable, Tables } from '../database/tables.ts';
+import { type ApplicationRow, lockApplication } from '../lifecycle/application-record.ts';
 import { inquire, type Line, UnfinishedWorkError } from '../lifecycle/inquire.ts';
 import { workflowOf } from '../lifecycle/workflow.ts';
 import { organisationOf } from '../papers/make-papers.ts';
@@ -9,6 +9,7 @@ import { messages } from '../vendors/messages.ts';
 import type { OutgoingMessage } from '../vendors/vendor.ts';
 
 type MessageRow = Selectable<MessageTable>;
+type Trx = Transaction<Tables>;
 
 /** Hands an application's messages that wait to the vendor that carries them. One that it does not take holds up no other. Throws UnfinishedWorkError where some are left. */
 export async function deliverMessages(line: Line, uuid: string): Promise<void> {
@@ -17,11 +18,11 @@ export async function deliverMessages(line: Line, uuid: string): Promise<void> {
   if (!row) return;
   const waiting = await db
     .selectFrom('message')
-    .selectAll()
+    .leftJoin('message_outcome', 'message_outcome.message', 'message.uuid')
+    .selectAll('message')
     .where('application', '=', uuid)
-    .where('sent', 'is', null)
-    .where('refused', 'is', null)
-    .orderBy('at')
+    .where('outcome', 'is', null)
+    .orderBy('message.at')
     .execute();
   let left = 0;
   for (const message of waiting) if (!(await deliver(line, row, message))) left += 1;
@@ -29,47 +30,68 @@ export async function deliverMessages(line: Line, uuid: string): Promise<void> {
 }
 
 /** Whether nothing is left to be done for a message: it was taken, or refused for good. */
-async function deliver(line: Line, row: ApplicationRow, { uuid }: MessageRow): Promise<boolean> {
+async function deliver(line: Line, row: ApplicationRow, message: MessageRow): Promise<boolean> {
   const { context } = line;
-  const message = await context.db
-    .updateTable('message')
-    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
-    .where('uuid', '=', uuid)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const { uuid } = message;
+  const tries = await countTry(line, uuid);
   const sending = { reference: uuid, message: outgoing(line, row, message) };
-  const asked = await inquire(line, row, workOf(line, row, message), messages.id, sending);
+  const asked = await inquire(line, row, workOf(line, row, tries), messages.id, sending);
   if ('failure' in asked) {
     context.log.warn({ application: row.uuid, message: uuid, failure: asked.failure }, 'a message was not taken');
     if (asked.failure === 'stopped') throw new UnfinishedWorkError(row.status ?? '', 'the server stops');
     return false;
   }
   if (asked.event.name === 'delivered') {
-    await context.db.updateTable('message').set({ sent: context.clock() }).where('uuid', '=', uuid).execute();
+    await noteOutcome(context.db, uuid, 'sent', context.clock());
     return true;
   }
-  const instead = await refused(line, message);
+  const instead = await refused(line, message, tries);
   return instead === undefined || deliver(line, row, instead);
 }
 
+/** How often the vendor was asked, with this time. */
+async function countTry({ context }: Line, message: string): Promise<number> {
+  const { tries } = await context.db
+    .insertInto('message_delivery')
+    .values({ message, tries: 1 })
+    .onConflict((conflict) =>
+      conflict.column('message').doUpdateSet(({ eb, ref }) => ({ tries: eb(ref('message_delivery.tries'), '+', 1) })),
+    )
+    .returning('tries')
+    .executeTakeFirstOrThrow();
+  return tries;
+}
+
+/** The first outcome counts. */
+async function noteOutcome(db: Line['context']['db'] | Trx, message: string, outcome: 'sent' | 'refused', at: Date) {
+  await db
+    .insertInto('message_outcome')
+    .values({ message, outcome, at })
+    .onConflict((conflict) => conflict.column('message').doNothing())
+    .execute();
+}
+
 /** Notes that a message was refused, and writes the email in its place that a text message has. */
-function refused({ context }: Line, message: MessageRow): Promise<MessageRow | undefined> {
-  const { uuid, application, move, document, recipient, at, tries, instead } = message;
+function refused({ context }: Line, message: MessageRow, tries: number): Promise<MessageRow | undefined> {
+  const { uuid, application, move, document, recipient, at, instead } = message;
   context.log.warn({ application, message: uuid, channel: message.channel }, 'a message was refused');
   return context.db.transaction().execute(async (trx) => {
-    await trx.updateTable('message').set({ refused: context.clock() }).where('uuid', '=', uuid).execute();
+    await lockApplication(trx, application);
+    await noteOutcome(trx, uuid, 'refused', context.clock());
     if (instead === null) return undefined;
-    return trx
+    const email = await trx
       .insertInto('message')
-      .values({ application, move, document, recipient, channel: 'email', ...instead, instead: null, at, tries })
+      .values({ application, move, document, recipient, channel: 'email', ...instead, instead: null, at })
       .onConflict((conflict) => conflict.constraint('message_once').doNothing())
       .returningAll()
       .executeTakeFirst();
+    if (email) await trx.insertInto('message_delivery').values({ message: email.uuid, tries }).execute();
+    return email;
   });
 }
 
 /** As vendors are asked: every try is a turn. */
-function workOf({ context }: Line, row: ApplicationRow, { tries }: MessageRow): Work {
+function workOf({ context }: Line, row: ApplicationRow, tries: number): Work {
   const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
   const timeoutMs = lifecycle.vendors[messages.id]?.timeoutMs ?? 10_000;
   return { visit: row.visit, vendor: messages.id, turn: tries, attempts: undefined, timeoutMs, papers: [] };

@@ -13,20 +13,23 @@ export type ShownMessage = Pick<Selectable<MessageTable>, 'document' | 'channel'
 export async function messagesOf({ db }: ServerContext, application: string): Promise<ShownMessage[]> {
   const rows = await db
     .selectFrom('message')
-    .selectAll()
+    .leftJoin('message_outcome', 'message_outcome.message', 'message.uuid')
+    .selectAll('message')
+    .select('outcome')
     .where('application', '=', application)
     .orderBy('move')
     .orderBy('document')
     .orderBy('recipient')
-    .orderBy('tries')
+    // A text message comes before the email in its place.
+    .orderBy('channel', 'desc')
     .execute();
-  return rows.map(({ document, channel, address, subject, body, at, sent, refused }) => ({
+  return rows.map(({ document, channel, address, subject, body, at, outcome }) => ({
     document,
     channel,
     to: maskedAddress({ channel, address }),
     subject,
     body,
     at,
-    state: sent ? 'sent' : refused ? 'refused' : 'waiting',
+    state: outcome ?? 'waiting',
   }));
 }

@@ -5,7 +5,7 @@ import { withScope } from '../../../runtime/core/facts/scope.ts';
 import { paperInstances } from '../../../runtime/core/papers/paper-instances.ts';
 import type { ServerContext } from '../context.ts';
 import type { PaperTable, Tables } from '../database/tables.ts';
-import type { ApplicationRow } from '../lifecycle/application-record.ts';
+import { type ApplicationRow, lockApplication } from '../lifecycle/application-record.ts';
 import { applicationFacts } from './application-facts.ts';
 import { letterheadOf } from './paper-session.ts';
 import { writeSummary } from './paper-store.ts';
@@ -84,12 +84,13 @@ export function organisationOf({ documents }: ServerContext, org: string) {
   return found;
 }
 
-/** Keeps papers that were made. One that is there already stays; those of an earlier visit are superseded. */
+/** Keeps papers that were made. One that is there already stays; those of an earlier visit are superseded. The application is locked before anything of it is kept, as everywhere. */
 export async function writePapers(
   trx: Transaction<Tables>,
   application: string,
   papers: readonly NewPaper[],
 ): Promise<void> {
+  await lockApplication(trx, application);
   for (const paper of papers) {
     const written = await trx
       .insertInto('paper')
@@ -98,13 +99,6 @@ export async function writePapers(
       .returning('uuid')
       .executeTakeFirst();
     if (!written) continue;
-    await trx
-      .updateTable('paper')
-      .set({ superseded: true })
-      .where('application', '=', application)
-      .where('document', '=', paper.document)
-      .where('visit', '<', paper.visit)
-      .execute();
     await trx
       .insertInto('paper_event')
       .values({ paper: written.uuid, event: 'made', at: paper.made, ip: null, device: null })

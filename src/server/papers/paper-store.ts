@@ -5,13 +5,24 @@ import type { PaperSummary, PaperTable, Tables } from '../database/tables.ts';
 
 type Db = ServerContext['db'] | Transaction<Tables>;
 
-/** A paper without its files. */
-export type PaperRow = Omit<Selectable<PaperTable>, 'file' | 'signed_file'> & { bytes: number; read: number[] };
+/** A paper without its files, and how it was signed. */
+export type PaperRow = Omit<Selectable<PaperTable>, 'file' | 'envelope'> & {
+  bytes: number;
+  read: number[];
+  signed: Date | null;
+  signed_sha256: string | null;
+};
+
+/** Whether no later visit of the application made the same paper anew. */
+export const isNewest = sql<boolean>`not exists (
+  select from paper as newer
+  where newer.application = paper.application and newer.document = paper.document and newer.visit > paper.visit)`;
 
 /** An application's papers, newest of each, in the order in which they were made. */
 export async function papersOf(db: Db, application: string, names?: readonly string[]): Promise<PaperRow[]> {
   const rows = await db
     .selectFrom('paper')
+    .leftJoin('paper_signature', 'paper_signature.paper', 'paper.uuid')
     .select([
       'uuid',
       'application',
@@ -27,14 +38,12 @@ export async function papersOf(db: Db, application: string, names?: readonly str
       'version',
       'pages',
       'fields',
-      'sha256',
+      'paper.sha256',
       'made',
-      'superseded',
-      'signed_sha256',
-      'signed',
-      'envelope',
+      'paper_signature.sha256 as signed_sha256',
+      'paper_signature.at as signed',
     ])
-    .select(sql<number>`octet_length(coalesce(signed_file, file))`.as('bytes'))
+    .select(sql<number>`octet_length(coalesce(paper_signature.file, paper.file))`.as('bytes'))
     .select((of) =>
       of
         .selectFrom('paper_page')
@@ -43,7 +52,7 @@ export async function papersOf(db: Db, application: string, names?: readonly str
         .as('read'),
     )
     .where('application', '=', application)
-    .where('superseded', '=', false)
+    .where(isNewest)
     .$if(names !== undefined, (query) => query.where('name', 'in', [...(names ?? [])]))
     .orderBy('visit')
     .orderBy('position')

@@ -6,7 +6,7 @@ import { applicationNow } from '../lifecycle/application-clock.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
 import { lockOwnApplication, ownApplication } from '../service-application/own-application.ts';
 import { noteEvents, noteFirst } from './paper-events.ts';
-import { papersOf, paperView, writeSummary } from './paper-store.ts';
+import { isNewest, papersOf, paperView, writeSummary } from './paper-store.ts';
 import { samplePaper } from './sample-paper.ts';
 import { sign } from './sign-papers.ts';
 
@@ -25,10 +25,11 @@ export function paperRoutes(app: FastifyInstance, jobs: Jobs): void {
     const row = await ownApplication(request, request.params.uuid);
     const found = await db
       .selectFrom('paper')
-      .select(['uuid', 'name', 'file', 'signed_file'])
+      .leftJoin('paper_signature', 'paper_signature.paper', 'paper.uuid')
+      .select(['uuid', 'name', 'paper.file', 'paper_signature.file as signed_file'])
       .where('application', '=', row.uuid)
       .where('name', '=', request.params.paper)
-      .where('superseded', '=', false)
+      .where(isNewest)
       .executeTakeFirst();
     if (!found) throw notFound();
     const inline = request.query.as === 'inline';

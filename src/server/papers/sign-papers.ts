@@ -96,9 +96,8 @@ async function signAll(
     const bytes = await stampSignature(file, paper.fields, stamp);
     const after = sha256Of(bytes);
     await trx
-      .updateTable('paper')
-      .set({ signed_file: Buffer.from(bytes), signed_sha256: after, signed: now, envelope })
-      .where('uuid', '=', paper.uuid)
+      .insertInto('paper_signature')
+      .values({ paper: paper.uuid, file: Buffer.from(bytes), sha256: after, at: now, envelope })
       .execute();
     signed.push({ paper, after });
   }

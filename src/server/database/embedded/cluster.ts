@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { chownSync, closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -23,8 +24,36 @@ const childOptions = (user: PostgresUser) => ({
   ...(user && { uid: user.uid, gid: user.gid }),
 });
 
+/** By the role that owns everything. */
 export const urlOf = ({ port, password }: Cluster): string =>
   `postgres://lintel:${password}@127.0.0.1:${port}/postgres`;
+
+/** The role that the application works with: it owns no table. */
+const applicationRole = 'lintel_application';
+
+/** The same database by the application's role, whose password follows from the owner's and does not tell it. */
+export function applicationUrlOf(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  url.password = createHmac('sha256', url.password).update(applicationRole).digest('hex');
+  url.username = applicationRole;
+  return url.href;
+}
+
+/** Makes the application's role where there is none: a database of an earlier version had only its owner. Call it under the folder's lock. */
+export async function makeApplicationRole(cluster: Cluster): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(cluster) });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [applicationRole]);
+    if (rowCount === 0)
+      await client.query(
+        `create role ${applicationRole} login password '${new URL(applicationUrlOf(urlOf(cluster))).password}'`,
+      );
+  } finally {
+    await client.end();
+  }
+}
 
 /** The preferred port where it is free, else another that was free a moment ago. */
 export async function freePort(preferred = 0): Promise<number> {

@@ -2,7 +2,15 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { withFileLock } from '../../file-lock.ts';
 import { isRunning } from '../../process-state.ts';
-import { type Cluster, type Programs, runningPostmaster, stopPostmaster, urlOf } from './cluster.ts';
+import {
+  applicationUrlOf,
+  type Cluster,
+  makeApplicationRole,
+  type Programs,
+  runningPostmaster,
+  stopPostmaster,
+  urlOf,
+} from './cluster.ts';
 import { clusterOf } from './cluster-file.ts';
 import { joinCluster, type Membership } from './membership.ts';
 import { binariesFor } from './place.ts';
@@ -10,7 +18,10 @@ import { postgresUser } from './postgres-user.ts';
 import { ensureRunning } from './running.ts';
 
 export type EmbeddedDatabase = {
+  /** By its owner, who migrates. */
   url: string;
+  /** By the application's role. */
+  applicationUrl: string;
   /** Leaves the database; the last server that uses it stops it. */
   stop(): Promise<void>;
 };
@@ -32,7 +43,9 @@ export async function startEmbedded(dataDir: string, log: FastifyBaseLogger): Pr
   const locked = <T>(work: () => Promise<T>): Promise<T> => withFileLock(join(dataDir, 'postgres.lock'), work);
   const { cluster, ...first } = await locked(async () => {
     const found = await clusterOf(dataDir, programs, log);
-    return { cluster: found, ...(await enter(found)) };
+    const entered = await enter(found);
+    await makeApplicationRole(found);
+    return { cluster: found, ...entered };
   });
   let member = first;
   const watch = keepWatch(async () => {
@@ -44,6 +57,7 @@ export async function startEmbedded(dataDir: string, log: FastifyBaseLogger): Pr
   }, log);
   return {
     url: urlOf(cluster),
+    applicationUrl: applicationUrlOf(urlOf(cluster)),
     async stop() {
       await watch.stop();
       await locked(() => leave(member.membership, cluster, log));

@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely';
+import { chainTables, ownerTables, recordTables } from '../records/record-tables.ts';
+import type { Tables } from './tables.ts';
+
+const records = recordTables.map(({ table }) => table);
+const namesOf = (tables: readonly string[]) => sql.join(tables.map((table) => sql.table(table)));
+
+/**
+ * Gives the application's role what it needs, as the schema's owner, after each migration: everything in ordinary tables, and in those of records only to add
+ * and to read. Its jobs are its own schema. Servers that start at once take turns.
+ */
+export async function grantToApplication(owner: Kysely<Tables>, role: string): Promise<void> {
+  const to = sql.id(role);
+  await owner.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('lintel grants'))`.execute(trx);
+    await sql`grant usage on schema public to ${to}`.execute(trx);
+    await sql`grant select, insert, update, delete on all tables in schema public to ${to}`.execute(trx);
+    await sql`grant usage on all sequences in schema public to ${to}`.execute(trx);
+    await sql`revoke update, delete, truncate on ${namesOf(records)} from ${to}`.execute(trx);
+    await sql`revoke delete, truncate on ${namesOf(ownerTables)} from ${to}`.execute(trx);
+    await sql`revoke insert, update, delete, truncate on ${namesOf([...chainTables, 'kysely_migration', 'kysely_migration_lock'])} from ${to}`.execute(
+      trx,
+    );
+    await makeJobsSchema(trx);
+    await handOverJobs(trx, role);
+  });
+}
+
+/** Where the library for jobs makes and migrates its own tables. */
+export async function makeJobsSchema(owner: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql`select from pg_namespace where nspname = 'pgboss'`.execute(owner);
+  if (rows.length === 0) await sql`create schema if not exists pgboss`.execute(owner);
+}
+
+/** The jobs' schema belongs to the application's role, with all that is in it. */
+async function handOverJobs(owner: Kysely<Tables>, role: string): Promise<void> {
+  const { rows: foreign } = await sql`
+    select from pg_namespace where nspname = 'pgboss' and nspowner <> ${role}::regrole`.execute(owner);
+  if (foreign.length === 0) return;
+  const { rows } = await sql<{ statement: string }>`
+    select format('alter %s pgboss.%I owner to %I',
+      case relkind when 'v' then 'view' when 'S' then 'sequence' else 'table' end, relname, ${role}::text) as statement
+    from pg_class
+    where relnamespace = 'pgboss'::regnamespace and relkind in ('r', 'p', 'v')
+      or relnamespace = 'pgboss'::regnamespace and relkind = 'S'
+        and not exists (select from pg_depend where objid = pg_class.oid and deptype in ('a', 'i'))
+    union all
+    select format('alter routine %s owner to %I', oid::regprocedure, ${role}::text)
+    from pg_proc where pronamespace = 'pgboss'::regnamespace
+    union all
+    select format('alter type pgboss.%I owner to %I', typname, ${role}::text)
+    from pg_type where typnamespace = 'pgboss'::regnamespace and typtype in ('e', 'd')
+    union all
+    select format('alter schema pgboss owner to %I', ${role}::text)`.execute(owner);
+  for (const { statement } of rows) await sql.raw(statement).execute(owner);
+}
+
+/** Tables of records in which this connection's role may change or remove something. */
+export async function changeableRecords(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ table: string }>`
+    select name as table from unnest(${sql.val([...records, ...chainTables])}::text[]) as name
+    where has_table_privilege(name, 'update, delete, truncate')`.execute(db);
+  return rows.map(({ table }) => table);
+}

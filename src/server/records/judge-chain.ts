@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { StandingRecord } from './record-content.ts';
+
+export type ChainEntry = {
+  chain: string;
+  position: number;
+  kind: string;
+  record: string;
+  /** SHA-256, hex. */
+  content: string;
+  /** SHA-256, hex. */
+  hash: string;
+};
+
+/** How long a chain is, and its last hash (hex). */
+export type ChainEnd = { length: number; hash: string };
+
+/** What a chain tells of its records: entries by position, the rows that stand, where it should end. */
+export type Chain = {
+  chain: string;
+  entries: readonly ChainEntry[];
+  records: readonly StandingRecord[];
+  head: ChainEnd | undefined;
+  /** Where it ended when a copy of all ends was kept. */
+  kept: ChainEnd | undefined;
+};
+
+const startHash = '00'.repeat(32);
+
+/** What is wrong with a chain, in sentences that name table, key and what was expected. None: every record is as it was written, and all are there. */
+export function judgeChain(chain: Chain): string[] {
+  return [...judgeEntries(chain), ...judgeRecords(chain), ...judgeEnd(chain)].map((said) => `${chain.chain}: ${said}`);
+}
+
+/** Each entry follows from the one before; after a broken one the walk goes on from what is written there. */
+function judgeEntries({ entries }: Chain): string[] {
+  const found: string[] = [];
+  let before: { position: number; hash: string } = { position: 0, hash: startHash };
+  for (const entry of entries) {
+    for (let missing = before.position + 1; missing < entry.position; missing += 1)
+      found.push(`entry ${missing} was removed`);
+    // Of one after a gap nothing can be expected.
+    if (entry.position === before.position + 1 && hashOf(entry, before.hash) !== entry.hash)
+      found.push(
+        `entry ${entry.position} (${nameOf(entry)}) was changed or moved: expected hash ${hashOf(entry, before.hash)}, found ${entry.hash}`,
+      );
+    before = entry;
+  }
+  return found;
+}
+
+function judgeRecords({ entries, records }: Chain): string[] {
+  const standing = new Map(records.map((record) => [nameOf(record), record]));
+  const found = entries.flatMap((entry) => {
+    const record = standing.get(nameOf(entry));
+    standing.delete(nameOf(entry));
+    if (!record) return [`${nameOf(entry)} was removed (entry ${entry.position}, content ${entry.content})`];
+    if (record.content !== entry.content)
+      return [
+        `${nameOf(entry)} was changed (entry ${entry.position}): expected content ${entry.content}, found ${record.content}`,
+      ];
+    return [];
+  });
+  const inserted = [...standing.keys()].map((name) => `${name} was inserted: no entry tells of it`);
+  const files = records.flatMap((record) =>
+    record.intact ? [] : [`${nameOf(record)}: its file was changed, for it does not have the SHA-256 beside it`],
+  );
+  return [...found, ...inserted, ...files];
+}
+
+/** What was cut off at the end leaves no gap, so the ends are kept apart. */
+function judgeEnd({ entries, head, kept }: Chain): string[] {
+  const last = entries.at(-1);
+  const length = last?.position ?? 0;
+  const found: string[] = [];
+  if (!head && last) found.push('its end (record_head) was removed');
+  if (head && (head.length !== length || head.hash !== (last?.hash ?? startHash)))
+    found.push(`it should end at entry ${head.length} with hash ${head.hash}; it ends at ${length}`);
+  const then = kept && entries.find(({ position }) => position === kept.length);
+  if (kept && then?.hash !== kept.hash)
+    found.push(
+      `its entry ${kept.length} had hash ${kept.hash} when ends were kept, now ${then?.hash ?? 'there is none'}`,
+    );
+  return found;
+}
+
+const nameOf = ({ kind, record }: { kind: string; record: string }): string => `${kind} ${record}`;
+
+/** As migration 045 says. */
+function hashOf({ chain, position, kind, record, content }: ChainEntry, before: string): string {
+  return createHash('sha256')
+    .update(Buffer.from(before, 'hex'))
+    .update([chain, position, kind, record].join('\n'))
+    .update(Buffer.from(content, 'hex'))
+    .digest('hex');
+}

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type RecordTable, recordTables } from './record-tables.ts';
+
+/** A row of a record table as it stands: its chain, its key, the SHA-256 of its content (hex), and whether its file is what its hash says. */
+export type StandingRecord = { chain: string; kind: string; record: string; content: string; intact: boolean };
+
+/** Every record there is, by chain. The connection's time zone has to be UTC, for that is how content is written. */
+export const standingRecords = (): RawBuilder<StandingRecord> =>
+  sql`${sql.join(recordTables.map(rowsOf), sql` union all `)} order by chain`;
+
+function rowsOf({ table, owner, key, holdsFile }: RecordTable): RawBuilder<StandingRecord> {
+  const row = holdsFile ? sql`jsonb_populate_record(r, '{"file": null}')` : sql`r`;
+  const intact = holdsFile ? sql`encode(sha256(r.file), 'hex') = r.sha256` : sql`true`;
+  const id = sql.join(
+    key.map((column) => sql`r.${sql.id(column)}::text`),
+    sql` || '/' || `,
+  );
+  return sql`
+    select (${chainOf(owner)})::text collate "C" as chain, ${sql.lit(table)} as kind, ${id} as record, ${intact} as intact,
+      encode(sha256(convert_to(jsonb_strip_nulls(to_jsonb(${row}))::text, 'UTF8')), 'hex') as content
+    from ${sql.table(table)} r`;
+}
+
+const chainOf = (owner: RecordTable['owner']): RawBuilder<unknown> =>
+  owner === 'paper' || owner === 'message'
+    ? sql`select application from ${sql.table(owner)} o where o.uuid = r.${sql.id(owner)}`
+    : sql`r.${sql.id(owner)}`;

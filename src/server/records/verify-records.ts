@@ -1,0 +1,105 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { type Chain, type ChainEnd, type ChainEntry, judgeChain } from './judge-chain.ts';
+import { standingRecords } from './record-content.ts';
+
+/** Ends of chains as they were at some time, by chain. */
+export type ChainEnds = Record<string, ChainEnd>;
+
+export type Verified = { chains: number; records: number; problems: string[]; ends: ChainEnds };
+
+type Trx = Transaction<Tables>;
+type Head = ChainEnd & { chain: string };
+
+/**
+ * Compares every record with its chain, on one snapshot of the database. `kept` holds the ends of an earlier time: whoever owns the tables could write a chain
+ * anew, but not one that ends as it ended then.
+ */
+export async function verifyRecords(db: Kysely<Tables>, kept: ChainEnds = {}): Promise<Verified> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((trx) => verifyWithin(trx, kept));
+}
+
+/** The same, on what a transaction sees. */
+export async function verifyWithin(trx: Trx, kept: ChainEnds = {}): Promise<Verified> {
+  await sql`set local timezone = 'UTC'`.execute(trx);
+  await sql`set local statement_timeout = 0`.execute(trx);
+  const result: Verified = { chains: 0, records: 0, problems: [], ends: {} };
+  const missing = new Set(Object.keys(kept));
+  for await (const chain of chainsOf(trx, kept)) {
+    missing.delete(chain.chain);
+    result.chains += 1;
+    result.records += chain.records.length;
+    result.problems.push(...judgeChain(chain));
+    if (chain.head) result.ends[chain.chain] = { length: chain.head.length, hash: chain.head.hash };
+  }
+  for (const chain of missing)
+    result.problems.push(`${chain}: the whole chain was removed, with ${kept[chain]?.length} records`);
+  return result;
+}
+
+/** Chains with all that tells of them, one after another: three lists in the order of chains are read side by side. */
+async function* chainsOf(trx: Trx, kept: ChainEnds): AsyncGenerator<Chain> {
+  const [entries, records, heads] = [
+    await open(trx, 'entries', entriesInOrder),
+    await open(trx, 'records', standingRecords()),
+    await open(trx, 'heads', headsInOrder),
+  ];
+  for (;;) {
+    const chain = [entries, records, heads].flatMap((list) => list.next() ?? []).sort(byBytes)[0];
+    if (chain === undefined) return;
+    const [head] = await heads.take(chain);
+    yield {
+      chain,
+      entries: await entries.take(chain),
+      records: await records.take(chain),
+      head,
+      kept: Object.hasOwn(kept, chain) ? kept[chain] : undefined,
+    };
+  }
+}
+
+const byBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
+
+const entriesInOrder: RawBuilder<ChainEntry> = sql`
+  select chain, position, kind, record, encode(content, 'hex') as content, encode(hash, 'hex') as hash
+  from record_entry order by chain collate "C", position`;
+
+const headsInOrder: RawBuilder<Head> = sql`
+  select chain, length, encode(hash, 'hex') as hash from record_head order by chain collate "C"`;
+
+/** Rows in the order of their chains, read in portions. */
+type RowList<Row> = {
+  /** The chain of the next row. */
+  next(): string | undefined;
+  /** The next rows, as far as they are of this chain. */
+  take(chain: string): Promise<Row[]>;
+};
+
+async function open<Row extends { chain: string }>(
+  trx: Trx,
+  name: string,
+  query: RawBuilder<Row>,
+): Promise<RowList<Row>> {
+  await sql`declare ${sql.id(name)} no scroll cursor for ${query}`.execute(trx);
+  let rows: Row[] = [];
+  const fill = async (): Promise<void> => {
+    if (rows.length === 0) rows = (await sql<Row>`fetch 500 from ${sql.id(name)}`.execute(trx)).rows;
+  };
+  await fill();
+  return {
+    next: () => rows[0]?.chain,
+    async take(chain) {
+      const taken: Row[] = [];
+      while (rows[0]?.chain === chain) {
+        const until = rows.findIndex((row) => row.chain !== chain);
+        taken.push(...rows.splice(0, until === -1 ? rows.length : until));
+        await fill();
+      }
+      return taken;
+    },
+  };
+}
