@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Runtime } from '../state/runtime.ts';
 import type { Navigation } from './navigation.ts';
+import { steadyServices } from './steady-services.ts';
 import type { BlockWidgetRegistry, WidgetRegistry, WidgetServices } from './widget.ts';
 
 /** What the composition root gives to everything that draws. */
@@ -19,7 +20,14 @@ const PartsContext = createContext<RuntimeParts | null>(null);
 export function RuntimeProvider({ children, ...parts }: RuntimeParts & { children: ReactNode }) {
   const { runtime, widgets, blockWidgets, services, navigation, brand } = parts;
   const value = useMemo(
-    () => ({ runtime, widgets, blockWidgets, services, navigation, brand }),
+    () => ({
+      runtime,
+      widgets,
+      blockWidgets,
+      services: steadyServices(services, runtime.pointer),
+      navigation,
+      brand,
+    }),
     [runtime, widgets, blockWidgets, services, navigation, brand],
   );
   return <PartsContext value={value}>{children}</PartsContext>;

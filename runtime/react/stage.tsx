@@ -6,6 +6,7 @@ import { Dialog } from './dialog.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { Loader } from './loader.tsx';
 import { NotFound } from './not-found.tsx';
+import { PointerWatch } from './pointer-watch.tsx';
 import { useRuntime } from './runtime-context.tsx';
 import { Screen } from './screen.tsx';
 import { useAtom } from './use-atom.ts';
@@ -22,6 +23,7 @@ export function Stage() {
       <Announcer />
       <FocusKeeper />
       <BusyMark />
+      <PointerWatch />
     </>
   );
 }

@@ -51,6 +51,8 @@ export type WidgetPart = {
   /** Ids for aria-describedby, of the help (`helpId(id)`) and the error (`errorId(id)`) where they are shown. */
   describedBy: string | undefined;
   error: string | undefined;
+  /** For aria-invalid: it has an error, or bears that of the whole. */
+  invalid: boolean;
   value: Json | undefined;
   onInput(value: Json | undefined): void;
   onCommit(value?: Json): void;
@@ -89,6 +91,8 @@ export type WidgetProps = {
   /** Of an object or a list: dotted fact path of the part to the text shown. */
   errors: Record<string, string>;
   t(copy: Copy): string;
+  /** Done at once, or, while a pointer presses, when it has let go: for what leaving a control changes of the layout. */
+  whenReleased(then: () => void): void;
   services: WidgetServices;
 };
 

@@ -1,6 +1,7 @@
 import type { Event } from '../core/machine/session.ts';
 import type { Need } from './host.ts';
 import { NotLoaded } from './not-loaded.ts';
+import type { PointerHold } from './pointer-hold.ts';
 
 /** An event, and the leaves of the answers that its field gives up to the machine. */
 type Queued = { event: Event; named: readonly string[] };
@@ -11,12 +12,14 @@ type QueueOptions = {
   load(need: Need): Promise<void>;
   failed(error: unknown): void;
   loading(now: boolean): void;
+  /** What waited for a document goes on when no pointer presses. */
+  whenReleased: PointerHold['whenReleased'];
 };
 
 export type EventQueue = { add(event: Event, named: readonly string[]): void };
 
 /** Events one after another; one that needs a document waits for it, and those behind it wait too. */
-export function createEventQueue({ take, load, failed, loading }: QueueOptions): EventQueue {
+export function createEventQueue({ take, load, failed, loading, whenReleased }: QueueOptions): EventQueue {
   const waiting: Queued[] = [];
   let busy = false;
 
@@ -46,10 +49,11 @@ export function createEventQueue({ take, load, failed, loading }: QueueOptions):
 
   function fetchThenDrain(need: Need): void {
     loading(true);
-    const resume = (): void => {
-      loading(false);
-      drain();
-    };
+    const resume = (): void =>
+      whenReleased(() => {
+        loading(false);
+        drain();
+      });
     load(need).then(resume, (error: unknown) => {
       waiting.shift();
       failed(error);

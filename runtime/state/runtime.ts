@@ -16,6 +16,7 @@ import { createFacts, type Facts } from './facts.ts';
 import type { Host, Need } from './host.ts';
 import { createLiveSession } from './live-session.ts';
 import { withPendingScreens, withPendingValidators, withScreen } from './not-loaded.ts';
+import { createPointerHold, type PointerHold } from './pointer-hold.ts';
 
 /** Where the machine wants the focus, on which visit; `turn` tells two wishes apart. */
 type FocusWish = { on: 'heading' | 'errors' | 'confirm'; visit: number; turn: number };
@@ -47,6 +48,8 @@ export type Runtime = {
   announcementAtom: Atom<string>;
   /** True while a document is fetched that an event needs. */
   loadingAtom: Atom<boolean>;
+  /** What happens while a pointer presses waits until it has let go. */
+  pointer: PointerHold;
   /** A keystroke: only this leaf changes, and what reads it. */
   input(path: string, value: Json | undefined): void;
   /** A field was left or chosen: the machine learns its leaves, and shows what is wrong with them. */
@@ -76,6 +79,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const focusAtom = atom<FocusWish | null>(null);
   const announcementAtom = atom('');
   const loadingAtom = atom(false);
+  const pointer = createPointerHold();
   const validators = withPendingValidators(options.validators);
   const dirty = new Set<string>();
   let inView: () => ReadonlySet<string> = () => new Set();
@@ -108,6 +112,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     load,
     failed: (error) => options.host.failed(error),
     loading: (now) => store.set(loadingAtom, now),
+    whenReleased: pointer.whenReleased,
   });
 
   async function load(need: Need): Promise<void> {
@@ -128,7 +133,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   }
 
   function send(happening: Happening, named: readonly string[] = []): void {
-    queue.add({ ...happening, at: options.now() }, named);
+    const event: Event = { ...happening, at: options.now() };
+    pointer.whenReleased(() => queue.add(event, named));
   }
 
   /** `settled`: the field takes the value as the machine has it (trimmed, say); not so while it is typed in. */
@@ -158,11 +164,12 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     focusAtom,
     announcementAtom,
     loadingAtom,
+    pointer,
     input(path, value) {
       dirty.add(path);
       store.set(answers.at(path), value);
-      // Once its error is shown, a field is judged as it is typed; the text stays as typed.
-      if (store.get(errors.at(path)) !== undefined) tell([path], false);
+      // Once its error is shown, or that of the whole it is a part of, a field is judged as it is typed; the text stays as typed.
+      if ([path, parentOf(path)].some((shown) => store.get(errors.at(shown)) !== undefined)) tell([path], false);
     },
     commit: (paths) => tell(paths, true),
     flush,
@@ -177,6 +184,9 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     now: options.now,
   };
 }
+
+/** 'a' of 'a.b'; a path without a parent is its own. */
+const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.') || path;
 
 /** The leaves at a path; a part of an item belongs to its list, which is one. */
 function declaredLeaves(product: Product, path: string): string[] {

@@ -35,17 +35,12 @@ test('a failed press moves the focus to a summary of links in the order of the s
   const links = within(summary)
     .getAllByRole('link')
     .map((link) => link.textContent);
-  expect(links).toEqual([
-    'First name: Required',
-    'Last name: Required',
-    'Street: Required',
-    'City: Required',
-    'I agree: Required',
-  ]);
+  expect(links).toEqual(['First name: Required', 'Last name: Required', 'Home address: Required', 'I agree: Required']);
 });
 
 test('a link of the summary leads to its field', () => {
   draw();
+  fireEvent.change(screen.getByLabelText('Street'), { target: { value: '742 Cedar Ave' } });
   press('Next');
   fireEvent.click(screen.getByRole('link', { name: 'City: Required' }));
   expect(document.activeElement).toBe(screen.getByLabelText('City'));

@@ -76,7 +76,25 @@ test('a press commits what was typed and not left', () => {
   runtime.press('next');
   const { answers, errors } = runtime.store.get(runtime.sessionAtom);
   expect(answers).toEqual({ name: { firstName: 'Ana' } });
-  expect(Object.keys(errors)).toEqual(['name.lastName', 'homeAddress.street1', 'homeAddress.city', 'consent']);
+  expect(Object.keys(errors)).toEqual(['name.lastName', 'homeAddress', 'consent']);
+});
+
+test('an object that was not begun is one error; begun, it says by and by what it lacks', () => {
+  const { runtime } = openRuntime();
+  const errors = (): string[] =>
+    Object.keys(runtime.store.get(runtime.errorsAtom)).filter((path) => path.startsWith('home'));
+  runtime.press('next');
+  expect(errors()).toEqual(['homeAddress']);
+  runtime.input('homeAddress.street1', '7');
+  expect(errors()).toEqual([]);
+  runtime.commit(['homeAddress.city']);
+  expect(errors()).toEqual(['homeAddress.city']);
+});
+
+test('a part that is left empty before any press bears its own error', () => {
+  const { runtime } = openRuntime();
+  runtime.commit(['homeAddress.street1']);
+  expect(Object.keys(runtime.store.get(runtime.errorsAtom))).toEqual(['homeAddress.street1']);
 });
 
 test('an error never clears a value, and answers of the machine reach the fields', () => {
@@ -171,4 +189,27 @@ test('a dynamic overlay is laid on as soon as its fact is there; a keystroke doe
   expect([asked, runtime.store.get(runtime.productAtom).screens[nameStep.id]?.heading]).toEqual([0, nameStep.heading]);
   runtime.dispatch({ type: 'widget', facts: { mailed: true } });
   expect(runtime.store.get(runtime.productAtom).screens[nameStep.id]?.heading).toBe('Who is it?');
+});
+
+test('while a pointer presses, leaving a field shows nothing yet; the press then counts with what was entered', () => {
+  const { runtime } = openRuntime();
+  runtime.input('name.lastName', 'Rivera');
+  runtime.pointer.begin();
+  runtime.commit(['name.firstName']);
+  runtime.press('next');
+  expect(runtime.store.get(runtime.errorsAtom)).toEqual({});
+  runtime.pointer.end();
+  expect(runtime.store.get(runtime.errorsAtom)).toMatchObject({ 'name.firstName': 'Required' });
+  expect(runtime.store.get(runtime.sessionAtom).answers).toMatchObject({ name: { lastName: 'Rivera' } });
+});
+
+test('what comes while a pointer presses comes in its order when it lets go', () => {
+  const { runtime } = openRuntime();
+  runtime.pointer.begin();
+  const seen: number[] = [];
+  for (const number of [1, 2, 3]) runtime.pointer.whenReleased(() => seen.push(number));
+  expect(seen).toEqual([]);
+  runtime.pointer.end();
+  runtime.pointer.whenReleased(() => seen.push(4));
+  expect(seen).toEqual([1, 2, 3, 4]);
 });

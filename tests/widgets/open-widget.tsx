@@ -120,6 +120,7 @@ function partsOf({ example, seen }: FormProps, value: Held): WidgetPart[] {
       copy,
       describedBy: partErrors[name] && `${id}-${name}-error`,
       error: partErrors[name],
+      invalid: partErrors[name] !== undefined,
       value: value[name],
       onInput: (next) => seen.put({ ...value, [name]: next ?? '' }),
       onCommit: () => seen.parts.push(name),
@@ -174,6 +175,7 @@ function Form(props: FormProps) {
         onLeave={(part) => seen.parts.push(part)}
         errors={errorsOf(example)}
         t={plain}
+        whenReleased={(then) => then()}
         services={services}
       />
       <p id={`${id}-error`}>{error}</p>

@@ -41,6 +41,7 @@ function checkField(context: CheckContext, document: Assembled, field: Field, po
   checkChoices(context, document, field, schema, pointer);
   checkParts(context, document, field, schema, pointer);
   checkMessages(context, document, field, schema, pointer);
+  checkWhole(context, document, field, schema, pointer);
   checkFresh(context, document, field, pointer);
   const lookup = lookUp({ facts }, field.fact);
   if ('finding' in lookup || lookup.named.shape === 'open') return;
@@ -212,6 +213,23 @@ function checkParts(
         'key',
       );
   }
+}
+
+/** An object that was not begun has one error, whatever its parts lack: its document has words for it. */
+function checkWhole(
+  { report }: CheckContext,
+  document: Assembled,
+  { parts, messages }: Field,
+  { properties, required = [] }: FieldSchema,
+  pointer: string,
+): void {
+  if (parts === undefined || properties === undefined || required.length === 0 || messages?.required !== undefined)
+    return;
+  report(document, pointer, {
+    code: 'whole-without-message',
+    message: 'The field asks for an object, and says nothing of one that was not begun.',
+    remedy: 'write messages.required: what to enter, as one question',
+  });
 }
 
 const keywords = [

@@ -9,11 +9,18 @@ import { fieldIndex, isObject, type PlacedField, partsOf, shownFields } from './
 import type { ValidationError, Validators } from './validator.ts';
 
 /** What is wrong with one field: its dotted fact path, the JSON Schema keyword, and the text shown. */
-export type FieldError = { path: string; keyword: string; message: string };
+export type FieldError = {
+  path: string;
+  keyword: string;
+  message: string;
+  /** Of an object that was not begun: the errors of its parts, which this one stands for. */
+  standsFor?: FieldError[];
+};
 
 /**
  * Validates the shown fields of a screen with the compiled form validators: at most one error for each path, in the
- * order of the screen. A validator that is not loaded is a fault of the host and throws.
+ * order of the screen. An object none of whose parts was begun has one error, its own: one question is one answer that is
+ * missing. A validator that is not loaded is a fault of the host and throws.
  */
 export function formErrors(
   product: Product,
@@ -36,7 +43,27 @@ export function formErrors(
         });
     }
   }
-  return inScreenOrder(screen, placed, [...found.values()]);
+  const errors = placed.reduce((all, field) => asOneQuestion(product, screen, field, env, all), [...found.values()]);
+  return inScreenOrder(screen, placed, errors);
+}
+
+/** The errors, with one in place of those of an object's parts where none of them has a value. */
+function asOneQuestion(
+  product: Product,
+  screen: CompiledScreen,
+  placed: PlacedField,
+  env: Environment,
+  errors: FieldError[],
+): FieldError[] {
+  const { field } = placed;
+  const parts = partsOf(field, schemaOf(screen, placed));
+  if (parts?.within !== 'object') return errors;
+  const paths = parts.names.map((name) => `${field.fact}.${name}`);
+  const standsFor = errors.filter(({ path }) => paths.includes(path));
+  if (standsFor.length === 0 || paths.some((path) => !isAbsent(env.get(path)))) return errors;
+  const message = messageOf(product, field, '', 'required', env);
+  const others = errors.filter((error) => error.path !== field.fact && !standsFor.includes(error));
+  return [...others, { path: field.fact, keyword: 'required', message, standsFor }];
 }
 
 function validated(
@@ -124,3 +151,6 @@ function inScreenOrder(screen: CompiledScreen, placed: PlacedField[], errors: Fi
 
 const schemaOf = (screen: CompiledScreen, { form, key }: PlacedField): Json | undefined =>
   screen.forms[form]?.schema.properties[key];
+
+/** The path of an error, and those of the errors that it stands for. */
+export const pathsOf = ({ path, standsFor = [] }: FieldError): string[] => [path, ...standsFor.map((one) => one.path)];

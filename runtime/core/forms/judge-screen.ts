@@ -2,7 +2,7 @@ import type { Environment } from '../facts/environment.ts';
 import { rootOf } from '../facts/scope.ts';
 import type { CompiledRule, CompiledScreen, Product } from '../product.ts';
 import { judge } from '../rules/judge.ts';
-import { formErrors } from './form-errors.ts';
+import { formErrors, pathsOf } from './form-errors.ts';
 import { bearsOnHidden, ruleCopy } from './press-rules.ts';
 import { standing } from './shown.ts';
 import type { Validators } from './validator.ts';
@@ -25,10 +25,9 @@ export function judgeScreen(
   { carried, bears, validators }: Carried,
 ): SubmissionFailure[] {
   const { hidden } = standing(product, screen, env);
-  const ofForms = formErrors(product, screen, env, hidden, validators)
-    .filter(({ path }) => carries(carried, path))
-    .map(({ path, keyword, message }) => ({ path, code: keyword, message }));
-  const wrong = new Set(ofForms.map(({ path }) => path));
+  const errors = formErrors(product, screen, env, hidden, validators).filter(({ path }) => carries(carried, path));
+  const ofForms = errors.map(({ path, keyword, message }) => ({ path, code: keyword, message }));
+  const wrong = new Set(errors.flatMap(pathsOf));
   const ofRules = screen.rules.flatMap((id) => {
     const rule = product.rules[id];
     if (!rule || !bears(rule) || bearsOnHidden(screen, rule, hidden)) return [];

@@ -4,7 +4,7 @@ import type { Environment } from '../facts/environment.ts';
 import { withParams } from '../facts/environment-of.ts';
 import type { CompiledRule, CompiledScreen, Product } from '../product.ts';
 import { type Judgement, judge } from '../rules/judge.ts';
-import { type FieldError, formErrors } from './form-errors.ts';
+import { type FieldError, formErrors, pathsOf } from './form-errors.ts';
 import { ranked } from './ranked.ts';
 import { fieldIndex, placedFields, standing } from './shown.ts';
 import type { Validators } from './validator.ts';
@@ -13,6 +13,8 @@ import type { Validators } from './validator.ts';
 export type Findings = {
   /** Dotted fact path ('' for the screen) to the text shown, in the order of the screen. */
   errors: Record<string, string>;
+  /** The errors of parts that the one of an object stands for which was not begun, by the object's path. */
+  standsFor: Record<string, FieldError[]>;
   /** Ids of the rules that refused. */
   refused: string[];
   /** Ids of rules that ask for a confirmation that was not given. */
@@ -43,8 +45,9 @@ export function pressFindings(
 ): Findings {
   const { hidden } = standing(product, screen, env);
   const schemaErrors = formErrors(product, screen, env, hidden, validators);
-  const findings: Findings = { errors: {}, refused: [], confirms: [], acting: [], held: [] };
-  const wrong = new Set(schemaErrors.map((error) => error.path));
+  const findings: Findings = { errors: {}, standsFor: {}, refused: [], confirms: [], acting: [], held: [] };
+  for (const { path, standsFor } of schemaErrors) if (standsFor) findings.standsFor[path] = standsFor;
+  const wrong = new Set(schemaErrors.flatMap(pathsOf));
   const ruleErrors: FieldError[] = [];
   for (const id of screen.rules) {
     const rule = product.rules[id];

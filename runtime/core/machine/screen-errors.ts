@@ -1,4 +1,4 @@
-import { pressFindings } from '../forms/press-rules.ts';
+import { type Findings, pressFindings } from '../forms/press-rules.ts';
 import { leafPaths, partsOf, placedFields } from '../forms/shown.ts';
 import { actsOf, isDecisive } from './acts.ts';
 import type { Turn } from './turn.ts';
@@ -8,7 +8,7 @@ export function validateScreen(turn: Turn): boolean {
   const screen = turn.screen;
   if (!screen) return false;
   const found = pressFindings(turn.product, screen, turn.env, turn.session.confirmed, turn.tools.validators);
-  turn.update({ errors: found.errors, touched: allPaths(turn), failure: null });
+  turn.update({ errors: found.errors, touched: pressedOn(turn, found), failure: null });
   if (Object.keys(found.errors).length > 0) {
     turn.update({ busy: null, confirms: [] });
     turn.emit({ type: 'focus', on: 'errors' });
@@ -31,9 +31,20 @@ export function validateScreen(turn: Turn): boolean {
 export function refreshErrors(turn: Turn): void {
   const screen = turn.screen;
   if (!screen) return;
-  const { errors } = pressFindings(turn.product, screen, turn.env, turn.session.confirmed, turn.tools.validators);
+  const { errors, standsFor } = pressFindings(
+    turn.product,
+    screen,
+    turn.env,
+    turn.session.confirmed,
+    turn.tools.validators,
+  );
   const touched = new Set(turn.session.touched);
-  const shown = Object.entries(errors).filter(([path]) => touched.has(path));
+  // Before a press a part that was left empty bears its own error: nobody has yet left the whole.
+  const shown = Object.entries(errors).flatMap(([path, text]): [string, string][] =>
+    touched.has(path)
+      ? [[path, text]]
+      : (standsFor[path] ?? []).filter((part) => touched.has(part.path)).map((part) => [part.path, part.message]),
+  );
   turn.update({ errors: Object.fromEntries(shown) });
 }
 
@@ -41,6 +52,12 @@ export function refreshErrors(turn: Turn): void {
 export function showFailure(turn: Turn, path: string, message: string): void {
   turn.update({ busy: null, dialog: null, failure: message, errors: { ...turn.session.errors, [path]: message } });
   turn.emit({ type: 'focus', on: 'errors' });
+}
+
+/** All fields; of an object that was not begun not its parts, so that beginning it does not at once say what else it lacks. */
+function pressedOn(turn: Turn, { standsFor }: Findings): string[] {
+  const notBegun = new Set(Object.values(standsFor).flatMap((parts) => parts.map(({ path }) => path)));
+  return allPaths(turn).filter((path) => !notBegun.has(path));
 }
 
 function allPaths(turn: Turn): string[] {

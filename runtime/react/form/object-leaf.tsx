@@ -116,6 +116,7 @@ function partHandles({ runtime, field, schema, parts, value, errors, t }: Handle
         copy,
         describedBy: describedBy(id, copy, error !== undefined),
         error,
+        invalid: error !== undefined,
         value: value[name],
         onInput: (next) => runtime.input(path, next),
         onCommit: (chosen) => {

@@ -9,7 +9,18 @@ import { useFieldValues, useFormat, useReadonly } from './field-hooks.ts';
 
 type Basics = Pick<
   WidgetProps,
-  'id' | 'path' | 'schema' | 'label' | 'describedBy' | 'invalid' | 'required' | 'readonly' | 'values' | 't' | 'services'
+  | 'id'
+  | 'path'
+  | 'schema'
+  | 'label'
+  | 'describedBy'
+  | 'invalid'
+  | 'required'
+  | 'readonly'
+  | 'values'
+  | 't'
+  | 'whenReleased'
+  | 'services'
 >;
 
 /** What a widget is told of its field, whatever the field holds. */
@@ -30,5 +41,6 @@ export function useWidgetBasics(field: Field, schema: FieldSchema): Basics {
     readonly: useReadonly(field),
     values: useFieldValues(field),
     t: useFormat(),
+    whenReleased: runtime.pointer.whenReleased,
   };
 }

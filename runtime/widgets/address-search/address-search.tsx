@@ -1,5 +1,6 @@
 import { type FocusEvent, useState } from 'react';
-import type { Address, WidgetProps } from '../../react/widget.ts';
+import { errorId } from '../../react/field-ids.ts';
+import type { Address, WidgetPart, WidgetProps } from '../../react/widget.ts';
 import { FocusAnchor } from '../focus-anchor.tsx';
 import { hasWord, wordsOf } from '../words.ts';
 import { addressOf, needsDetails, withAddress } from './address-parts.ts';
@@ -10,6 +11,13 @@ import { StreetCombobox } from './street-combobox.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 import { useVerification } from './use-verification.ts';
 import { Verdict } from './verdict.tsx';
+
+/** The street of an address that was not begun bears the error of the whole. */
+const invalidAs = (street: WidgetPart, id: string): WidgetPart => ({
+  ...street,
+  invalid: true,
+  describedBy: [street.describedBy, errorId(id)].filter((one) => one !== undefined).join(' '),
+});
 
 const focusOn = (id: string) => document.getElementById(id)?.focus();
 
@@ -59,7 +67,7 @@ export const AddressSearch = (props: WidgetProps) => {
     const within = event.currentTarget.closest(`.${styles.address}`)?.contains(event.relatedTarget) ?? false;
     if (!within || address.street1 !== '') street?.onCommit();
     // Where the whole address is in sight, what a search did not find is no longer of interest.
-    if (open) clear();
+    if (open) props.whenReleased(clear);
     check(address);
   };
 
@@ -68,7 +76,7 @@ export const AddressSearch = (props: WidgetProps) => {
       <FocusAnchor id={id} to={street?.id} />
       {street === undefined ? null : (
         <StreetCombobox
-          part={street}
+          part={props.invalid ? invalidAs(street, id) : street}
           items={suggestions.items}
           placeholder={hasWord(field, 'placeholder') ? words('placeholder') : undefined}
           readonly={readonly}
@@ -80,7 +88,7 @@ export const AddressSearch = (props: WidgetProps) => {
           leave={leaveStreet}
         />
       )}
-      <SearchStatus suggestions={suggestions} words={words} />
+      <SearchStatus suggestions={suggestions} words={words} reserved={!open} />
       {open ? (
         <div className={styles.details}>
           {details.map((part) => (
@@ -93,7 +101,7 @@ export const AddressSearch = (props: WidgetProps) => {
           data-reveal={props.path}
           type="button"
           className={`button button-link ${styles.manual}`}
-          // The press must not first take the focus from the street: its error would move the button away.
+          // The focus stays in the street, which is not left: whoever goes on by hand has not left it empty.
           onMouseDown={(event) => event.preventDefault()}
           onClick={enterManually}
         >

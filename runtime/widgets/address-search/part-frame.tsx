@@ -28,6 +28,6 @@ export const partAttributes = (part: WidgetPart) => ({
   name: part.path,
   autoComplete: part.copy.autocomplete,
   'aria-required': part.required || undefined,
-  'aria-invalid': part.error !== undefined || undefined,
+  'aria-invalid': part.invalid || undefined,
   'aria-describedby': part.describedBy,
 });

@@ -10,12 +10,16 @@ const textOf = ({ status, items }: Suggestions, words: Words): string => {
   return items.length === 1 ? words('oneResult') : words('results', { count: items.length });
 };
 
-/** How the search stands: heard always, seen only where there is no list to see. */
-export const SearchStatus = ({ suggestions, words }: { suggestions: Suggestions; words: Words }) => {
+type Props = { suggestions: Suggestions; words: Words; reserved: boolean };
+
+/** How the search stands: heard always, seen only where there is no list to see. `reserved`: its line is there before its text is. */
+export const SearchStatus = ({ suggestions, words, reserved }: Props) => {
   const seen = suggestions.items.length === 0 && suggestions.status !== 'searching';
   return (
-    <p className={seen ? styles.status : 'visually-hidden'} role="status">
-      {textOf(suggestions, words)}
-    </p>
+    <div className={reserved ? styles.reserved : undefined}>
+      <p className={seen ? styles.status : 'visually-hidden'} role="status">
+        {textOf(suggestions, words)}
+      </p>
+    </div>
   );
 };

@@ -11,9 +11,18 @@ const APPEARS_WITHIN_MS = 10_000;
 
 type Leaf = { path: string; value: Json };
 
+/** What becomes of the last control that was answered: it is left, or keeps the focus until a press takes it away. */
+type Afterwards = 'leave' | 'stay';
+
 /** Answers facts as a person would: one control after the other, leaving each. */
-export async function answerAll(page: Page, answers: Record<string, unknown>): Promise<void> {
-  for (const leaf of leavesOf(answers as Record<string, Json>)) await answerOne(page, leaf);
+export async function answerAll(
+  page: Page,
+  answers: Record<string, unknown>,
+  last: Afterwards = 'leave',
+): Promise<void> {
+  const leaves = leavesOf(answers as Record<string, Json>);
+  for (const [index, leaf] of leaves.entries())
+    await answerOne(page, leaf, index === leaves.length - 1 ? last : 'leave');
 }
 
 /** The single answers in an object of them: dotted path and value. A list is one value, and so is a file. */
@@ -25,15 +34,15 @@ export function leavesOf(answers: Record<string, Json>, within = ''): Leaf[] {
   });
 }
 
-async function answerOne(page: Page, { path, value }: Leaf): Promise<void> {
+async function answerOne(page: Page, { path, value }: Leaf, afterwards: Afterwards): Promise<void> {
   const id = idOf(path);
   await reveal(page, path);
   const control = await whatIsThere(page, path);
   if (control === 'file') return upload(page, id, value);
   if (control === 'people') return fillPeople(page, id, value);
   if (control === 'boxes') return fillChecked(page, path, value);
-  if (control === 'single') return fillSingle(byId(page, id), value);
-  if (control === 'date') return fillDate(page, id, value);
+  if (control === 'single') return fillSingle(byId(page, id), value, afterwards);
+  if (control === 'date') return fillDate(page, id, value, afterwards);
   return choose(page, id, value);
 }
 
@@ -83,18 +92,18 @@ async function whatIsThere(page: Page, path: string): Promise<Control> {
   return (await month.count()) > 0 ? 'date' : 'choice';
 }
 
-async function fillSingle(control: Locator, value: Json): Promise<void> {
+async function fillSingle(control: Locator, value: Json, afterwards: Afterwards): Promise<void> {
   const kind = await control.evaluate((element) =>
     element instanceof HTMLInputElement ? element.type : element.localName,
   );
   if (kind === 'checkbox') await tick(control, value === true);
   else if (kind === 'select') await control.selectOption(value === null || value === UNSELECTED ? '' : String(value));
   else await control.fill(value === null ? '' : String(value));
-  await leave(control);
+  if (afterwards === 'leave') await leave(control);
 }
 
 /** Three inputs; what is no date goes into the year, so that it is seen and refused. */
-async function fillDate(page: Page, id: string, value: Json): Promise<void> {
+async function fillDate(page: Page, id: string, value: Json, afterwards: Afterwards): Promise<void> {
   const [year = '', month = '', day = ''] = /^\d{4}-\d{2}-\d{2}$/.test(String(value))
     ? String(value).split('-')
     : [value === null ? '' : String(value)];
@@ -104,7 +113,7 @@ async function fillDate(page: Page, id: string, value: Json): Promise<void> {
     ['year', year],
   ])
     await byId(page, `${id}-${part}`).fill(text ?? '');
-  await leave(byId(page, `${id}-year`));
+  if (afterwards === 'leave') await leave(byId(page, `${id}-year`));
 }
 
 /** Radios are pressed by key, so that a styled card over the input is no obstacle. A choice cannot be taken back. */

@@ -9,6 +9,7 @@ import { dragAll } from './drag.ts';
 import { awaitExpected } from './expectations.ts';
 import { endHosted } from './hosted-page.ts';
 import { otherTabDoes } from './other-tab.ts';
+import { FINGER_MS, pressHeld } from './press-held.ts';
 import { type Pressed, watchPress } from './press-ledger.ts';
 import { goThrough } from './read-documents.ts';
 import { lenderDoes, setApplication, startSandbox } from './sandbox.ts';
@@ -139,10 +140,11 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
   if (verb === 'application') await setApplication(page, drive.origin, drive.journey, step.application ?? null);
   if (verb === 'lender') await lenderDoes(page, step.lender ?? {});
   if (verb === 'otherTab' && step.otherTab) await otherTabDoes(page, drive.org, step.otherTab);
-  if (verb === 'answer') return answerAll(page, step.answer ?? {}).then(() => undefined);
+  if (verb === 'answer')
+    return answerAll(page, step.answer ?? {}, pressesNext(drive, step) ? 'stay' : 'leave').then(() => undefined);
   if (verb === 'drag') return dragAll(page, step.drag ?? {}).then(() => undefined);
-  if (verb === 'press') await press(page, `[data-action="${step.press}"]`);
-  if (verb === 'confirm') await press(page, '[data-confirm]');
+  if (verb === 'press') await press(drive, `[data-action="${step.press}"]`);
+  if (verb === 'confirm') await press(drive, '[data-confirm]');
   if (verb === 'hosted') await endHosted(page, step.hosted ?? 'success', Object.entries(step.choose ?? {}));
   if (verb === 'read') return goThrough(page, step.read ?? '').then(() => undefined);
   if (verb === 'back') await page.goBack();
@@ -183,13 +185,22 @@ function withQuery(drive: Drive, address: string): string {
   return `${path}?${query}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-/** In an open dialog its own actions come first. */
-async function press(page: Page, selector: string): Promise<void> {
+/** In an open dialog its own actions come first. Who presses has seen what the page was still waiting for. */
+async function press({ page, watched }: Drive, selector: string): Promise<void> {
   const inDialog = page.locator(`dialog[open] ${selector}`).first();
   const button = (await inDialog.count()) > 0 ? inDialog : page.locator(selector).first();
   await button.waitFor({ state: 'visible', timeout: 20_000 });
   if (await button.isDisabled()) throw new Error(`${selector} is disabled`);
-  await button.click({ timeout: 20_000 });
+  for (let waits = 0; watched.awaited.size > 0 && waits < 40; waits += 1) await page.waitForTimeout(50);
+  await pressHeld(page, button, FINGER_MS);
+}
+
+/** Whether a press comes straight after the answers: it takes the focus from the last of them. */
+function pressesNext({ journey }: Drive, step: JourneyStep): boolean {
+  if (step.drag) return false;
+  if (step.press !== undefined || step.confirm) return true;
+  const next = step.expect ? undefined : journey.do[journey.do.indexOf(step) + 1];
+  return next !== undefined && (next.press !== undefined || next.confirm === true) && Object.keys(step).length === 1;
 }
 
 function expectsDialog(drive: Drive, step: JourneyStep): boolean {

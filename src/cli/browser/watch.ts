@@ -1,7 +1,7 @@
 /** What must never happen on a page, whatever a journey does: an error of a script, a refusal by the content security policy, a secret kept. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import type { Json } from '../../../runtime/schema/copy.ts';
 import type { FactsDocument } from '../../../runtime/schema/types.ts';
 import { leavesOf } from './controls.ts';
@@ -13,6 +13,8 @@ export type Watch = {
   tracked: string[];
   /** What pages wrote to the console themselves. */
   logs: string[];
+  /** Calls of pages that are not answered yet. */
+  awaited: ReadonlySet<Request>;
 };
 
 /** Listens to every page of a browser context from its first script on. */
@@ -20,6 +22,10 @@ export async function watch(context: BrowserContext): Promise<Watch> {
   const problems: string[] = [];
   const tracked: string[] = [];
   const logs: string[] = [];
+  const awaited = new Set<Request>();
+  context.on('request', (request) => request.resourceType() === 'fetch' && awaited.add(request));
+  context.on('requestfinished', (request) => awaited.delete(request));
+  context.on('requestfailed', (request) => awaited.delete(request));
   context.on('console', (message) => {
     if (!isBrowsers(message.text())) logs.push(`${message.type()}: ${message.text()}`);
   });
@@ -41,7 +47,7 @@ export async function watch(context: BrowserContext): Promise<Watch> {
   context.on('weberror', (error) =>
     problems.push(`error of a script: ${error.error().stack ?? error.error().message}`),
   );
-  return { problems, tracked, logs };
+  return { problems, tracked, logs, awaited };
 }
 
 /** What the browser itself remarks: an answer that was no success, a form that it would make otherwise. */

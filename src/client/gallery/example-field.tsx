@@ -38,6 +38,7 @@ const partsOf = ({ id, example }: Props, value: Held, set: (next: Json) => void)
             copy,
             describedBy: described(copy.help && helpId(part), error && errorId(part)),
             error,
+            invalid: error !== undefined,
             value: value[name],
             onInput: (next: Json | undefined) => set({ ...value, [name]: next ?? '' }),
             onCommit: () => undefined,
@@ -73,6 +74,7 @@ export const ExampleField = (props: Props) => {
     onCommit: () => undefined,
     errors: listErrors(id, example),
     t: plain,
+    whenReleased: (then) => then(),
     services: sampleServices,
   };
   const parts =
