@@ -101,6 +101,12 @@ export type Product = {
   statuses: Statuses;
   dialogs: Record<string, Dialog & { id: string; forms: Record<string, CompiledForm> }>;
   shell: Record<string, Shell>;
+  /** Addresses of the brand's drawings, by file name: each names the content, and is good for ever. */
+  assets: Record<string, string>;
   /** Dynamic overlays in the order in which they are laid on: the last one wins. */
   overlays: CompiledOverlay[];
 };
+
+/** The address of a brand's drawing; undefined where there is no such file. */
+export const assetAddress = ({ assets }: Pick<Product, 'assets'>, file: string): string | undefined =>
+  Object.hasOwn(assets, file) ? assets[file] : undefined;

@@ -11,6 +11,19 @@ export function readDocumentFiles(root: string): DocumentFile[] {
   return ['flows', 'brands'].flatMap((folder) => jsonFilesUnder(root, folder));
 }
 
+/** Names of the folders in a folder; none where it is not there. */
+export function readDirectories(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .sort();
+  } catch {
+    return [];
+  }
+}
+
 /** JSON files under a folder of the root; none where it is not there. */
 export function jsonFilesUnder(root: string, folder: string): DocumentFile[] {
   let names: string[];

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   type Compilation,
   compileFor,
@@ -12,10 +10,11 @@ import {
 } from '../../runtime/core/compile/compile.ts';
 import { sortedDiagnostics } from '../../runtime/core/compile/diagnostic.ts';
 import { isObject } from '../../runtime/core/compile/json-object.ts';
-import type { Product } from '../../runtime/core/product.ts';
+import { assetAddress, type Product } from '../../runtime/core/product.ts';
 import { contracts } from '../contract/index.ts';
 import { functions } from '../lending/registry.ts';
 import { readDocumentFiles, repository } from './document-files.ts';
+import { checkDrawing, readDrawings } from './drawings.ts';
 import { sha256 } from './sha256.ts';
 import { type LoadedValidator, validatorFor } from './validator-code.ts';
 import { validatorRuntime } from './validator-runtime.ts';
@@ -45,12 +44,16 @@ export type Loaded = {
   validatorRuntime: { hash: string; code: string };
   /** Host-name prefix to organisation. */
   hosts: Map<string, string>;
+  /** The brands' drawings by the address that names their content. */
+  drawings: Map<string, string>;
 };
 
 /** Reads flows/ and brands/ and compiles every organisation; what several share is read and checked once. */
 export function loadDocuments(root: string = repository): Loaded {
+  const drawings = readDrawings(root);
   const prepared = prepare({
     files: readDocumentFiles(root),
+    drawings,
     contracts,
     widgets: widgetNames,
     freshWidgets,
@@ -60,23 +63,19 @@ export function loadDocuments(root: string = repository): Loaded {
   });
   const loaded: Loaded = {
     organisations: new Map(),
-    diagnostics: [...prepared.diagnostics],
+    diagnostics: [...prepared.diagnostics, ...drawings.flatMap(checkDrawing)],
     counts: countsOf(prepared),
     validators: new Map(),
     validatorRuntime,
     hosts: new Map(),
+    drawings: new Map(drawings.map(({ address, text }) => [address, text])),
   };
-  for (const org of [...prepared.brands.keys()].sort()) add(loaded, org, compileFor(prepared, org), root);
+  for (const org of [...prepared.brands.keys()].sort()) add(loaded, org, compileFor(prepared, org));
   if (!prepared.brands.has('main')) loaded.diagnostics.push(...compileFor(prepared, 'main').diagnostics);
   return { ...loaded, diagnostics: sortedDiagnostics(loaded.diagnostics) };
 }
 
-function add(
-  loaded: Loaded,
-  org: string,
-  { product, server, provenance, diagnostics }: Compilation,
-  root: string,
-): void {
+function add(loaded: Loaded, org: string, { product, server, provenance, diagnostics }: Compilation): void {
   loaded.diagnostics.push(...diagnostics);
   if (!product || !server) return;
   loaded.organisations.set(org, { product, server, provenance });
@@ -107,7 +106,7 @@ function add(
     ['/logo/src', logo?.src],
     ['/icon', icon],
   ] as const)
-    if (file !== undefined && !product.chain.some((brand) => existsSync(join(root, 'brands', brand, 'assets', file))))
+    if (file !== undefined && assetAddress(product, file) === undefined)
       refuse(pointer, 'missing-asset', `There is no ${file} among the assets.`, `add brands/${org}/assets/${file}`);
 }
 

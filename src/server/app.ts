@@ -44,8 +44,6 @@ export function createServer(config: Config): FastifyInstance {
 
 export type AppParts = {
   client: ClientFiles;
-  /** The folder that holds flows/ and brands/. */
-  root: string;
   /** In development the policy is looser, for vite's own client. */
   policy?: Record<string, string[]>;
 };
@@ -71,7 +69,7 @@ export async function assemble(app: FastifyInstance, context: ServerContext, par
 
   await clientAssets(app, parts.client.assets, context.config.assetBase !== '');
   healthRoutes(app);
-  publishedRoutes(app, parts.root);
+  publishedRoutes(app);
   if (sandbox) {
     sandboxAccess(app);
     app.addHook('preHandler', answerAsScripted);

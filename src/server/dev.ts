@@ -15,8 +15,9 @@ const quiet = 100;
 
 /** Vite's own client is inline, evaluates and speaks over a socket. */
 function loosened(policy: Record<string, string[]>): Record<string, string[]> {
+  const { 'require-trusted-types-for': _enforced, 'trusted-types': _policies, ...rest } = policy;
   return {
-    ...policy,
+    ...rest,
     'script-src': ["'self'", "'unsafe-inline'", "'unsafe-eval'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'connect-src': ["'self'", 'ws:'],

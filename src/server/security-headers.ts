@@ -4,6 +4,9 @@ import type { Config } from './config.ts';
 
 type Directives = Record<string, string[]>;
 
+/** The client's policies by which a text becomes an address of a script; nothing becomes HTML or a script. */
+const trustedPolicies = ['lintel-worker'];
+
 /** Nothing inline, nothing evaluated, nothing framed. Static files may come from ASSET_BASE, named as an origin. */
 export function contentSecurityPolicy({ assetBase, mode }: Pick<Config, 'assetBase' | 'mode'>): Directives {
   const ours = assetBase ? ["'self'", new URL(assetBase).origin] : ["'self'"];
@@ -19,6 +22,8 @@ export function contentSecurityPolicy({ assetBase, mode }: Pick<Config, 'assetBa
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': trustedPolicies,
     ...(mode === 'sandbox' && { 'report-uri': ['/csp-report'] }),
   };
 }

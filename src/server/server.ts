@@ -48,7 +48,6 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       given: {},
     };
     await assemble(app, context, {
-      root: parts.root,
       client: await client,
       ...(parts.policy && { policy: parts.policy }),
     });

@@ -16,6 +16,7 @@ test('a page is sent under a content security policy without exceptions', async 
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
   ])
     expect(policy).toContain(part);
   expect(policy).not.toContain('unsafe-');

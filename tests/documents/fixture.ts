@@ -9,6 +9,7 @@ import {
 } from '../../runtime/core/compile/compile.ts';
 import { sortedDiagnostics } from '../../runtime/core/compile/diagnostic.ts';
 import { readDocumentFiles } from '../../src/documents/document-files.ts';
+import { checkDrawing, readDrawings } from '../../src/documents/drawings.ts';
 import { sha256 } from '../../src/documents/sha256.ts';
 
 const text = { type: 'string' };
@@ -58,6 +59,8 @@ const contracts: Record<string, CallContract> = {
   },
 };
 
+const isDrawing = (path: string): boolean => path.endsWith('.svg');
+
 /** Files of the small, valid product, with some changed, added, or taken away (null). */
 export type Changes = Record<string, string | null>;
 
@@ -70,7 +73,7 @@ export function preparedWith(changes: Changes = {}): Prepared {
     else files.set(path, content);
   }
   return prepare({
-    files: [...files].map(([path, content]) => ({ path, text: content })),
+    files: [...files].filter(([path]) => !isDrawing(path)).map(([path, content]) => ({ path, text: content })),
     contracts,
     widgets: ['text', 'address', 'agreement'],
     freshWidgets: ['agreement'],
@@ -83,7 +86,10 @@ export function preparedWith(changes: Changes = {}): Prepared {
 export function diagnose(changes: Changes): Diagnostic[] {
   const prepared = preparedWith(changes);
   const orgs = prepared.brands.size > 0 ? [...prepared.brands.keys()] : ['main'];
-  return sortedDiagnostics(orgs.flatMap((org) => compileFor(prepared, org).diagnostics));
+  const drawn = Object.entries(changes).flatMap(([path, text]) =>
+    text === null || !isDrawing(path) ? [] : checkDrawing({ path, text }),
+  );
+  return sortedDiagnostics([...drawn, ...orgs.flatMap((org) => compileFor(prepared, org).diagnostics)]);
 }
 
 /** One line for each diagnostic, as `npm run check` prints it. */
@@ -103,7 +109,9 @@ export function brokenCases(): BrokenCase[] {
       const { without = [], diagnostics }: Expected = JSON.parse(
         readFileSync(join(folder, name, 'expected.json'), 'utf8'),
       );
-      const changed = readDocumentFiles(join(folder, name)).map(({ path, text: content }) => [path, content]);
+      const changed = [...readDocumentFiles(join(folder, name)), ...readDrawings(join(folder, name))].map(
+        ({ path, text: content }) => [path, content],
+      );
       return {
         name,
         changes: { ...Object.fromEntries(changed), ...Object.fromEntries(without.map((path) => [path, null])) },

@@ -21,7 +21,8 @@ describe('headers', () => {
     const { headers } = await server.app.inject('/account/heloc/register-v2');
     expect(headers['content-security-policy']).toBe(
       "default-src 'self';script-src 'self';style-src 'self';img-src 'self' blob: data:;font-src 'self';connect-src 'self';" +
-        "worker-src 'self';form-action 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';report-uri /csp-report",
+        "worker-src 'self';form-action 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';" +
+        "require-trusted-types-for 'script';trusted-types lintel-worker;report-uri /csp-report",
     );
   });
 

@@ -185,7 +185,7 @@ describe('in production', () => {
     await assemble(
       app,
       { ...server.context, config, given: {} },
-      { client: builtClient(`${root}/tests/cases/client`, ''), root },
+      { client: builtClient(`${root}/tests/cases/client`, '') },
     );
     const paths = [
       '/sandbox',

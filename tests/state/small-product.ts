@@ -201,6 +201,7 @@ export const smallProduct: Product = {
   },
   redirects: [],
   overlays: [],
+  assets: {},
   shell: {
     messages: { copy: { required: 'Required', const: 'Please agree', default: 'Check this answer' } },
     states: {

@@ -52,6 +52,7 @@ const product: Product = {
   dialogs: {},
   redirects: [],
   overlays: [],
+  assets: {},
   shell: {},
 };
 

@@ -42,11 +42,18 @@ export function makeProduct(context: CheckContext, { org, chain, rules }: Parts)
     statuses: withoutSchema(statuses.value),
     dialogs,
     shell: finished(context, 'shell'),
+    assets: assetsOf(context, chain),
     redirects: redirectsOf(context),
     overlays: makeOverlays(context),
   };
   const frozen = deepFreeze(rest);
   return Object.freeze({ ...frozen, hash: contentHash(prepared, frozen) });
+}
+
+/** A brand's own drawings, and those of the brands it extends. */
+function assetsOf({ prepared: { drawings = [] } }: CheckContext, chain: string[]): Record<string, string> {
+  const inherited = chain.toReversed().flatMap((org) => drawings.filter(({ brand }) => brand === org));
+  return Object.fromEntries(inherited.map(({ name, address }) => [name, address]));
 }
 
 function finished<K extends 'flow' | 'shell'>(context: CheckContext, kind: K): Record<string, DocumentTypes[K]> {

@@ -12,6 +12,8 @@ import { didYouMean } from './suggest.ts';
 /** What compile is given. Paths are relative to the repository's root, with slashes. */
 export type CompileInput = {
   files: { path: string; text: string }[];
+  /** The brands' drawings, each with the address that names its content. */
+  drawings?: { brand: string; name: string; address: string }[];
   contracts: Record<string, CallContract>;
   widgets: string[];
   /** Those whose answer is given anew after a reload. */

@@ -7,6 +7,7 @@ import {
   PDFWorker,
   ResponseException,
 } from 'pdfjs-dist';
+import { trustedWorkerAddress } from './trusted-worker.ts';
 
 export type { PDFDocumentProxy } from 'pdfjs-dist';
 
@@ -27,7 +28,7 @@ let shared: PDFWorker | undefined;
 /** One worker serves every viewer of the page. */
 function worker(): PDFWorker {
   shared ??= PDFWorker.create({
-    port: new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module', name: 'pdf' }),
+    port: new Worker(trustedWorkerAddress(), { type: 'module', name: 'pdf' }),
   });
   return shared;
 }

@@ -1,3 +1,4 @@
+import { assetAddress } from '../../../runtime/core/product.ts';
 import { useRuntime } from '../../../runtime/react/runtime-context.tsx';
 import { useAtom } from '../../../runtime/react/use-atom.ts';
 import { useHolds } from '../../../runtime/react/use-holds.ts';
@@ -38,13 +39,13 @@ function SandboxNote() {
 }
 
 function Logo() {
-  const { brand, org } = useAtom(useRuntime().productAtom);
+  const product = useAtom(useRuntime().productAtom);
   const home = useShellText('header', 'home');
-  const { logo, organisation, name } = brand;
+  const { logo, organisation, name } = product.brand;
   return (
     <a className={styles.logo} href={organisation?.baseUrl ?? '/'} aria-label={home}>
       {logo ? (
-        <img src={`/brand-assets/${org}/${logo.src}`} alt={logo.alt} width={logo.width} height={logo.height} />
+        <img src={assetAddress(product, logo.src)} alt={logo.alt} width={logo.width} height={logo.height} />
       ) : (
         name
       )}

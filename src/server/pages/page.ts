@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { locate } from '../../../runtime/core/flow/locate.ts';
-import type { Product } from '../../../runtime/core/product.ts';
+import { assetAddress, type Product } from '../../../runtime/core/product.ts';
 import type { Organisation } from '../../../runtime/schema/types.ts';
 import { type PageData, pageDataId } from '../../contract/page-data.ts';
 import { pageProduct, pageScreens } from '../../documents/page-product.ts';
@@ -62,10 +62,10 @@ function preloads(request: FastifyRequest, product: Product, screen: string | un
 }
 
 /** What stands for the brand on the tab; an address of our own, since the content security policy refuses data there. */
-export const iconLink = ({ org, brand }: Product): string =>
-  brand.icon === undefined
-    ? ''
-    : `<link rel="icon" type="image/svg+xml" href="/brand-assets/${org}/${escapeHtml(brand.icon)}">`;
+export function iconLink(product: Product): string {
+  const address = product.brand.icon === undefined ? undefined : assetAddress(product, product.brand.icon);
+  return address === undefined ? '' : `<link rel="icon" type="image/svg+xml" href="${escapeHtml(address)}">`;
+}
 
 /** The client's page, made this organisation's own: its title, its theme, and the data that the client reads. */
 export function renderPage(html: string, request: FastifyRequest, organisation: Organisation): string {

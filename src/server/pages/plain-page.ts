@@ -1,4 +1,4 @@
-import type { Product } from '../../../runtime/core/product.ts';
+import { assetAddress, type Product } from '../../../runtime/core/product.ts';
 import type { Loaded } from '../../documents/load.ts';
 import { plainCssHash, publishedOf } from '../published/published.ts';
 import { escapeHtml } from './html.ts';
@@ -20,9 +20,10 @@ export function plainPage(title: string, main: string, documents: Loaded, produc
   ].join('');
 }
 
-function header({ org, brand }: Product): string {
-  const { logo, name } = brand;
-  if (!logo) return `<header>${escapeHtml(name)}</header>`;
+function header(product: Product): string {
+  const { logo, name } = product.brand;
+  const address = logo && assetAddress(product, logo.src);
+  if (!address) return `<header>${escapeHtml(name)}</header>`;
   const size = `${logo.width ? ` width="${logo.width}"` : ''}${logo.height ? ` height="${logo.height}"` : ''}`;
-  return `<header><img src="/brand-assets/${org}/${escapeHtml(logo.src)}" alt="${escapeHtml(logo.alt)}"${size}></header>`;
+  return `<header><img src="${escapeHtml(address)}" alt="${escapeHtml(logo.alt)}"${size}></header>`;
 }

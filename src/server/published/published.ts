@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from '../../../runtime/core/product.ts';
 import type { Theme } from '../../../runtime/schema/types.ts';
@@ -48,10 +48,4 @@ function publish(product: Product, { screens, themes, themeHashes }: Published):
   const hash = sha256(css);
   themes.set(hash, css);
   themeHashes.set(product.theme, hash);
-}
-
-/** The folder that holds a brand's file: its own, or that of a brand it extends. */
-export function brandAssetFolder(root: string, chain: string[], file: string): string | undefined {
-  if (!/^[\w-]+(?:\.[\w-]+)*$/.test(file)) return undefined;
-  return chain.map((org) => join(root, 'brands', org, 'assets')).find((folder) => existsSync(join(folder, file)));
 }

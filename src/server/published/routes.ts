@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../http-error.ts';
-import { brandAssetFolder, publishedOf } from './published.ts';
+import { publishedOf } from './published.ts';
 
 /** What never changes at its address. */
 export const immutable = 'public, max-age=31536000, immutable';
-/** A brand's file keeps its name when it changes. */
-const daily = 'public, max-age=86400';
 
 type ByHash = { Params: { hash: string } };
 
@@ -14,8 +12,8 @@ function send(reply: FastifyReply, type: string, body: string | undefined): Fast
   return reply.header('cache-control', immutable).type(`${type}; charset=utf-8`).send(body);
 }
 
-/** Screens, validators and themes under their hash, and the brands' files. `root` is the repository. */
-export function publishedRoutes(app: FastifyInstance, root: string): void {
+/** Screens, validators, themes and the brands' drawings under their hash. */
+export function publishedRoutes(app: FastifyInstance): void {
   const hide = { schema: { hide: true } };
   const { context } = app;
   const current = () => publishedOf(context.documents);
@@ -32,11 +30,8 @@ export function publishedRoutes(app: FastifyInstance, root: string): void {
     return send(reply, 'text/javascript', code);
   });
   app.get<{ Params: { org: string; file: string } }>('/brand-assets/:org/:file', hide, async ({ params }, reply) => {
-    const chain = context.documents.organisations.get(params.org)?.product.chain ?? [];
-    const folder = brandAssetFolder(root, chain, params.file);
-    if (!folder) throw notFound();
     // A drawing opened by itself must not run anything either.
-    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-    return reply.header('cache-control', daily).sendFile(params.file, folder, { cacheControl: false });
+    reply.header('content-security-policy', "default-src 'none'; sandbox");
+    return send(reply, 'image/svg+xml', context.documents.drawings.get(`/brand-assets/${params.org}/${params.file}`));
   });
 }
