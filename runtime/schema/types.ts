@@ -602,7 +602,10 @@ export interface FieldSchema {
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
   enum?: unknown[];
   const?: unknown;
-  format?: 'date' | 'email' | 'uuid' | 'uri';
+  /**
+   * line: one line without characters that are not seen; text: several lines. A text without a format has one of these by its widget.
+   */
+  format?: 'date' | 'email' | 'uuid' | 'uri' | 'line' | 'text';
   pattern?: string;
   minLength?: number;
   maxLength?: number;

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { oneLine } from '../../runtime/core/facts/plain-text.ts';
 
 /** An object that refuses what it does not name: a body cannot bring a status, a decision or a role along. */
 export function closed<P extends Type.TProperties>(properties: P, options: Type.TObjectOptions = {}): Type.TObject<P> {
@@ -68,10 +69,15 @@ export const stateCode = Type.String({
   description: 'A state or DC, two letters.',
 });
 
+/** One line of text without characters that are not seen or that turn its order. */
+const line = oneLine.source;
+/** Such a line in which something stands. */
+const writtenLine = line.replace('^', '^(?=.*\\S)');
+
 export const address = closed({
-  street1: Type.String({ minLength: 1, maxLength: 64, pattern: '\\S' }),
-  street2: Type.Optional(nullable(Type.String({ maxLength: 64 }))),
-  city: Type.String({ minLength: 1, maxLength: 64, pattern: '\\S' }),
+  street1: Type.String({ minLength: 1, maxLength: 64, pattern: writtenLine }),
+  street2: Type.Optional(nullable(Type.String({ maxLength: 64, pattern: line }))),
+  city: Type.String({ minLength: 1, maxLength: 64, pattern: writtenLine }),
   state: stateCode,
   zip: Type.String({ maxLength: 10, pattern: '^\\d{5}(-\\d{4})?$' }),
 });
@@ -80,9 +86,9 @@ export type Address = Type.Static<typeof address>;
 export const occupancy = Type.Union([Type.Literal('HOME'), Type.Literal('SECONDARY'), Type.Literal('INVESTMENT')]);
 
 export const personName = closed({
-  firstName: Type.String({ minLength: 1, maxLength: 50 }),
-  middleName: Type.Optional(nullable(Type.String({ maxLength: 50 }))),
-  lastName: Type.String({ minLength: 1, maxLength: 50 }),
+  firstName: Type.String({ minLength: 1, maxLength: 50, pattern: line }),
+  middleName: Type.Optional(nullable(Type.String({ maxLength: 50, pattern: line }))),
+  lastName: Type.String({ minLength: 1, maxLength: 50, pattern: line }),
   suffix: Type.Optional(nullable(Type.String({ enum: ['', 'JR', 'SR', 'I', 'II', 'III', 'IV', 'V'] }))),
 });
 

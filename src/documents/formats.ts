@@ -1,3 +1,5 @@
+import { oneLine, severalLines } from '../../runtime/core/facts/plain-text.ts';
+
 /**
  * The formats a field's schema may ask for. They are sent to the browser as text (validator-runtime.ts), so each is
  * a regular expression or a function that reaches nothing outside itself.
@@ -20,4 +22,11 @@ const uuid = /^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/;
 
 const uri = /^https?:\/\/\S+$/;
 
-export const formats: Record<string, RegExp | ((text: string) => boolean)> = { date, email, uuid, uri };
+export const formats: Record<string, RegExp | ((text: string) => boolean)> = {
+  date,
+  email,
+  uuid,
+  uri,
+  line: oneLine,
+  text: severalLines,
+};

@@ -21,3 +21,22 @@ test('a page is sent under a content security policy without exceptions', async 
     expect(policy).toContain(part);
   expect(policy).not.toContain('unsafe-');
 });
+
+test('a text becomes neither HTML nor the address of a script', async ({ page }) => {
+  await page.goto(`http://localhost:${port()}/account/heloc/register-v2`);
+  const refused = await page.evaluate(() =>
+    [
+      () => document.createElement('div').insertAdjacentHTML('beforeend', '<img src=x onerror=alert(1)>'),
+      () => document.createElement('script').setAttribute('src', '/assets/main.js'),
+      () => globalThis.trustedTypes?.createPolicy('another', { createScriptURL: (address) => address }),
+    ].map((write) => {
+      try {
+        write();
+        return 'done';
+      } catch (error) {
+        return error instanceof Error ? error.name : 'unknown';
+      }
+    }),
+  );
+  expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError']);
+});

@@ -26,13 +26,31 @@ function mapped<A, B>(object: Record<string, A>, change: (value: A) => B): Recor
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
 }
 
+/** Widgets in which a text has several lines. */
+const severalLines = ['text-area'];
+/** What is typed hidden may be anything. */
+const hidden = ['password'];
+
+/** A text that has no format of its own takes no characters that are not seen: each text within, whatever form asks for it. */
+function plain(schema: FieldSchema, widget: string): FieldSchema {
+  if (hidden.includes(widget)) return schema;
+  const format = severalLines.includes(widget) ? 'text' : 'line';
+  const isFree = schema.type === 'string' && schema.format === undefined && schema.enum === undefined;
+  return {
+    ...schema,
+    ...(isFree ? { format } : {}),
+    ...(schema.properties ? { properties: mapped(schema.properties, (part) => plain(part, widget)) } : {}),
+    ...(schema.items ? { items: plain(schema.items, widget) } : {}),
+  };
+}
+
 /** The flat schema of a form's fields, without copy and in an order of its own: brands that differ in copy or order share it. */
 function formSchema(fields: Record<string, Field>, fragments: Documents['fragment']): FormSchema {
   const entries = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     type: 'object',
     properties: Object.fromEntries(
-      entries.map(([key, field]) => [key, resolvedSchema(field.schema, fragments) as Json]),
+      entries.map(([key, field]) => [key, plain(resolvedSchema(field.schema, fragments), field.widget) as Json]),
     ),
     required: entries.filter(([, field]) => field.required === true).map(([key]) => key),
   };

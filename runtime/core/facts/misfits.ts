@@ -1,6 +1,7 @@
 import type { Json } from '../../schema/copy.ts';
 import type { FactPart } from '../../schema/types.ts';
 import { isAbsent } from './absent.ts';
+import { severalLines } from './plain-text.ts';
 
 type Declared = Pick<FactPart, 'type' | 'enum' | 'fields' | 'items' | 'maxLength' | 'maxItems'>;
 
@@ -26,11 +27,11 @@ const ofType: Record<FactPart['type'], (value: Json) => boolean> = {
   list: Array.isArray,
 };
 
-/** Dotted paths of what is not as the fact is declared: another type, too long, a value beside its list, a part that there is none of. Absent fits. */
+/** Dotted paths of what is not as the fact is declared: another type, too long, with characters that are not seen, a value beside its list, a part that there is none of. Absent fits. */
 export function misfits(declared: Declared, value: Json | undefined, path: string): string[] {
   if (value === undefined || isAbsent(value)) return [];
   if (!ofType[declared.type](value)) return [path];
-  if (isTooMuch(declared, value)) return [path];
+  if (isTooMuch(declared, value) || (isText(value) && !severalLines.test(value))) return [path];
   if (declared.enum && !declared.enum.some((one) => one === value)) return [path];
   if (Array.isArray(value)) {
     const { items } = declared;

@@ -119,8 +119,12 @@ function locateError(screen: CompiledScreen, fields: PlacedField[], error: Valid
   if (!placed) return undefined;
   const part = partsOf(placed.field, schemaOf(screen, placed)) ? below.join('.') : '';
   const path = part === '' ? placed.field.fact : `${placed.field.fact}.${part}`;
-  return { path, keyword: error.keyword, field: placed.field, part };
+  return { path, keyword: keywordOf(error), field: placed.field, part };
 }
+
+/** The formats that every text has by itself are no field's own: what they refuse is told by a word of its own. */
+const keywordOf = ({ keyword, params }: ValidationError): string =>
+  keyword === 'format' && (params.format === 'line' || params.format === 'text') ? 'characters' : keyword;
 
 /** The field's own message for the keyword, else the product's. */
 function messageOf(product: Product, field: Field, part: string, keyword: string, env: Environment): string {

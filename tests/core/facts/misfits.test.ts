@@ -23,6 +23,12 @@ describe('an answer', () => {
     expect(misfits(races, ['A', 'AB'], 'race')).toEqual(['race.1']);
   });
 
+  it('that is a text has no character that is not seen, but line ends', () => {
+    for (const text of ['a\u0007', '\u202eb', 'c\u2028', 'd\u200b'])
+      expect(misfits({ type: 'string' }, text, 'notes')).toEqual(['notes']);
+    expect(misfits({ type: 'string' }, 'one\n\ttwo', 'notes')).toEqual([]);
+  });
+
   it('of money or of a day is bounded, too', () => {
     expect(misfits({ type: 'money' }, '9'.repeat(3000), 'draw')).toEqual(['draw']);
     expect(misfits({ type: 'timestamp' }, `2026-01-01T${'0'.repeat(3000)}Z`, 'slot')).toEqual(['slot']);
