@@ -1183,6 +1183,12 @@ export interface Lifecycle {
     [k: string]: LifecycleLimit;
   };
   /**
+   * The events by which a borrower owes something, or does what cannot be undone. Whatever presses one says so on its label, or in the dialog that it stands in.
+   */
+  commitments?: {
+    [k: string]: LifecycleCommitment;
+  };
+  /**
    * The events that somebody else causes: a co-signer, a closing agent, the lender's own people.
    */
   people?: {
@@ -1242,6 +1248,16 @@ export interface LifecycleLimit {
    * What the borrower is told of one more; nothing moves.
    */
   refusal: string;
+}
+export interface LifecycleCommitment {
+  /**
+   * The word that names what is done: 'appointment', 'submit'. Capital letters do not matter.
+   */
+  says: string;
+  /**
+   * The page's fact (flows/facts.json) that holds what it costs; the text shows it.
+   */
+  cost?: string;
 }
 export interface LifecyclePerson {
   /**

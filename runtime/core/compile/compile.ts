@@ -4,6 +4,7 @@ import { type Report, reporter } from './assembled.ts';
 import { brandChain } from './brand-chain.ts';
 import { checkApart } from './check-apart.ts';
 import { checkCalls } from './check-calls.ts';
+import { checkCommitments } from './check-commitments.ts';
 import { type CheckContext, checkContext } from './check-context.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkFacts } from './check-facts.ts';
@@ -107,6 +108,7 @@ function check(
     checkTheme,
     checkLifecycles,
     checkServed,
+    checkCommitments,
     checkApart,
     checkPapers,
     checkMessages,

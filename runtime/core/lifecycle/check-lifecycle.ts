@@ -99,7 +99,7 @@ function checkView(lifecycle: Lifecycle): LifecycleProblem[] {
   ]);
 }
 
-/** What borrowers and people can do, and no status awaits; what is limited, and no borrower can do. */
+/** What borrowers and people can do, and no status awaits; what is limited or commits, and no borrower can do. */
 function checkEvents(lifecycle: Lifecycle): LifecycleProblem[] {
   const awaited = new Set(Object.values(lifecycle.states).flatMap(({ on = {} }) => Object.keys(on)));
   const unused = (['borrower', 'people'] as const).flatMap((kind) =>
@@ -107,13 +107,12 @@ function checkEvents(lifecycle: Lifecycle): LifecycleProblem[] {
       .filter((event) => !awaited.has(event))
       .map((event) => problem('unused-event', [kind, event], `No status awaits '${event}'.`)),
   );
-  const unlimited = Object.keys(lifecycle.limits ?? {}).filter((event) => !Object.hasOwn(lifecycle.borrower, event));
-  return [
-    ...unused,
-    ...unlimited.map((event) =>
-      problem('unknown-event', ['limits', event], `'${event}' is no event of the borrower's.`),
-    ),
-  ];
+  const foreign = (['limits', 'commitments'] as const).flatMap((part) =>
+    Object.keys(lifecycle[part] ?? {})
+      .filter((event) => !Object.hasOwn(lifecycle.borrower, event))
+      .map((event) => problem('unknown-event', [part, event], `'${event}' is no event of the borrower's.`)),
+  );
+  return [...unused, ...foreign];
 }
 
 /** Functions that logic calls by name. */
