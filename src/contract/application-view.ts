@@ -168,7 +168,12 @@ export const applicationView = answer({
     answer({
       how: maybe(Type.String({ description: 'ONLINE or MANUAL.' })),
       slot: text,
+      window: maybe(Type.String({ description: 'MORNING, AFTERNOON or EVENING of a meeting in person.' })),
+      request: maybe(Type.String({ description: 'Of a meeting in person: REQUESTED, then CONFIRMED.' })),
+      secondDay: maybe(day),
+      secondWindow: text,
       place: text,
+      address: text,
       signedOn: maybe(day),
       signedAll: flag,
     }),

@@ -42,6 +42,39 @@ it('once all is signed before the notary nobody is sent to one', async () => {
   expect((await act(borrower, uuid, 'manual-notary-chosen')).statusCode).toBe(409);
 });
 
+describe('between a notary online and one in person', () => {
+  const reservation = {
+    place: 'HOME',
+    firstDay: '2026-12-01',
+    firstWindow: 'MORNING',
+    secondDay: '2026-12-02',
+    secondWindow: 'EVENING',
+    phone: '3035550142',
+  };
+  const notaryOf = async (borrower: Borrower, uuid: string) => (await borrower.call('GET', own(uuid))).json().notary;
+
+  it('one is free to change until a meeting was asked for, and keeps the time that was booked online', async () => {
+    const { borrower, uuid } = await givenApplication(server, 'GEN_NOTARY_DISCLOSURE');
+    const slot = notaryDays(server.clock.now.toISOString(), 'CO')[1]?.morning ?? '';
+    expect((await act(borrower, uuid, 'notary-session-booked', { notarySlot: slot })).statusCode).toBe(200);
+    expect((await act(borrower, uuid, 'manual-notary-chosen')).json().checklistStatus).toBe('MANUAL_DEED_SIGNING');
+    expect((await act(borrower, uuid, 'online-notary-chosen')).json().checklistStatus).toBe('DEED_SIGNING');
+    expect(await notaryOf(borrower, uuid)).toMatchObject({ how: 'ONLINE', slot });
+  });
+
+  it('a meeting that was asked for is taken back first', async () => {
+    const { borrower, uuid } = await givenApplication(server, 'GEN_NOTARY_DISCLOSURE');
+    await act(borrower, uuid, 'manual-notary-chosen');
+    const notaryReservation = reservation;
+    expect((await act(borrower, uuid, 'manual-notary-reserved', { notaryReservation })).statusCode).toBe(200);
+    expect(await notaryOf(borrower, uuid)).toMatchObject({ request: 'REQUESTED', slot: '2026-12-01', place: 'HOME' });
+    expect((await act(borrower, uuid, 'online-notary-chosen')).statusCode).not.toBe(200);
+    expect((await act(borrower, uuid, 'notary-request-cancelled')).statusCode).toBe(200);
+    expect(await notaryOf(borrower, uuid)).not.toHaveProperty('request');
+    expect((await act(borrower, uuid, 'online-notary-chosen')).statusCode).toBe(200);
+  });
+});
+
 describe('a time with the online notary', () => {
   const times = () => notaryDays(server.clock.now.toISOString(), 'CO');
 

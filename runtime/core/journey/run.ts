@@ -20,9 +20,18 @@ import { type WorkflowDocuments, workflowOf } from './workflow.ts';
 
 const defaultNow = '2026-01-15T17:00:00.000Z';
 
-/** Who watches a journey: each step with the session before and after it and what the browser keeps then, and each move of the application. */
+/**
+ * Who watches a journey: each step with the session before and after it and what the browser keeps then, the address of another site
+ * that it is at, and each move of the application.
+ */
 export type JourneyWatch = {
-  step?(step: JourneyStep, before: Session, after: Session, kept: ReadonlyMap<string, Json>): void;
+  step?(
+    step: JourneyStep,
+    before: Session,
+    after: Session,
+    kept: ReadonlyMap<string, Json>,
+    outside: string | null,
+  ): void;
   moved?(record: MoveRecord): void;
 };
 
@@ -45,7 +54,7 @@ export function runJourney(
     const before = engine.session;
     const tried = survived(JSON.stringify(step), () => doStep(stage.done, step, query));
     const failure = 'failure' in tried ? tried.failure : tried.done;
-    watch.step?.(step, before, engine.session, engine.storage);
+    watch.step?.(step, before, engine.session, engine.storage, engine.outside);
     if (step.open !== undefined) query = undefined;
     if (failure) return report(journey, index + 1, { ...failure, step: index + 1 });
   }

@@ -48,7 +48,7 @@ export function shownTexts(base: Product, session: Session, functions?: Function
 function blockTexts(scene: Scene, blocks: { [key: string]: Block }, order: readonly string[]): string[] {
   return order.flatMap((key) => {
     const block = blocks[key];
-    if (!block || scene.hidden.includes(key)) return [];
+    if (!block || scene.hidden.includes(key) || !isShown(scene, block)) return [];
     if (block.kind === 'notice' && !scene.notices.includes(key) && raisedOnly(scene, key)) return [];
     return textsOf(scene, block);
   });
@@ -57,7 +57,7 @@ function blockTexts(scene: Scene, blocks: { [key: string]: Block }, order: reado
 const raisedOnly = ({ product, screen }: Scene, key: string): boolean =>
   screen !== undefined && namedByRule(product, screen, key);
 
-/** A point of a list or a row of a summary is left out where its condition does not hold. */
+/** A block, a point of a list or a row of a summary is left out where its condition does not hold. */
 const isShown = ({ product, env }: Scene, part: Condition): boolean => holds(part, env, (id) => product.rules[id]);
 
 function textsOf(scene: Scene, block: Block): string[] {
