@@ -50,17 +50,14 @@ function unchanged(journey: Journey): string[] {
   if (!product || !lifecycle || !personas || !pricing) throw new Error(`${journey.org} does not compile`);
   const found: string[] = [];
   const tools = { validators: loaded.validators, functions };
-  runJourney(
-    product,
-    { lifecycle, personas, pricing, papers, messages },
-    journey,
-    tools,
-    (step, before, after, outside) => {
-      if (step.press === undefined || !isPrimary(product, before, step.press) || outside !== null) return;
+  const watch: JourneyWatch = {
+    step({ press }, before, after, _kept, outside) {
+      if (press === undefined || !isPrimary(product, before, press) || outside !== null) return;
       if (!isRefused(after) && !isNews(product, before, after))
-        found.push(`${before.path.replace(/^\/[0-9a-f-]{36}/, '')} ${step.press}`);
+        found.push(`${before.path.replace(/^\/[0-9a-f-]{36}/, '')} ${press}`);
     },
-  );
+  };
+  runJourney(product, { lifecycle, personas, pricing, papers, messages }, journey, tools, watch);
   return found;
 }
 
