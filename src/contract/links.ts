@@ -24,12 +24,13 @@ export const openLink = {
 
 /**
  * Redeems the ticket that the borrower came back with, once. A success has happened to the application when this answers; any other outcome changed
- * nothing. 404 for a ticket that is none or another's, 409 (`link-used`, `not-awaited`, `link-pending`), 410 (`link-expired`), 503 (`vendor-slow`: the
+ * nothing. 404 for a ticket that is none or another's, 409 (`link-used`, `not-awaited`, `link-pending`; `changed`: the ticket stays good), 410 (`link-expired`), 503 (`vendor-slow`: the
  * ticket stays good).
  */
 export const finishLink = {
   method: 'POST',
   path: `${base}/finish`,
+  versioned: 'write',
   request: {
     path: byUuid,
     body: closed({ ticket: Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]{16,64}$' }) }),

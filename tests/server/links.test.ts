@@ -81,6 +81,25 @@ async function returned(kind: string, outcome: string, picks: Record<string, str
   return ticket;
 }
 
+describe('a link that another tab was faster than', () => {
+  it('changes nothing and keeps its ticket; upon the version that is shown now it is redeemed', async () => {
+    await put('INCOME_VERIFICATION');
+    const shown = async () => String((await borrower.call('GET', own(uuid))).headers.etag);
+    const finishUpon = (ticket: string, etag: string) =>
+      borrower.call('POST', own(uuid, '/links/finish'), { ticket }, { 'if-match': etag });
+    const both = await shown();
+    const [first, second] = [await returned('PAYROLL', 'success'), await returned('TAX', 'success')];
+    expect((await finishUpon(first, both)).headers.etag).toBe(await shown());
+    const stale = await finishUpon(second, both);
+    expect([stale.statusCode, stale.json()]).toMatchObject([
+      409,
+      { code: 'changed', changed: { status: 'INCOME_VERIFICATION', answers: ['linkedIncomes'] } },
+    ]);
+    expect((await row()).answers.linkedIncomes).toHaveLength(1);
+    expect((await finishUpon(second, await shown())).json()).toMatchObject({ outcome: 'success' });
+  });
+});
+
 describe('an income that was linked', () => {
   it.each(['PAYROLL', 'TRANSACTIONS', 'TAX', 'TAX_1099'])('by %s is listed by the application', async (kind) => {
     await put('INCOME_VERIFICATION');

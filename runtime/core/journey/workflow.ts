@@ -186,12 +186,13 @@ export function workflowOf(
   };
   const finishLink = (body: Json | undefined, path: string): Answer => {
     const redeemed = desk.redeem(body, path, answers);
-    if ('answer' in redeemed) return redeemed.answer;
+    if ('answer' in redeemed) return { ...redeemed.answer, etag: version() };
     const before = answers;
     answers = redeemed.answers;
     if (save(redeemed.event)) {
       redeemed.used();
-      return { status: 200, body: { kind: redeemed.kind, outcome: 'success', checklistStatus: state?.status ?? null } };
+      const body = { kind: redeemed.kind, outcome: 'success', checklistStatus: state?.status ?? null };
+      return { status: 200, body, etag: version() };
     }
     answers = before;
     return notAwaited;
@@ -201,7 +202,8 @@ export function workflowOf(
     answer(effect, session) {
       const contract = product.calls[effect.call]?.contract;
       if (state && contract === 'open-link') return openLink(effect.body);
-      if (state && contract === 'finish-link') return finishLink(effect.body, effect.path);
+      if (state && contract === 'finish-link')
+        return stale(effect.headers['if-match']) ?? finishLink(effect.body, effect.path);
       if (state && contract === 'papers') return papers.list(now());
       if (state && contract === 'paper-page-read') return papers.read(effect.path, effect.body, now());
       if (state && contract === 'sign-papers') return stale(effect.headers['if-match']) ?? sign(effect.body);

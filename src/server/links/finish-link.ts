@@ -1,15 +1,16 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { type HostedResult, linkedAnswers, readHostedResult } from '../../../runtime/core/lifecycle/hosted-link.ts';
 import type { AnswerOf } from '../../contract/call-contract.ts';
 import type { finishLink } from '../../contract/links.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http-error.ts';
-import { idempotent } from '../idempotency.ts';
+import { type Answer, idempotent } from '../idempotency.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
 import { workflowOf } from '../lifecycle/workflow.ts';
 import { moveByEvent } from '../service-application/borrower-event.ts';
 import { lockOwnApplication, ownApplication } from '../service-application/own-application.ts';
+import { etagOf, refuseStale } from '../service-application/version.ts';
 import type { HostedStep } from '../vendors/hosted-step.ts';
 import { goodLink, redeemLink } from './hosted-links.ts';
 
@@ -18,9 +19,10 @@ type Finished = AnswerOf<typeof finishLink>;
 /** How long the vendor may take to say what came of a visit. */
 const patienceMs = 10_000;
 
-/** Redeems a ticket: asks the vendor, then in one transaction keeps what it brought, moves the application and uses the ticket up. */
+/** Redeems a ticket: asks the vendor, then in one transaction keeps what it brought, moves the application and uses the ticket up; none of it where the application was changed in another tab. */
 export async function finish(
   request: FastifyRequest,
+  reply: FastifyReply,
   jobs: Jobs,
   vendor: HostedStep | undefined,
   uuid: string,
@@ -38,8 +40,9 @@ export async function finish(
   const result = await ask(request, vendor, ticket);
   if (result.outcome === 'pending')
     throw new HttpError(409, ['The page that you connect on was not finished'], { code: 'link-pending' });
-  const apply = (trx: Transaction<Tables>) => redeemed({ request, jobs, uuid, ticket, result }, trx);
-  return (await idempotent(request, async (trx) => ({ status: 200, body: await apply(trx) }))).body;
+  const { body, etag } = await idempotent(request, (trx) => redeemed({ request, jobs, uuid, ticket, result }, trx));
+  if (etag !== undefined) reply.header('etag', etag);
+  return body;
 }
 
 /** 503 where the vendor fails or takes too long: the ticket stays good, so that the borrower can try again. */
@@ -63,18 +66,19 @@ type Redeeming = { request: FastifyRequest; jobs: Jobs; uuid: string; ticket: st
 async function redeemed(
   { request, jobs, uuid, ticket, result: { outcome, facts } }: Redeeming,
   trx: Transaction<Tables>,
-): Promise<Finished> {
+): Promise<Answer<Finished>> {
   const { context } = request.server;
   const row = await lockOwnApplication(request, trx, uuid);
   // The lock is held: whoever comes second with the same ticket finds it used.
   const link = await goodLink(context, trx, row, ticket);
+  await refuseStale(request, trx, row);
   const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
   const document = lifecycle.links?.[link.kind];
   const answers = document && outcome === 'success' ? linkedAnswers(document, facts, row.answers) : undefined;
   if (!document || !answers) {
     const told = outcome === 'success' || outcome === 'pending' ? 'error' : outcome;
     await redeemLink(context, trx, link, { outcome: told, facts });
-    return { kind: link.kind, outcome: told, checklistStatus: row.status };
+    return { status: 200, body: { kind: link.kind, outcome: told, checklistStatus: row.status }, etag: etagOf(row) };
   }
   await trx
     .updateTable('application')
@@ -84,5 +88,5 @@ async function redeemed(
   // Throwing undoes the answers too.
   const moved = await moveByEvent(request, trx, jobs, { ...row, answers }, document.event, [document.answer]);
   await redeemLink(context, trx, link, { outcome, facts });
-  return { kind: link.kind, outcome, checklistStatus: moved.status };
+  return { status: 200, body: { kind: link.kind, outcome, checklistStatus: moved.status }, etag: etagOf(moved) };
 }

@@ -20,7 +20,7 @@ export function linkRoutes(app: FastifyInstance, jobs: Jobs, vendor: HostedStep 
     app,
     'finish-link',
     finishLink,
-    (request) => finish(request, jobs, vendor, request.params.uuid, request.body.ticket),
+    (request, reply) => finish(request, reply, jobs, vendor, request.params.uuid, request.body.ticket),
     limits,
   );
 }
