@@ -47,7 +47,7 @@ const kept = closed({
 
 /**
  * One file in a form's part 'file'. Its first bytes, its ending and its declared type must agree on JPEG, PNG or PDF: 422 where they do not, 413 where
- * it is larger than 10 MB.
+ * it is larger than 10 MB. The same bytes as the same kind of document are one document: the second time is answered as the first.
  */
 export const uploadDocument = {
   method: 'POST',

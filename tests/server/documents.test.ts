@@ -122,14 +122,23 @@ describe('an upload', () => {
   it('can be taken back by its owner until it is handed in', async () => {
     const { borrower, uuid } = await applicant();
     const first = await (await send(borrower, uuid, paystub())).json();
-    const second = await (await send(borrower, uuid, paystub())).json();
+    const second = await (await send(borrower, uuid, paystub(), 'W2')).json();
     await server.context.db.updateTable('document').set({ used: true }).where('uuid', '=', second.uuid).execute();
     const remove = (id: string) => borrower.call('DELETE', own(uuid, `/documents/${id}`));
     expect((await remove(first.uuid)).statusCode).toBe(204);
     expect((await remove(first.uuid)).statusCode).toBe(404);
     expect((await remove(second.uuid)).statusCode).toBe(409);
     const { documents } = (await borrower.call('GET', own(uuid, '/documents'))).json();
-    expect(documents).toMatchObject([{ uuid: second.uuid, kind: 'PAYSTUB', used: true }]);
+    expect(documents).toMatchObject([{ uuid: second.uuid, kind: 'W2', used: true }]);
+  });
+
+  it('of the same bytes as the same kind is one document, also at the same instant', async () => {
+    const { borrower, uuid } = await applicant();
+    const answers = await Promise.all([1, 2, 3].map(() => send(borrower, uuid, paystub())));
+    const stored = await Promise.all(answers.map((answer) => answer.json()));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(stored.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect((await borrower.call('GET', own(uuid, '/documents'))).json().documents).toHaveLength(1);
   });
 
   it("of another's is as one that is not there", async () => {

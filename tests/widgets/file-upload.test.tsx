@@ -40,6 +40,19 @@ test('a file that is chosen is sent, with how far it is, and is the answer once 
   expect(screen.getByText('20 bytes')).toBeTruthy();
 });
 
+test('the same bytes again stay one file, and the page says so', async () => {
+  const { services, asked, removed } = server();
+  const { seen } = openWidget(empty, services);
+  const file = { uuid, fileName: 'license.pdf', bytes: 20 };
+  for (const at of [0, 1]) {
+    choose(named('license.pdf'));
+    asked[at]?.answer({ outcome: 'stored', file });
+    await waitFor(() => expect(seen.value).toEqual(file));
+  }
+  const told = await screen.findByText('license.pdf is here already. The same file counts once.');
+  expect([told.className, removed]).toEqual([expect.not.stringContaining('hidden'), []]);
+});
+
 test.each([
   ['page.html', 20, 'page.html cannot be read. Choose a JPG, PNG, or PDF file.'],
   ['scan.pdf', 10 * 1024 * 1024 + 1, 'scan.pdf is 10 MB. Choose a file of up to 10 MB.'],

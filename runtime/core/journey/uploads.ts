@@ -18,10 +18,16 @@ export function uploadsAmong(places: readonly PlacedField[], values: JsonObject)
 }
 
 function stored(fact: string, value: Json): Json {
-  if (Array.isArray(value)) return value.map((file, index) => stored(`${fact}.${index}`, file));
+  if (Array.isArray(value)) return once(value.map((file) => stored(fact, file)));
   const fileName = fileNamed(value);
   return fileName === undefined ? null : { uuid: idOf(`${fact} ${fileName}`), fileName, bytes: 2048 };
 }
+
+/** The same file twice is one. */
+const once = (files: Json[]): Json[] =>
+  files.filter(
+    (file, index) => index === files.findIndex((other) => readPath(other, 'uuid') === readPath(file, 'uuid')),
+  );
 
 /** A UUID that the same text gives again. */
 function idOf(text: string): string {

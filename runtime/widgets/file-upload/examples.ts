@@ -23,6 +23,7 @@ const front = {
       limits: 'JPG, PNG, or PDF, up to {limit}.',
       uploading: 'Uploading {file}',
       uploaded: '{file} is uploaded',
+      already: '{file} is here already. The same file counts once.',
       remove: 'Remove',
       removed: '{file} was removed',
       retry: 'Try again',

@@ -21,7 +21,8 @@ export const FileUpload = (props: WidgetProps) => {
   const limit = limitOf(field);
   const files = storedFiles(props.value);
   const previews = usePreviews();
-  const [said, say] = useState('');
+  const [{ said, seen }, setSaid] = useState({ said: '', seen: false });
+  const say = (text: string) => setSaid({ said: text, seen: false });
   const [over, setOver] = useState(false);
   const held = useRef(files);
   held.current = files;
@@ -37,6 +38,11 @@ export const FileUpload = (props: WidgetProps) => {
     kind: typeof field.props?.kind === 'string' ? field.props.kind : '',
     limit,
     arrived: (file, sent) => {
+      // The server keeps equal bytes once: taking the one before back would take this one too.
+      if (held.current.some(({ uuid }) => uuid === file.uuid)) {
+        setSaid({ said: words('already', { file: file.fileName }), seen: true });
+        return;
+      }
       previews.keep(file.uuid, sent);
       if (kind === 'one') for (const before of held.current) void services.removeUpload(before.uuid);
       change(kind === 'one' ? [file] : [...held.current, file]);
@@ -105,7 +111,7 @@ export const FileUpload = (props: WidgetProps) => {
           {words('limits', { limit: formatBytes(limit) })}
         </p>
       </div>
-      <p className="visually-hidden" role="status">
+      <p className={seen ? styles.already : 'visually-hidden'} role="status">
         {said}
       </p>
     </div>

@@ -11,8 +11,13 @@ const jpeg = [
   'FgEBAQEAAAAAAAAAAAAAAAAAAAME/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AgA0oAAP/2Q==',
 ].join('');
 
-/** A file of the kind that its name's ending says; one of another ending is text, which no upload takes. */
+/** A file of the kind that its name's ending says; one of another ending is text, which no upload takes. Files of two names differ in their bytes, behind what is read of them. */
 export function sampleFile(name: string): SampleFile {
+  const { buffer, ...file } = plainSample(name);
+  return { ...file, buffer: Buffer.concat([buffer, Buffer.from(`\n%${name}`)]) };
+}
+
+function plainSample(name: string): SampleFile {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   if (ending === 'jpg' || ending === 'jpeg')
     return { name, mimeType: 'image/jpeg', buffer: Buffer.from(jpeg, 'base64') };

@@ -13,6 +13,7 @@ import { type CallRequest, callRoute } from '../../call-route.ts';
 import type { Tables } from '../../database/tables.ts';
 import { HttpError, notFound } from '../../http-error.ts';
 import { idempotent } from '../../idempotency.ts';
+import { lockApplication } from '../../lifecycle/application-record.ts';
 import { ownApplication } from '../own-application.ts';
 import { type FileKind, fileKind } from './file-kind.ts';
 import { shownName } from './file-name.ts';
@@ -101,6 +102,17 @@ async function store(
   { bytes, fileName, kind: { mediaType }, sha256 }: SentFile & { sha256: string },
 ) {
   const { uuid: application, kind } = request.params;
+  // Whoever comes second waits, and finds the same bytes kept.
+  await lockApplication(trx, application);
+  const kept = await trx
+    .selectFrom('document')
+    .select(['uuid', 'file_name', 'bytes'])
+    .where('application', '=', application)
+    .where('kind', '=', kind)
+    .where('sha256', '=', sha256)
+    .orderBy('at')
+    .executeTakeFirst();
+  if (kept) return { uuid: kept.uuid, fileName: kept.file_name, bytes: kept.bytes };
   const { count } = await trx
     .selectFrom('document')
     .select(({ fn }) => fn.countAll<string>().as('count'))
