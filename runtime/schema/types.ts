@@ -812,6 +812,10 @@ export interface Normalise {
    */
   blankAs?: unknown;
   upper?: boolean;
+  /**
+   * A US phone number as its ten digits, however it is written: without +1 or a leading 1, spaces, parentheses and hyphens.
+   */
+  phone?: boolean;
 }
 export interface FactPart {
   type: FactType;

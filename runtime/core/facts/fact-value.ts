@@ -1,10 +1,11 @@
 import type { Json } from '../../schema/copy.ts';
 import type { Fact, FactPart } from '../../schema/types.ts';
+import { storePhone } from '../formats/format-phone.ts';
 import { isAbsent } from './absent.ts';
 import { isForbidden } from './dotted.ts';
 
 /** How a value is declared: a fact or a part of one. */
-export type Declared = Pick<Fact | FactPart, 'default' | 'normalise' | 'fields'>;
+export type Declared = Pick<Fact | FactPart, 'default' | 'normalise' | 'fields' | 'items'>;
 
 type JsonObject = { [key: string]: Json };
 
@@ -12,10 +13,17 @@ function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function normalised(value: Json, { trim, upper }: NonNullable<Declared['normalise']>): Json {
+function normalised(value: Json, { trim, upper, phone }: NonNullable<Declared['normalise']>): Json {
   if (typeof value !== 'string') return value;
-  const text = trim ? value.trim() : value;
+  const trimmed = trim ? value.trim() : value;
+  const text = phone ? storePhone(trimmed) : trimmed;
   return upper ? text.toUpperCase() : text;
+}
+
+/** Items whose parts are declared with a form of their own have it; a list without such is the very same. */
+function listValue(list: Json[], items: Declared['items']): Json[] {
+  const isFormed = Object.values(items?.fields ?? {}).some(({ normalise }) => normalise !== undefined);
+  return isFormed ? list.map((item) => factValue(item, items) ?? null) : list;
 }
 
 /** A document's value: validated, so that what the schema's type leaves open is JSON. */
@@ -41,7 +49,9 @@ function objectValue(raw: JsonObject, fields: Record<string, FactPart>): JsonObj
  * where it is absent, an object without its absent parts. Undefined is absent.
  */
 export function factValue(raw: Json | undefined, declared: Declared | undefined): Json | undefined {
-  const { fields, normalise, default: otherwise } = declared ?? {};
+  const { fields, items, normalise, default: otherwise } = declared ?? {};
+  if (Array.isArray(raw) && items !== undefined)
+    return isAbsent(raw) ? fromDocument(normalise?.blankAs ?? otherwise) : listValue(raw, items);
   if (isObject(raw)) return objectValue(raw, fields ?? {});
   if (raw === undefined) return fromDocument(otherwise);
   const value = normalised(raw, normalise ?? {});
