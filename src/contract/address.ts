@@ -16,7 +16,10 @@ export const addressSuggestions = {
   path: '/service-address/external/api/v1/suggestions',
   request: {
     query: closed({
-      query: Type.String({ maxLength: 128, description: 'What was typed, from the house number on.' }),
+      query: Type.String({
+        maxLength: 128,
+        description: 'What was typed: number and street, and perhaps city, state and ZIP code.',
+      }),
       state: Type.Optional(Type.String({ maxLength: 2, description: 'Prefers this state.' })),
     }),
   },

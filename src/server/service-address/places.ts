@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type Place = { state: string; city: string; zip: string };
+/** `zips`: all of its ZIP codes, the lowest first; `key`: its name as it is searched for. */
+export type Place = { state: string; city: string; zips: string[]; key: string };
 
 let known: Place[] | undefined;
 
-/** Every city of the fifty states and DC with its lowest ZIP code, by state and name; read once. */
+/** Every city of the fifty states and DC, the largest first: the more people live in one, the more ZIP codes it has. Read once. */
 export function places(): Place[] {
-  known ??= readFileSync(join(import.meta.dirname, 'places.tsv'), 'utf8')
+  known ??= readPlaces().sort((a, b) => b.zips.length - a.zips.length || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  return known;
+}
+
+function readPlaces(): Place[] {
+  return readFileSync(join(import.meta.dirname, 'places.tsv'), 'utf8')
     .split('\n')
     .flatMap((line) => {
       const [state = '', city = '', zips = ''] = line.split('\t');
-      return city === '' ? [] : [{ state, city, zip: zips.split(' ')[0] ?? '' }];
+      return city === '' ? [] : [{ state, city, zips: zips.split(' '), key: city.toLowerCase() }];
     });
-  return known;
 }

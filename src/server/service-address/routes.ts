@@ -10,7 +10,10 @@ export function addressRoutes(app: FastifyInstance, source: AddressSource): void
     'address-suggestions',
     addressSuggestions,
     async (request) => ({
-      suggestions: await source.suggest(request.query.query, request.query.state?.toUpperCase() || undefined),
+      suggestions: await source.suggest(request.query.query, {
+        state: request.query.state?.toUpperCase() || undefined,
+        eligible: request.serverDocuments().eligibility.states,
+      }),
     }),
     { perMinute: 600 },
   );

@@ -54,3 +54,13 @@ const names: Record<string, string> = {
 
 /** A state by its name; a code that is none as it stands. */
 export const stateName = (code: string): string => (Object.hasOwn(names, code) ? (names[code] ?? code) : code);
+
+const codes = new Map(
+  Object.entries(names).flatMap(([code, name]): [string, string][] => [
+    [code.toLowerCase(), code],
+    [name.toLowerCase().replace(/^the /, ''), code],
+  ]),
+);
+
+/** The code of a state by its code or name, however it is capitalised; undefined where it is none. */
+export const stateCodeOf = (text: string): string | undefined => codes.get(text.toLowerCase());
