@@ -1181,7 +1181,7 @@ export interface Lifecycle {
     [k: string]: string;
   };
   /**
-   * How often the borrower of an application may cause an event that costs others something or leaves a mark.
+   * How often a borrower may cause events that cost others something, invite guessing or leave a mark; by a name of the limit.
    */
   limits?: {
     [k: string]: LifecycleLimit;
@@ -1243,6 +1243,17 @@ export interface LifecycleAnswer {
   facts?: string[];
 }
 export interface LifecycleLimit {
+  /**
+   * The events of the borrower's that are held back, and counted together; 'start' begins an application. Absent: the one that the limit is named for.
+   *
+   * @minItems 1
+   */
+  events?: [string, ...string[]];
+  /**
+   * person: counted over all applications of whoever applies, known by account, by name with date of birth, and by Social Security number. Absent: application.
+   */
+  by?: 'application' | 'person';
+  reached?: string;
   /**
    * So often within the hours, counted back from each try.
    */

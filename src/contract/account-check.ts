@@ -11,6 +11,11 @@ export const checkAbility = {
     200: answer({
       canStartApplication: Type.Boolean(),
       organizationsWithActiveApplication: Type.Array(Type.String(), { description: 'Organisation codes.' }),
+      refusal: Type.Optional(
+        Type.String({
+          description: 'Why none may be begun for now, where applications are limited; copy for the borrower.',
+        }),
+      ),
     }),
     ...commonErrors,
   },

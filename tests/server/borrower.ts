@@ -14,6 +14,8 @@ type Body = { [name: string]: Json };
 
 let count = 0;
 
+const password = 'a long enough phrase 77';
+
 /** What the registration sends for a borrower in their primary home. */
 export function applicationBody({
   lastName = 'Doe',
@@ -51,26 +53,25 @@ export class Borrower {
   readonly server: TestServer;
   readonly org: string;
   readonly token: string;
+  readonly email: string;
 
-  private constructor(server: TestServer, org: string, token: string) {
+  private constructor(server: TestServer, org: string, token: string, email: string) {
     this.server = server;
     this.org = org;
     this.token = token;
+    this.email = email;
   }
 
   static async register(server: TestServer, org = 'main'): Promise<Borrower> {
     count += 1;
+    const email = `borrower${count}@example.com`;
     const answer = await server.app.inject({
       method: 'POST',
       url: '/identity/api/v1/registration/register',
       headers: asBrowser(org),
-      payload: {
-        email: `borrower${count}@example.com`,
-        password: 'a long enough phrase 77',
-        phoneNumber: '4155550123',
-      },
+      payload: { email, password, phoneNumber: '4155550123' },
     });
-    return new Borrower(server, org, answer.json().jwt);
+    return new Borrower(server, org, answer.json().jwt, email);
   }
 
   /** A borrower whose application has come to rest, and its id. */
@@ -86,7 +87,20 @@ export class Borrower {
 
   /** The same borrower at another server of the same database. */
   at(server: TestServer): Borrower {
-    return new Borrower(server, this.org, this.token);
+    return new Borrower(server, this.org, this.token, this.email);
+  }
+
+  /** The same borrower after a new login, as the old one ends in time. */
+  async loggedInAgain(): Promise<Borrower> {
+    const { server, org, email } = this;
+    const url = '/identity/api/v1/login';
+    const answer = await server.app.inject({
+      method: 'POST',
+      url,
+      headers: asBrowser(org),
+      payload: { email, password },
+    });
+    return new Borrower(server, org, answer.json().jwt, email);
   }
 
   call(

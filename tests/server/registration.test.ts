@@ -186,10 +186,10 @@ describe('a second application', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  it('is free after a decline', async () => {
+  it('is free after one that was cancelled', async () => {
     const borrower = await Borrower.register(server);
     const uuid = await borrower.apply();
-    await borrower.call('POST', '/sandbox/application', { uuid, status: { checklistStatus: 'DECLINED' } });
+    await borrower.call('POST', '/sandbox/application', { uuid, status: { checklistStatus: 'CANCELLED' } });
     expect((await borrower.call('GET', ability)).json().canStartApplication).toBe(true);
     expect((await borrower.create()).statusCode).toBe(200);
   });

@@ -6,6 +6,7 @@ import { environmentOf } from '../facts/environment-of.ts';
 import { handedAnswers } from '../forms/received.ts';
 import { isObject } from '../forms/shown.ts';
 import { servedApplication } from '../lifecycle/application-view.ts';
+import { startEvent } from '../lifecycle/event-limit.ts';
 import { givenAnswers, givenState, givenToShow } from '../lifecycle/given-state.ts';
 import { lifecycleContext } from '../lifecycle/lifecycle-context.ts';
 import type {
@@ -79,6 +80,7 @@ export function workflowOf(
     const settled = settle(lifecycle, personas, context(), functions, from);
     state = settled.state;
     answers = settled.answers;
+    for (const status of settled.trail.slice(from ? 1 : 0)) counts.count(status, now());
     papers.follow(settled.trail.slice(from ? 1 : 0), facts);
     told.push(...settled.told.filter(isWritten));
     if (moved) settled.records.forEach(moved);
@@ -91,7 +93,13 @@ export function workflowOf(
       call.contract === 'borrower-action'
         ? withHanded(answers, call, body)
         : { ...answers, ...asFacts(product, session, functions) };
-    if (event === 'start') {
+    if (event === startEvent) {
+      const held = counts.refusal(event, now());
+      if (held) {
+        answers = before;
+        return held;
+      }
+      counts.count(event, now());
       state = undefined;
       started = now();
       move();
@@ -162,6 +170,7 @@ export function workflowOf(
     answers = givenAnswers(personas, at, name);
     if (isObject(at.status) && typeof at.status.checklistStatus === 'string') {
       state = givenState(lifecycle, personas, at, context(), functions);
+      counts.count(state.status, now());
       application = givenToShow(personas, at);
       papers.begin(state.status, facts);
     }
@@ -207,6 +216,12 @@ export function workflowOf(
       if (state && contract === 'papers') return papers.list(now());
       if (state && contract === 'paper-page-read') return papers.read(effect.path, effect.body, now());
       if (state && contract === 'sign-papers') return stale(effect.headers['if-match']) ?? sign(effect.body);
+      const reason = contract === 'check-ability' ? counts.reason(startEvent, now()) : undefined;
+      if (reason !== undefined)
+        return {
+          status: 200,
+          body: { canStartApplication: false, organizationsWithActiveApplication: [], refusal: reason },
+        };
       const call = product.calls[effect.call];
       const event = call?.event;
       const old = event === undefined || !state ? undefined : stale(effect.headers['if-match']);

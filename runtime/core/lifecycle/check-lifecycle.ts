@@ -4,6 +4,7 @@ import type { FunctionRegistry } from '../facts/environment.ts';
 import { namesIn } from '../logic/names-in.ts';
 import { checkLinks, checkPersonas } from './check-personas.ts';
 import { checkTransitions } from './check-transitions.ts';
+import { startEvent } from './event-limit.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 import { recordParts } from './lifecycle-state.ts';
 
@@ -107,12 +108,28 @@ function checkEvents(lifecycle: Lifecycle): LifecycleProblem[] {
       .filter((event) => !awaited.has(event))
       .map((event) => problem('unused-event', [kind, event], `No status awaits '${event}'.`)),
   );
-  const foreign = (['limits', 'commitments'] as const).flatMap((part) =>
-    Object.keys(lifecycle[part] ?? {})
-      .filter((event) => !Object.hasOwn(lifecycle.borrower, event))
-      .map((event) => problem('unknown-event', [part, event], `'${event}' is no event of the borrower's.`)),
-  );
-  return [...unused, ...foreign];
+  const foreign = Object.keys(lifecycle.commitments ?? {})
+    .filter((event) => !Object.hasOwn(lifecycle.borrower, event))
+    .map((event) => problem('unknown-event', ['commitments', event], `'${event}' is no event of the borrower's.`));
+  return [...unused, ...foreign, ...checkLimits(lifecycle)];
+}
+
+function checkLimits(lifecycle: Lifecycle): LifecycleProblem[] {
+  const isBorrowers = (event: string): boolean => event === startEvent || Object.hasOwn(lifecycle.borrower, event);
+  return Object.entries(lifecycle.limits ?? {}).flatMap(([id, { events, reached }]) => [
+    ...(events ?? [id])
+      .filter((event) => !isBorrowers(event))
+      .map((event) =>
+        problem(
+          'unknown-event',
+          ['limits', id, ...(events ? ['events', String(events.indexOf(event))] : [])],
+          `'${event}' is no event of the borrower's.`,
+        ),
+      ),
+    ...(reached !== undefined && !Object.hasOwn(lifecycle.states, reached)
+      ? [problem('unknown-state', ['limits', id, 'reached'], `No state is called ${reached}.`)]
+      : []),
+  ]);
 }
 
 /** Functions that logic calls by name. */

@@ -243,6 +243,9 @@ export type SealedAnswer = { sealed: string; lastFour: string };
 /** An answer that is asked for the law's sake alone: what decides on an application never reads this table. */
 type ApplicationApartTable = { application: string; fact: string; value: JSONColumnType<JsonObject>; at: Timestamp };
 
+/** What tells the person who applies from others: a keyed digest of name and birthday, or of a Social Security number. */
+type ApplicationPersonTable = { application: string; key: string };
+
 /** Something that a borrower did: which answers it brought (names, no values), and the visit that it led to. */
 type ApplicationActionTable = {
   id: Generated<string>;
@@ -398,6 +401,7 @@ type ServiceTables = {
   application: ApplicationTable;
   application_history: ApplicationHistoryTable;
   application_apart: ApplicationApartTable;
+  application_person: ApplicationPersonTable;
   application_action: ApplicationActionTable;
   document: DocumentTable;
   consent: ConsentTable;

@@ -28,6 +28,7 @@ import { handInDocuments } from './documents/hand-in-documents.ts';
 import { correctProfile, withHome } from './followers.ts';
 import { type Answers, declaration, keepAnswers } from './keep-answers.ts';
 import { lockOwnApplication, ownApplication } from './own-application.ts';
+import { knowPerson, personKeys } from './person.ts';
 import { refusePlace } from './refuse-place.ts';
 import { etagOf, refuseMovedOn, refuseStale } from './version.ts';
 
@@ -168,6 +169,10 @@ async function keep(
   const whole = withHome(given);
   const kept = await keepAnswers(trx, row, whole, { facts: product.facts, vault, now: request.now() });
   await correctProfile(trx, await requireAccount(request), kept, whole);
+  if (given.has('name') || given.has('dob')) {
+    const { name, dob } = kept.answers;
+    await knowPerson(trx, row.uuid, personKeys(request, { name, dob }));
+  }
   const consents = consentsAmong(product.facts, given);
   if (consents.length === 0) return kept;
   const signed = { application: row.uuid, account: row.account, env };

@@ -23,14 +23,17 @@ import type { RecordSource } from '../vendors/record-source.ts';
 import { refuseSecond } from './active-application.ts';
 import { writeRequested } from './consents.ts';
 import { mappedEmployment } from './employment.ts';
+import { knowPerson, lockPerson, personKeys } from './person.ts';
 import { refusePlace } from './refuse-place.ts';
+import { refuseStart } from './refuse-too-often.ts';
 
 type CreateRequest = CallRequest<typeof createApplication>;
 type Body = BodyOf<typeof createApplication>;
 
 /**
  * Makes an application, once for each Idempotency-Key: profile, consents, application and its first job are kept together or not at all. The
- * registration's rules are judged here again; 422 with those that do not pass.
+ * registration's rules are judged here again; 422 with those that do not pass. 429 where the person has applied
+ * as often as the lifecycle lets them.
  */
 export async function create(
   request: CreateRequest,
@@ -42,9 +45,14 @@ export async function create(
   const { propertyRequest, referrerId } = request.body;
   await refusePlace(request, records, propertyRequest, referrerId);
   const answers = judged(request, account);
+  const { name, dob } = request.body.profileRequest;
+  const person = { account: account.uuid, keys: personKeys(request, { name, dob }) };
   return idempotent(request, async (trx) => {
+    await lockPerson(trx, person);
     await refuseSecond(request.server.context, trx, account);
+    await refuseStart(request, trx, person);
     const uuid = await insert(request, trx, account, answers);
+    await knowPerson(trx, uuid, person.keys);
     await jobs.enqueue(trx, uuid);
     request.log.info({ application: uuid, account: account.uuid }, 'an application was created');
     return { status: 200, body: { uuid } };

@@ -12,6 +12,7 @@ import { borrowerEvent, type Change } from './borrower-event.ts';
 import { create } from './create.ts';
 import { judgeAnswers } from './judge-answers.ts';
 import { ownApplication } from './own-application.ts';
+import { knowPerson, personKeys } from './person.ts';
 import { etagOf } from './version.ts';
 
 /** service-application: applications of their owners, and where an organisation lends. */
@@ -52,6 +53,7 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs, records: Rec
       judgeAnswers(request, { ssn });
       const sealed = { ssn_sealed: vault.seal(ssn), ssn_last_four: ssn.slice(-4) };
       await trx.updateTable('application').set(sealed).where('uuid', '=', row.uuid).execute();
+      await knowPerson(trx, row.uuid, personKeys(request, { ssn }));
       return { ...row, ...sealed };
     };
     return borrowerEvent({ request, reply, jobs, uuid: request.params.uuid }, 'ssn-provided', { facts: ['ssn'], make });

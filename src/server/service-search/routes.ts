@@ -3,6 +3,7 @@ import { checkAbility } from '../../contract/account-check.ts';
 import { findAccount } from '../authentication.ts';
 import { callRoute } from '../call-route.ts';
 import { activeApplications } from '../service-application/active-application.ts';
+import { startHeld } from '../service-application/refuse-too-often.ts';
 
 /**
  * service-search: whether the caller may begin another application. Only the caller's own account is looked at: an
@@ -12,9 +13,11 @@ export function searchRoutes(app: FastifyInstance): void {
   callRoute(app, 'check-ability', checkAbility, async (request) => {
     const account = await findAccount(request);
     const active = account ? await activeApplications(app.context, app.context.db, account) : [];
+    const held = account && (await startHeld(request, app.context.db, { account: account.uuid, keys: [] }));
     return {
-      canStartApplication: active.length === 0,
+      canStartApplication: active.length === 0 && !held,
       organizationsWithActiveApplication: [...new Set(active.map(({ org }) => org))],
+      ...(held && { refusal: held.limit.refusal }),
     };
   });
 }

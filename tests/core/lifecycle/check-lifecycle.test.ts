@@ -96,6 +96,19 @@ describe('checkLifecycle', () => {
       'unknown-event /limits/moon-rises',
     ],
     [
+      'a limit of several events, one of which no borrower causes',
+      { ...lifecycle, limits: { often: { events: ['start', 'moon-rises'], times: 1, hours: 24, refusal: 'Once.' } } },
+      'unknown-event /limits/often/events/1',
+    ],
+    [
+      'a limit that counts a state which does not exist',
+      {
+        ...lifecycle,
+        limits: { often: { events: ['start'], reached: 'MOON', times: 1, hours: 24, refusal: 'Once.' } },
+      },
+      'unknown-state /limits/often/reached',
+    ],
+    [
       'a clock that does not exist',
       { ...lifecycle, facts: { ...lifecycle.facts, today: { type: 'string', source: 'clock', from: 'yesterday' } } },
       'unknown-clock /facts/today/from',

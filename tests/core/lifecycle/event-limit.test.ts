@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heldUntil, limitOf } from '../../../runtime/core/lifecycle/event-limit.ts';
+import { heldUntil, limitsOf } from '../../../runtime/core/lifecycle/event-limit.ts';
 import { lifecycle } from './documents.ts';
 
 const hour = 3_600_000;
@@ -10,6 +10,8 @@ it.each([
   ['it was done once', [99], undefined],
   ['one of two is a day ago', [76, 99], undefined],
   ['it was done twice today', [80, 99], 104],
+  ['a clock was ahead by a year, and was set back', [99, 8860, 8870], undefined],
+  ['two servers have clocks that differ', [99.5, 100.5], 123.5],
   ['it was done more often, in any order', [99, 10, 80, 90], 114],
 ])('where %s', (_, before, until) => {
   const at = before.map((hours) => hours * hour);
@@ -17,7 +19,11 @@ it.each([
 });
 
 it('is none for what is not limited', () => {
-  expect(limitOf(lifecycle, 'liens-confirmed')).toBeUndefined();
-  expect(limitOf(lifecycle, 'constructor')).toBeUndefined();
-  expect(limitOf(lifecycle, 'credit-retry')).toMatchObject({ times: 5, hours: 24 });
+  expect(limitsOf(lifecycle, 'liens-confirmed')).toEqual([]);
+  expect(limitsOf(lifecycle, 'constructor')).toEqual([]);
+  expect(limitsOf(lifecycle, 'credit-retry')).toMatchObject([{ times: 5, hours: 24, events: ['credit-retry'] }]);
+});
+
+it('holds back each of its events', () => {
+  expect(limitsOf(lifecycle, 'start').map(({ reached }) => reached)).toContain('DECLINED');
 });

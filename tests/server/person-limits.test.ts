@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { applicationBody, Borrower, own } from './borrower.ts';
+import { asBrowser, startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(() => {
+  server.clock.now = new Date();
+});
+afterAll(() => server.stop());
+
+const day = 24 * 3_600_000;
+const later = (ms: number): void => {
+  server.clock.now = new Date(server.clock.now.getTime() + ms);
+};
+const times = <Value>(count: number, make: (turn: number) => Value): Value[] =>
+  Array.from({ length: count }, (_, turn) => make(turn));
+const codes = (answers: { statusCode: number }[]): Record<number, number> => {
+  const counted: Record<number, number> = {};
+  for (const { statusCode } of answers) counted[statusCode] = (counted[statusCode] ?? 0) + 1;
+  return counted;
+};
+
+const put = (uuid: string, checklistStatus: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/sandbox/applications/${uuid}/status`,
+    headers: asBrowser(),
+    payload: { checklistStatus },
+  });
+const ability = async (borrower: Borrower) =>
+  (await borrower.call('GET', '/service-search/api/v1/profiles/actions/verify-ability-to-start-application')).json();
+const applicationsOf = async (uuid: string): Promise<number> => {
+  const { db } = server.context;
+  const { account } = await db
+    .selectFrom('application')
+    .select('account')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  return (await db.selectFrom('application').select('uuid').where('account', '=', account).execute()).length;
+};
+
+describe('applications of one person', () => {
+  const declined = 'We could not approve an application of yours in the last 30 days.';
+
+  it('forty after a decline are refused, each with the reason, until 30 days are over', async () => {
+    const { borrower, uuid } = await Borrower.withApplication(server, { lastName: 'Lowscore' });
+    const again = (who = borrower) => who.create(applicationBody({ lastName: 'Lowscore' }));
+    const answers = await Promise.all(times(40, () => again()));
+    expect([codes(answers), await applicationsOf(uuid)]).toEqual([{ 429: 40 }, 1]);
+    expect(answers[0]?.json()).toEqual({ errors: [expect.stringContaining(declined)], code: 'too-often' });
+    expect(Number(answers[0]?.headers['retry-after'])).toBeGreaterThan(29 * 24 * 3600);
+    later(30 * day);
+    expect((await again(await borrower.loggedInAgain())).statusCode).toBe(200);
+  });
+
+  it('the ability check says so beforehand', async () => {
+    const { borrower } = await Borrower.withApplication(server, { lastName: 'Lowscore' });
+    expect(await ability(borrower)).toMatchObject({
+      canStartApplication: false,
+      refusal: expect.stringContaining(declined),
+    });
+    expect(await ability(await Borrower.register(server))).not.toHaveProperty('refusal');
+  });
+
+  it('a fourth within a day is refused, and taken a day later', async () => {
+    const borrower = await Borrower.register(server);
+    for (let count = 0; count < 3; count += 1) await put(await borrower.apply(), 'CANCELLED');
+    expect((await borrower.create()).statusCode).toBe(429);
+    later(day);
+    expect((await (await borrower.loggedInAgain()).create()).statusCode).toBe(200);
+  });
+
+  it('another account of the same name and birthday is the same person', async () => {
+    const opened = await server.app.inject({
+      method: 'POST',
+      url: '/sandbox/session',
+      headers: asBrowser(),
+      payload: {},
+    });
+    const visit = { cookie: String(opened.headers['set-cookie']).split(';')[0] ?? '' };
+    const [first, second, other] = [await register(), await register(), await register()];
+    const created = await first.create(applicationBody({ lastName: 'Lowscore', dob: '1971-02-03' }), visit);
+    await first.rested(created.json().uuid);
+    const again = await second.create(applicationBody({ lastName: ' LÓW-SCORE ', dob: '1971-02-03' }), visit);
+    expect([again.statusCode, again.json().code]).toEqual([429, 'too-often']);
+    const namesake = await other.create(applicationBody({ lastName: 'Lowscore', dob: '1972-02-03' }), visit);
+    expect(namesake.statusCode).toBe(200);
+  });
+
+  it('name, birthday and number are kept as digests', async () => {
+    const rows = await server.context.db.selectFrom('application_person').select('key').execute();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { key } of rows) expect(key).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  const register = () => Borrower.register(server);
+});
+
+describe('small deposits of one person', () => {
+  const account = (accountNumber: string) => ({
+    answers: {
+      disbursement: {
+        routingNumber: '021000021',
+        accountNumber,
+        accountNumberAgain: accountNumber,
+        accountType: 'CHECKING',
+      },
+    },
+  });
+  const give = (borrower: Borrower, uuid: string, turn: number) =>
+    borrower.call('POST', own(uuid, '/actions/disbursement-given'), account(`0001234500${10 + turn}`));
+  const guess = (borrower: Borrower, uuid: string, first: number) =>
+    borrower.call('POST', own(uuid, '/actions/disbursement-confirmed'), {
+      answers: { microDeposits: { first: String(first), second: '99' } },
+    });
+  const sent = async (borrower: Borrower, uuid: string) =>
+    expect
+      .poll(async () => (await borrower.call('GET', own(uuid))).json().disburseAccount?.depositsSent, {
+        timeout: 20_000,
+      })
+      .toBe(true);
+
+  async function atTheBank(borrower: Borrower): Promise<string> {
+    const uuid = await borrower.apply();
+    await borrower.rested(uuid);
+    await put(uuid, 'DISBURSEMENT_ACCOUNT');
+    return uuid;
+  }
+
+  /** Gives an account and tries as often as its deposits can be tried. */
+  async function guessAll(borrower: Borrower, uuid: string, turn: number) {
+    await give(borrower, uuid, turn);
+    await sent(borrower, uuid);
+    return [await guess(borrower, uuid, 91), await guess(borrower, uuid, 92), await guess(borrower, uuid, 93)];
+  }
+
+  it('of a burst of accounts, three are taken', async () => {
+    const borrower = await Borrower.register(server);
+    const uuid = await atTheBank(borrower);
+    const answers = await Promise.all(times(20, (turn) => give(borrower, uuid, turn)));
+    expect(codes(answers)).toEqual({ 200: 3, 429: 17 });
+    expect(answers.find(({ statusCode }) => statusCode === 429)?.json()).toEqual({
+      errors: [
+        'We send deposits to 3 accounts in 24 hours. Please come back tomorrow, link your bank instead, or call us.',
+      ],
+      code: 'too-often',
+    });
+  });
+
+  it('a new account brings no new tries: six in a day, over all accounts and applications', async () => {
+    const borrower = await Borrower.register(server);
+    const first = await atTheBank(borrower);
+    const judged = [...(await guessAll(borrower, first, 1)), ...(await guessAll(borrower, first, 2))];
+    expect(codes(judged)).toEqual({ 200: 6 });
+    await put(first, 'CANCELLED');
+    const second = await atTheBank(borrower);
+    const refused = await guessAll(borrower, second, 3);
+    expect(codes(refused)).toEqual({ 429: 3 });
+    expect(refused[0]?.json().errors[0]).toMatch(/^You can enter the amounts of deposits 6 times in 24 hours\./);
+    expect((await give(borrower, second, 4)).statusCode).toBe(429);
+    later(day);
+    expect((await give(await borrower.loggedInAgain(), second, 5)).statusCode).toBe(200);
+  });
+});
