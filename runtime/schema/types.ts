@@ -1061,6 +1061,10 @@ export interface JourneyStep {
    * The next open is in a new tab: what the tab alone kept is gone.
    */
   closeTab?: true;
+  /**
+   * The next open is on another device, where the same borrower is logged in: what the browser kept is not there, what the server keeps is.
+   */
+  otherDevice?: true;
   wait?: number;
   expect?: Expect;
 }

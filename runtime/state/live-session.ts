@@ -130,6 +130,9 @@ function sessionThrough(sessionAtom: Atom<Session>, answers: JsonObject, through
     get draft() {
       return whole().draft;
     },
+    get draftSeen() {
+      return whole().draftSeen;
+    },
     get version() {
       return whole().version;
     },

@@ -19,6 +19,7 @@ import { createKeeping, type Keeping } from './host/keeping.ts';
 import { createPerform } from './host/perform.ts';
 import { fetchTelling } from './host/refused.ts';
 import { createLostChunks, type LostChunks } from './host/reload-on-lost-chunk.ts';
+import { createServerDrafts, type ServerDrafts } from './host/server-drafts.ts';
 import { createTracking } from './host/tracking.ts';
 import { createUploads } from './host/uploads.ts';
 import { createServices } from './services.ts';
@@ -29,6 +30,7 @@ export type Composed = {
   api: Api;
   token: TokenStore;
   keeping: Keeping;
+  drafts: ServerDrafts;
   documents: Documents;
   chunks: LostChunks;
   track(event: string, properties?: JsonObject): void;
@@ -49,11 +51,13 @@ export function compose(data: PageData): Composed {
   const sendEvent = createTracking(api, location);
   const track: Composed['track'] = (event, properties = {}) =>
     sendEvent(event, properties, runtime.store.get(runtime.sessionAtom));
+  const drafts = createServerDrafts(api, token);
   const perform = createPerform({
     api,
     queries,
     token,
     keeping,
+    drafts,
     navigation,
     track,
     dispatch: (happening) => runtime.dispatch(happening),
@@ -89,7 +93,7 @@ export function compose(data: PageData): Composed {
   const fileFailed = (path: string): Promise<void> => fetchTelling(asking, path, { method: 'GET' });
   const services = createServices(queries, now, api.fileHeaders, { ...uploads, fileFailed });
   const parts = { runtime, widgets, blockWidgets, services, navigation, brand: product.brand.name };
-  return { parts, api, token, keeping, documents, chunks, track };
+  return { parts, api, token, keeping, drafts, documents, chunks, track };
 }
 
 /** The application whose screen is open. */

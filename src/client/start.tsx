@@ -11,7 +11,7 @@ import { identify, logOut } from './identity.ts';
 /** Opens the address and draws. */
 export async function start(root: Element, data: PageData): Promise<void> {
   const composed = compose(data);
-  const { parts, api, token, documents, keeping, track } = composed;
+  const { parts, api, token, documents, keeping, drafts, track } = composed;
   const { runtime } = parts;
   const identity = await identify(api, token);
   runtime.dispatch({
@@ -24,7 +24,10 @@ export async function start(root: Element, data: PageData): Promise<void> {
   prefetchAlong(runtime, documents, parts);
   trackPages(runtime, track);
   // What was typed and not left yet is kept too.
-  addEventListener('pagehide', () => runtime.flush());
+  addEventListener('pagehide', () => {
+    runtime.flush();
+    drafts.flush();
+  });
   addEventListener('storage', ({ key }) => {
     if (key === loggedOutKey) keeping.loggedOutElsewhere();
   });
@@ -38,7 +41,8 @@ export async function start(root: Element, data: PageData): Promise<void> {
   );
 }
 
-async function logout({ api, token, keeping }: Composed): Promise<void> {
+async function logout({ api, token, keeping, drafts }: Composed): Promise<void> {
+  drafts.stop();
   await logOut(api, token);
   keeping.loggedOut();
   location.assign('/auth/login');

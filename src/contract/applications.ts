@@ -1,8 +1,9 @@
 import Type from 'typebox';
 import { applicationStatus, applicationView, listedApplication } from './application-view.ts';
 import type { CallContract } from './call-contract.ts';
+import { draftView } from './draft.ts';
 import { discountTypes } from './enumerations.ts';
-import { byUuid, closed, commonErrors, errorBody, fraction, money } from './parts.ts';
+import { answer, byUuid, closed, commonErrors, errorBody, fraction, money } from './parts.ts';
 
 export type { ApplicationStatus, ApplicationView } from './application-view.ts';
 
@@ -21,8 +22,12 @@ export const getApplication = {
   path: `${base}/{uuid}`,
   versioned: 'read',
   servedBy: 'lifecycle',
+  besides: ['draft'],
   request: { path: byUuid },
-  response: { 200: applicationView, ...commonErrors },
+  response: {
+    200: answer({ ...applicationView.properties, draft: Type.Optional(draftView) }),
+    ...commonErrors,
+  },
 } as const satisfies CallContract;
 
 export const getStatus = {

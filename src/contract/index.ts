@@ -8,6 +8,7 @@ import { getConsentPrompt, saveConsents } from './comms-prefs.ts';
 import { applicationConsentTypes, coDeedStatus, profileConsentTypes } from './consent-types.ts';
 import { createApplication } from './create-application.ts';
 import { getDocument, listDocuments, removeDocument, uploadDocument } from './documents.ts';
+import { keepDraft, removeDraft } from './draft.ts';
 import { statesEligibility, zipEligibility } from './eligibility.ts';
 import { identityContracts } from './identity.ts';
 import { getLicensedStates, getOriginator, getReferral, getReferralId } from './lead-portal.ts';
@@ -28,6 +29,8 @@ export const contracts: Record<string, CallContract> = {
   application: getApplication,
   status: getStatus,
   offers: getOffers,
+  'keep-draft': keepDraft,
+  'remove-draft': removeDraft,
   'submit-ssn': submitSsn,
   'retry-credit': retryCredit,
   'borrower-action': borrowerAction,

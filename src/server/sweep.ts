@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from './context.ts';
+import { deleteOldDrafts } from './service-application/drafts/draft-store.ts';
 
 const hour = 60 * 60_000;
 
-/** Removes what has had its day: answers of creating calls, sessions that ended, windows of requests, addresses of logins long past, visits to the login provider and to the sandbox's hosted pages, sandbox sessions. */
+/** Removes what has had its day: answers of creating calls, sessions that ended, windows of requests, addresses of logins long past, drafts that nobody came back to, visits to the login provider and to the sandbox's hosted pages, sandbox sessions. */
 export async function sweep({ db, clock }: Pick<ServerContext, 'db' | 'clock'>): Promise<void> {
   const before = (hours: number): Date => new Date(clock().getTime() - hours * hour);
   await db.deleteFrom('idempotency').where('created', '<', before(24)).execute();
@@ -15,6 +16,7 @@ export async function sweep({ db, clock }: Pick<ServerContext, 'db' | 'clock'>):
     .execute();
   await db.deleteFrom('broker_ticket').where('expires', '<', before(24)).execute();
   await db.deleteFrom('sandbox_visit').where('created', '<', before(24)).execute();
+  await deleteOldDrafts(db, clock());
   await db.deleteFrom('sandbox_session').where('created', '<', before(48)).execute();
 }
 

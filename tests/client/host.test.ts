@@ -26,6 +26,7 @@ test.each(['not json', '[]', '{"answers":1}', '{"answers":{},"confirmed":{},"non
 const unsaved = {
   application: 'a-1',
   version: '"1"',
+  at: '2026-11-21T17:00:00.000Z',
   path: '/a-1/start/contact',
   unsaved: ['contact'],
   answers: { contact: { channel: 'EMAIL' } },

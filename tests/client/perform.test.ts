@@ -8,6 +8,7 @@ import { createQueries } from '../../src/client/api/queries.ts';
 import { createTokenStore } from '../../src/client/api/token.ts';
 import { createKeeping } from '../../src/client/host/keeping.ts';
 import { createPerform } from '../../src/client/host/perform.ts';
+import { createServerDrafts } from '../../src/client/host/server-drafts.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 beforeEach(() => {
@@ -28,6 +29,7 @@ function performing(send: Api['send']) {
     queries: createQueries(api),
     token: createTokenStore(storage),
     keeping: createKeeping({ local: storage, session: memoryStorage() }, 'main', () => new Date().toISOString()),
+    drafts: createServerDrafts(api, createTokenStore(storage)),
     navigation: createNavigation(memoryLocation({ path: '/' }), '', '/'),
     track: () => undefined,
     dispatch: (happening) => happened.push(happening),

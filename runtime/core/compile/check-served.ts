@@ -20,7 +20,7 @@ export function checkServed(context: CheckContext): void {
     const schema = contract?.servedBy === 'lifecycle' ? contract.response[200] : undefined;
     if (!schema) continue;
     checkView(context, schema);
-    checkPromises(context, call, schema, parts);
+    checkPromises(context, call, { schema, besides: contract?.besides ?? [] }, parts);
     for (const [fact, path] of Object.entries(call.value.keep ?? {})) if (path === '') checkReads(context, fact, parts);
   }
 }
@@ -41,9 +41,11 @@ function checkView({ documents, report }: CheckContext, schema: object): void {
         );
 }
 
-function checkPromises({ report }: CheckContext, call: Call, schema: object, parts: SettableParts): void {
+type Served = { schema: object; besides: readonly string[] };
+
+function checkPromises({ report }: CheckContext, call: Call, { schema, besides }: Served, parts: SettableParts): void {
   for (const path of leafPaths(schema))
-    if (!parts.has(path))
+    if (!parts.has(path) && !besides.includes(path.split('.')[0] ?? ''))
       report(call, '/contract', {
         code: 'never-set',
         message: `The contract has "${path}", and nothing sets it.`,

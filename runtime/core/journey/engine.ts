@@ -7,6 +7,7 @@ import type { Effect, Event, JsonObject, Session, Stored } from '../machine/sess
 import { startSession } from '../machine/start.ts';
 import type { Tools } from '../machine/turn.ts';
 import type { Product } from '../product.ts';
+import type { Answer } from './answer.ts';
 import type { Lender } from './lender.ts';
 
 type Timer = { id: string; due: number };
@@ -35,6 +36,8 @@ export class Engine {
   /** True since a wait of the journey: timers then ring by its clock alone. */
   paced = false;
   #newTab = false;
+  /** What the server keeps of what is not saved yet. */
+  #serverDraft: JsonObject | null = null;
   readonly #product: Product;
   readonly #tools: Tools;
   readonly #lender: Lender;
@@ -114,6 +117,12 @@ export class Engine {
     if (before) this.#opened(before);
   }
 
+  /** The next page is opened on another device, on which the borrower logs in: there is what the server keeps. */
+  otherDevice(): void {
+    this.#newTab = true;
+    for (const key of drafts) this.storage.delete(key);
+  }
+
   /** The next page is opened in another tab: what the old one alone kept is gone. */
   closeTab(): void {
     this.#newTab = true;
@@ -154,6 +163,15 @@ export class Engine {
     return rest;
   }
 
+  /** Where an application is read whole, its draft comes with it; none that was entered upon another version. */
+  #withDraft(call: string, answer: Answer): Answer {
+    const draft = this.#serverDraft;
+    const { body, etag } = answer;
+    if (this.#product.calls[call]?.versioned !== 'read' || !isObject(body) || !draft) return answer;
+    const stands = draft.application === body.uuid && draft.version === etag;
+    return stands ? { ...answer, body: { ...body, draft } } : answer;
+  }
+
   now(): string {
     return new Date(this.#clock).toISOString();
   }
@@ -168,7 +186,7 @@ export class Engine {
     switch (effect.type) {
       case 'call': {
         this.calls.push(effect.call);
-        const answer = this.#lender.answer(effect, this.session);
+        const answer = this.#withDraft(effect.call, this.#lender.answer(effect, this.session));
         return this.dispatch({ type: 'result', at: this.now(), effect: effect.id, ...answer });
       }
       case 'locate':
@@ -186,6 +204,7 @@ export class Engine {
         return this.reload();
       case 'keep':
         this.storage.set(effect.key, effect.value);
+        if (effect.key === 'application') this.#serverDraft = effect.value;
         return;
       case 'store':
         this.storage.set(effect.name, effect.value);
@@ -193,6 +212,7 @@ export class Engine {
         return;
       case 'forget':
         for (const key of effect.key === 'drafts' ? drafts : [effect.key]) this.storage.delete(key);
+        if (effect.key === 'application' && this.session.identity) this.#serverDraft = null;
         return;
       case 'track':
         this.tracked.push(effect.event);

@@ -126,6 +126,7 @@ function doStep(
     if (step.back) engine.back();
     if (step.reload) engine.reload();
     if (step.closeTab) engine.closeTab();
+    if (step.otherDevice) engine.otherDevice();
     if (step.wait !== undefined) engine.wait(step.wait);
     else engine.settle();
   } catch (error) {

@@ -57,6 +57,8 @@ export type Unsaved = {
   application: string;
   /** The version of the application that it was entered upon. */
   version: string;
+  /** When, ISO 8601 in UTC. */
+  at: string;
   /** The screen that it was entered on last. */
   path: string;
   /** Names of the facts that the borrower answered. */
@@ -123,6 +125,8 @@ export type Session = {
   unsaved: string[];
   /** What the browser kept of such answers, until the application is known that it belongs to. */
   draft: Unsaved | null;
+  /** The application whose draft of the server's was looked at: what comes later is what this visit itself has kept there. */
+  draftSeen: string | null;
   /** Numbers effects. */
   sequence: number;
   /** Random, from the host; with `edits` it makes the key under which a creating call counts once. */

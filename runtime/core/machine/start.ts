@@ -33,6 +33,7 @@ export function startSession(init: { now: string; flags?: Session['flags'] }): S
     failure: null,
     unsaved: [],
     draft: null,
+    draftSeen: null,
     sequence: 0,
     nonce: '',
     edits: 0,

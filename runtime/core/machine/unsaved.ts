@@ -1,9 +1,11 @@
 import { rootOf } from '../facts/scope.ts';
+import { isObject } from '../forms/shown.ts';
 import { namesIn } from '../logic/names-in.ts';
 import type { CompiledCall } from '../product.ts';
 import { isNeverKept, keptAnswers } from './keepable.ts';
 import type { Task, Unsaved } from './session.ts';
 import type { Turn } from './turn.ts';
+import { unsavedOf } from './unsaved-of.ts';
 
 /** The application whose screen is open. */
 const applicationOf = ({ session: { place } }: Turn): string | undefined =>
@@ -22,9 +24,16 @@ export function entered(turn: Turn, paths: readonly string[]): void {
 /** Keeps what was entered on the screens of an application and is not saved yet, with the version that it was entered upon. */
 export function keepUnsaved(turn: Turn): void {
   const application = applicationOf(turn);
-  const { version, path, unsaved } = turn.session;
+  const { version, path, unsaved, now: at } = turn.session;
   if (application === undefined || version === null || unsaved.length === 0) return;
-  const value = { application, version, path, unsaved, answers: keptAnswers(turn.product.facts, turn.session.answers) };
+  const value = {
+    application,
+    version,
+    at,
+    path,
+    unsaved,
+    answers: keptAnswers(turn.product.facts, turn.session.answers),
+  };
   turn.emit({ type: 'keep', key: 'application', value });
 }
 
@@ -49,20 +58,29 @@ export function savedBy(turn: Turn, { method, request }: CompiledCall): void {
 }
 
 /**
- * Gives back what was entered before a reload, once the application is known: nothing where it is another one, or was changed since. What the arrival
- * itself sets anew is given back after it, on the screen that it was entered on; that is the answer's task.
+ * Gives back what was entered before a reload, or on another device, once the application is known: the newest of what the tab and the server kept, and
+ * nothing of another application or upon another version. What the arrival itself sets anew is given back after it, on the screen that it was entered on;
+ * that is the answer's task.
  */
 export function giveBack(turn: Turn): Task[] {
-  const { draft, version, path } = turn.session;
+  const { draft, version } = turn.session;
   const application = applicationOf(turn);
-  if (!draft || application === undefined || version === null) return [];
-  turn.update({ draft: null });
-  if (draft.application !== application || draft.version !== version) {
-    turn.emit({ type: 'forget', key: 'application' });
+  if (application === undefined || version === null) return [];
+  const stands = (one: Unsaved | null): one is Unsaved => one?.application === application && one.version === version;
+  const [newest] = [draft, fromServer(turn, application)].filter(stands).sort((a, b) => (a.at < b.at ? 1 : -1));
+  turn.update({ draft: null, draftSeen: application });
+  if (!newest) {
+    if (draft) turn.emit({ type: 'forget', key: 'application' });
     return [];
   }
-  turn.update({ answers: { ...turn.session.answers, ...draft.answers }, unsaved: draft.unsaved });
-  return draft.path === path ? [{ restore: draft }] : [];
+  turn.update({ answers: { ...turn.session.answers, ...newest.answers }, unsaved: newest.unsaved });
+  return newest.path === turn.session.path ? [{ restore: newest }] : [];
+}
+
+/** What the server kept, where this visit has not seen it yet. */
+function fromServer({ session }: Turn, application: string): Unsaved | null {
+  const kept = session.draftSeen === application ? null : session.application?.draft;
+  return isObject(kept) ? unsavedOf(kept) : null;
 }
 
 /** What was entered stands again as it was entered. */

@@ -12,7 +12,7 @@ import { otherTabDoes } from './other-tab.ts';
 import { FINGER_MS, pressHeld } from './press-held.ts';
 import { type Pressed, watchPress } from './press-ledger.ts';
 import { goThrough } from './read-documents.ts';
-import { lenderDoes, setApplication, startSandbox } from './sandbox.ts';
+import { lenderDoes, setApplication, startSandbox, TOKEN_KEY } from './sandbox.ts';
 import { readScreen, settled } from './screen.ts';
 import { photograph } from './shots.ts';
 import { addressOf, originOf } from './site.ts';
@@ -36,6 +36,8 @@ type Drive = DriveOptions & {
   origin: string;
   org: string;
   queryGiven: boolean;
+  /** The application whose screen was open in a tab that is closed. */
+  application?: string | undefined;
   watched: Watch;
 };
 
@@ -53,6 +55,7 @@ const VERBS = [
   'back',
   'reload',
   'closeTab',
+  'otherDevice',
   'wait',
   'expect',
 ] as const;
@@ -82,7 +85,11 @@ export async function driveJourney(
   try {
     await placeBrowser(context, drive.origin, journey);
     await startSandbox(page, drive.origin, journey);
-    failure = await firstFailure(drive, async () => [...watched.problems, ...(await secretsKept(drive.page, secrets))]);
+    failure = await firstFailure(drive, async () => [
+      ...watched.problems,
+      ...drive.watched.problems,
+      ...(await secretsKept(drive.page, secrets)),
+    ]);
   } catch (error) {
     failure = failureOf(-1, 'given', { what: 'sandbox', expected: 'a session', seen: messageOf(error) });
   }
@@ -136,7 +143,7 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
   const { page } = drive;
   if (verb === 'expect') return step.expect && whatDiffers(drive, step.expect);
   if (verb === 'open')
-    await page.goto(withQuery(drive, addressOf(ofThisApplication(page, step.open ?? ''), drive.origin)));
+    await page.goto(withQuery(drive, addressOf(ofThisApplication(drive, step.open ?? ''), drive.origin)));
   if (verb === 'application') await setApplication(page, drive.origin, drive.journey, step.application ?? null);
   if (verb === 'lender') await lenderDoes(page, step.lender ?? {});
   if (verb === 'otherTab' && step.otherTab) await otherTabDoes(page, drive.org, step.otherTab);
@@ -150,6 +157,7 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
   if (verb === 'back') await page.goBack();
   if (verb === 'reload') await page.reload();
   if (verb === 'closeTab') return closeTab(drive);
+  if (verb === 'otherDevice') return otherDevice(drive);
   if (verb === 'wait') await page.waitForTimeout(step.wait ?? 0);
   // An overlay may be what the next expect asks for: whoever looks at the page waits for it to settle.
   await page.waitForTimeout(30);
@@ -162,18 +170,38 @@ async function whatDiffers(drive: Drive, expect: Expect): Promise<Mismatch | und
   return mismatch ?? (expect.told && awaitTold(drive, expect.told));
 }
 
-/** '{uuid}' in an address is the application whose screen is open. */
-function ofThisApplication(page: Page, path: string): string {
-  const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(page.url())?.[0];
+const applicationAt = (page: Page): string | undefined =>
+  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(page.url())?.[0];
+
+/** '{uuid}' in an address is the application whose screen is open, or was when the tab was closed. */
+function ofThisApplication({ page, application }: Drive, path: string): string {
+  const uuid = applicationAt(page) ?? application;
   return uuid === undefined ? path : path.replaceAll('{uuid}', uuid);
 }
 
 /** A new tab: what the old one alone kept is gone. */
 async function closeTab(drive: Drive): Promise<undefined> {
   const closed = drive.page;
+  drive.application = applicationAt(closed);
   drive.page = await drive.context.newPage();
   await drive.page.goto(`${drive.origin}/healthz`);
   await closed.close();
+}
+
+/** A browser that knows nothing but who is logged in, and the sandbox's session. */
+async function otherDevice(drive: Drive): Promise<undefined> {
+  const token = await drive.page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY);
+  drive.application = applicationAt(drive.page);
+  await drive.page.close();
+  const device = await drive.context.browser()?.newContext({ viewport: { width: 1280, height: 844 } });
+  if (!device) throw new Error('another device needs a browser of its own');
+  await device.addCookies(await drive.context.cookies());
+  drive.context = device;
+  drive.watched = await watch(device);
+  drive.page = await device.newPage();
+  await drive.page.goto(`${drive.origin}/healthz`);
+  await drive.page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [TOKEN_KEY, token]);
+  return undefined;
 }
 
 /** A journey's query is added to the first open that has none of its own. */

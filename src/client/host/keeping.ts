@@ -1,4 +1,5 @@
-import type { Stored, Unsaved } from '../../../runtime/core/machine/session.ts';
+import type { Stored } from '../../../runtime/core/machine/session.ts';
+import { unsavedOf } from '../../../runtime/core/machine/unsaved-of.ts';
 import type { Json } from '../../../runtime/schema/copy.ts';
 
 /** The draft of the registration, what is not saved yet of an application's screens, the state saved before a login. */
@@ -133,14 +134,6 @@ function draftOf(value: JsonObject | null): Draft | null {
     edits,
     ...(typeof path === 'string' ? { path } : {}),
   };
-}
-
-function unsavedOf(value: JsonObject | null): Unsaved | null {
-  const { application, version, path, unsaved, answers } = value ?? {};
-  if (typeof application !== 'string' || typeof version !== 'string' || typeof path !== 'string') return null;
-  if (!isObject(answers) || !Array.isArray(unsaved)) return null;
-  const names = unsaved.filter((name) => typeof name === 'string');
-  return { application, version, path, unsaved: names, answers };
 }
 
 function textsOf(object: JsonObject): Record<string, string> {

@@ -8,6 +8,7 @@ import { HttpError } from '../api/http-error.ts';
 import type { Queries } from '../api/queries.ts';
 import type { TokenStore } from '../api/token.ts';
 import type { Keeping } from './keeping.ts';
+import type { ServerDrafts } from './server-drafts.ts';
 
 /** Parts of the browser that effects work on. */
 export type PerformOptions = {
@@ -15,6 +16,7 @@ export type PerformOptions = {
   queries: Queries;
   token: TokenStore;
   keeping: Keeping;
+  drafts: ServerDrafts;
   navigation: Navigation;
   track(event: string, properties: Extract<HostEffect, { type: 'track' }>['properties']): void;
   dispatch(happening: Happening): void;
@@ -38,7 +40,7 @@ export function createPerform(options: PerformOptions): (effect: HostEffect) => 
       case 'reload':
         return page.reload();
       case 'keep':
-        return keeping.keep(effect.key, effect.value);
+        return keep(options, effect);
       case 'store':
         return keeping.store(effect.name, effect.value);
       case 'forget':
@@ -92,12 +94,22 @@ function leave({ navigation, page }: PerformOptions, url: string): void {
   else console.error(`No way leads to ${url}`);
 }
 
-function forget({ keeping, token, queries }: PerformOptions, { key }: Effect<'forget'>): void {
+function keep({ keeping, drafts }: PerformOptions, { key, value }: Effect<'keep'>): void {
+  keeping.keep(key, value);
+  if (key === 'application') drafts.keep(value);
+}
+
+function forget({ keeping, drafts, token, queries }: PerformOptions, { key }: Effect<'forget'>): void {
   if (key === 'session') {
     token.clear();
     queries.clear();
-  } else if (key === 'drafts') keeping.loggedOut();
-  else keeping.forget(key);
+  } else if (key === 'drafts') {
+    keeping.loggedOut();
+    drafts.stop();
+  } else {
+    keeping.forget(key);
+    if (key === 'application') drafts.forget();
+  }
 }
 
 function log({ level, message }: Effect<'log'>): void {

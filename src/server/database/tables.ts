@@ -354,6 +354,19 @@ type MessageConsentTable = {
   ip: string;
 };
 
+/** What was entered on an application's screens and is not saved yet. `version`: its ETag then. */
+type DraftTable = {
+  application: string;
+  account: string;
+  version: string;
+  path: string;
+  /** Names of the facts that were answered. */
+  unsaved: JSONColumnType<string[]>;
+  answers: JSONColumnType<JsonObject>;
+  entered: Timestamp;
+  kept: Timestamp;
+};
+
 type OptimizelyProfileTable = { account: string; profile: string };
 
 /** A registration that went to the sandbox's login provider. Ticket and code are digests, `details` is sealed. */
@@ -419,6 +432,7 @@ type ServiceTables = {
   record_entry: RecordEntryTable;
   record_head: RecordHeadTable;
   message_consent: MessageConsentTable;
+  draft: DraftTable;
   optimizely_profile: OptimizelyProfileTable;
   broker_ticket: BrokerTicketTable;
   hosted_link: HostedLinkTable;

@@ -26,6 +26,8 @@ export async function moveApplication(
   const due = timer ? new Date(timer.at) : null;
   const move = await writeMove(trx, row.uuid, step.state, step.record, due);
   const { status, visit, asked, facts: vendor_facts, fields, moments } = step.state;
+  if (status !== null && lifecycle.states[status]?.ends)
+    await trx.deleteFrom('draft').where('application', '=', row.uuid).execute();
   const moved = { ...left, status, visit, asked, vendor_facts, fields, moments, due };
   if (await tell(context, trx, moved, { move, messages: step.told })) await post(trx, row.uuid);
   return { step, row: moved };

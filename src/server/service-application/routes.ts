@@ -10,6 +10,8 @@ import { applicationView } from './application-view.ts';
 import { borrowerActionRoute } from './borrower-action.ts';
 import { borrowerEvent, type Change } from './borrower-event.ts';
 import { create } from './create.ts';
+import { draftOf } from './drafts/draft-store.ts';
+import { draftRoutes } from './drafts/routes.ts';
 import { judgeAnswers } from './judge-answers.ts';
 import { ownApplication } from './own-application.ts';
 import { knowPerson, personKeys } from './person.ts';
@@ -39,8 +41,11 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs, records: Rec
   callRoute(app, 'application', getApplication, async (request, reply) => {
     const row = await ownApplication(request, request.params.uuid);
     reply.header('etag', etagOf(row));
-    return applicationView(app.context, row);
+    const draft = await draftOf(db, row, app.context.clock());
+    return { ...applicationView(app.context, row), ...(draft && { draft }) };
   });
+
+  draftRoutes(app);
 
   callRoute(app, 'offers', getOffers, async (request) => {
     const { vendor_facts, status } = await ownApplication(request, request.params.uuid);

@@ -1,0 +1,62 @@
+import type { JsonObject, Unsaved } from '../../../runtime/core/machine/session.ts';
+import { unsavedOf } from '../../../runtime/core/machine/unsaved-of.ts';
+import type { Api } from '../api/api.ts';
+import type { TokenStore } from '../api/token.ts';
+
+/** The server's copy of what is not saved yet of an application's screens: for a closed tab, and for another device. */
+export type ServerDrafts = {
+  /** Sends it once nothing was committed for a moment. */
+  keep(value: JsonObject): void;
+  /** Everything is saved, or was taken back. */
+  forget(): void;
+  /** Sends at once what waits: the page is left. */
+  flush(): void;
+  /** Somebody logs out: what waits is not sent, and what was sent stays for the next login. */
+  stop(): void;
+};
+
+/** So long nothing more is committed before a draft is sent. */
+const quietMs = 1_500;
+
+export function createServerDrafts(api: Api, token: TokenStore): ServerDrafts {
+  let waiting: Unsaved | null = null;
+  let sent: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** A draft that does not reach the server is in the tab still. */
+  function send(method: 'PUT' | 'DELETE', application: string, body?: JsonObject): void {
+    if (token.read() === null) return;
+    const path = `/service-application/api/v1/application/heloc/${encodeURIComponent(application)}/draft`;
+    api.send({ method, path, keepalive: true, ...(body && { body }) }).catch(() => undefined);
+  }
+
+  function flush(): void {
+    clearTimeout(timer);
+    if (!waiting) return;
+    const { application, ...body } = waiting;
+    waiting = null;
+    sent = application;
+    send('PUT', application, body);
+  }
+
+  function stop(): void {
+    clearTimeout(timer);
+    waiting = null;
+    sent = null;
+  }
+
+  return {
+    keep(value) {
+      waiting = unsavedOf(value);
+      clearTimeout(timer);
+      timer = setTimeout(flush, quietMs);
+    },
+    forget() {
+      const application = sent;
+      stop();
+      if (application !== null) send('DELETE', application);
+    },
+    flush,
+    stop,
+  };
+}
