@@ -912,6 +912,7 @@ export interface Flow {
    * Items: The id of a document: its path within its kind's folder.
    */
   submit?: string[];
+  failed?: SubmitFailures;
   /**
    * The id of a document: its path within its kind's folder.
    */
@@ -950,6 +951,15 @@ export interface Guard {
    * A stable id in kebab-case.
    */
   redirect: string;
+}
+/**
+ * Where a failed call of the submit leads that no row of its own speaks of. Fields that were refused (422), and a connection that failed (0), stay on the page.
+ */
+export interface SubmitFailures {
+  rows: {
+    [k: string]: CallRow;
+  };
+  order?: string[];
 }
 /**
  * A piece of JSON Schema that several fields share (flows/schemas/<id>.json). Without copy.

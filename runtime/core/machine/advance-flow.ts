@@ -1,3 +1,4 @@
+import type { Effect as Instruction } from '../../schema/types.ts';
 import { nextStep, stepPath, visibleSteps } from '../flow/steps.ts';
 import { pressFindings, ruleCopy } from '../forms/press-rules.ts';
 import type { CompiledFlow, CompiledRule } from '../product.ts';
@@ -7,6 +8,7 @@ import { openDialog } from './dialog.ts';
 import { keepDraft } from './draft.ts';
 import { enter } from './navigate.ts';
 import { showFailure } from './screen-errors.ts';
+import type { Task } from './session.ts';
 import type { Turn } from './turn.ts';
 
 /** Goes to the next step that the facts leave, or submits the flow at its end. */
@@ -51,8 +53,11 @@ function submit(turn: Turn, flow: CompiledFlow): void {
     turn.update({ busy: 'overlay' });
     openDialog(turn, flow.overlay);
   }
-  turn.next(...flow.submit.map((call) => ({ call })), ...(flow.then ?? []));
+  turn.next(...flow.submit.map((submit) => ({ submit })), ...(flow.then ?? []).map(asSubmit));
 }
+
+/** A call that follows the last one is one of the submit too. */
+const asSubmit = (task: Instruction): Task => ('call' in task ? { submit: task.call } : task);
 
 /** Judges the rules of the submit, those of the flow that is laid out here too. False where one refuses, or awaits a call. */
 function submitRulesHold(turn: Turn, flow: CompiledFlow): boolean {

@@ -18,14 +18,17 @@ import { endSession, endsSession, isUnauthenticated } from './session-end.ts';
 import type { Turn } from './turn.ts';
 import { savedBy } from './unsaved.ts';
 
+/** Which try of a call it is, and whether a flow's submit makes it. */
+type Made = Partial<Pick<Pending, 'attempt' | 'submits'>>;
+
 /** Makes a call; what is waiting is done when its answer is in. One whose condition does not hold is passed over. */
-export function startCall(turn: Turn, id: string, attempt = 0): void {
+export function startCall(turn: Turn, id: string, { attempt = 0, ...made }: Made = {}): void {
   const call = callOf(turn, id);
   if (!holds(call, turn.env, turn.rules)) return;
   const then = turn.tasks;
   turn.stop();
   turn.update({ busy: turn.session.busy ?? 'loader' });
-  send(turn, call, { then, attempt });
+  send(turn, call, { then, attempt, ...made });
 }
 
 /** Makes a call that holds nothing. One whose condition does not hold, or that is on its way already, is passed over. */
@@ -55,7 +58,7 @@ function callOf(turn: Turn, id: string): CompiledCall {
 function send(
   turn: Turn,
   call: CompiledCall,
-  asked: Pick<Pending, 'then' | 'attempt' | 'background' | 'asks' | 'quiet'>,
+  asked: Pick<Pending, 'then' | 'attempt' | 'background' | 'asks' | 'quiet' | 'submits'>,
 ): void {
   const id = turn.nextId();
   const scope = { ...(turn.item ? { item: turn.item } : {}), ...(turn.event ? { event: turn.event } : {}) };
@@ -94,7 +97,7 @@ export function callAnswered(turn: Turn, event: Extract<Event, { type: 'result' 
   turn.item = pending.item;
   turn.event = pending.event;
   if (call.versioned === 'write' && status === 409 && changedElsewhere(turn, body)) return;
-  const row = matchingRow(turn, call, status, body);
+  const row = matchingRow(turn, call, status, body) ?? submitRow(turn, pending, status, body);
   if (pending.background) return broughtInBackground(turn, row, ok ? Object.keys(call.keep ?? {}) : []);
   turn.update({ failure: ok ? null : failureText(body) });
   if (row) turn.next(...row.do.flatMap((task): Task[] => ('continue' in task ? pending.then : [task])));
@@ -154,7 +157,8 @@ export function timerRang(turn: Turn, effect: string): void {
   if (pending.quiet) return askForNews(turn, pending.call);
   if (pending.background) return startInBackground(turn, pending.call, pending.attempt);
   turn.next(...pending.then);
-  startCall(turn, pending.call, pending.attempt);
+  const { attempt, submits } = pending;
+  startCall(turn, pending.call, { attempt, ...(submits ? { submits } : {}) });
 }
 
 function taken(turn: Turn, effect: string): Pending | undefined {
@@ -201,11 +205,13 @@ function storeFact(turn: Turn, fact: string, value: Json | undefined): void {
   turn.emit({ type: 'store', name, value });
 }
 
-function matchingRow(turn: Turn, call: CompiledCall, status: number, body: Json): CallRow | undefined {
+type Rows = { on?: CompiledCall['on']; order?: readonly string[] | undefined };
+
+function matchingRow(turn: Turn, { on = {}, order }: Rows, status: number, body: Json): CallRow | undefined {
   const errors = isObject(body) && Array.isArray(body.errors) ? body.errors : [];
   const failure = status >= 200 && status < 300 ? '' : failureText(body);
-  return (call.order ?? Object.keys(call.on ?? {}))
-    .map((id) => call.on?.[id])
+  return (order ?? Object.keys(on))
+    .map((id) => on[id])
     .find(
       (row) =>
         row !== undefined &&
@@ -214,6 +220,15 @@ function matchingRow(turn: Turn, call: CompiledCall, status: number, body: Json)
         (row.message === undefined || failure.startsWith(row.message)) &&
         (row.when === undefined || holds({ when: row.when }, turn.env, turn.rules)),
     );
+}
+
+/** Where a failed call of a submit leads. A field that was refused, and a connection that failed, stay on the page. */
+function submitRow(turn: Turn, { submits }: Pending, status: number, body: Json): CallRow | undefined {
+  const { place } = turn.session;
+  const failed = status >= 300 && status !== 422 && !isUnauthenticated(status, body);
+  if (!submits || !failed || place.kind !== 'step') return undefined;
+  const { rows, order } = turn.product.flows[place.flow]?.failed ?? {};
+  return matchingRow(turn, { ...(rows ? { on: rows } : {}), order }, status, body);
 }
 
 /** What was refused is shown where it stands. */

@@ -32,6 +32,7 @@ function perform(turn: Turn, task: Task): void {
   else if ('settle' in task) settle(turn, task.settle);
   else if ('restore' in task) restore(turn, task.restore);
   else if ('call' in task) startCall(turn, task.call);
+  else if ('submit' in task) startCall(turn, task.submit, { submits: true });
   else if ('background' in task) startInBackground(turn, task.background);
   else if ('validate' in task) {
     if (!validateScreen(turn)) turn.stop();

@@ -16,6 +16,7 @@ export type Place =
 export type Task =
   | Instruction
   | { polled: string | null }
+  | { submit: string }
   | { news: Known }
   | { settle: 'application' | 'screen' | 'arrival' | 'answers' | 'route' }
   | { restore: Unsaved };
@@ -40,6 +41,8 @@ export type Pending = {
   asks?: string;
   /** A call that holds nothing, and that no change of place drops. */
   background?: true;
+  /** A call of a flow's submit. */
+  submits?: true;
   /** What a screen asks for by itself while it is open: it holds nothing, and a failure shows nothing. */
   quiet?: true;
 };
