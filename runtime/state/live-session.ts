@@ -1,5 +1,6 @@
 import { type Atom, atom, type Getter } from 'jotai/vanilla';
-import type { JsonObject, Session } from '../core/machine/session.ts';
+import type { JsonObject, Session, Shown } from '../core/machine/session.ts';
+import { shownOf } from '../core/machine/shown-session.ts';
 import type { Product } from '../core/product.ts';
 import type { Json } from '../schema/copy.ts';
 import type { FactPart } from '../schema/types.ts';
@@ -36,8 +37,8 @@ export function createLiveSession(product: Product, sessionAtom: Atom<Session>, 
 
 /** Each part is an atom of its own, so that a reader follows only those it reads. */
 function sessionThrough(sessionAtom: Atom<Session>, answers: JsonObject, through: Through): Session {
-  const part = <K extends keyof Session>(name: K): (() => Session[K]) => {
-    const source = atom((get) => get(sessionAtom)[name]);
+  const part = <K extends keyof Shown>(name: K): (() => Shown[K]) => {
+    const source = atom((get) => shownOf(get(sessionAtom))[name]);
     return () => through(source);
   };
   const now = part('now');
@@ -52,6 +53,7 @@ function sessionThrough(sessionAtom: Atom<Session>, answers: JsonObject, through
   const application = part('application');
   const state = part('state');
   const failure = part('failure');
+  const pending = part('pending');
   const whole = (): Session => through(sessionAtom);
   return {
     answers,
@@ -116,7 +118,10 @@ function sessionThrough(sessionAtom: Atom<Session>, answers: JsonObject, through
       return whole().busy;
     },
     get pending() {
-      return whole().pending;
+      return pending();
+    },
+    get shown() {
+      return whole().shown;
     },
     get held() {
       return whole().held;

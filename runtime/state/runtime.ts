@@ -5,6 +5,7 @@ import { environmentOf } from '../core/facts/environment-of.ts';
 import type { Validators } from '../core/forms/validator.ts';
 import { advance } from '../core/machine/advance.ts';
 import type { Effect, Event, JsonObject, Session } from '../core/machine/session.ts';
+import { shownOf } from '../core/machine/shown-session.ts';
 import { activeProduct } from '../core/overlays/active-product.ts';
 import type { Product } from '../core/product.ts';
 import type { Json } from '../schema/copy.ts';
@@ -85,9 +86,9 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   let inView: () => ReadonlySet<string> = () => new Set();
 
   const settle = atom(null, (get, set, next: Session, named: readonly string[]) => {
-    const before = get(sessionAtom);
+    const before = shownOf(get(sessionAtom));
     set(sessionAtom, next);
-    answers.follow(get, set, before.answers, next.answers, named);
+    answers.follow(get, set, before.answers, shownOf(next).answers, named);
   });
 
   /** The machine's turn over one event. Throws NotLoaded where a document is missing; nothing has changed then. */
@@ -123,7 +124,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
 
   /** What of these leaves the machine does not know yet, nested as answers are. */
   function unknown(paths: Iterable<string>): JsonObject {
-    const known = store.get(sessionAtom).answers;
+    const known = shownOf(store.get(sessionAtom)).answers;
     let values: JsonObject = {};
     for (const path of paths) {
       const value = store.get(answers.at(path));

@@ -15,6 +15,10 @@ test('the overlay of a submission shows that work goes on, and can be read by ev
   await page.locator('dialog[open][data-dialog]').waitFor({ timeout: 90_000 });
   const seen = await readScreen(page);
   expect(seen.busy).toBe(true);
+  // Behind it the page is the one that was pressed on, though the account is made by now.
+  expect(seen.heading).toBe('Set your password');
+  expect(await page.locator('main input[type="checkbox"]:checked').count()).toBe(3);
+  expect(seen.shown).toContain('password');
   expect(await new AxeLedger(AXE_LEDGER).look(page, 'main', seen)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open][data-dialog]')).toBeVisible();

@@ -46,6 +46,8 @@ export class Engine {
   readonly #values: Record<string, string>;
   /** What the browser answers who asks where it is. */
   readonly #located: { status: number; body: Json };
+  /** Sees the session after each event. */
+  readonly #seen: ((session: Session) => void) | undefined;
   #clock: number;
   #timers: Timer[] = [];
   #history: Entry[] = [];
@@ -55,11 +57,12 @@ export class Engine {
     product: Product,
     tools: Tools,
     lender: Lender,
-    init: { now: string; flags: Session['flags']; given: Given },
+    init: { now: string; flags: Session['flags']; given: Given; seen?: ((session: Session) => void) | undefined },
   ) {
     this.#product = product;
     this.#tools = tools;
     this.#lender = lender;
+    this.#seen = init.seen;
     this.#clock = Date.parse(init.now);
     this.#flags = init.flags;
     const { location } = init.given;
@@ -179,6 +182,7 @@ export class Engine {
   dispatch(event: Event): void {
     const { session, effects } = advance(this.#product, this.session, event, this.#tools);
     this.session = session;
+    this.#seen?.(session);
     for (const effect of effects) this.#perform(effect);
   }
 

@@ -22,7 +22,7 @@ const defaultNow = '2026-01-15T17:00:00.000Z';
 
 /**
  * Who watches a journey: each step with the session before and after it and what the browser keeps then, the address of another site
- * that it is at, and each move of the application.
+ * that it is at, each move of the application, and the session after each event.
  */
 export type JourneyWatch = {
   step?(
@@ -33,6 +33,7 @@ export type JourneyWatch = {
     outside: string | null,
   ): void;
   moved?(record: MoveRecord): void;
+  seen?(session: Session): void;
 };
 
 /**
@@ -66,7 +67,7 @@ function setUp(
   documents: WorkflowDocuments,
   journey: Journey,
   tools: Tools,
-  { moved }: JourneyWatch,
+  { moved, seen }: JourneyWatch,
 ): Stage {
   const given = journey.given ?? {};
   const product = withAuthMode(base, given.authMode);
@@ -79,7 +80,7 @@ function setUp(
     profile: given.profile as JsonObject | null | undefined,
   });
   const lender = scriptedLender(product, given, workflow);
-  engine = new Engine(product, tools, lender, { now: start, flags, given });
+  engine = new Engine(product, tools, lender, { now: start, flags, given, seen });
   return { product, tools, engine, workflow };
 }
 

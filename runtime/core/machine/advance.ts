@@ -24,6 +24,7 @@ export function advance(
   turn.byBorrower = ['answer', 'press', 'confirm', 'widget', 'report'].includes(event.type);
   handle(turn, event);
   drain(turn);
+  if (turn.session.shown && turn.session.busy === null) turn.update({ shown: null });
   return { session: turn.session, effects: turn.effects };
 }
 

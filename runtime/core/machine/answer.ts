@@ -17,8 +17,9 @@ export function answered(turn: Turn, { values, touched }: Extract<Event, { type:
   const changed = leaves
     .filter(([path, value]) => !same(readPath(turn.session.answers, path), value))
     .map(([path]) => path);
-  let { answers } = turn.session;
-  for (const [path, value] of leaves) answers = writePath(answers, path, value ?? undefined);
+  const { shown } = turn.session;
+  const answers = withLeaves(turn.session.answers, leaves);
+  if (shown) turn.update({ shown: { ...shown, answers: withLeaves(shown.answers, leaves) } });
   const left = new Set([...turn.session.touched, ...(touched ?? leaves.map(([path]) => path))]);
   turn.update({ answers, touched: [...left], edits: turn.session.edits + (changed.length > 0 ? 1 : 0) });
   unmark(turn, changed);
@@ -26,6 +27,10 @@ export function answered(turn: Turn, { values, touched }: Extract<Event, { type:
   turn.next({ settle: 'answers' });
   // They act once when a fact that they read changed; what they merely show is drawn from the facts.
   turn.next(...actsOnChange(turn, ['answer'], changed));
+}
+
+function withLeaves(answers: JsonObject, leaves: readonly [path: string, value: Json][]): JsonObject {
+  return leaves.reduce((all, [path, value]) => writePath(all, path, value ?? undefined), answers);
 }
 
 /** What stands on the screen after answers changed and the rules have acted on them. */

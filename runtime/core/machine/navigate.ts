@@ -83,6 +83,7 @@ function move(turn: Turn, path: string, place: Place, manner: Manner): void {
     settling: false,
     pending: inBackground(turn),
     held: null,
+    shown: null,
     busy: null,
   });
   if (place.kind === 'screen' && place.application !== undefined)

@@ -4,6 +4,7 @@ import { standing } from '../forms/shown.ts';
 import { openDialog } from './dialog.ts';
 import { keepDraft } from './draft.ts';
 import type { Event } from './session.ts';
+import { holdStill } from './shown-session.ts';
 import type { Turn } from './turn.ts';
 
 /** An action was pressed: of the open dialog, of the screen, or of an item of an each block. */
@@ -14,6 +15,7 @@ export function pressed(turn: Turn, { action: id, item }: Extract<Event, { type:
   // What the press before came to is said no more.
   const { '': _failed, ...errors } = turn.session.errors;
   turn.update({ busy: 'press', failure: null, errors });
+  turn.update({ shown: holdStill(turn.session) });
   turn.item = item;
   turn.next(...action.do);
 }

@@ -73,6 +73,25 @@ export type Unsaved = {
 /** What an application's owner sees of it; only what routing reads is named. */
 export type Application = JsonObject;
 
+/** What decides what a screen shows. */
+export type Shown = Pick<
+  Session,
+  | 'now'
+  | 'query'
+  | 'answers'
+  | 'kept'
+  | 'flags'
+  | 'stored'
+  | 'prefilled'
+  | 'identity'
+  | 'profile'
+  | 'application'
+  | 'state'
+  | 'failure'
+  | 'nonce'
+  | 'pending'
+>;
+
 /**
  * The whole state of one visit, as plain JSON. `advance` takes one and gives the next; nothing else changes it.
  */
@@ -112,6 +131,8 @@ export type Session = {
   busy: 'press' | 'overlay' | 'loader' | null;
   pending: Record<string, Pending>;
   held: Held | null;
+  /** While an action runs: what decided what the screen showed when it was pressed; it goes on showing that. */
+  shown: Shown | null;
   /** Ids of the rules that act once in a visit, and have. */
   acted: string[];
   poll: Poll | null;

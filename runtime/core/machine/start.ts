@@ -24,6 +24,7 @@ export function startSession(init: { now: string; flags?: Session['flags'] }): S
     busy: null,
     pending: {},
     held: null,
+    shown: null,
     acted: [],
     poll: null,
     gaveUp: null,

@@ -9,6 +9,7 @@ import { nothingStands, shownFields, standing } from '../forms/shown.ts';
 import { standingProduct } from '../overlays/active-product.ts';
 import type { CompiledScreen, Product } from '../product.ts';
 import type { Session } from './session.ts';
+import { asShown } from './shown-session.ts';
 
 /** A confirmation that is asked for. */
 export type OpenConfirm = {
@@ -39,7 +40,8 @@ export type View = {
 };
 
 /** What is shown of a session. A path that leads nowhere, and a screen that is not loaded, have no screen. */
-export function view(base: Product, session: Session, functions?: FunctionRegistry): View {
+export function view(base: Product, now: Session, functions?: FunctionRegistry): View {
+  const session = asShown(now);
   const { product, env } = standingProduct(base, session, functions);
   const { place } = session;
   const screen = place.kind === 'nowhere' ? undefined : product.screens[place.screen];
