@@ -13,19 +13,21 @@ type AppProps = {
   onError: (error: unknown) => void;
 };
 
-/** The whole page: shell, address bar, stage. */
+/** The whole page: shell, address bar, stage. What fails in the shell itself shows the error page without it. */
 export function App({ parts, sandbox, onLogout, onError }: AppProps) {
   const { store } = parts.runtime;
   return (
     <RuntimeProvider {...parts}>
-      <AddressBar>
-        <Shell sandbox={sandbox} onLogout={onLogout}>
-          <ErrorBoundary onError={onError} onRetry={() => store.set(crashAtom, null)}>
-            <Crash />
-            <Stage />
-          </ErrorBoundary>
-        </Shell>
-      </AddressBar>
+      <ErrorBoundary onError={onError} onRetry={() => store.set(crashAtom, null)}>
+        <AddressBar>
+          <Shell sandbox={sandbox} onLogout={onLogout}>
+            <ErrorBoundary onError={onError} onRetry={() => store.set(crashAtom, null)}>
+              <Crash />
+              <Stage />
+            </ErrorBoundary>
+          </Shell>
+        </AddressBar>
+      </ErrorBoundary>
     </RuntimeProvider>
   );
 }

@@ -8,8 +8,12 @@ import { loggedOutKey } from './host/keeping.ts';
 import { prefetchAlong } from './host/prefetch.ts';
 import { identify, logOut } from './identity.ts';
 
-/** Opens the address and draws. */
-export async function start(root: Element, data: PageData): Promise<void> {
+/** Opens the address and draws; `failed` is told where nothing can be drawn. */
+export async function start(
+  root: Element,
+  data: PageData,
+  failed: (root: Element, error: unknown) => void,
+): Promise<void> {
   const composed = compose(data);
   const { parts, api, token, documents, keeping, drafts, track } = composed;
   const { runtime } = parts;
@@ -31,7 +35,8 @@ export async function start(root: Element, data: PageData): Promise<void> {
   addEventListener('storage', ({ key }) => {
     if (key === loggedOutKey) keeping.loggedOutElsewhere();
   });
-  createRoot(root).render(
+  // What fails beyond every boundary would leave a blank page.
+  createRoot(root, { onUncaughtError: (error) => failed(root, error) }).render(
     <App
       parts={parts}
       sandbox={data.environment === 'sandbox'}

@@ -22,7 +22,7 @@ export function enter(turn: Turn, path: string, manner: Manner): void {
   const redirect = redirectOf(turn.product, path);
   if (redirect) return follow(turn, redirect, manner);
   const { place, entry } = locate(turn.product, path);
-  if (place.kind === 'nowhere' && manner !== 'opened') return turn.emit({ type: 'leave', url: path });
+  if (place.kind === 'nowhere' && manner !== 'opened') return leaveFor(turn, path);
   if (entry && !entry.public && !turn.session.identity) return toLogin(turn, path);
   const guard = place.kind === 'step' ? guardOf(turn, place) : undefined;
   if (guard !== undefined) return enter(turn, guard, unseen(manner));
@@ -96,6 +96,20 @@ function move(turn: Turn, path: string, place: Place, manner: Manner): void {
 function inBackground({ session: { pending } }: Turn): Session['pending'] {
   return Object.fromEntries(Object.entries(pending).filter(([, { background }]) => background));
 }
+
+/** Leaves the page: for a path of our own site with what marks the visit, for another site's address as it stands. */
+export function leaveFor(turn: Turn, address: string): void {
+  const [path = '', search = ''] = address.split('?');
+  const said = new URLSearchParams(search);
+  if (!/^https?:/.test(address))
+    for (const [name, value] of Object.entries(only(turn.session.query, visitMarks)))
+      if (!said.has(name)) said.set(name, value);
+  turn.emit({ type: 'leave', url: said.size === 0 ? path : `${path}?${said}` });
+}
+
+/** Whether the address that was opened lacks a mark of the visit. */
+export const lacksMarks = ({ session: { query } }: Turn, opened: Record<string, string>): boolean =>
+  visitMarks.some((name) => query[name] !== undefined && opened[name] === undefined);
 
 /** Shows the address anew, with the parameters that are left. */
 export function showAddress(turn: Turn): void {

@@ -1,7 +1,7 @@
 import { locate } from '../flow/locate.ts';
 import { redirectOf } from '../routing/redirect.ts';
 import { keepDraft } from './draft.ts';
-import { enter, showAddress } from './navigate.ts';
+import { enter, lacksMarks, showAddress } from './navigate.ts';
 import type { Event, Stored } from './session.ts';
 import type { Turn } from './turn.ts';
 
@@ -21,7 +21,8 @@ export function opened(turn: Turn, event: Extract<Event, { type: 'open' }>): voi
   const path = first ? resumedAt(turn, event) : event.path;
   enter(turn, path, path === event.path ? 'opened' : 'replaced');
   if (turn.session.edits > 0) keepDraft(turn);
-  if (event.query.step !== undefined && turn.session.path === event.path) showAddress(turn);
+  const bare = event.query.step !== undefined || lacksMarks(turn, event.query);
+  if (bare && turn.session.path === event.path) showAddress(turn);
 }
 
 /**

@@ -10,7 +10,7 @@ import { openDialog } from './dialog.ts';
 import { keepPreAuth } from './draft.ts';
 import { keepFact } from './keep-fact.ts';
 import { locate } from './locate.ts';
-import { arrive, go, resolveTarget, showAddress } from './navigate.ts';
+import { arrive, go, leaveFor, resolveTarget, showAddress } from './navigate.ts';
 import { beginPoll, newsCame, pollAnswered, route, routeByStatus, settleApplication, settleScreen } from './polling.ts';
 import { prefill, unmark } from './prefill.ts';
 import { showFailure, validateScreen } from './screen-errors.ts';
@@ -58,7 +58,7 @@ function settle(turn: Turn, what: Extract<Task, { settle: unknown }>['settle']):
 }
 
 function performSimple(turn: Turn, task: Instruction): void {
-  if ('go' in task || 'leave' in task) leaveFor(turn, task);
+  if ('go' in task || 'leave' in task) leadOn(turn, task);
   else if ('dialog' in task) openDialog(turn, task.dialog);
   else if ('close' in task) openDialog(turn, null);
   else if ('clear' in task) clearFact(turn, task.clear);
@@ -77,11 +77,11 @@ function performSimple(turn: Turn, task: Instruction): void {
   else if ('reload' in task) reload(turn);
 }
 
-function leaveFor(turn: Turn, task: Extract<Instruction, { go: unknown } | { leave: unknown }>): void {
+function leadOn(turn: Turn, task: Extract<Instruction, { go: unknown } | { leave: unknown }>): void {
   const address = resolveTarget(turn, 'go' in task ? task.go : task.leave);
   if (address === undefined) throw new Error(`${turn.session.path}: the target of a go or leave has no address`);
   turn.stop();
-  if ('leave' in task) turn.emit({ type: 'leave', url: address });
+  if ('leave' in task) leaveFor(turn, address);
   else go(turn, address);
 }
 
