@@ -15,7 +15,14 @@ import { combinedLoanToValue, debtToIncome } from './ratios.ts';
 import { isRoutingNumber } from './routing-number.ts';
 import { isSameName } from './same-name.ts';
 import { balanceByYear, paymentByRate } from './schedules.ts';
-import { applicationFigures, largestUnlimitedDraw, partsOfLine, payoffsOf, selectedOffer } from './select-offer.ts';
+import {
+  applicationFigures,
+  largestUnlimitedDraw,
+  partsOfLine,
+  payoffsOf,
+  selectedOffer,
+  takesOfferedDiscounts,
+} from './select-offer.ts';
 
 type Of = (...args: Json[]) => Json | undefined;
 
@@ -83,6 +90,7 @@ export const pageFunctions: FunctionRegistry = {
   'sum-of': (amounts) =>
     Array.isArray(amounts) ? onAmounts(0, (...parts) => roundHalfEven(sum(parts), 2))(...amounts) : undefined,
   'selected-offer': within(selectedOffer),
+  'takes-offered-discounts': takesOfferedDiscounts,
   'application-figures': within(applicationFigures),
   'largest-unlimited-draw': within(largestUnlimitedDraw),
   'parts-of-line': within(partsOfLine),

@@ -55,6 +55,13 @@ function choiceOf(offerId: string, choice: Json): OfferChoice {
   };
 }
 
+/** Whether each discount of a choice is one that its offer has. An offer that is none of these has none. */
+export function takesOfferedDiscounts(offers: Json = null, choice: Json = null): boolean {
+  const { offer } = offerOfChoice(listOf(offers), choice);
+  const offered = (offer?.discountList ?? []).map(({ type }): Json => type);
+  return listOf(readPath(choice, 'discounts') ?? null).every((type) => offered.includes(type));
+}
+
 /** The balances of the liens that are marked for payoff. */
 export function payoffsOf(liens: Json): string[] {
   return listOf(liens).flatMap((lien) => {

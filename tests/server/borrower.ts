@@ -118,7 +118,8 @@ export class Borrower {
   }
 
   create(body: Body = applicationBody(), headers: Record<string, string> = {}) {
-    return this.call('POST', '/service-application/api/v3/application/helocs?state=CO', body, headers);
+    const { state } = body.propertyRequest as { state: string };
+    return this.call('POST', `/service-application/api/v3/application/helocs?state=${state}`, body, headers);
   }
 
   /** The id of a new application. */

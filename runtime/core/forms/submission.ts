@@ -1,13 +1,14 @@
 import type { Environment, FunctionRegistry } from '../facts/environment.ts';
-import { rootOf } from '../facts/scope.ts';
 import { visibleSteps } from '../flow/steps.ts';
 import type { JsonObject, Session } from '../machine/session.ts';
 import { startSession } from '../machine/start.ts';
 import { standingProduct } from '../overlays/active-product.ts';
 import type { CompiledRule, Product } from '../product.ts';
 import { judge } from '../rules/judge.ts';
-import { carries, judgeBlock, judgeScreen, type SubmissionFailure } from './judge-screen.ts';
+import { isCarried, leadsElsewhere } from './carried-rules.ts';
+import { judgeBlock, judgeScreen, type SubmissionFailure } from './judge-screen.ts';
 import { type ReceivedRequest, receivedFacts } from './received.ts';
+import { disagreements } from './request-agrees.ts';
 import type { Validators } from './validator.ts';
 
 /** What a server judges with: the clock, the flags of the visit, who is signed in. */
@@ -47,26 +48,30 @@ export function judgeSubmission(
   const bears = (rule: CompiledRule): boolean => isCarried(product, rule, carried);
   const judged = { carried, bears, validators: context.validators };
   const failures = new Map<string, SubmissionFailure>();
+  const add = (failure: SubmissionFailure): void => {
+    const key = failure.path === '' ? ` ${failure.code}` : failure.path;
+    if (!failures.has(key)) failures.set(key, failure);
+  };
   for (const step of visibleSteps(product, flow, env)) {
     const screen = product.screens[`${flow.id}/${step}`];
     if (!screen) continue;
-    for (const failure of judgeScreen(product, screen, env, judged))
-      if (!failures.has(failure.path)) failures.set(failure.path, failure);
+    judgeScreen(product, screen, env, judged).forEach(add);
+    for (const rule of screen.rules.flatMap((id) => product.rules[id] ?? []))
+      if (bears(rule)) judgeDetour(product, rule, env).forEach(add);
   }
   for (const rule of Object.values(product.rules))
     if (rule.on === 'submit' && rule.at?.includes(flow.id) && bears(rule))
-      for (const failure of [...judgeBlock(product, rule, env), ...judgeDetour(product, rule, env)])
-        failures.set(failure.path, failure);
+      [...judgeBlock(product, rule, env), ...judgeDetour(product, rule, env)].forEach(add);
+  disagreements(product, call, request, { facts, carried }).forEach(add);
   return { facts, failures: [...failures.values()] };
 }
 
 /**
- * A rule of the submit that leads elsewhere (a waitlist, say) instead of refusing: whoever comes all the same did not
- * come by the flow. What it reads of the server's own is not in the request, so only a rule that fails for certain counts.
+ * A rule that leads elsewhere (a waitlist, a dialog) instead of refusing: whoever comes all the same did not come by the flow. What it reads of the
+ * server's own is not in the request, so only a rule that fails for certain counts.
  */
 function judgeDetour(product: Product, rule: CompiledRule, env: Environment): SubmissionFailure[] {
-  const leads = rule.effects?.some((effect) => 'go' in effect || 'leave' in effect || 'dialog' in effect);
-  if (!leads || judge(rule, env, (id) => product.rules[id]).verdict !== 'fail') return [];
+  if (!leadsElsewhere(rule) || judge(rule, env, (id) => product.rules[id]).verdict !== 'fail') return [];
   return [{ path: '', code: rule.id, rule: rule.id, message: `This does not hold: ${rule.title}.` }];
 }
 
@@ -78,10 +83,4 @@ function carriedQuery(product: Product, facts: JsonObject): Record<string, strin
     if (source === 'query' && typeof value === 'string') query[from] = value;
   }
   return query;
-}
-
-/** A rule is judged where the request carries every answer, and every parameter of the visit, that it reads. */
-function isCarried(product: Product, rule: CompiledRule, carried: Set<string>): boolean {
-  const given = rule.reads.filter((path) => ['answer', 'query'].includes(product.facts[rootOf(path)]?.source ?? ''));
-  return given.length > 0 && given.every((path) => carries(carried, path));
 }

@@ -26,6 +26,7 @@ import { mappedEmployment } from './employment.ts';
 import { knowPerson, lockPerson, personKeys } from './person.ts';
 import { refusePlace } from './refuse-place.ts';
 import { refuseStart } from './refuse-too-often.ts';
+import { refuseUnknownReferrer } from './refuse-unknown-referrer.ts';
 
 type CreateRequest = CallRequest<typeof createApplication>;
 type Body = BodyOf<typeof createApplication>;
@@ -44,6 +45,7 @@ export async function create(
   if (!account) throw new HttpError(401, ['User is not authenticated'], { code: 'unauthenticated' });
   const { propertyRequest, referrerId } = request.body;
   await refusePlace(request, records, propertyRequest, referrerId);
+  await refuseUnknownReferrer(request, records, referrerId);
   const answers = judged(request, account);
   const { name, dob } = request.body.profileRequest;
   const person = { account: account.uuid, keys: personKeys(request, { name, dob }) };
