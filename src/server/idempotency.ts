@@ -32,15 +32,19 @@ export async function idempotent<T extends Json>(
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
     throw new HttpError(400, ['The Idempotency-Key header must be 1 to 255 printable characters']);
   const account = await findAccount(request);
-  const scope = context.vault.digest(
+  const scopes = context.vault.digests(
     canonicalJson([request.org, account?.uuid ?? null, request.method, request.routeOptions.url ?? '', key]),
   );
-  return inTurn(scope, () => once(context, scope, digestOf(request, besides), work));
+  const requests = digestsOf(request, besides);
+  return inTurn(scopes[0] ?? '', () => once(context, { scopes, requests }, work));
 }
 
-function digestOf(request: FastifyRequest, besides: Json | undefined): string {
+/** What was asked, and under which key: digests by each key of the vault, the one that counts now first. */
+type Intent = { scopes: string[]; requests: string[] };
+
+function digestsOf(request: FastifyRequest, besides: Json | undefined): string[] {
   // The body may hold a password, so its digest is keyed.
-  return request.server.context.vault.digest(
+  return request.server.context.vault.digests(
     canonicalJson({
       path: request.params as Json,
       query: request.query as Json,
@@ -62,19 +66,22 @@ async function inTurn<T>(scope: string, work: () => Promise<T>): Promise<T> {
 
 function once<T extends Json>(
   context: ServerContext,
-  scope: string,
-  digest: string,
+  intent: Intent,
   work: (trx: Transaction<Tables>) => Promise<Answer<T>>,
 ): Promise<Answer<T>> {
+  const [scope = '', ...former] = intent.scopes;
   return context.db.transaction().execute(async (trx) => {
+    // Answered before the vault's keys were changed.
+    const answered = former.length > 0 ? await storedAnswer<T>(context, trx, { ...intent, scopes: former }) : undefined;
+    if (answered) return answered;
     // An equal key that is still being answered elsewhere is waited for here, by the unique index.
     const claimed = await trx
       .insertInto('idempotency')
-      .values({ scope, request: digest })
+      .values({ scope, request: intent.requests[0] ?? '' })
       .onConflict((conflict) => conflict.column('scope').doNothing())
       .returning('scope')
       .executeTakeFirst();
-    if (!claimed) return storedAnswer<T>(context, trx, scope, digest);
+    if (!claimed) return (await storedAnswer<T>(context, trx, intent)) ?? usedForAnother();
     const answer = await work(trx);
     const sealed = context.vault.seal(JSON.stringify(answer.body));
     await trx
@@ -89,12 +96,15 @@ function once<T extends Json>(
 async function storedAnswer<T extends Json>(
   context: ServerContext,
   trx: Transaction<Tables>,
-  scope: string,
-  digest: string,
-): Promise<Answer<T>> {
-  const row = await trx.selectFrom('idempotency').selectAll().where('scope', '=', scope).executeTakeFirstOrThrow();
-  if (row.request !== digest || row.status === null || row.answer === null)
-    throw new HttpError(422, ['This Idempotency-Key was used for another request']);
+  { scopes, requests }: Intent,
+): Promise<Answer<T> | undefined> {
+  const row = await trx.selectFrom('idempotency').selectAll().where('scope', 'in', scopes).executeTakeFirst();
+  if (!row) return undefined;
+  if (!requests.includes(row.request) || row.status === null || row.answer === null) return usedForAnother();
   const body = JSON.parse(context.vault.open(row.answer));
   return { status: row.status, body, ...(row.etag !== null && { etag: row.etag }) };
+}
+
+function usedForAnother(): never {
+  throw new HttpError(422, ['This Idempotency-Key was used for another request']);
 }

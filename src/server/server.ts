@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { type AppParts, assemble, createServer } from './app.ts';
 import type { Config } from './config.ts';
 import type { ServerContext } from './context.ts';
-import { keyOfDataFolder, makeDataFolder } from './data-folder.ts';
+import { makeDataFolder } from './data-folder.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { type DocumentStore, openDocuments } from './document-store.ts';
 import { sweepHourly } from './sweep.ts';
-import { createVault } from './vault.ts';
+import { openVault } from './vault-keys.ts';
 
 export type RunningServer = {
   app: FastifyInstance;
@@ -43,7 +43,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
         return documents.current;
       },
       log: app.log,
-      vault: createVault(config.key ?? keyOfDataFolder(config.dataDir)),
+      vault: await openVault(config, database.db),
       clock: parts.clock ?? (() => new Date()),
       given: {},
     };

@@ -1,41 +1,92 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What the server's one key does: seals what rests in the database, signs tokens, makes digests that nobody else can make. */
+/**
+ * What the server's keys do: seal what rests in the database, sign tokens, make digests that nobody else can make. The
+ * first key does all of it; the others open what they sealed and recognise what they signed and digested.
+ */
 export type Vault = {
-  /** AES-256-GCM; text. The same text seals differently each time. */
+  /** AES-256-GCM; text, which begins with the key's id. The same text seals differently each time. */
   seal(text: string): string;
-  /** Throws where it was sealed by another key or was changed. */
+  /** Throws where it was sealed by a key that is not here, or was changed. */
   open(sealed: string): string;
-  /** HMAC-SHA-256, hex: the same for the same text. */
+  /** HMAC-SHA-256 by the first key, hex: the same for the same text. */
   digest(text: string): string;
+  /** The digests of each key, the first key's first: what was kept by one of them is looked for by all. */
+  digests(text: string): string[];
   signingKey: Uint8Array;
+  /** Of each key, the first key's first: what any of them signed counts. */
+  signingKeys: readonly Uint8Array[];
+  /** What a text begins with that the first key sealed. */
+  sealedBy: string;
+  /** The ids of the keys, the first key's first. An id tells nothing of its key. */
+  keyIds: readonly string[];
 };
 
-const version = 'v1';
+/** Its text names its key; texts of version 1 do not, and are tried with each. */
+const version = 'v2';
+const withoutId = 'v1';
 
 /** Each use has its own key, derived from the one that is kept. */
 const derive = (key: Uint8Array, use: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', `lintel ${use}`, 32));
 
-/** `key` is 32 bytes. */
-export function createVault(key: Uint8Array): Vault {
-  const sealing = derive(key, 'sealing');
-  const digesting = derive(key, 'digest');
+type DerivedKeys = { id: string; sealing: Buffer; digesting: Buffer; signing: Uint8Array };
+
+const derived = (key: Uint8Array): DerivedKeys => ({
+  id: derive(key, 'id').toString('hex').slice(0, 12),
+  sealing: derive(key, 'sealing'),
+  digesting: derive(key, 'digest'),
+  signing: derive(key, 'signing'),
+});
+
+/** Keys are 32 bytes each, the one that seals first. */
+export function createVault([first, ...others]: readonly [Uint8Array, ...Uint8Array[]]): Vault {
+  const current = derived(first);
+  const keys = [current, ...others.map(derived)];
+  const digestBy = ({ digesting }: DerivedKeys, text: string) =>
+    createHmac('sha256', digesting).update(text).digest('hex');
   return {
-    signingKey: derive(key, 'signing'),
-    digest: (text) => createHmac('sha256', digesting).update(text).digest('hex'),
-    seal(text) {
-      const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', sealing, nonce);
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return [version, ...[nonce, cipher.getAuthTag(), body].map((part) => part.toString('base64url'))].join('.');
-    },
-    open(sealed) {
-      const [made, nonce, tag, body] = sealed.split('.');
-      if (made !== version || nonce === undefined || tag === undefined || body === undefined)
-        throw new Error('Not a sealed text');
-      const cipher = createDecipheriv('aes-256-gcm', sealing, Buffer.from(nonce, 'base64url'), { authTagLength: 16 });
-      cipher.setAuthTag(Buffer.from(tag, 'base64url'));
-      return Buffer.concat([cipher.update(Buffer.from(body, 'base64url')), cipher.final()]).toString('utf8');
-    },
+    sealedBy: `${version}.${current.id}.`,
+    keyIds: keys.map(({ id }) => id),
+    signingKey: current.signing,
+    signingKeys: keys.map(({ signing }) => signing),
+    digest: (text) => digestBy(current, text),
+    digests: (text) => keys.map((key) => digestBy(key, text)),
+    seal: (text) => sealBy(current, text),
+    open: (sealed) => openBy(keys, sealed),
   };
+}
+
+function sealBy({ id, sealing }: DerivedKeys, text: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(id));
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return [version, id, ...[nonce, cipher.getAuthTag(), body].map((part) => part.toString('base64url'))].join('.');
+}
+
+function openBy(keys: DerivedKeys[], sealed: string): string {
+  const [made, ...parts] = sealed.split('.');
+  if (made === withoutId) return openByAny(keys, parts);
+  if (made !== version) throw new Error('Not a sealed text');
+  const [id, ...rest] = parts;
+  const key = keys.find((one) => one.id === id);
+  if (!key) throw new Error(`Sealed by key ${id}, which is neither in LINTEL_KEY nor in LINTEL_OTHER_KEYS`);
+  return decipher(key, rest, Buffer.from(key.id));
+}
+
+function openByAny([key, ...others]: DerivedKeys[], parts: string[]): string {
+  if (!key) throw new Error('Sealed by a key that is neither in LINTEL_KEY nor in LINTEL_OTHER_KEYS');
+  try {
+    return decipher(key, parts);
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return openByAny(others, parts);
+  }
+}
+
+function decipher({ sealing }: DerivedKeys, [nonce, tag, body]: string[], id?: Buffer): string {
+  if (nonce === undefined || tag === undefined || body === undefined) throw new Error('Not a sealed text');
+  const opening = createDecipheriv('aes-256-gcm', sealing, Buffer.from(nonce, 'base64url'), { authTagLength: 16 });
+  if (id) opening.setAAD(id);
+  opening.setAuthTag(Buffer.from(tag, 'base64url'));
+  return Buffer.concat([opening.update(Buffer.from(body, 'base64url')), opening.final()]).toString('utf8');
 }

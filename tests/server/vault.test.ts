@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createVault } from '../../src/server/vault.ts';
 
-const vault = createVault(new Uint8Array(32).fill(1));
+const vault = createVault([new Uint8Array(32).fill(1)]);
 const ssn = '123-45-6789';
 
 describe('the vault', () => {
@@ -15,17 +15,18 @@ describe('the vault', () => {
   });
 
   test('refuses what was changed', () => {
-    const [version, nonce, tag] = vault.seal(ssn).split('.');
-    expect(() => vault.open([version, nonce, tag, 'AAAA'].join('.'))).toThrow();
+    const [version, id, nonce, tag, body] = vault.seal(ssn).split('.');
+    expect(() => vault.open([version, id, nonce, tag, 'AAAA'].join('.'))).toThrow();
+    expect(() => vault.open(['v1', nonce, tag, body].join('.'))).toThrow();
     expect(() => vault.open(ssn)).toThrow('Not a sealed text');
   });
 
   test('refuses what another key sealed', () => {
-    expect(() => createVault(new Uint8Array(32).fill(2)).open(vault.seal(ssn))).toThrow();
+    expect(() => createVault([new Uint8Array(32).fill(2)]).open(vault.seal(ssn))).toThrow();
   });
 
   test('makes digests that only its key makes', () => {
     expect(vault.digest(ssn)).toBe(vault.digest(ssn));
-    expect(createVault(new Uint8Array(32).fill(2)).digest(ssn)).not.toBe(vault.digest(ssn));
+    expect(createVault([new Uint8Array(32).fill(2)]).digest(ssn)).not.toBe(vault.digest(ssn));
   });
 });

@@ -59,7 +59,11 @@ type SandboxSessionTable = {
   created: DefaultTimestamp;
 };
 
+/** A key that may have sealed something, by its id. */
+type VaultKeyTable = { id: string; since: DefaultTimestamp };
+
 type PlatformTables = {
+  vault_key: VaultKeyTable;
   account: AccountTable;
   session: SessionTable;
   request_window: RequestWindowTable;

@@ -27,7 +27,7 @@ export async function beginVisit({ db, vault }: ServerContext, visit: HostedVisi
 }
 
 export function findVisit({ db, vault }: ServerContext, ticket: string): Promise<Visit | undefined> {
-  return db.selectFrom('sandbox_visit').selectAll().where('reference', '=', vault.digest(ticket)).executeTakeFirst();
+  return db.selectFrom('sandbox_visit').selectAll().where('reference', 'in', vault.digests(ticket)).executeTakeFirst();
 }
 
 /** Keeps what was chosen, while the visit lasts. */
@@ -59,7 +59,7 @@ export function askedFor({ db, vault }: ServerContext, ticket: string): Promise<
   return db
     .updateTable('sandbox_visit')
     .set({ asked: sql<number>`asked + 1` })
-    .where('reference', '=', vault.digest(ticket))
+    .where('reference', 'in', vault.digests(ticket))
     .returningAll()
     .executeTakeFirst();
 }

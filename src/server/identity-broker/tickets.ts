@@ -46,17 +46,16 @@ export async function issueTicket(context: ServerContext, ticket: Omit<Ticket, '
 
 /** The ticket while it is good: not run out, and not come back with yet. */
 export async function findTicket(context: ServerContext, ticket: string): Promise<Ticket | null> {
-  const key = context.vault.digest(ticket);
   const row = await context.db
     .selectFrom('broker_ticket')
     .selectAll()
-    .where('ticket', '=', key)
+    .where('ticket', 'in', context.vault.digests(ticket))
     .where('code', 'is', null)
     .where('expires', '>', context.clock())
     .executeTakeFirst();
   if (!row) return null;
   return {
-    key,
+    key: row.ticket,
     org: row.org,
     nonce: row.nonce,
     returnTo: row.return_to,
@@ -86,7 +85,7 @@ export async function redeemTicket(
 export async function takeCode(context: ServerContext, org: string, code: string): Promise<string | undefined> {
   const row = await context.db
     .deleteFrom('broker_ticket')
-    .where('code', '=', context.vault.digest(code))
+    .where('code', 'in', context.vault.digests(code))
     .where('org', '=', org)
     .where('expires', '>', context.clock())
     .returning('account')

@@ -55,13 +55,24 @@ export async function openSession(
  * The claims of a token of ours for this organisation. One that ran out is still read for as long as its session may
  * lie idle: the session's row decides, and the answer brings a new one.
  */
-async function verify(
+async function verify(context: ServerContext, org: string, token: string): Promise<VerifiedClaims | null> {
+  for (const key of context.vault.signingKeys) {
+    const claims = await verifyBy(key, context, org, token);
+    if (claims) return claims;
+  }
+  return null;
+}
+
+type VerifiedClaims = Claims & { issued: number };
+
+async function verifyBy(
+  key: Uint8Array,
   context: ServerContext,
   org: string,
   token: string,
-): Promise<(Claims & { issued: number }) | null> {
+): Promise<VerifiedClaims | null> {
   try {
-    const { payload } = await jwtVerify(token, context.vault.signingKey, {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
       issuer,
       audience: org,

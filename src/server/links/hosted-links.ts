@@ -48,7 +48,7 @@ export async function goodLink(
   const link = await db
     .selectFrom('hosted_link')
     .selectAll()
-    .where('ticket', '=', context.vault.digest(ticket))
+    .where('ticket', 'in', context.vault.digests(ticket))
     .where('application', '=', application.uuid)
     .where('account', '=', application.account)
     .executeTakeFirst();

@@ -1,0 +1,29 @@
+/**
+ * `npm run rekey`: seals everything by LINTEL_KEY that one of LINTEL_OTHER_KEYS sealed, while servers go on. Interrupted,
+ * it is run again. Exit 1 where something is left.
+ */
+import { pino } from 'pino';
+import { repository } from '../documents/document-files.ts';
+import { readConfig } from './config.ts';
+import { makeDataFolder } from './data-folder.ts';
+import { openDatabase } from './database/open-database.ts';
+import { loggerOptions } from './logging.ts';
+import { rekeyData } from './rekey-data.ts';
+
+import { openVault } from './vault-keys.ts';
+
+const config = readConfig(process.env, repository);
+const log = pino(loggerOptions({ ...config, logLevel: 'warn' }));
+makeDataFolder(config.dataDir);
+const database = await openDatabase(config, log);
+try {
+  const vault = await openVault(config, database.db);
+  for (const { table, column, rows } of await rekeyData(database.db, vault))
+    console.log(`${table}.${column}: ${rows} sealed anew`);
+  console.log(`Everything is sealed by key ${vault.keyIds[0]}. LINTEL_OTHER_KEYS is no longer needed.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await database.stop();
+}
