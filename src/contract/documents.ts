@@ -47,13 +47,14 @@ const kept = closed({
 
 /**
  * One file in a form's part 'file'. Its first bytes, its ending and its declared type must agree on JPEG, PNG or PDF: 422 where they do not, 413 where
- * it is larger than 10 MB. The same bytes as the same kind of document are one document: the second time is answered as the first.
+ * it is larger than 10 MB, 409 where the application has ended, 400 where the form did not arrive whole. The same bytes as the same kind of document
+ * are one document: the second time is answered as the first.
  */
 export const uploadDocument = {
   method: 'POST',
   path: `${base}/{kind}`,
   request: { path: closed({ uuid, kind: Type.String({ enum: [...documentKinds] }) }) },
-  response: { 200: stored, ...commonErrors, 413: errorBody, 415: errorBody, 422: errorBody },
+  response: { 200: stored, ...commonErrors, 409: errorBody, 413: errorBody, 415: errorBody, 422: errorBody },
 } as const satisfies CallContract;
 
 export const listDocuments = {

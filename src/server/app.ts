@@ -8,6 +8,7 @@ import { bodyLimit, jsonBodies, readableOnly, strictValidation } from './body-pa
 import type { ClientFiles } from './client-files.ts';
 import type { Config } from './config.ts';
 import type { ServerContext } from './context.ts';
+import { closeWhileDraining } from './drain.ts';
 import { errorAnswers } from './error-answers.ts';
 import { healthRoutes } from './health.ts';
 import { identityRoutes } from './identity/identity.ts';
@@ -36,6 +37,7 @@ export function createServer(config: Config): FastifyInstance {
     requestTimeout: 150_000,
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -56,6 +58,7 @@ export async function assemble(app: FastifyInstance, context: ServerContext, par
   jsonBodies(app);
   readableOnly(app);
   errorAnswers(app);
+  closeWhileDraining(app);
   await securityHeaders(app, parts.policy ?? contentSecurityPolicy(context.config));
   knownHostsOnly(app);
   sameOriginOnly(app);

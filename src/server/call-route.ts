@@ -14,6 +14,8 @@ type RouteOptions = {
   perMinute?: number;
   /** Counts them by the account that is signed in, wherever it comes from; of everybody else by the address. */
   byAccount?: true;
+  /** The largest body in bytes, where the server's own limit is too wide. */
+  bodyLimit?: number;
   /** Parameters of the path that this route answers for alone; its handler knows them. */
   fixed?: Record<string, string>;
 };
@@ -30,7 +32,7 @@ export function callRoute<C extends CallContract>(
   options: RouteOptions = {},
 ): void {
   const { path: params, query: querystring, body } = contract.request;
-  const { fixed } = options;
+  const { fixed, bodyLimit } = options;
   app.route({
     method: contract.method,
     url: contract.path.replace(/\{(\w+)\}/g, (_, name: string) => fixed?.[name] ?? `:${name}`),
@@ -40,6 +42,7 @@ export function callRoute<C extends CallContract>(
       ...(body && { body }),
       response: contract.response,
     },
+    ...(bodyLimit !== undefined && { bodyLimit }),
     config: { call: id, ...limited(options) },
     // Fastify's types cannot follow a generic contract; the schemas above have validated these parts.
     handler: (request, reply) => handler(request as CallRequest<C>, reply),

@@ -5,6 +5,7 @@ import type { Loaded } from '../documents/load.ts';
 import type { Account } from './account.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './database/tables.ts';
+import type { DiskSpace } from './full-disk.ts';
 import type { Vault } from './vault.ts';
 
 /** Writes what a sandbox session gives; the services fill it in, for they own these tables. */
@@ -24,6 +25,7 @@ export type ServerContext = {
   databaseUrl: string;
   /** The documents of all organisations as they stand now: read it at each use, in development it is swapped. */
   readonly documents: Loaded;
+  disk: DiskSpace;
   log: FastifyBaseLogger;
   vault: Vault;
   /** The real clock, for what a sandbox must not move: tokens, throttling. Business reads `request.now()`. */

@@ -9,6 +9,7 @@ const somethingUnexpected = 'Something unexpected happened';
 export function errorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asHttpError(error);
+    app.context.disk.note(error);
     if (known.status >= 500) request.log.error({ err: error }, 'a request failed');
     reply.code(known.status).headers(known.details.headers ?? {});
     const { code, failures, changed } = known.details;

@@ -5,6 +5,8 @@ import type { ServerContext } from './context.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { type DocumentStore, openDocuments } from './document-store.ts';
+import { drain } from './drain.ts';
+import { diskSpace } from './full-disk.ts';
 import { sweepHourly } from './sweep.ts';
 import { openVault } from './vault-keys.ts';
 
@@ -13,7 +15,7 @@ export type RunningServer = {
   documents: DocumentStore;
   /** Where it listens: 'http://127.0.0.1:8080'. */
   address: string;
-  /** Lets requests under way finish, then stops the workers and, as the last that uses it, the database. */
+  /** Answers what was accepted, then stops the workers and, as the last that uses it, the database. */
   stop(): Promise<void>;
 };
 
@@ -23,6 +25,8 @@ export type ServerParts = {
   client(app: FastifyInstance): Promise<AppParts['client']>;
   policy?: AppParts['policy'];
   clock?: () => Date;
+  /** How long a kept connection may still bring a request after the server was told to stop; in milliseconds. */
+  keptConnectionsMs?: number;
 };
 
 /** Starts everything, or stops what was started and throws. */
@@ -42,6 +46,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       get documents() {
         return documents.current;
       },
+      disk: diskSpace(database.db, database.folder),
       log: app.log,
       vault: await openVault(config, database.db),
       clock: parts.clock ?? (() => new Date()),
@@ -53,18 +58,20 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     });
     sweepHourly(app);
     const address = await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
-    return { app, documents, address, stop: () => stop(app, database) };
+    const keptMs = parts.keptConnectionsMs ?? 3000;
+    return { app, documents, address, stop: () => stop(app, database, keptMs) };
   } catch (error) {
-    await stop(app, database);
+    await stop(app, database, 0);
     throw inWords(error, config);
   }
 }
 
 /** Requests under way have this long; then their connections are cut. */
-const drainMs = 5000;
+const patienceMs = 3500;
 
-async function stop(app: FastifyInstance, database: OpenDatabase): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
+async function stop(app: FastifyInstance, database: OpenDatabase, keptMs: number): Promise<void> {
+  await drain(app, keptMs);
+  const cut = setTimeout(() => app.server.closeAllConnections(), patienceMs);
   // A connection whose request has just been answered would be kept alive for the next one.
   const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50);
   try {

@@ -14,7 +14,7 @@ export async function openVault({ key, otherKeys, dataDir }: Config, db: Kysely<
 }
 
 /** The configured keys do not open what the database holds. */
-export class KeyError extends Error {}
+class KeyError extends Error {}
 
 /** Servers that start at once take turns. */
 export const keysLock = sql`select pg_advisory_xact_lock(hashtext('lintel keys'))`;

@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../runtime/schema/copy.ts';
 import type { Failure } from '../../src/server/http-error.ts';
+import { asOwner } from './as-owner.ts';
 import { Borrower, own } from './borrower.ts';
 import { asBrowser, startTestServer, type TestServer } from './test-server.ts';
 
@@ -23,6 +25,25 @@ afterAll(async () => {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** The database says what it says where its disk is full, at the next file and at whatever else is larger than a row. */
+const fillDisk = () =>
+  asOwner(server, async (db) => {
+    const full = "raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'";
+    const body = `language plpgsql as $$ begin ${full}; end $$`;
+    await sql.raw(`create function full_disk() returns trigger ${body}`).execute(db);
+    await sql.raw(`create function full_disk_ddl() returns event_trigger ${body}`).execute(db);
+    await sql`create trigger full_disk before insert on document execute function full_disk()`.execute(db);
+    await sql`create event trigger full_disk on ddl_command_end when tag in ('CREATE TABLE AS') execute function full_disk_ddl()`.execute(
+      db,
+    );
+  });
+
+const makeRoom = () =>
+  asOwner(server, async (db) => {
+    await sql`drop event trigger full_disk`.execute(db);
+    await sql`drop trigger full_disk on document`.execute(db);
+  });
 
 async function applicant(): Promise<{ borrower: Borrower; uuid: string }> {
   const borrower = await Borrower.register(server);
@@ -139,6 +160,74 @@ describe('an upload', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(stored.map((one) => JSON.stringify(one))).size).toBe(1);
     expect((await borrower.call('GET', own(uuid, '/documents'))).json().documents).toHaveLength(1);
+  });
+
+  it.each(['COMPLETE', 'CANCELLED', 'DECLINED'])(
+    'is not taken by an application that has ended: %s',
+    async (status) => {
+      const { borrower, uuid } = await applicant();
+      await server.context.db.updateTable('application').set({ status }).where('uuid', '=', uuid).execute();
+      const answer = await send(borrower, uuid, paystub());
+      expect([answer.status, (await answer.json()).code]).toEqual([409, 'application-ended']);
+    },
+  );
+
+  it('is one of at most a hundred, also where several come at once', async () => {
+    const { borrower, uuid } = await applicant();
+    const { db } = server.context;
+    const bytes = Buffer.from(sample('ok.pdf'));
+    const one = { application: uuid, kind: 'PAYSTUB', file_name: 'a.pdf', media_type: 'application/pdf' };
+    const kept = Array.from({ length: 98 }, (_, index) => ({
+      ...one,
+      bytes: bytes.length,
+      sha256: String(index),
+      content: bytes,
+      at: new Date(),
+    }));
+    await db.insertInto('document').values(kept).execute();
+    const files = Array.from(
+      { length: 8 },
+      (_, index): Sent => ({
+        ...paystub(),
+        bytes: new Uint8Array([...bytes, 10, 48 + index]),
+      }),
+    );
+    const answers = await Promise.all(files.map((file) => send(borrower, uuid, file)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429, 429, 429, 429]);
+  });
+
+  const part =
+    '--line\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n';
+  it.each([
+    ['names no boundary', 'multipart/form-data', `${part}\r\n%PDF-1.7\r\n--line--\r\n`],
+    ['ends within the file', 'multipart/form-data; boundary=line', `${part}\r\n%PDF-1.7`],
+    ['ends within the headers', 'multipart/form-data; boundary=line', part],
+    ['ends before the first part', 'multipart/form-data; boundary=line', '--lin'],
+  ])('in a form that %s is refused as broken', async (_what, type, payload) => {
+    const { borrower, uuid } = await applicant();
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: own(uuid, '/documents/PAYSTUB'),
+      headers: { ...asBrowser('main', borrower.token), 'content-type': type },
+      payload,
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'broken-form']);
+  });
+
+  it('that finds the disk full is told to come back, and so is a load balancer until there is room', async () => {
+    const { borrower, uuid } = await applicant();
+    const ready = async () => (await server.app.inject('/readyz')).json();
+    await fillDisk();
+    const answer = await send(borrower, uuid, paystub());
+    expect([answer.status, answer.headers.get('retry-after'), (await answer.json()).code]).toEqual([
+      503,
+      '2',
+      'unavailable',
+    ]);
+    expect(await ready()).toEqual({ errors: ['The disk is full'] });
+    await makeRoom();
+    expect(await ready()).toEqual({ status: 'ready' });
+    expect((await send(borrower, uuid, paystub())).status).toBe(200);
   });
 
   it("of another's is as one that is not there", async () => {

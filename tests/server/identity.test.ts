@@ -194,6 +194,18 @@ describe('a token', () => {
     expect((await identity(token)).statusCode).toBe(401);
   });
 
+  test('lies idle no longer where the clock was a day ahead and is set back', async () => {
+    minutes(24 * 60);
+    const { token } = await registered();
+    minutes(-24 * 60);
+    const answer = await identity(token);
+    const renewed = String(answer.headers.authorization).replace('Bearer ', '');
+    expect([answer.statusCode, renewed === token]).toEqual([200, false]);
+    minutes(31);
+    expect((await identity(renewed)).statusCode).toBe(401);
+    expect((await identity(token)).statusCode).toBe(401);
+  });
+
   test('ends after twelve hours, however much it is used', async () => {
     let { token } = await registered();
     for (let passed = 0; passed < 12 * 60 - 20; passed += 20) {

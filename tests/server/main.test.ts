@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -109,6 +110,85 @@ test('killed during submits, it has all that it acknowledged, adopts its databas
   expect(next.said()).toContain('/account/heloc/register-v2?org=fairway');
   for (const file of ['key', 'postgres.json']) expect(statSync(join(dataDir, file)).mode & 0o077).toBe(0);
 }, 120_000);
+
+type Asked = { status: number; closes: boolean };
+
+/** A request of its own connection, or of the agent's; `slowly` waits before the last byte of its body is sent. */
+function ask(
+  url: string,
+  path: string,
+  { agent, body, slowly }: { agent?: Agent; body?: string; slowly?: Promise<unknown> } = {},
+) {
+  return new Promise<Asked>((resolve, reject) => {
+    const headers = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': body.length };
+    const sent = request(`${url}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers,
+      ...(agent && { agent }),
+    });
+    sent.once('error', reject).once('response', (answer) => {
+      const asked = { status: answer.statusCode ?? 0, closes: answer.headers.connection === 'close' };
+      answer
+        .once('error', reject)
+        .once('end', () => resolve(asked))
+        .resume();
+    });
+    if (body === undefined) sent.end();
+    else {
+      sent.write(body.slice(0, -1));
+      (slowly ?? Promise.resolve()).then(() => sent.end(body.slice(-1)));
+    }
+  });
+}
+
+const kept = (): Agent => new Agent({ keepAlive: true, maxSockets: 1 });
+const wrongLogin = JSON.stringify({ email: 'nobody@example.com', password: 'correct horse' });
+const loginPath = '/identity/api/v1/login';
+
+/** One request after the other on one connection until the server says that it closes it; answers what it got. */
+async function visit(url: string): Promise<number[]> {
+  const agent = kept();
+  const statuses: number[] = [];
+  for (let closes = false; !closes; ) {
+    const asked = await ask(url, '/account/heloc/register-v2', { agent });
+    statuses.push(asked.status);
+    closes = asked.closes;
+  }
+  return statuses;
+}
+
+test('told to stop under load, it answers all that it accepted, says that it closes, takes no more, and ends', async () => {
+  const main = await start();
+  const visits = Array.from({ length: 12 }, () => visit(main.url));
+  const agent = kept();
+  await ask(main.url, '/healthz', { agent });
+  let sendRest: (value?: unknown) => void = () => undefined;
+  const slowly = new Promise((resolve) => {
+    sendRest = resolve;
+  });
+  const slow = ask(main.url, loginPath, { body: wrongLogin, slowly });
+  await pause(300);
+
+  main.child.kill('SIGTERM');
+  await refusesConnections(main.url);
+  expect(await ask(main.url, '/readyz', { agent })).toEqual({ status: 503, closes: true });
+  sendRest();
+  expect(await slow).toEqual({ status: 401, closes: true });
+  for (const statuses of await Promise.all(visits)) expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await exitOf(main)).toBe(0);
+}, 120_000);
+
+async function refusesConnections(url: string): Promise<void> {
+  for (const until = Date.now() + 10_000; Date.now() < until; await pause(20))
+    if (
+      !(await ask(url, '/healthz').then(
+        () => true,
+        () => false,
+      ))
+    )
+      return;
+  throw new Error('It still takes connections');
+}
 
 test('says in words that its port is taken, and leaves nothing behind', async () => {
   const first = await start();

@@ -114,6 +114,26 @@ describe('bodies', () => {
   });
 });
 
+describe('telemetry', () => {
+  const send = (name: string, body: object) =>
+    server.app.inject({ method: 'POST', url: `/ft/web/${name}`, headers: asBrowser(), payload: body });
+  const properties = (bytes: number) =>
+    Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`p${index}`, 'a'.repeat(bytes / 50)]));
+  const event = (bytes: number) => ({ event: 'seen', eventProperties: properties(bytes) });
+  const session = (bytes: number) => ({ platform: 'WEB', queryParams: properties(bytes) });
+
+  test('is at most 16 KB', async () => {
+    const status = async (name: string, body: object) => (await send(name, body)).statusCode;
+    expect([await status('event', event(15_000)), await status('event', event(16_400))]).toEqual([204, 413]);
+    expect([await status('session', session(15_000)), await status('session', session(16_400))]).toEqual([200, 413]);
+  });
+
+  test('is as much as one address may send in a minute', async () => {
+    const answers = await Promise.all(Array.from({ length: 121 }, () => send('session', session(1))));
+    expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true);
+  });
+});
+
 describe('what is not there', () => {
   test('is JSON for a call', async () => {
     const answer = await server.app.inject({ url: '/service-nothing/api', headers: { accept: 'application/json' } });

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../src/server/config.ts';
+import { applicationUrlOf } from '../../src/server/database/embedded/cluster.ts';
 import { rekeyData } from '../../src/server/rekey-data.ts';
 import { sealedColumns, sealedOtherwise } from '../../src/server/sealed-columns.ts';
 import { createVault, type Vault } from '../../src/server/vault.ts';
@@ -186,7 +187,13 @@ test('`npm run rekey` seals everything by the new key while the server goes on, 
   const writing = (async () => {
     for (; going; ) expect((await joinWaitlist(server)).statusCode).toBe(204);
   })();
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, DATABASE_URL: database.url, ...keys };
+  const env = {
+    PATH: process.env.PATH ?? '',
+    DATA_DIR: dataDir,
+    DATABASE_URL: applicationUrlOf(database.url),
+    MIGRATION_DATABASE_URL: database.url,
+    ...keys,
+  };
   const { stdout } = await run(process.execPath, [join(root, 'src/server/rekey.ts')], { env, cwd: tmpdir() });
   going = false;
   await writing;

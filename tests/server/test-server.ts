@@ -42,6 +42,7 @@ export async function startTestServer({ variables = {}, root: documents = root }
     root: documents,
     client: async () => builtClient(client, variables.ASSET_BASE ?? ''),
     clock: () => clock.now,
+    keptConnectionsMs: 0,
   });
   return {
     app: server.app,

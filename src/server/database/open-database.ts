@@ -7,11 +7,12 @@ import { changeableRecords } from './grants.ts';
 import { type DatabaseAddresses, prepareDatabase } from './prepare.ts';
 import type { Tables } from './tables.ts';
 
-export type OpenDatabase = { url: string; db: Kysely<Tables>; stop(): Promise<void> };
+/** `folder` is where its files lie, where it is our own. */
+export type OpenDatabase = { url: string; folder: string | null; db: Kysely<Tables>; stop(): Promise<void> };
 
 /** The data folder's database, or the one of DATABASE_URL, at its newest migration, reached by the application's role. Throws where that role may not be used. */
 export async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> {
-  const { url, migrationUrl, stop } = await reachDatabase(config, log);
+  const { url, migrationUrl, folder, stop } = await reachDatabase(config, log);
   const db = connect(url, log);
   try {
     await prepareDatabase({ url, migrationUrl }, log);
@@ -23,6 +24,7 @@ export async function openDatabase(config: Config, log: FastifyBaseLogger): Prom
   }
   return {
     url,
+    folder,
     db,
     stop: async () => {
       await db.destroy();
@@ -34,11 +36,16 @@ export async function openDatabase(config: Config, log: FastifyBaseLogger): Prom
 async function reachDatabase(
   { databaseUrl, migrationDatabaseUrl, dataDir }: Config,
   log: FastifyBaseLogger,
-): Promise<DatabaseAddresses & { stop(): Promise<void> }> {
+): Promise<DatabaseAddresses & Pick<OpenDatabase, 'folder' | 'stop'>> {
   if (databaseUrl !== null)
-    return { url: databaseUrl, migrationUrl: migrationDatabaseUrl ?? databaseUrl, stop: async () => undefined };
-  const { url, applicationUrl, stop } = await startEmbedded(dataDir, log);
-  return { url: applicationUrl, migrationUrl: url, stop };
+    return {
+      url: databaseUrl,
+      migrationUrl: migrationDatabaseUrl ?? databaseUrl,
+      folder: null,
+      stop: async () => undefined,
+    };
+  const { url, applicationUrl, folder, stop } = await startEmbedded(dataDir, log);
+  return { url: applicationUrl, migrationUrl: url, folder, stop };
 }
 
 /** Whoever may change records could forge them: refused in production, unless that is allowed by name. */

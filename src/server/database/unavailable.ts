@@ -1,4 +1,13 @@
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
+/** Of the network, and of a full disk. */
+const systemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENOSPC',
+]);
 /** PostgreSQL: connection exceptions, no disk, memory or connection left, shutting down, starting up, crashed. */
 const sqlStates = /^(08...|53...|57P0[1-5])$/;
 const messages =
@@ -8,6 +17,6 @@ const messages =
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (networkCodes.has(code) || sqlStates.test(code) || messages.test(error.message)) return true;
+  if (systemCodes.has(code) || sqlStates.test(code) || messages.test(error.message)) return true;
   return error instanceof AggregateError && error.errors.some(isUnavailable);
 }

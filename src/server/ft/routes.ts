@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { telemetrySession, trackEvent } from '../../contract/telemetry.ts';
 import { callRoute } from '../call-route.ts';
 
+/** Bytes: an event is a few hundred. */
+const bodyLimit = 16 * 1024;
+
 /** Telemetry: what happened, as the client tells it. No names, addresses or numbers belong here. */
 export function telemetryRoutes(app: FastifyInstance): void {
   const { db } = app.context;
@@ -18,7 +21,7 @@ export function telemetryRoutes(app: FastifyInstance): void {
         .execute();
       return reply.code(204).send();
     },
-    { perMinute: 600 },
+    { perMinute: 600, bodyLimit },
   );
 
   callRoute(
@@ -38,6 +41,6 @@ export function telemetryRoutes(app: FastifyInstance): void {
         .execute();
       return { sessionKey, trackerUuid: sessionKey.trackerUuid };
     },
-    { perMinute: 120 },
+    { perMinute: 120, bodyLimit },
   );
 }

@@ -109,9 +109,12 @@ export async function accountOfToken(
     .executeTakeFirst();
   if (!session) return null;
   const { last_seen: lastSeen, ...account } = session;
-  if (now.getTime() - lastSeen.getTime() > renewAfter)
-    await context.db.updateTable('session').set({ last_seen: now }).where('jti', '=', claims.jti).execute();
-  const due = now.getTime() - claims.issued > renewAfter;
+  const unseen = now.getTime() - lastSeen.getTime();
+  // Seen later than now: the clock was ahead and was set back, and the session counts from now.
+  const counted = unseen < 0 ? { last_seen: now, expires: new Date(now.getTime() + sessionLife) } : { last_seen: now };
+  if (Math.abs(unseen) > renewAfter)
+    await context.db.updateTable('session').set(counted).where('jti', '=', claims.jti).execute();
+  const due = Math.abs(now.getTime() - claims.issued) > renewAfter;
   return { account, renewed: due ? await sign(context, claims) : undefined };
 }
 

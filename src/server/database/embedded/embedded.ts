@@ -22,6 +22,8 @@ export type EmbeddedDatabase = {
   url: string;
   /** By the application's role. */
   applicationUrl: string;
+  /** Where its files lie. */
+  folder: string;
   /** Leaves the database; the last server that uses it stops it. */
   stop(): Promise<void>;
 };
@@ -58,6 +60,7 @@ export async function startEmbedded(dataDir: string, log: FastifyBaseLogger): Pr
   return {
     url: urlOf(cluster),
     applicationUrl: applicationUrlOf(urlOf(cluster)),
+    folder: cluster.folder,
     async stop() {
       await watch.stop();
       await locked(() => leave(member.membership, cluster, log));

@@ -13,8 +13,9 @@ import { type CallRequest, callRoute } from '../../call-route.ts';
 import type { Tables } from '../../database/tables.ts';
 import { HttpError, notFound } from '../../http-error.ts';
 import { idempotent } from '../../idempotency.ts';
-import { lockApplication } from '../../lifecycle/application-record.ts';
-import { ownApplication } from '../own-application.ts';
+import type { ApplicationRow } from '../../lifecycle/application-record.ts';
+import { workflowOf } from '../../lifecycle/workflow.ts';
+import { lockOwnApplication, ownApplication } from '../own-application.ts';
 import { type FileKind, fileKind } from './file-kind.ts';
 import { shownName } from './file-name.ts';
 
@@ -82,7 +83,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
 }
 
 async function upload(request: CallRequest<typeof uploadDocument>) {
-  await ownApplication(request, request.params.uuid);
+  refuseEnded(request, await ownApplication(request, request.params.uuid));
   if (request.headers['content-encoding'] !== undefined || !request.isMultipart())
     throw new HttpError(415, ['Send one file as multipart/form-data'], { code: 'not-multipart' });
   const sent = await fileOf(request);
@@ -102,8 +103,8 @@ async function store(
   { bytes, fileName, kind: { mediaType }, sha256 }: SentFile & { sha256: string },
 ) {
   const { uuid: application, kind } = request.params;
-  // Whoever comes second waits, and finds the same bytes kept.
-  await lockApplication(trx, application);
+  // Locked: uploads at the same time are counted one after the other, whoever comes second finds the same bytes kept, and none comes after the end.
+  refuseEnded(request, await lockOwnApplication(request, trx, application));
   const kept = await trx
     .selectFrom('document')
     .select(['uuid', 'file_name', 'bytes'])
@@ -138,6 +139,15 @@ async function store(
   return { uuid, fileName, bytes: bytes.length };
 }
 
+function refuseEnded(
+  request: CallRequest<typeof uploadDocument>,
+  { org, lifecycle: id, status }: ApplicationRow,
+): void {
+  const { lifecycle } = workflowOf(request.server.context.documents, org, id);
+  if (lifecycle.states[status ?? '']?.ends)
+    throw new HttpError(409, ['This application has ended. It takes no more files'], { code: 'application-ended' });
+}
+
 type SentFile = { bytes: Buffer; fileName: string; kind: FileKind };
 
 /** The one file of the form. Throws a 413 for one that is too large, a 422 for one that is not what it says. */
@@ -153,9 +163,11 @@ async function fileOf(request: CallRequest<typeof uploadDocument>): Promise<Sent
 
 const notAccepted = (): HttpError => new HttpError(422, ['Choose a JPG, PNG, or PDF file'], { code: 'not-accepted' });
 
+/** What the reader of forms finds wrong is wrong with what was sent; where it names no status, the form has no beginning or no end. */
 function refused(error: { code?: string; statusCode?: number }): never {
   if (error.code === 'FST_REQ_FILE_TOO_LARGE')
     throw new HttpError(413, ['Choose a file of up to 10 MB'], { code: 'too-large' });
-  if (error.statusCode !== undefined && error.statusCode < 500) throw notAccepted();
-  throw error;
+  if (error.statusCode === undefined || error.code === 'FST_MP_PREMATURE_CLOSE')
+    throw new HttpError(400, ['The file did not arrive whole. Send it again'], { code: 'broken-form' });
+  throw notAccepted();
 }
