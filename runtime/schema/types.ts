@@ -1206,6 +1206,7 @@ export interface Lifecycle {
   commitments?: {
     [k: string]: LifecycleCommitment;
   };
+  reading?: PaperReading;
   /**
    * The events that somebody else causes: a co-signer, a closing agent, the lender's own people.
    */
@@ -1287,6 +1288,15 @@ export interface LifecycleCommitment {
    * The page's fact (flows/facts.json) that holds what it costs; the text shows it.
    */
   cost?: string;
+}
+/**
+ * What counts as reading a paper. Absent: a page counts once its file was sent.
+ */
+export interface PaperReading {
+  /**
+   * Milliseconds that a page takes at least: so many pages of a paper count as this goes into the time since its file was sent.
+   */
+  pageMs: number;
 }
 export interface LifecyclePerson {
   /**

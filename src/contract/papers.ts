@@ -68,6 +68,7 @@ const disposition = closed({
 /** A PDF; with a signature once it is signed. */
 const pdf = Type.Unsafe<Uint8Array>({ description: 'application/pdf' });
 
+/** The whole file, in one answer. 500 `paper-changed` where it no longer has the hash that it was kept with: it is not sent. */
 export const getPaperFile = {
   method: 'GET',
   path: `${base}/papers/{paper}/file`,
@@ -83,12 +84,15 @@ export const getSamplePaper = {
   response: { 200: pdf, ...commonErrors },
 } as const satisfies CallContract;
 
-/** The borrower was shown this page to its end. 404 for a page that the paper lacks. */
+/**
+ * The borrower was shown this page to its end. 404 for a page that the paper lacks; 409 where its file was not sent to them (`paper-not-opened`), or where less time has
+ * passed since than the page and those read before take (`page-too-soon`): report it again later.
+ */
 export const readPaperPage = {
   method: 'POST',
   path: `${base}/papers/{paper}/read`,
   request: { path: byPaper, body: closed({ page: Type.Integer({ minimum: 1, maximum: 2000 }) }) },
-  response: { 200: paper, ...commonErrors },
+  response: { 200: paper, ...commonErrors, 409: errorBody },
 } as const satisfies CallContract;
 
 const point = Type.Tuple([Type.Number({ minimum: 0, maximum: 4000 }), Type.Number({ minimum: 0, maximum: 4000 })]);

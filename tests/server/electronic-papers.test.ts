@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PaperView } from '../../src/contract/papers.ts';
 import { type Borrower, own } from './borrower.ts';
 import { givenApplication } from './given-application.ts';
+import { papersOf, readPaper } from './paper-calls.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -25,9 +25,7 @@ const submit = (borrower: Borrower, uuid: string) =>
   act(borrower, uuid, 'application-submitted', { hardCreditConsent: true });
 
 async function readAll(borrower: Borrower, uuid: string): Promise<void> {
-  const { papers }: { papers: PaperView[] } = (await borrower.call('GET', own(uuid, '/papers'))).json();
-  for (const { id, pages } of papers)
-    for (let page = 1; page <= pages; page += 1) await borrower.call('POST', own(uuid, `/papers/${id}/read`), { page });
+  for (const paper of await papersOf(borrower, uuid)) await readPaper(borrower, uuid, paper);
 }
 
 const rulesOf = (answer: { json(): { failures?: { rule: string }[] } }) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { PaperView } from '../../src/contract/papers.ts';
 import { Borrower, own } from './borrower.ts';
+import { papersOf, readPaper } from './paper-calls.ts';
 import { asBrowser, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -90,10 +90,8 @@ it('a visit to a hosted page is one visit, and is redeemed once', async () => {
 it('a signature is one signature, with one certificate', async () => {
   await put('GEN_NOTE_SIGNING');
   await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('NOTE_SIGNING');
-  const papers: PaperView[] = (await borrower.call('GET', own(uuid, '/papers'))).json().papers;
-  const toSign = papers.filter(({ signable }) => signable);
-  for (const { id, pages } of toSign)
-    for (let page = 1; page <= pages; page += 1) await borrower.call('POST', own(uuid, `/papers/${id}/read`), { page });
+  const toSign = (await papersOf(borrower, uuid)).filter(({ signable }) => signable);
+  for (const paper of toSign) await readPaper(borrower, uuid, paper);
   await borrower.call('POST', own(uuid, '/actions/electronic-papers-agreed'), { answers: { eConsent: true } });
   const body = {
     papers: toSign.map(({ id }) => id),

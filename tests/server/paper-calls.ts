@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PaperView } from '../../src/contract/papers.ts';
+import { lifecycle } from '../core/lifecycle/documents.ts';
 import { type Borrower, own } from './borrower.ts';
 import { fullName } from './given-application.ts';
 
@@ -10,13 +11,30 @@ export const papersOf = async (borrower: Borrower, uuid: string): Promise<PaperV
 export const fileOf = async (borrower: Borrower, uuid: string, paper: string): Promise<Buffer> =>
   (await borrower.call('GET', own(uuid, `/papers/${paper}/file`))).rawPayload;
 
+/** Opens a paper and reads it page by page, as fast as may be; the server's clock goes along. */
 export async function readPaper(
   borrower: Borrower,
   uuid: string,
   { id, pages }: PaperView,
   upTo = pages,
 ): Promise<void> {
-  for (let page = 1; page <= upTo; page += 1) await borrower.call('POST', own(uuid, `/papers/${id}/read`), { page });
+  await openPaper(borrower, uuid, id);
+  for (let page = 1; page <= upTo; page += 1) {
+    passTime(borrower, pageMs);
+    await reportPage(borrower, uuid, id, page);
+  }
+}
+
+export const pageMs = lifecycle.reading?.pageMs ?? 0;
+
+export const openPaper = (borrower: Borrower, uuid: string, id: string) =>
+  borrower.call('GET', own(uuid, `/papers/${id}/file?as=inline`));
+
+export const reportPage = (borrower: Borrower, uuid: string, id: string, page: number) =>
+  borrower.call('POST', own(uuid, `/papers/${id}/read`), { page });
+
+export function passTime({ server: { clock } }: Borrower, ms: number): void {
+  clock.now = new Date(clock.now.getTime() + ms);
 }
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -4,7 +4,20 @@ import type { Json } from '../../runtime/schema/copy.ts';
 import type { PaperView } from '../../src/contract/papers.ts';
 import { type Borrower, own } from './borrower.ts';
 import { fullName, givenApplication } from './given-application.ts';
-import { dollars, fileOf, inWords, papersOf, percent, readPaper, sha256, typed } from './paper-calls.ts';
+import {
+  dollars,
+  fileOf,
+  inWords,
+  openPaper,
+  pageMs,
+  papersOf,
+  passTime,
+  percent,
+  readPaper,
+  reportPage,
+  sha256,
+  typed,
+} from './paper-calls.ts';
 import { textOfPdf } from './pdf-text.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -32,11 +45,44 @@ describe('reading', () => {
     const [paper] = await papersOf(borrower, uuid);
     if (!paper) throw new Error('a paper');
     const rest = Array.from({ length: paper.pages }, (_, index) => index + 1).filter((page) => page !== 2);
-    const first = await borrower.call('POST', own(uuid, `/papers/${paper.id}/read`), { page: 2 });
-    const again = await borrower.call('POST', own(uuid, `/papers/${paper.id}/read`), { page: 2 });
+    await openPaper(borrower, uuid, paper.id);
+    passTime(borrower, pageMs);
+    const first = await reportPage(borrower, uuid, paper.id, 2);
+    const again = await reportPage(borrower, uuid, paper.id, 2);
     expect([first.json().pagesRead, again.json().pagesRead, again.json().unread]).toEqual([1, 1, rest]);
     const shown = (await borrower.call('GET', own(uuid))).json();
     expect(shown.papers[0]).toMatchObject({ id: paper.id, pages: paper.pages, pagesRead: 1 });
+  });
+
+  it('does not count a page whose file was not sent to the borrower', async () => {
+    const { borrower, uuid } = await given('APP_SUBMISSION');
+    passTime(borrower, 3_600_000);
+    const refused = await reportPage(borrower, uuid, 'early-disclosure', 1);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'paper-not-opened']);
+    const [paper] = await papersOf(borrower, uuid);
+    expect(paper?.pagesRead).toBe(0);
+  });
+
+  it('counts so many pages as can have been read since the file was sent', async () => {
+    const { borrower, uuid } = await given('APP_SUBMISSION');
+    await openPaper(borrower, uuid, 'early-disclosure');
+    passTime(borrower, 2 * pageMs);
+    const answers = [1, 2, 3].map((page) => reportPage(borrower, uuid, 'early-disclosure', page));
+    const codes = (await Promise.all(answers)).map((answer) => answer.json().code ?? answer.statusCode);
+    expect(codes.sort()).toEqual([200, 200, 'page-too-soon']);
+    passTime(borrower, pageMs);
+    for (const page of [1, 2, 3])
+      expect((await reportPage(borrower, uuid, 'early-disclosure', page)).statusCode).toBe(200);
+  });
+
+  it('counts on where the clock was set back, once the paper is opened again', async () => {
+    const { borrower, uuid } = await given('APP_SUBMISSION');
+    await openPaper(borrower, uuid, 'early-disclosure');
+    passTime(borrower, -3_600_000);
+    expect((await reportPage(borrower, uuid, 'early-disclosure', 1)).json().code).toBe('paper-not-opened');
+    await openPaper(borrower, uuid, 'early-disclosure');
+    passTime(borrower, pageMs);
+    expect((await reportPage(borrower, uuid, 'early-disclosure', 1)).statusCode).toBe(200);
   });
 
   it.each([0, 99, 1.5, '1'])('refuses page %s', async (page) => {

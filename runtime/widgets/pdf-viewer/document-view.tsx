@@ -20,8 +20,8 @@ export type DocumentViewProps = {
   unread: readonly number[];
   words: WidgetWords;
   announce(text: string): void;
-  /** These pages were seen to their bottom. */
-  onRead(pages: number[]): void;
+  /** This page was seen to its bottom. */
+  onRead(page: number): void;
   /** Draws what stands on a page besides. */
   over(page: number, shown: { rotation: number; scale: number; width: number; height: number }): ReactNode;
   /** Draws what stands below the pages, with a way to move through them. */
@@ -47,7 +47,7 @@ export function DocumentView(props: DocumentViewProps) {
       return next;
     });
   }, []);
-  const onDrawn = useSeen(view, onRead);
+  const onDrawn = useSeen(view, unread, onRead);
   const zoom = zoomOf(layout);
   const find = useFind(pdf, layers, page, useShowMatch(goTo));
   const findInput = useRef<HTMLInputElement>(null);
@@ -161,18 +161,29 @@ function Pages({ pdf, pages, words, over, view, rotation, onText, onDrawn }: Pag
   );
 }
 
-/** A page counts as seen once its bottom is in view and its picture is there. Gives what is called when one is drawn. */
-function useSeen({ layout, scrollTop, height }: View, onRead: (pages: number[]) => void): (number: number) => void {
+/** How long the end of a page rests in view before it counts: more than a server wants that counts them itself. */
+const REST_MS = 400;
+
+/**
+ * A page counts as seen once its picture is there and its bottom rested in view. Where the ends of several are in view, one counts after another, each after its
+ * own time. Gives what is called when one is drawn.
+ */
+function useSeen(
+  { layout, scrollTop, height }: View,
+  unread: readonly number[],
+  onRead: (page: number) => void,
+): (number: number) => void {
   const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set());
+  const next =
+    height === 0
+      ? undefined
+      : bottomsInView(layout, scrollTop, height).find((page) => drawn.has(page) && unread.includes(page));
   useEffect(() => {
-    if (height === 0) return undefined;
-    // Whoever only passes by has not read: the view must rest.
-    const timer = setTimeout(() => {
-      const seen = bottomsInView(layout, scrollTop, height).filter((page) => drawn.has(page));
-      if (seen.length > 0) onRead(seen);
-    }, 150);
+    if (next === undefined) return undefined;
+    // Whoever only passes by has not read: a view that moves begins anew.
+    const timer = setTimeout(() => onRead(next), REST_MS);
     return () => clearTimeout(timer);
-  }, [layout, scrollTop, height, drawn, onRead]);
+  }, [next, layout, scrollTop, onRead]);
   return useCallback((number: number) => setDrawn((last) => new Set(last).add(number)), []);
 }
 

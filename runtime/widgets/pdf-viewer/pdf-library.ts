@@ -11,8 +11,8 @@ import { trustedWorkerAddress } from './trusted-worker.ts';
 
 export type { PDFDocumentProxy } from 'pdfjs-dist';
 
-/** Why a document cannot be shown: it is no PDF that can be read, it is not there, or it did not come. */
-export type Failure = 'broken' | 'missing' | 'network';
+/** Why a document cannot be shown: it is no PDF that can be read, it is not there, the server does not give it out, or it did not come. */
+export type Failure = 'broken' | 'missing' | 'withheld' | 'network';
 
 export type OpenRequest = {
   url: string;
@@ -57,5 +57,6 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof InvalidPDFException) return 'broken';
   if (!(error instanceof ResponseException))
     return error instanceof Error && /pdf|xref/i.test(error.name) ? 'broken' : 'network';
+  if (error.status === 500) return 'withheld';
   return error.missing || error.status === 404 ? 'missing' : 'network';
 }

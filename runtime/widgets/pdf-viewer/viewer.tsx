@@ -32,12 +32,7 @@ export function Viewer(props: BlockWidgetProps) {
     if (opened !== undefined) report('opened', { document: opened });
   }, [opened, report]);
   const { markRead } = reading;
-  const onRead = useCallback(
-    (seen: number[]) => {
-      for (const page of seen) if (unread.includes(page)) markRead(document, page);
-    },
-    [markRead, document, unread],
-  );
+  const onRead = useCallback((page: number) => markRead(document, page), [markRead, document]);
   if (documents.length === 0) return <p className={styles.instead}>{words('none')}</p>;
   return (
     <section

@@ -4,8 +4,11 @@ import { type CallRequest, callRoute } from '../call-route.ts';
 import { notFound } from '../http-error.ts';
 import { applicationNow } from '../lifecycle/application-clock.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
+import { workflowOf } from '../lifecycle/workflow.ts';
 import { lockOwnApplication, ownApplication } from '../service-application/own-application.ts';
+import { judgeReading } from './judge-reading.ts';
 import { noteEvents, noteFirst } from './paper-events.ts';
+import { intactFile } from './paper-file.ts';
 import { isNewest, papersOf, paperView, writeSummary } from './paper-store.ts';
 import { samplePaper } from './sample-paper.ts';
 import { sign } from './sign-papers.ts';
@@ -26,15 +29,19 @@ export function paperRoutes(app: FastifyInstance, jobs: Jobs): void {
     const found = await db
       .selectFrom('paper')
       .leftJoin('paper_signature', 'paper_signature.paper', 'paper.uuid')
-      .select(['uuid', 'name', 'paper.file', 'paper_signature.file as signed_file'])
+      .select(['uuid', 'application', 'name', 'paper.file', 'paper.sha256'])
+      .select(['paper_signature.file as signed_file', 'paper_signature.sha256 as signed_sha256'])
       .where('application', '=', row.uuid)
       .where('name', '=', request.params.paper)
       .where(isNewest)
       .executeTakeFirst();
     if (!found) throw notFound();
+    const { signed_file, signed_sha256 } = found;
+    const signed = signed_file !== null && signed_sha256 !== null ? { file: signed_file, sha256: signed_sha256 } : {};
+    const bytes = intactFile(app.context, { ...found, ...signed });
     const inline = request.query.as === 'inline';
     await noteEvents(db, request, [found], inline ? 'viewed' : 'downloaded', applicationNow(app.context, row));
-    return sendPdf(reply, found.signed_file ?? found.file, `${found.name}-${row.loan_number}.pdf`, inline);
+    return sendPdf(reply, bytes, `${found.name}-${row.loan_number}.pdf`, inline);
   });
 
   callRoute(app, 'sample-paper', getSamplePaper, async (request, reply) => {
@@ -67,6 +74,8 @@ async function readPage(request: CallRequest<typeof readPaperPage>) {
     const [paper] = await papersOf(trx, row.uuid, [params.paper]);
     if (!paper || body.page > paper.pages) throw notFound();
     const at = applicationNow(context, row);
+    const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+    await judgeReading(trx, paper, body.page, { at, pageMs: lifecycle.reading?.pageMs ?? 0 });
     await trx
       .insertInto('paper_page')
       .values({ paper: paper.uuid, page: body.page, at })

@@ -20,6 +20,7 @@ import { makeCertificate, type Signed } from './certificate.ts';
 import { judgeSignature } from './judge-signature.ts';
 import { organisationOf, sha256Of } from './make-papers.ts';
 import { noteEvents } from './paper-events.ts';
+import { intactFile } from './paper-file.ts';
 import { type PaperRow, papersOf, writeSummary } from './paper-store.ts';
 import { type Stamp, stampSignature } from './stamp-signature.ts';
 
@@ -88,12 +89,12 @@ async function signAll(
   };
   const signed: Signed[] = [];
   for (const paper of papers) {
-    const { file } = await trx
+    const kept = await trx
       .selectFrom('paper')
-      .select('file')
+      .select(['uuid', 'application', 'file', 'sha256'])
       .where('uuid', '=', paper.uuid)
       .executeTakeFirstOrThrow();
-    const bytes = await stampSignature(file, paper.fields, stamp);
+    const bytes = await stampSignature(intactFile(context, kept), paper.fields, stamp);
     const after = sha256Of(bytes);
     await trx
       .insertInto('paper_signature')
