@@ -56,7 +56,7 @@ describe('reading', () => {
 
   it('does not count a page whose file was not sent to the borrower', async () => {
     const { borrower, uuid } = await given('APP_SUBMISSION');
-    passTime(borrower, 3_600_000);
+    passTime(borrower, 60_000);
     const refused = await reportPage(borrower, uuid, 'early-disclosure', 1);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'paper-not-opened']);
     const [paper] = await papersOf(borrower, uuid);

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { WidgetWords } from '../../react/widget.ts';
 import { download, print } from './file-actions.ts';
 import { FindBar } from './find-bar.tsx';
@@ -174,16 +174,17 @@ function useSeen(
   onRead: (page: number) => void,
 ): (number: number) => void {
   const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set());
-  const next =
-    height === 0
-      ? undefined
-      : bottomsInView(layout, scrollTop, height).find((page) => drawn.has(page) && unread.includes(page));
+  const inView = useMemo(
+    () => (height === 0 ? [] : bottomsInView(layout, scrollTop, height)),
+    [layout, scrollTop, height],
+  );
+  const next = inView.find((page) => drawn.has(page) && unread.includes(page));
   useEffect(() => {
-    if (next === undefined) return undefined;
+    if (next === undefined || !inView.includes(next)) return undefined;
     // Whoever only passes by has not read: a view that moves begins anew.
     const timer = setTimeout(() => onRead(next), REST_MS);
     return () => clearTimeout(timer);
-  }, [next, layout, scrollTop, onRead]);
+  }, [next, inView, onRead]);
   return useCallback((number: number) => setDrawn((last) => new Set(last).add(number)), []);
 }
 
