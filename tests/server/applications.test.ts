@@ -98,6 +98,56 @@ describe('creating an application', () => {
     expect([await rows('application'), await rows('consent'), await rows('profile')]).toEqual(before);
   });
 
+  it('keeps a consent with the hash of the text that the organisation shows', async () => {
+    const text = (name: string) =>
+      `I authorize ${name} to get my credit report with a soft credit pull and check my rate. This does not affect my credit score.`;
+    const borrower = await Borrower.register(server);
+    const uuid = await borrower.apply();
+    const { text_hash } = await server.context.db
+      .selectFrom('consent')
+      .select('text_hash')
+      .where('application', '=', uuid)
+      .where('type', '=', 'SOFT_CREDIT')
+      .executeTakeFirstOrThrow();
+    expect(text_hash).toBe(createHash('sha256').update(text('Lintel Home')).digest('hex'));
+  });
+
+  it.each([
+    ['SOFT_CREDIT', '2025-07', 'softCreditConsent'],
+    ['SOFT_CREDIT', '2026-01-NY', 'softCreditConsent'],
+    ['TERMS', 'invented', 'termPrivacyConsent'],
+  ])(
+    'refuses %s by a text of version %s, which is not what is shown, and keeps nothing',
+    async (type, version, path) => {
+      const borrower = await Borrower.register(server);
+      const before = [await rows('application'), await rows('consent'), await rows('profile')];
+      const body = applicationBody();
+      const sent = body.consentRequests as { type: string; version: string; optInOut: string }[];
+      const changed = sent.map((consent) => (consent.type === type ? { ...consent, version } : consent));
+      const answer = await borrower.create({ ...body, consentRequests: changed });
+      expect([answer.statusCode, answer.json().failures]).toEqual([
+        422,
+        [{ path, code: 'text-changed', message: expect.stringMatching(/read it again; what you entered is kept/) }],
+      ]);
+      expect([await rows('application'), await rows('consent'), await rows('profile')]).toEqual(before);
+    },
+  );
+
+  it('takes the version of the text that is shown in New York where that is', async () => {
+    const opened = await server.app.inject({
+      method: 'POST',
+      url: '/sandbox/session',
+      payload: { flags: { 'ny-fcra': true } },
+    });
+    const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
+    const borrower = await Borrower.register(server);
+    const body = applicationBody({ state: 'NY', zip: '10001' });
+    const answer = await borrower.create(body, { cookie });
+    expect(
+      answer.json().failures?.map(({ path, code }: { path: string; code: string }) => [path, code]),
+    ).toContainEqual(['softCreditConsent', 'text-changed']);
+  });
+
   it('asks for the soft pull to be authorized', async () => {
     const borrower = await Borrower.register(server);
     const body = applicationBody();

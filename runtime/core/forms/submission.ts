@@ -24,7 +24,7 @@ export type SubmissionContext = {
 /**
  * Judges what a call of a flow carries as the flow itself would: the forms of its steps, and every rule that refuses,
  * as far as the request carries what they read. The same documents decide here and in the browser; a rule that this
- * server cannot determine refuses.
+ * server cannot determine refuses. `standing` is the product that it was judged by, with the overlays in force, and its facts.
  */
 export function judgeSubmission(
   documents: Product,
@@ -32,7 +32,7 @@ export function judgeSubmission(
   callId: string,
   request: ReceivedRequest,
   context: SubmissionContext,
-): { facts: JsonObject; failures: SubmissionFailure[] } {
+): { facts: JsonObject; failures: SubmissionFailure[]; standing: ReturnType<typeof standingProduct> } {
   const flow = documents.flows[flowId];
   const call = documents.calls[callId];
   if (!flow || !call) throw new Error(`There is no flow ${flowId} with a call ${callId}`);
@@ -44,7 +44,8 @@ export function judgeSubmission(
     identity: context.identity,
     profile: context.profile ?? null,
   };
-  const { product, env } = standingProduct(documents, session, context.functions);
+  const standing = standingProduct(documents, session, context.functions);
+  const { product, env } = standing;
   const bears = (rule: CompiledRule): boolean => isCarried(product, rule, carried);
   const judged = { carried, bears, validators: context.validators };
   const failures = new Map<string, SubmissionFailure>();
@@ -63,7 +64,7 @@ export function judgeSubmission(
     if (rule.on === 'submit' && rule.at?.includes(flow.id) && bears(rule))
       [...judgeBlock(product, rule, env), ...judgeDetour(product, rule, env)].forEach(add);
   disagreements(product, call, request, { facts, carried }).forEach(add);
-  return { facts, failures: [...failures.values()] };
+  return { facts, failures: [...failures.values()], standing };
 }
 
 /**

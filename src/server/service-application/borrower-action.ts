@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import { isWithin, writePath } from '../../../runtime/core/facts/dotted.ts';
-import { environmentOf } from '../../../runtime/core/facts/environment-of.ts';
 import { misfits } from '../../../runtime/core/facts/misfits.ts';
 import { judgeAction } from '../../../runtime/core/forms/judge-action.ts';
 import { handedAnswers } from '../../../runtime/core/forms/received.ts';
 import { isObject } from '../../../runtime/core/forms/shown.ts';
 import type { JsonObject } from '../../../runtime/core/machine/session.ts';
+import { standingProduct } from '../../../runtime/core/overlays/active-product.ts';
 import type { CompiledCall, Product } from '../../../runtime/core/product.ts';
 import { borrowerAction } from '../../contract/borrower-action.ts';
 import { functions } from '../../lending/registry.ts';
@@ -164,7 +164,8 @@ async function keep(
 ): Promise<ApplicationRow> {
   const product = request.product();
   const { vault } = request.server.context;
-  const env = environmentOf(product, await borrowerSession(request, trx, row, { given }), functions);
+  const standing = standingProduct(product, await borrowerSession(request, trx, row, { given }), functions);
+  const { env } = standing;
   await handInDocuments(trx, row.uuid, { product, env, given });
   const whole = withHome(given);
   const kept = await keepAnswers(trx, row, whole, { facts: product.facts, vault, now: request.now() });
@@ -175,6 +176,6 @@ async function keep(
   }
   const consents = consentsAmong(product.facts, given);
   if (consents.length === 0) return kept;
-  const signed = { application: row.uuid, account: row.account, env };
+  const signed = { application: row.uuid, account: row.account, standing };
   return { ...kept, consents: await writeConsents(request, trx, signed, consents) };
 }

@@ -1,30 +1,34 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { readPath } from '../../../runtime/core/facts/dotted.ts';
 import { isObject } from '../../../runtime/core/forms/shown.ts';
 import type { JsonObject } from '../../../runtime/core/machine/session.ts';
+import { startSession } from '../../../runtime/core/machine/start.ts';
+import { standingProduct } from '../../../runtime/core/overlays/active-product.ts';
 import type { Product } from '../../../runtime/core/product.ts';
 import type { Json } from '../../../runtime/schema/copy.ts';
 import { applicationConsentTypes, coDeedStatus, profileConsentTypes } from '../../contract/consent-types.ts';
+import { functions } from '../../lending/registry.ts';
 import { requireAccount } from '../authentication.ts';
 import { callRoute } from '../call-route.ts';
 import { HttpError, notFound } from '../http-error.ts';
 import { applicationView } from './application-view.ts';
+import { consentVersions } from './requested-consents.ts';
 
-/** The version of the texts that the registration sends with its consents. */
-const registrationVersion = '2026-01';
 const ofProfile = ['TERMS', 'PRIVACY', 'COMMUNICATIONS'];
 
 /** The consents that can be asked for, and what an additional signer may ask (specification 2, sections 7.1 and 7.2). */
 export function consentTypeRoutes(app: FastifyInstance): void {
   callRoute(app, 'consent-types', applicationConsentTypes, async (request) => {
     await requireAccount(request);
-    return { consentTypes: [...of([...ofProfile, 'SOFT_CREDIT']), ...declared(request.product())] };
+    return {
+      consentTypes: [...ofRegistration(request, [...ofProfile, 'SOFT_CREDIT']), ...declared(request.product())],
+    };
   });
 
   callRoute(app, 'profile-consent-types', profileConsentTypes, async (request) => {
     await requireAccount(request);
-    return { consentTypes: of(ofProfile) };
+    return { consentTypes: ofRegistration(request, ofProfile) };
   });
 
   callRoute(app, 'co-deed-status', coDeedStatus, async (request) => {
@@ -60,7 +64,15 @@ const namedAmongOwners = (email: string) => sql<boolean>`exists (
   where lower(named.email #>> '{}') = ${email.toLowerCase()}
 )`;
 
-const of = (types: string[]) => types.map((type) => ({ type, version: registrationVersion }));
+/** As the registration would ask for them of somebody of whom nothing is known yet. */
+function ofRegistration(request: FastifyRequest, types: readonly string[]): { type: string; version: string }[] {
+  const session = startSession({ now: request.now().toISOString(), flags: request.flags() });
+  const versions = consentVersions(standingProduct(request.product(), session, functions));
+  return types.flatMap((type) => {
+    const version = versions.get(type);
+    return version === undefined ? [] : [{ type, version }];
+  });
+}
 
 const declared = ({ facts }: Product) => Object.values(facts).flatMap(({ consent }) => (consent ? [consent] : []));
 

@@ -2,25 +2,17 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { formatCopy } from '../../../runtime/core/copy/format-copy.ts';
-import type { Environment } from '../../../runtime/core/facts/environment.ts';
 import type { Product } from '../../../runtime/core/product.ts';
 import type { Json } from '../../../runtime/schema/copy.ts';
 import type { Block, Field } from '../../../runtime/schema/types.ts';
 import type { BodyOf } from '../../contract/call-contract.ts';
 import type { createApplication } from '../../contract/create-application.ts';
 import type { Tables } from '../database/tables.ts';
+import type { Standing } from './requested-consents.ts';
 
 type ConsentRequest = BodyOf<typeof createApplication>['consentRequests'][number];
 
-/** The answer that each type of consent of the creating call is given by. */
-const factOf: Record<string, string> = {
-  TERMS: 'termPrivacyConsent',
-  PRIVACY: 'termPrivacyConsent',
-  COMMUNICATIONS: 'communicationConsent',
-  SOFT_CREDIT: 'softCreditConsent',
-};
-
-type Signed = { application: string; account: string; env: Environment };
+type Signed = { application: string; account: string; standing: Standing };
 
 /** A consent as it was given or refused: which text, and by which fact. */
 export type GivenConsent = Pick<ConsentRequest, 'type' | 'version' | 'optInOut'> & { fact: string };
@@ -34,16 +26,6 @@ export function consentsAmong(facts: Product['facts'], given: ReadonlyMap<string
   });
 }
 
-/** Keeps what the creating call agreed to. */
-export function writeRequested(
-  request: FastifyRequest,
-  trx: Transaction<Tables>,
-  signed: Signed & { consents: ConsentRequest[] },
-): Promise<string[]> {
-  const consents = signed.consents.map((consent) => ({ ...consent, fact: factOf[consent.type] ?? '' }));
-  return writeConsents(request, trx, signed, consents);
-}
-
 /**
  * Keeps each consent with its version, the hash of the text that was shown, the time, the address and what was done (decisions 18). Answers the types
  * that the application stands consented to.
@@ -51,12 +33,12 @@ export function writeRequested(
 export async function writeConsents(
   request: FastifyRequest,
   trx: Transaction<Tables>,
-  { application, account, env }: Signed,
+  { application, account, standing }: Signed,
   consents: GivenConsent[],
 ): Promise<string[]> {
   const at = request.now();
   const rows = consents.map(({ type, version, optInOut, fact }) => {
-    const text = consentText(request.product(), fact, env);
+    const text = consentText(standing, fact);
     const text_hash = text === undefined ? null : createHash('sha256').update(text).digest('hex');
     return { application, account, type, version, text_hash, action: optInOut, at, ip: request.ip };
   });
@@ -68,17 +50,17 @@ export async function writeConsents(
     .orderBy('id')
     .execute();
   const last = new Map(all.map(({ type, action }) => [type, action]));
-  const standing = [...last].flatMap(([type, action]) => (action === 'OPT_IN' ? [type] : []));
+  const types = [...last].flatMap(([type, action]) => (action === 'OPT_IN' ? [type] : []));
   await trx
     .updateTable('application')
-    .set({ consents: JSON.stringify(standing) })
+    .set({ consents: JSON.stringify(types) })
     .where('uuid', '=', application)
     .execute();
-  return standing;
+  return types;
 }
 
-/** The text beside the box, as the organisation's documents have it: title and help, a line each. */
-function consentText(product: Product, fact: string, env: Environment): string | undefined {
+/** The text beside the box, as the organisation's documents have it with the overlays in force: title and help, a line each. */
+function consentText({ product, env }: Standing, fact: string): string | undefined {
   for (const screen of Object.values(product.screens)) {
     const field = Object.values(screen.blocks)
       .flatMap(fieldsOf)

@@ -1,12 +1,9 @@
 import type { Transaction } from 'kysely';
-import { environmentOf } from '../../../runtime/core/facts/environment-of.ts';
 import { judgeSubmission } from '../../../runtime/core/forms/submission.ts';
 import { startLifecycle } from '../../../runtime/core/lifecycle/step.ts';
 import type { JsonObject } from '../../../runtime/core/machine/session.ts';
-import { startSession } from '../../../runtime/core/machine/start.ts';
 import type { BodyOf } from '../../contract/call-contract.ts';
 import type { createApplication } from '../../contract/create-application.ts';
-import { functions } from '../../lending/registry.ts';
 import type { Account } from '../account.ts';
 import { findAccount } from '../authentication.ts';
 import type { CallRequest } from '../call-route.ts';
@@ -21,12 +18,13 @@ import { profileOf, writeProfile } from '../service-profile/profile-store.ts';
 import { submissionContext } from '../submission-context.ts';
 import type { RecordSource } from '../vendors/record-source.ts';
 import { refuseSecond } from './active-application.ts';
-import { writeRequested } from './consents.ts';
+import { type GivenConsent, writeConsents } from './consents.ts';
 import { mappedEmployment } from './employment.ts';
 import { knowPerson, lockPerson, personKeys } from './person.ts';
 import { refusePlace } from './refuse-place.ts';
 import { refuseStart } from './refuse-too-often.ts';
 import { refuseUnknownReferrer } from './refuse-unknown-referrer.ts';
+import { requestedConsents, type Standing } from './requested-consents.ts';
 
 type CreateRequest = CallRequest<typeof createApplication>;
 type Body = BodyOf<typeof createApplication>;
@@ -46,14 +44,14 @@ export async function create(
   const { propertyRequest, referrerId } = request.body;
   await refusePlace(request, records, propertyRequest, referrerId);
   await refuseUnknownReferrer(request, records, referrerId);
-  const answers = judged(request, account);
+  const submission = judged(request, account);
   const { name, dob } = request.body.profileRequest;
   const person = { account: account.uuid, keys: personKeys(request, { name, dob }) };
   return idempotent(request, async (trx) => {
     await lockPerson(trx, person);
     await refuseSecond(request.server.context, trx, account);
     await refuseStart(request, trx, person);
-    const uuid = await insert(request, trx, account, answers);
+    const uuid = await insert(request, trx, account, submission);
     await knowPerson(trx, uuid, person.keys);
     await jobs.enqueue(trx, uuid);
     request.log.info({ application: uuid, account: account.uuid }, 'an application was created');
@@ -61,8 +59,11 @@ export async function create(
   });
 }
 
-/** The answers that the request carries, as facts have them. */
-function judged(request: CreateRequest, account: Account): JsonObject {
+/** The answers that the request carries, as facts have them, and what was agreed to with them, by the texts that are shown now. */
+type Submission = { answers: JsonObject; standing: Standing; consents: GivenConsent[] };
+
+/** Throws a 422 with the rules that do not pass, and the texts that have changed. */
+function judged(request: CreateRequest, account: Account): Submission {
   const { body, query } = request;
   // A flow that is composed of another's steps is judged as that one.
   const flow = Object.values(request.product().flows).find(
@@ -70,18 +71,20 @@ function judged(request: CreateRequest, account: Account): JsonObject {
   );
   if (!flow) throw new HttpError(404, ['not found']);
   const context = submissionContext(request, account);
-  const { facts, failures } = judgeSubmission(
+  const { facts, failures, standing } = judgeSubmission(
     request.product(),
     flow.id,
     'create-application',
     { body, query },
     context,
   );
+  const requested = requestedConsents(standing, [...body.consentRequests, ...(body.consentListRequest ?? [])]);
+  const before = [...failures, ...requested.failures];
   const all = softPullAgreed(body)
-    ? failures
-    : [...failures, { path: 'softCreditConsent', code: 'required', message: 'Please authorize the soft credit pull' }];
+    ? before
+    : [...before, { path: 'softCreditConsent', code: 'required', message: 'Please authorize the soft credit pull' }];
   if (all.length > 0) throw unprocessable(all);
-  return facts;
+  return { answers: facts, standing, consents: requested.consents };
 }
 
 /** Without it there is no permissible purpose (15 USC 1681b), whatever documents ask for. */
@@ -94,7 +97,7 @@ async function insert(
   request: CreateRequest,
   trx: Transaction<Tables>,
   account: Account,
-  answers: JsonObject,
+  { answers, standing, consents }: Submission,
 ): Promise<string> {
   const { context } = request.server;
   const { body } = request;
@@ -105,8 +108,8 @@ async function insert(
     propertyRequest,
     propertyListedForSale: _listed,
     income: _income,
-    consentRequests,
-    consentListRequest = [],
+    consentRequests: _consents,
+    consentListRequest: _more,
     ...rest
   } = body;
   await writeProfile(trx, account, profileOf(account, profileRequest));
@@ -144,13 +147,6 @@ async function insert(
       reasons: '[]',
     })
     .execute();
-  const session = { ...startSession({ now: request.now().toISOString(), flags: request.flags() }), answers };
-  const env = environmentOf(request.product(), session, functions);
-  await writeRequested(request, trx, {
-    application: uuid,
-    account: account.uuid,
-    env,
-    consents: [...consentRequests, ...consentListRequest],
-  });
+  await writeConsents(request, trx, { application: uuid, account: account.uuid, standing }, consents);
   return uuid;
 }
