@@ -140,3 +140,9 @@ test('what is no PDF, or does not come, is said; trying again brings it', async 
   await viewer(page).getByRole('button', { name: 'Try again' }).click();
   await expect(viewer(page).getByText('Page 1 of 2')).toBeVisible();
 });
+
+test('what the server does not give out is said, and whom to call', async ({ page }) => {
+  await open(page, { status: 500, body: '{"errors":[],"code":"paper-changed"}' });
+  const said = viewer(page).locator('[data-viewer-failure="withheld"]');
+  await expect(said).toContainText(/We can't show this document right now\. .* call us at \(?\d{3}/);
+});
