@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { formatCopy } from '../../../runtime/core/copy/format-copy.ts';
+import type { Environment } from '../../../runtime/core/facts/environment.ts';
 import type { Product } from '../../../runtime/core/product.ts';
 import type { Json } from '../../../runtime/schema/copy.ts';
 import type { Block, Field } from '../../../runtime/schema/types.ts';
 import type { BodyOf } from '../../contract/call-contract.ts';
 import type { createApplication } from '../../contract/create-application.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Standing } from './requested-consents.ts';
 
 type ConsentRequest = BodyOf<typeof createApplication>['consentRequests'][number];
+
+/** The product with the overlays in force, and its facts. */
+export type Standing = { product: Product; env: Environment };
 
 type Signed = { application: string; account: string; standing: Standing };
 

@@ -18,13 +18,13 @@ import { profileOf, writeProfile } from '../service-profile/profile-store.ts';
 import { submissionContext } from '../submission-context.ts';
 import type { RecordSource } from '../vendors/record-source.ts';
 import { refuseSecond } from './active-application.ts';
-import { type GivenConsent, writeConsents } from './consents.ts';
+import { type GivenConsent, type Standing, writeConsents } from './consents.ts';
 import { mappedEmployment } from './employment.ts';
 import { knowPerson, lockPerson, personKeys } from './person.ts';
 import { refusePlace } from './refuse-place.ts';
 import { refuseStart } from './refuse-too-often.ts';
 import { refuseUnknownReferrer } from './refuse-unknown-referrer.ts';
-import { requestedConsents, type Standing } from './requested-consents.ts';
+import { requestedConsents } from './requested-consents.ts';
 
 type CreateRequest = CallRequest<typeof createApplication>;
 type Body = BodyOf<typeof createApplication>;

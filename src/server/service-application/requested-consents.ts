@@ -1,12 +1,10 @@
 import { readPath } from '../../../runtime/core/facts/dotted.ts';
-import type { Environment } from '../../../runtime/core/facts/environment.ts';
 import { isObject } from '../../../runtime/core/forms/shown.ts';
 import { requestOf } from '../../../runtime/core/machine/request.ts';
-import type { Product } from '../../../runtime/core/product.ts';
 import type { BodyOf } from '../../contract/call-contract.ts';
 import type { createApplication } from '../../contract/create-application.ts';
 import type { Failure } from '../http-error.ts';
-import type { GivenConsent } from './consents.ts';
+import type { GivenConsent, Standing } from './consents.ts';
 
 type Sent = BodyOf<typeof createApplication>['consentRequests'];
 
@@ -17,9 +15,6 @@ const factOf: Record<string, string> = {
   COMMUNICATIONS: 'communicationConsent',
   SOFT_CREDIT: 'softCreditConsent',
 };
-
-/** The product with the overlays in force, and its facts. */
-export type Standing = { product: Product; env: Environment };
 
 /** Of each type of consent that the creating call asks for, the version of the text that is shown now: as the call's document would send it. */
 export function consentVersions({ product, env }: Standing): Map<string, string> {
