@@ -6,6 +6,7 @@ import { Dialog } from './dialog.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { Loader } from './loader.tsx';
 import { NotFound } from './not-found.tsx';
+import { Offline } from './offline.tsx';
 import { PointerWatch } from './pointer-watch.tsx';
 import { useRuntime } from './runtime-context.tsx';
 import { Screen } from './screen.tsx';
@@ -18,6 +19,7 @@ export function Stage() {
   return (
     <>
       <Loader active={session.loading} polling={session.polling} />
+      <Offline />
       {session.arriving ? null : <Shown key={session.visit} />}
       <Dialog />
       <Announcer />

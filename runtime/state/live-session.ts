@@ -126,6 +126,9 @@ function sessionThrough(sessionAtom: Atom<Session>, answers: JsonObject, through
     get held() {
       return whole().held;
     },
+    get stalled() {
+      return whole().stalled;
+    },
     get acted() {
       return whole().acted;
     },

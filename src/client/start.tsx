@@ -6,6 +6,7 @@ import { App } from './app.tsx';
 import { type Composed, compose } from './compose.ts';
 import { loggedOutKey } from './host/keeping.ts';
 import { prefetchAlong } from './host/prefetch.ts';
+import { reconnect } from './host/reconnect.ts';
 import { identify, logOut } from './identity.ts';
 
 /** Opens the address and draws; `failed` is told where nothing can be drawn. */
@@ -27,6 +28,7 @@ export async function start(
   });
   prefetchAlong(runtime, documents, parts);
   trackPages(runtime, track);
+  reconnect(runtime);
   // What was typed and not left yet is kept too.
   addEventListener('pagehide', () => {
     runtime.flush();

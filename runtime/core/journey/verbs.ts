@@ -122,6 +122,7 @@ export function press(product: Product, tools: Tools, engine: Engine, id: string
     ...shown.actions.map((action) => action.id),
     ...Object.keys(dialog?.actions ?? {}),
     ...itemActions(shown.screen),
+    ...(engine.session.stalled ? ['try-again'] : []),
   ];
   if (!offered.includes(id)) throw new JourneyError(`press ${id}`, 'an action of the screen', offered);
   if (shown.disabled.includes(id)) throw new JourneyError(`press ${id}`, 'an action that may be pressed', 'disabled');

@@ -1,7 +1,7 @@
 import type { Product } from '../product.ts';
 import { answered, widgetReported } from './answer.ts';
 import { applicationGiven } from './application.ts';
-import { callAnswered, timerRang } from './calls.ts';
+import { callAnswered, timerRang, tryAgain } from './calls.ts';
 import { opened } from './open.ts';
 import { drain } from './perform.ts';
 import { confirmed, pressed } from './press.ts';
@@ -24,7 +24,7 @@ export function advance(
   turn.byBorrower = ['answer', 'press', 'confirm', 'widget', 'report'].includes(event.type);
   handle(turn, event);
   drain(turn);
-  if (turn.session.shown && turn.session.busy === null) turn.update({ shown: null });
+  if (turn.session.shown && turn.session.busy === null && turn.session.stalled === null) turn.update({ shown: null });
   return { session: turn.session, effects: turn.effects };
 }
 
@@ -44,6 +44,8 @@ function handle(turn: Turn, event: Event): void {
       return timerRang(turn, event.effect);
     case 'refused':
       return widgetRefused(turn, event);
+    case 'online':
+      return tryAgain(turn);
     case 'application':
       return applicationGiven(turn, event);
     case 'widget':

@@ -22,6 +22,7 @@ export function answered(turn: Turn, { values, touched }: Extract<Event, { type:
   if (shown) turn.update({ shown: { ...shown, answers: withLeaves(shown.answers, leaves) } });
   const left = new Set([...turn.session.touched, ...(touched ?? leaves.map(([path]) => path))]);
   turn.update({ answers, touched: [...left], edits: turn.session.edits + (changed.length > 0 ? 1 : 0) });
+  if (changed.length > 0) turn.update({ stalled: null });
   unmark(turn, changed);
   entered(turn, changed);
   turn.next({ settle: 'answers' });

@@ -99,6 +99,7 @@ export function callAnswered(turn: Turn, event: Extract<Event, { type: 'result' 
   if (call.versioned === 'write' && status === 409 && changedElsewhere(turn, body)) return;
   const row = matchingRow(turn, call, status, body) ?? submitRow(turn, pending, status, body);
   if (pending.background) return broughtInBackground(turn, row, ok ? Object.keys(call.keep ?? {}) : []);
+  if (status === 0 && !row) return stall(turn, pending);
   turn.update({ failure: ok ? null : failureText(body) });
   if (row) turn.next(...row.do.flatMap((task): Task[] => ('continue' in task ? pending.then : [task])));
   else if (turn.session.poll && call.id === 'status' && !isTelling(status, body))
@@ -106,6 +107,29 @@ export function callAnswered(turn: Turn, event: Extract<Event, { type: 'result' 
   else if (ok) turn.next(...pending.then);
   else failed(turn, pending, status, body);
   if (row && !row.do.some((task) => 'continue' in task)) quieten(turn);
+}
+
+/**
+ * The server was not reached, and nobody knows whether it heard: nothing is lost, and the same is asked again under the same key. What was pressed can be
+ * changed meanwhile; where a screen is awaited, it is awaited on.
+ */
+function stall(turn: Turn, pending: Pending): void {
+  const { busy, dialog } = turn.session;
+  turn.stop();
+  turn.update({ stalled: { pending, busy, dialog }, busy: busy === 'loader' ? busy : null, dialog: null });
+}
+
+/** Makes the call again that did not reach the server, as it was made. */
+export function tryAgain(turn: Turn): void {
+  const { stalled } = turn.session;
+  const call = stalled?.pending.call === undefined ? undefined : turn.product.calls[stalled.pending.call];
+  if (!stalled || !call) return;
+  const { pending, busy, dialog } = stalled;
+  turn.update({ stalled: null, busy, dialog });
+  turn.item = pending.item;
+  turn.event = pending.event;
+  const { then, submits } = pending;
+  send(turn, call, { then, attempt: 0, ...(submits ? { submits } : {}) });
 }
 
 /** A failure that more asking does not mend: nobody is signed in any more, or there is nothing to ask for. */

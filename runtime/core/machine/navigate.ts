@@ -84,6 +84,7 @@ function move(turn: Turn, path: string, place: Place, manner: Manner): void {
     pending: inBackground(turn),
     held: null,
     shown: null,
+    stalled: null,
     busy: null,
   });
   if (place.kind === 'screen' && place.application !== undefined)

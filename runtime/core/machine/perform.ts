@@ -21,8 +21,9 @@ import { noLongerUnsaved, restore } from './unsaved.ts';
 /** Does what is waiting, in order, until nothing is left or an answer must come first. */
 export function drain(turn: Turn): void {
   for (let task = turn.tasks.shift(); task; task = turn.tasks.shift()) perform(turn, task);
-  const { pending, held } = turn.session;
-  const waits = held !== null || Object.values(pending).some(({ background, quiet }) => !background && !quiet);
+  const { pending, held, stalled } = turn.session;
+  const waits =
+    held !== null || stalled !== null || Object.values(pending).some(({ background, quiet }) => !background && !quiet);
   if (turn.session.busy && !waits) turn.update({ busy: null });
 }
 

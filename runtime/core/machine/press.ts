@@ -1,6 +1,7 @@
 import type { Action } from '../../schema/types.ts';
 import { seenBy } from '../forms/press-rules.ts';
 import { standing } from '../forms/shown.ts';
+import { tryAgain } from './calls.ts';
 import { openDialog } from './dialog.ts';
 import { keepDraft } from './draft.ts';
 import type { Event } from './session.ts';
@@ -9,12 +10,13 @@ import type { Turn } from './turn.ts';
 
 /** An action was pressed: of the open dialog, of the screen, or of an item of an each block. */
 export function pressed(turn: Turn, { action: id, item }: Extract<Event, { type: 'press' }>): void {
+  if (turn.session.stalled && id === 'try-again') return tryAgain(turn);
   if (turn.session.busy) return;
   const action = item ? itemAction(turn, id) : ownAction(turn, id);
   if (!action) return dismissed(turn, id);
   // What the press before came to is said no more.
   const { '': _failed, ...errors } = turn.session.errors;
-  turn.update({ busy: 'press', failure: null, errors });
+  turn.update({ busy: 'press', failure: null, errors, stalled: null });
   turn.update({ shown: holdStill(turn.session) });
   turn.item = item;
   turn.next(...action.do);

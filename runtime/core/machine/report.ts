@@ -12,7 +12,7 @@ export function reported(turn: Turn, { block, event, data, item }: Extract<Event
   turn.item = item;
   turn.event = data;
   // Two reports are two things that happened: what one asks for is not the other asked again.
-  turn.update({ edits: turn.session.edits + 1 });
+  turn.update({ edits: turn.session.edits + 1, stalled: null });
   turn.next(...effects);
 }
 

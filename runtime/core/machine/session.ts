@@ -50,6 +50,9 @@ export type Pending = {
 /** A press that awaits a call in the background: what is to be done once it has answered. */
 type Held = { tasks: Task[]; item?: JsonObject };
 
+/** A call that did not reach the server, and what was shown meanwhile: it is made again as it was, under the same key. */
+export type Stalled = { pending: Pending; busy: Session['busy']; dialog: string | null };
+
 /** What was known of an application when news of it were asked for: its status, and the row of the status table that held. */
 export type Known = { status: string | null; row: string };
 
@@ -133,6 +136,8 @@ export type Session = {
   held: Held | null;
   /** While an action runs: what decided what the screen showed when it was pressed; it goes on showing that. */
   shown: Shown | null;
+  /** A call that did not reach the server. */
+  stalled: Stalled | null;
   /** Ids of the rules that act once in a visit, and have. */
   acted: string[];
   poll: Poll | null;
@@ -167,6 +172,8 @@ export type Event =
   | { type: 'confirm'; at: string; rule: string }
   | { type: 'result'; at: string; effect: string; status: number; body: Json; etag?: string }
   | { type: 'tick'; at: string; effect: string }
+  /** The connection is back, or somebody wants to know whether it is. */
+  | { type: 'online'; at: string }
   /** What a widget asked of the server by itself (a file, an upload) was refused: the answer as it came. */
   | { type: 'refused'; at: string; status: number; body: Json }
   | { type: 'application'; at: string; application: Application | null; profile?: JsonObject | null; etag?: string }

@@ -25,6 +25,7 @@ export function startSession(init: { now: string; flags?: Session['flags'] }): S
     pending: {},
     held: null,
     shown: null,
+    stalled: null,
     acted: [],
     poll: null,
     gaveUp: null,

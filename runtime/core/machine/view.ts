@@ -55,6 +55,7 @@ export function view(base: Product, now: Session, functions?: FunctionRegistry):
     fields: screen ? shownFields(screen, stands.hidden).map(({ field }) => field.fact) : [],
     errors: session.errors,
     ...stands,
+    notices: session.stalled ? ['offline', ...stands.notices] : stands.notices,
     confirms: session.confirms.flatMap((id) => openConfirm(product, id, session, functions)),
     dialog: session.dialog,
     actions: screen ? actionsOf(screen, stands.withheld) : [],

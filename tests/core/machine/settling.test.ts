@@ -50,8 +50,15 @@ describe('a screen that is opened by its address', () => {
     expect(visit.session).toMatchObject({ path: `/${uuid}/error/timeout`, settling: false, errors: {} });
   });
 
-  it('asks again from there, and goes on', () => {
+  it('is awaited on while the server is not reached', () => {
     const visit = opened('/complete').answerCall(200, profile).answerCall(0, null);
+    expect(visit.session).toMatchObject({ path: `/${uuid}/complete`, busy: 'loader', settling: true });
+    visit.send({ type: 'online', at: visit.session.now }).answerCall(200, application('HMDA'));
+    expect(visit.session.path).toBe(`/${uuid}/start/hmda`);
+  });
+
+  it('asks again from there, and goes on', () => {
+    const visit = opened('/complete').answerCall(200, profile).answerCall(503, { errors: [] });
     visit.press('next').answerUntil('status').answerCall(200, { checklistStatus: 'HMDA' });
     visit.answerCall(200, application('HMDA'));
     expect(visit.session.path).toBe(`/${uuid}/start/hmda`);

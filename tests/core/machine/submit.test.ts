@@ -36,6 +36,22 @@ test('a creating call keeps its key when it is tried again, and has another afte
   expect(visit.calls()[0]?.idempotencyKey).not.toBe(first?.idempotencyKey);
 });
 
+test('a call that does not reach the server loses nothing, and is made again under the same key', () => {
+  const visit = atTheEnd().answerUntil('create-application');
+  const [first] = visit.calls();
+  visit.answerCall(0, null);
+  expect(visit.session).toMatchObject({ busy: null, dialog: null, errors: {}, path: '/register-v2/set-password' });
+  visit.press('try-again');
+  const [again] = visit.calls();
+  expect(again).toEqual({ ...first, id: again?.id });
+  expect([visit.session.busy, visit.session.dialog]).toEqual(['overlay', 'processing']);
+});
+
+test('what is changed while the server is not reached is sent anew, by another press', () => {
+  const visit = atTheEnd().answerCall(0, null).answer({ password: 'another lantern at dusk' });
+  expect(visit.session.stalled).toBeNull();
+});
+
 test('an account that exists opens its dialog and takes the overlay away', () => {
   const { session } = atTheEnd().answerCall(409, { errors: ['identity exists'] });
   expect([session.dialog, session.busy]).toEqual(['account-exists', null]);
