@@ -26,7 +26,6 @@ test('a submit without a network says so, keeps everything, and goes on when the
   const notice = page.locator('[data-notice="offline"]');
   await expect(notice).toContainText("We couldn't connect");
   await expect(page.locator('[id="field-password"]')).not.toHaveValue('');
-  await page.screenshot({ path: 'test-results/offline.png' });
   await notice.locator('button').click();
   await expect(notice).toBeVisible();
   await context.setOffline(false);
