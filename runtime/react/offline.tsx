@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useRuntime } from './runtime-context.tsx';
 import { useAtom } from './use-atom.ts';
 import { useShellText } from './use-shell-text.ts';
@@ -11,9 +11,14 @@ export function Offline() {
   const title = useShellText('states', 'offline-title');
   const text = useShellText('states', 'offline-text');
   const again = useShellText('states', 'try-again');
+  const box = useRef<HTMLDivElement>(null);
+  // It stands above the screen: who pressed below is led to it, and who has begun to type is left alone.
+  useEffect(() => {
+    if (stalled && !document.activeElement?.matches('input, select, textarea')) box.current?.focus();
+  }, [stalled]);
   if (!stalled) return null;
   return (
-    <div className="notice" data-tone="warning" data-notice="offline" role="alert">
+    <div ref={box} tabIndex={-1} className="notice" data-tone="warning" data-notice="offline" role="alert">
       <h2>{title}</h2>
       <p>{text}</p>
       <button

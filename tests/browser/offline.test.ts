@@ -25,6 +25,7 @@ test('a submit without a network says so, keeps everything, and goes on when the
   }
   const notice = page.locator('[data-notice="offline"]');
   await expect(notice).toContainText("We couldn't connect");
+  await expect(notice).toBeInViewport();
   await expect(page.locator('[id="field-password"]')).not.toHaveValue('');
   await notice.locator('button').click();
   await expect(notice).toBeVisible();
