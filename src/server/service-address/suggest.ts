@@ -18,9 +18,9 @@ export function suggest(query: string, preference: Preference): Suggestion[] {
 /** Where a city is named, the streets of the best place; else each street in another place, so that there is something to choose from. */
 function suggestionsFor(typed: TypedAddress, preference: Preference): Suggestion[] {
   const named = streetsLike(typed.street);
+  if (named.length === 0) return [];
   const found = rankedPlaces(typed, preference);
   const isOnePlace = typed.city !== '' || typed.zip !== '';
-  if (named.length === 0 || found.length === 0) return [];
   const pairs = isOnePlace
     ? found.flatMap((place) => named.map((street) => ({ street, place })))
     : found.map((place, index) => ({ street: named[index % named.length] ?? '', place }));
@@ -62,14 +62,27 @@ function streetsLike(typed: string): string[] {
   );
 }
 
-/** The places that what was typed may mean: where it lends first, then the city of that very name, then the largest. */
-function rankedPlaces({ city, state, zip }: TypedAddress, { state: preferred, eligible }: Preference): Place[] {
-  const named = places().filter((place) => (state === '' || place.state === state) && place.key.startsWith(city));
-  const inZip = zip === '' ? [] : named.filter((place) => place.zips.includes(zip));
-  const meant = inZip.length > 0 ? inZip : named;
-  const inPreferred = state === '' && preferred ? meant.filter((place) => place.state === preferred) : [];
-  const candidates = inPreferred.length > 0 ? inPreferred : meant;
-  const rank = (place: Place): number =>
-    (eligible?.includes(place.state) === false ? 2 : 0) + (place.key === city ? 0 : 1);
-  return [0, 1, 2, 3].flatMap((wanted) => candidates.filter((place) => rank(place) === wanted));
+/** The places that what was typed may mean: where it lends first, then the city of that very name, then the largest. No more than are shown. */
+function rankedPlaces(typed: TypedAddress, { state: preferred, eligible }: Preference): Place[] {
+  const { city, zip } = typed;
+  const state = typed.state || preferred;
+  const inZip = zip === '' ? [] : likeliest((place) => means(place, typed) && place.zips.includes(zip), city, eligible);
+  if (inZip.length > 0) return inZip;
+  const inState = likeliest((place) => means(place, typed) && (!state || place.state === state), city, eligible);
+  return inState.length > 0 ? inState : likeliest((place) => means(place, typed), city, eligible);
+}
+
+const means = (place: Place, { city, state }: TypedAddress): boolean =>
+  (state === '' || place.state === state) && place.key.startsWith(city);
+
+/** One look at each place: they stand in the order of their size. */
+function likeliest(isMeant: (place: Place) => boolean, city: string, eligible: Preference['eligible']): Place[] {
+  const lends = eligible && new Set(eligible);
+  const tiers: Place[][] = [[], [], [], []];
+  for (const place of places()) {
+    if (!isMeant(place)) continue;
+    const tier = tiers[(lends?.has(place.state) === false ? 2 : 0) + (place.key === city ? 0 : 1)];
+    if (tier && tier.length < most) tier.push(place);
+  }
+  return tiers.flat().slice(0, most);
 }
