@@ -6,6 +6,7 @@ import type {
   Fact,
   Flow,
   Overlay,
+  ClosedPaths,
   PathRow,
   Routing,
   Rule,
@@ -96,6 +97,8 @@ export type Product = {
   paths: PathEntry[];
   /** Paths that lead to others; the first that matches wins. */
   redirects: PathRow[];
+  /** When all paths are closed, and what is shown then. */
+  closed?: Omit<ClosedPaths, 'source'>;
   calls: Record<string, CompiledCall>;
   routing: CompiledRouting;
   statuses: Statuses;

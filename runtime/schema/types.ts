@@ -1093,6 +1093,12 @@ export interface LenderStep {
     [k: string]: unknown;
   };
   /**
+   * Feature flags that change; a page that is loaded from then on has them so.
+   */
+  flags?: {
+    [k: string]: unknown;
+  };
+  /**
    * The calendar moves on; what falls due happens.
    */
   days?: number;
@@ -1742,7 +1748,7 @@ export interface PaperField {
   label: Copy;
 }
 /**
- * Paths that lead to others: legacy ones, bare ones. The first row that matches wins; read by the server at a full load and by the machine within the base.
+ * Paths that lead to others: legacy ones, bare ones. The first row that matches wins; read by the server at a full load and by the machine within the base. And when all paths are closed.
  */
 export interface Paths {
   $schema?: string;
@@ -1753,6 +1759,7 @@ export interface Paths {
    * Items: A stable id in kebab-case.
    */
   order: string[];
+  closed?: ClosedPaths;
 }
 export interface PathRow {
   /**
@@ -1765,6 +1772,21 @@ export interface PathRow {
    */
   keepQuery?: boolean;
   source?: string;
+}
+/**
+ * While a condition holds, every path shows one page instead, before any login. The address stays as it is, so that a reload afterwards shows what it leads to.
+ */
+export interface ClosedPaths {
+  when: Logic;
+  /**
+   * The path of the page that is shown: under the base, or site:/ and a path of the site.
+   */
+  show: string;
+  /**
+   * Paths that stay open all the same, as documents give them.
+   */
+  except: string[];
+  source: string;
 }
 /**
  * What the sandbox's vendors answer: by default, and to an applicant whose name, street or number is listed here. Used outside production only.

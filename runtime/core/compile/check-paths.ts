@@ -19,6 +19,22 @@ export function checkPaths(context: CheckContext): void {
       checkFrom(context, document, row, pointer);
       checkTo(context, document, row, pointerTo(pointer, 'to'));
     }
+  const closed = document?.value.closed;
+  if (!document || !closed) return;
+  checkOpen(context, document, closed.show, '/closed/show');
+  for (const [index, path] of closed.except.entries())
+    checkOpen(context, document, path, pointerTo('/closed/except', index));
+}
+
+/** A path of `closed` is that of a screen. */
+function checkOpen({ paths, report, settings }: CheckContext, document: PathsDocument, path: string, at: string): void {
+  const patterns = paths.map(({ pattern }) => pattern);
+  if (patterns.includes(wholeForm(settings, path))) return;
+  report(document, at, {
+    code: 'unknown-target',
+    message: `No screen stands at "${path}".`,
+    remedy: didYouMean(path, patterns, 'name the path of a screen'),
+  });
 }
 
 function checkFrom({ paths, report, settings }: CheckContext, document: PathsDocument, row: PathRow, at: string): void {

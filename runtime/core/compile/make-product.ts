@@ -7,7 +7,7 @@ import { deepFreeze } from './deep-freeze.ts';
 import type { DocumentTypes } from './document-kinds.ts';
 import { own } from './json-object.ts';
 import { makeOverlays } from './make-overlays.ts';
-import { redirectsOf } from './make-redirects.ts';
+import { closedOf, redirectsOf } from './make-redirects.ts';
 import { contentHash } from './prepare.ts';
 import { indexRouting } from './routing-index.ts';
 
@@ -23,6 +23,7 @@ export function makeProduct(context: CheckContext, { org, chain, rules }: Parts)
   if (!routing || !statuses) throw new Error('compile: routing and statuses are checked to be there');
   const screens = mapped(documents.screen, (screen) => compiledScreen(context, screen));
   const dialogs = mapped(documents.dialog, (dialog) => compiledDialog(context, dialog));
+  const closed = closedOf(context);
   const rest: Omit<Product, 'hash'> = {
     org,
     chain,
@@ -44,6 +45,7 @@ export function makeProduct(context: CheckContext, { org, chain, rules }: Parts)
     shell: finished(context, 'shell'),
     assets: assetsOf(context, chain),
     redirects: redirectsOf(context),
+    ...(closed && { closed }),
     overlays: makeOverlays(context),
   };
   const frozen = deepFreeze(rest);

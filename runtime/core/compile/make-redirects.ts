@@ -1,4 +1,4 @@
-import type { PathRow } from '../../schema/types.ts';
+import type { ClosedPaths, PathRow } from '../../schema/types.ts';
 import { wholeForm } from '../routing/redirect.ts';
 import type { CheckContext } from './check-context.ts';
 
@@ -11,4 +11,12 @@ export function redirectsOf({ documents, settings }: CheckContext): PathRow[] {
     const to = typeof row.to === 'string' ? wholeForm(settings, row.to) : row.to;
     return [{ ...row, from: wholeForm(settings, row.from), to }];
   });
+}
+
+/** When all paths are closed, as flows/routing/paths.json says; its paths as the product has them. */
+export function closedOf({ documents, settings }: CheckContext): Omit<ClosedPaths, 'source'> | undefined {
+  const closed = documents.paths.get('paths')?.value.closed;
+  if (!closed) return undefined;
+  const whole = (path: string): string => wholeForm(settings, path);
+  return { when: closed.when, show: whole(closed.show), except: closed.except.map(whole) };
 }

@@ -41,7 +41,7 @@ export class Engine {
   readonly #product: Product;
   readonly #tools: Tools;
   readonly #lender: Lender;
-  readonly #flags: Session['flags'];
+  #flags: Session['flags'];
   /** What a browser has kept from before. */
   readonly #values: Record<string, string>;
   /** What the browser answers who asks where it is. */
@@ -242,6 +242,11 @@ export class Engine {
     this.#history.push({ path, query });
     this.#forgetPage();
     this.#opened({ path, query });
+  }
+
+  /** Flags change; a page that is loaded from now on has them. */
+  setFlags(changed: Session['flags']): void {
+    this.#flags = { ...this.#flags, ...changed };
   }
 
   /** The calendar moves on; whoever comes back sees it. */

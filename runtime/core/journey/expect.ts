@@ -59,12 +59,17 @@ export function mismatches(
   ];
 }
 
-/** The path as a journey writes it: without base, query and hash; '{uuid}' is the application. */
+const anyApplication = /^\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/i;
+
+/** The path as a journey writes it: without base, query and hash; '{uuid}' is the application, also one that is not at hand. */
 function seenPath({ outside, session }: Engine): string {
   const path = outside ?? session.path;
   const uuid = session.application?.uuid ?? session.kept.applicationUuid;
   const plain = path.replace(/^site:/, '').replace(/[?#].*$/, '');
-  return typeof uuid === 'string' ? plain.replace(uuid, '{uuid}') : plain;
+  return plain.replace(
+    typeof uuid === 'string' ? uuid : anyApplication,
+    typeof uuid === 'string' ? '{uuid}' : '/{uuid}',
+  );
 }
 
 function included(what: string, expected: readonly string[] | undefined, seen: readonly string[]): Mismatch[] {

@@ -178,9 +178,14 @@ function otherTab(workflow: Workflow, { event, answers }: OtherTabStep): void {
     throw new JourneyError('otherTab', 'an event that is awaited', event);
 }
 
-function lenderDoes(engine: Engine, workflow: Workflow, { status, fields, days, event, facts }: LenderStep): void {
+function lenderDoes(
+  engine: Engine,
+  workflow: Workflow,
+  { status, fields, days, event, facts, flags }: LenderStep,
+): void {
   const statuses = status === undefined ? undefined : workflow.put(status, fields as JsonObject | undefined);
   if (statuses) throw new JourneyError('lender', statuses, status ?? null);
+  if (flags !== undefined) engine.setFlags(flags as Session['flags']);
   if (days !== undefined) {
     engine.passDays(days);
     workflow.daysPass();

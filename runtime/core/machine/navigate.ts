@@ -2,6 +2,7 @@ import type { Target } from '../../schema/types.ts';
 import { readPath } from '../facts/dotted.ts';
 import { locate } from '../flow/locate.ts';
 import { guarded, stepPath } from '../flow/steps.ts';
+import { closedBy } from '../routing/closed.ts';
 import { type Redirect, redirectOf } from '../routing/redirect.ts';
 import { judge } from '../rules/judge.ts';
 import { actsOf } from './acts.ts';
@@ -21,6 +22,8 @@ export type Manner = 'opened' | 'redirected' | 'sent' | 'replaced';
 export function enter(turn: Turn, path: string, manner: Manner): void {
   const redirect = redirectOf(turn.product, path);
   if (redirect) return follow(turn, redirect, manner);
+  const closed = closedBy(turn.product, path, turn.env, turn.rules);
+  if (closed) return show(turn, path, closed.place, manner);
   const { place, entry } = locate(turn.product, path);
   if (place.kind === 'nowhere' && manner !== 'opened') return leaveFor(turn, path);
   if (entry && !entry.public && !turn.session.identity) return toLogin(turn, path);
@@ -31,6 +34,12 @@ export function enter(turn: Turn, path: string, manner: Manner): void {
   const asked = manner === 'opened' || manner === 'redirected';
   if (place.kind === 'screen' && place.application !== undefined && asked) return turn.next({ settle: 'application' });
   turn.next(...(entered?.arrive ?? []), { settle: 'arrival' });
+}
+
+/** Shows a page at a path that is not its own. */
+function show(turn: Turn, path: string, place: Place, manner: Manner): void {
+  move(turn, path, place, manner);
+  turn.next({ settle: 'arrival' });
 }
 
 /** Goes where a path leads instead; without the query, but for what marks the visit, unless the row keeps it. */
@@ -68,7 +77,7 @@ function move(turn: Turn, path: string, place: Place, manner: Manner): void {
       type: 'go',
       path,
       replace: first || manner === 'replaced' || manner === 'redirected',
-      query: carriedQuery(turn, path, place),
+      query: carriedQuery(turn, path),
     });
   turn.update({
     path,
@@ -114,8 +123,8 @@ export const lacksMarks = ({ session: { query } }: Turn, opened: Record<string, 
 
 /** Shows the address anew, with the parameters that are left. */
 export function showAddress(turn: Turn): void {
-  const { path, place } = turn.session;
-  turn.emit({ type: 'go', path, replace: true, query: carriedQuery(turn, path, place) });
+  const { path } = turn.session;
+  turn.emit({ type: 'go', path, replace: true, query: carriedQuery(turn, path) });
 }
 
 function guardOf(turn: Turn, place: Extract<Place, { kind: 'step' }>): string | undefined {
@@ -124,10 +133,11 @@ function guardOf(turn: Turn, place: Extract<Place, { kind: 'step' }>): string | 
   return flow && step !== undefined ? stepPath(flow, step) : undefined;
 }
 
-/** Steps of a flow keep the whole query, so that a reload sees the same; other screens keep what marks the visit. */
-function carriedQuery(turn: Turn, path: string, place: Place): Record<string, string> {
+/** Steps of a flow, and paths that are closed, keep the whole query, so that a reload sees the same; other screens keep what marks the visit. */
+function carriedQuery(turn: Turn, path: string): Record<string, string> {
   const { query } = turn.session;
-  if (place.kind === 'step') return query;
+  if (locate(turn.product, path).place.kind === 'step' || closedBy(turn.product, path, turn.env, turn.rules))
+    return query;
   return only(query, path === login ? [...visitMarks, 'redirectUrl'] : visitMarks);
 }
 

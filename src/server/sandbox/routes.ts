@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { giveApplication, type Made, makeGiven } from './given.ts';
-import { createSandboxSession, linkAccount, sandboxCookie } from './sessions.ts';
+import { createSandboxSession, linkAccount, sandboxCookie, setFlags } from './sessions.ts';
 
 const anyObject = Type.Record(Type.String(), Type.Any());
 const optionalOrNull = <S extends Type.TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]));
@@ -53,6 +53,15 @@ export function sandboxRoutes(app: FastifyInstance): void {
       });
       reply.setCookie(sandboxCookie, id, { path: '/', httpOnly: true, sameSite: 'lax' });
       return answered(made);
+    },
+  );
+
+  app.post<{ Body: Static<typeof anyObject> }>(
+    '/sandbox/flags',
+    { schema: { tags, summary: 'Changes flags of this browser context; the others stay.', body: anyObject } },
+    async (request, reply) => {
+      if (request.sandbox) await setFlags(db, request.sandbox.id, { ...request.sandbox.flags, ...request.body });
+      return reply.code(204).send();
     },
   );
 

@@ -62,6 +62,12 @@ export async function countTaken(db: Db, id: string, call: string): Promise<numb
   return (row?.taken[call] ?? 1) - 1;
 }
 
+/** From now on the session has these flags. */
+export async function setFlags(db: Db, id: string, flags: Flags): Promise<void> {
+  const changed = { flags: JSON.stringify(flags) };
+  await db.updateTable('sandbox_session').set(changed).where('id', '=', id).execute();
+}
+
 /** From now on the session's user is this one. */
 export async function linkAccount(db: Db, id: string, account: string): Promise<void> {
   await db.updateTable('sandbox_session').set({ account }).where('id', '=', id).execute();

@@ -1,0 +1,20 @@
+import type { Environment } from '../facts/environment.ts';
+import { type Located, locate } from '../flow/locate.ts';
+import type { CompiledRule, Product } from '../product.ts';
+import { holds } from '../rules/judge.ts';
+
+/**
+ * The page that is shown instead of a path while flows/routing/paths.json has all closed; undefined where the path is open, or leads nowhere. Steps of
+ * flows, pages and screens of an application alike are closed.
+ */
+export function closedBy(
+  product: Product,
+  path: string,
+  env: Environment,
+  rules: (id: string) => CompiledRule | undefined,
+): Located | undefined {
+  const { closed } = product;
+  const { entry } = locate(product, path);
+  if (!closed || !entry || closed.except.includes(entry.pattern)) return undefined;
+  return holds({ when: closed.when }, env, rules) ? locate(product, closed.show) : undefined;
+}
