@@ -2,11 +2,11 @@ import type { Json } from '../schema/copy.ts';
 import type {
   Brand,
   Call,
+  ClosedPaths,
   Dialog,
   Fact,
   Flow,
   Overlay,
-  ClosedPaths,
   PathRow,
   Routing,
   Rule,
