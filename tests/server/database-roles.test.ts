@@ -1,13 +1,16 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../src/server/config.ts';
+import { connect } from '../../src/server/database/connect.ts';
 import { applicationUrlOf } from '../../src/server/database/embedded/cluster.ts';
+import { changeableRecords } from '../../src/server/database/grants.ts';
 import { openDatabase } from '../../src/server/database/open-database.ts';
-import { openTestDatabase, silent } from './test-database.ts';
+import { openDocumentedDatabase, silent } from './test-database.ts';
 import { inProduction } from './variables.ts';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let database: Awaited<ReturnType<typeof openDocumentedDatabase>>;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openDocumentedDatabase();
 });
 afterAll(() => database.stop());
 
@@ -26,4 +29,28 @@ it('production starts by two roles, and again without the owner’s once everyth
   const application = { DATABASE_URL: applicationUrlOf(database.url) };
   await (await start({ ...application, MIGRATION_DATABASE_URL: database.url })).stop();
   await (await start(application)).stop();
+});
+
+it.each([
+  ['update (event) on application_history', 'application_history'],
+  ['trigger on consent', 'consent'],
+  ['trigger on application', 'application'],
+  ['delete on account', 'account'],
+  ['insert on record_entry', 'record_entry'],
+  ['insert (hash) on record_entry', 'record_entry'],
+])('what a person granted is seen, and withdrawn at the next start: %s', async (right, table) => {
+  const addresses = { DATABASE_URL: applicationUrlOf(database.url), MIGRATION_DATABASE_URL: database.url };
+  const first = await start(addresses);
+  expect(await changeableRecords(first.db)).toEqual([]);
+  const owner = connect(database.url, silent, { max: 1 });
+  for (const role of ['lintel_application', 'public']) {
+    await sql`grant ${sql.raw(right)} to ${sql.raw(role)}`.execute(owner);
+    expect(await changeableRecords(first.db)).toEqual([table]);
+    await expect(start({ DATABASE_URL: addresses.DATABASE_URL })).rejects.toThrow(`(${table})`);
+    const next = await start(addresses);
+    expect(await changeableRecords(next.db)).toEqual([]);
+    await next.stop();
+  }
+  await owner.destroy();
+  await first.stop();
 });

@@ -9,7 +9,7 @@ import { connect } from '../../src/server/database/connect.ts';
 import type { Tables } from '../../src/server/database/tables.ts';
 import { verifyRecords } from '../../src/server/records/verify-records.ts';
 import { Borrower } from './borrower.ts';
-import { openTestDatabase, silent } from './test-database.ts';
+import { openDocumentedDatabase, silent } from './test-database.ts';
 import { root, startTestServer } from './test-server.ts';
 
 /** Migrations of a version in which one role did everything and records stood as they now are. */
@@ -55,7 +55,7 @@ async function writeRecords(owner: Kysely<Tables>): Promise<void> {
 it('a database of an earlier version gets its roles and its chains, and loses nothing', {
   timeout: 120_000,
 }, async () => {
-  const database = await openTestDatabase();
+  const database = await openDocumentedDatabase();
   const owner = connect(database.url, silent, { max: 2 });
   await migrateToEarlier(owner);
   await startJobs(database.url);

@@ -104,6 +104,23 @@ describe('the role of the application', () => {
     await expect(entry.execute(server.context.db)).rejects.toThrow('permission denied');
   });
 
+  it('puts what writes the chain on no table of its own, and calls none of it', async () => {
+    const attempt = server.context.db.connection().execute(async (db) => {
+      await sql`create temp table own_table (application text, id text)`.execute(db);
+      await sql`create trigger forged after insert on own_table for each row execute function keep_record('application', 'id')`.execute(
+        db,
+      );
+    });
+    await expect(attempt).rejects.toThrow('permission denied for function keep_record');
+    const { rows } = await sql<{ name: string }>`
+      select proname as name from pg_proc
+      where pronamespace = 'public'::regnamespace and has_function_privilege(oid, 'execute')`.execute(
+      server.context.db,
+    );
+    expect(rows).toEqual([]);
+    await expect(sql`create table own_table (id text)`.execute(server.context.db)).rejects.toThrow('permission denied');
+  });
+
   it('uses every other table', async () => {
     const { rows } = await sql<{ name: string }>`
       select relname as name from pg_class

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { chainTables, ownerTables, recordTables } from '../records/record-tables.ts';
 import type { Tables } from './tables.ts';
 
@@ -13,17 +13,27 @@ export async function grantToApplication(owner: Kysely<Tables>, role: string): P
   const to = sql.id(role);
   await owner.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('lintel grants'))`.execute(trx);
+    await sql`revoke create on schema public from public`.execute(trx);
     await sql`grant usage on schema public to ${to}`.execute(trx);
     await sql`grant select, insert, update, delete on all tables in schema public to ${to}`.execute(trx);
     await sql`grant usage on all sequences in schema public to ${to}`.execute(trx);
-    await sql`revoke update, delete, truncate on ${namesOf(records)} from ${to}`.execute(trx);
-    await sql`revoke delete, truncate on ${namesOf(ownerTables)} from ${to}`.execute(trx);
-    await sql`revoke insert, update, delete, truncate on ${namesOf([...chainTables, 'kysely_migration', 'kysely_migration_lock'])} from ${to}`.execute(
-      trx,
-    );
+    await grantOnly(trx, role, sql`select, insert`, records);
+    await grantOnly(trx, role, sql`select, insert, update`, ownerTables);
+    await grantOnly(trx, role, sql`select`, [...chainTables, 'kysely_migration', 'kysely_migration_lock']);
     await makeJobsSchema(trx);
     await handOverJobs(trx, role);
   });
+}
+
+/** These rights in these tables and no others, whatever an earlier version or a person granted: to a column, or to all roles. */
+async function grantOnly(
+  owner: Kysely<Tables>,
+  role: string,
+  rights: RawBuilder<unknown>,
+  tables: readonly string[],
+): Promise<void> {
+  await sql`revoke all on ${namesOf(tables)} from ${sql.id(role)}, public`.execute(owner);
+  await sql`grant ${rights} on ${namesOf(tables)} to ${sql.id(role)}`.execute(owner);
 }
 
 /** Where the library for jobs makes and migrates its own tables. */
@@ -32,14 +42,16 @@ export async function makeJobsSchema(owner: Kysely<Tables>): Promise<void> {
   if (rows.length === 0) await sql`create schema if not exists pgboss`.execute(owner);
 }
 
-/** The jobs' schema belongs to the application's role, with all that is in it. */
+/** The jobs' schema belongs to the application's role, with all that is in it. The schema goes first: who gets a table must have the right to make one there. */
 async function handOverJobs(owner: Kysely<Tables>, role: string): Promise<void> {
   const { rows: foreign } = await sql`
     select from pg_namespace where nspname = 'pgboss' and nspowner <> ${role}::regrole`.execute(owner);
   if (foreign.length === 0) return;
   const { rows } = await sql<{ statement: string }>`
+    select format('alter schema pgboss owner to %I', ${role}::text) as statement
+    union all
     select format('alter %s pgboss.%I owner to %I',
-      case relkind when 'v' then 'view' when 'S' then 'sequence' else 'table' end, relname, ${role}::text) as statement
+      case relkind when 'v' then 'view' when 'S' then 'sequence' else 'table' end, relname, ${role}::text)
     from pg_class
     where relnamespace = 'pgboss'::regnamespace and relkind in ('r', 'p', 'v')
       or relnamespace = 'pgboss'::regnamespace and relkind = 'S'
@@ -49,16 +61,18 @@ async function handOverJobs(owner: Kysely<Tables>, role: string): Promise<void> 
     from pg_proc where pronamespace = 'pgboss'::regnamespace
     union all
     select format('alter type pgboss.%I owner to %I', typname, ${role}::text)
-    from pg_type where typnamespace = 'pgboss'::regnamespace and typtype in ('e', 'd')
-    union all
-    select format('alter schema pgboss owner to %I', ${role}::text)`.execute(owner);
+    from pg_type where typnamespace = 'pgboss'::regnamespace and typtype in ('e', 'd')`.execute(owner);
   for (const { statement } of rows) await sql.raw(statement).execute(owner);
 }
 
-/** Tables of records in which this connection's role may change or remove something. */
+/** Tables of records in which this connection's role may change, remove or forge something, by a right in the table or in a column of it, or as its owner. */
 export async function changeableRecords(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ table: string }>`
-    select name as table from unnest(${sql.val([...records, ...chainTables])}::text[]) as name
-    where has_table_privilege(name, 'update, delete, truncate')`.execute(db);
+    select name as table from (
+      select unnest(${sql.val(records)}::text[]) as name, 'update' as rights
+      union all select unnest(${sql.val(ownerTables)}::text[]), null
+      union all select unnest(${sql.val(chainTables)}::text[]), 'insert, update') tables
+    where has_table_privilege(name, 'delete, truncate, trigger') or has_any_column_privilege(name, rights)
+      or pg_has_role((select relowner from pg_class where oid = name::regclass), 'member')`.execute(db);
   return rows.map(({ table }) => table);
 }
