@@ -231,7 +231,7 @@ export class Engine {
 
   /** A page of the product is loaded anew; the sandbox's login provider comes back at once; any other is another site's. */
   #leave(url: string): void {
-    const [path = '', search = ''] = url.split('?');
+    const [, path = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
     const { org } = this.session.query;
     const kept = org === undefined ? {} : { org };
     if (locate(this.#product, path).place.kind === 'nowhere') this.outside = url;

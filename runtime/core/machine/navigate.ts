@@ -6,6 +6,7 @@ import { closedBy } from '../routing/closed.ts';
 import { type Redirect, redirectOf } from '../routing/redirect.ts';
 import { judge } from '../rules/judge.ts';
 import { actsOf } from './acts.ts';
+import { addParameters } from './add-parameters.ts';
 import { isRedirectUrl } from './redirect-url.ts';
 import { awaitNews } from './refresh.ts';
 import type { Place, Session } from './session.ts';
@@ -46,8 +47,7 @@ function show(turn: Turn, path: string, place: Place, manner: Manner): void {
 function follow(turn: Turn, { to, keepQuery }: Redirect, manner: Manner): void {
   if (!keepQuery) turn.update({ query: only(turn.session.query, visitMarks) });
   if (!/^https?:/.test(to) && locate(turn.product, to).place.kind !== 'nowhere') return enter(turn, to, unseen(manner));
-  const search = new URLSearchParams(turn.session.query).toString();
-  turn.emit({ type: 'leave', url: search === '' ? to : `${to}?${search}` });
+  turn.emit({ type: 'leave', url: addParameters(to, turn.session.query) });
 }
 
 /** A path that was opened and leads elsewhere is none to come back to. */
@@ -109,12 +109,8 @@ function inBackground({ session: { pending } }: Turn): Session['pending'] {
 
 /** Leaves the page: for a path of our own site with what marks the visit, for another site's address as it stands. */
 export function leaveFor(turn: Turn, address: string): void {
-  const [path = '', search = ''] = address.split('?');
-  const said = new URLSearchParams(search);
-  if (!/^https?:/.test(address))
-    for (const [name, value] of Object.entries(only(turn.session.query, visitMarks)))
-      if (!said.has(name)) said.set(name, value);
-  turn.emit({ type: 'leave', url: said.size === 0 ? path : `${path}?${said}` });
+  const marks = /^https?:/.test(address) ? {} : only(turn.session.query, visitMarks);
+  turn.emit({ type: 'leave', url: addParameters(address, marks) });
 }
 
 /** Whether the address that was opened lacks a mark of the visit. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { leaveFor } from '../../../runtime/core/machine/navigate.ts';
 import { drain } from '../../../runtime/core/machine/perform.ts';
-import type { Effect } from '../../../runtime/core/machine/session.ts';
+import type { Effect, JsonObject, Session } from '../../../runtime/core/machine/session.ts';
 import { Turn } from '../../../runtime/core/machine/turn.ts';
 import type { Effect as Instruction } from '../../../runtime/schema/types.ts';
 import { functions } from '../../../src/lending/registry.ts';
@@ -23,28 +24,72 @@ function waysOn(part: unknown, found: Map<string, Instruction> = new Map()): Map
 
 const ways = [...waysOn([product.screens, product.rules, product.flows, product.dialogs, product.calls]).values()];
 
-/** The addresses within our own site that the effects lead to, with what they carry. */
-function carried(effects: readonly Effect[]): (string | null)[] {
+/** The addresses that the effects lead to, as the browser is sent there: our own begin with a slash or 'site:'. */
+function ledTo(effects: readonly Effect[]): string[] {
   return effects.flatMap((effect) => {
-    if (effect.type === 'go') return [effect.query['pop-webchat'] ?? null];
-    if (effect.type !== 'leave' || /^https?:/.test(effect.url)) return [];
-    return [new URLSearchParams(effect.url.split('?')[1]).get('pop-webchat')];
+    if (effect.type === 'go') return [`${effect.path}?${new URLSearchParams(effect.query)}`];
+    return effect.type === 'leave' ? [effect.url] : [];
   });
 }
 
+const chatOf = (address: string): string | null =>
+  new URL(address.replace(/^site:/, ''), 'https://own.invalid').searchParams.get('pop-webchat');
+
+/** What the addresses within our own site carry. */
+const carried = (effects: readonly Effect[]): (string | null)[] =>
+  ledTo(effects)
+    .filter((address) => !/^https?:/.test(address))
+    .map(chatOf);
+
+/** Facts that only an answer of the server sets, as their calls show them. */
+const broughtByCalls = Object.assign(
+  {},
+  ...Object.values(product.calls).flatMap(({ keep = {}, answers }) =>
+    Object.entries(keep).map(([fact, path]) => ({ [fact]: Object(answers.ok?.body)[path] })),
+  ),
+);
+
 test('there are ways on to look at', () => expect(ways.length).toBeGreaterThan(20));
 
-test.each(ways.map((way) => [JSON.stringify(way), way] as const))('%s keeps the chat open', (_, way) => {
+/** The session in which every fact that a way on names has an address. */
+function turnAt(kept: JsonObject = broughtByCalls): Turn {
   const { session } = new Visit().open('/register-v2', { identity }, query).answerUntil('never');
-  const known = { ...session, application: { uuid }, busy: 'press' as const };
-  const tools = { validators: new Map(), functions };
-  const turn = new Turn(product, known, tools);
+  const known: Session = { ...session, application: { uuid }, busy: 'press', kept: { ...session.kept, ...kept } };
+  return new Turn(product, known, { validators: new Map(), functions });
+}
+
+test.each(ways.map((way) => [JSON.stringify(way), way] as const))('%s leads on and keeps the chat open', (_, way) => {
+  const turn = turnAt();
   turn.next(way);
-  const target = 'go' in way ? way.go : 'leave' in way ? way.leave : undefined;
-  // A fact that nothing has set means no address; whoever sets it is looked at by itself.
-  if (typeof target === 'object' && 'fact' in target && turn.env.get(target.fact) === undefined) return;
   drain(turn);
-  for (const chat of carried(turn.effects)) expect(chat).toBe('true');
+  const addresses = ledTo(turn.effects);
+  expect(addresses).not.toEqual([]);
+  for (const address of addresses.filter((one) => !/^https?:/.test(one))) expect(chatOf(address)).toBe('true');
+});
+
+describe('an address that a call brings', () => {
+  const facts = ['brokerRedirect', 'linkRedirect'];
+  const leftFor = (fact: string, address: string): string[] => {
+    const turn = turnAt({ [fact]: address });
+    turn.next({ leave: { fact } });
+    drain(turn);
+    return ledTo(turn.effects);
+  };
+
+  test.each(facts)('%s within our own site keeps its query and its fragment, and the chat', (fact) => {
+    const [address] = leftFor(fact, '/hosted/sandbox?a=b%20c&flag&next=/x?y=1#/step?z');
+    expect(address).toBe('site:/hosted/sandbox?a=b%20c&flag&next=/x?y=1&pop-webchat=true#/step?z');
+  });
+});
+
+test.each([
+  'https://login.example.com/authorize?state=a%20b&flag#/step',
+  'https://login.example.com/authorize?next=/x?x=1&y=2',
+  'https://login.example.com',
+])("another site's address is left for byte for byte: %s", (address) => {
+  const turn = turnAt();
+  leaveFor(turn, address);
+  expect(ledTo(turn.effects)).toEqual([address]);
 });
 
 describe('a path that leads elsewhere', () => {
@@ -52,13 +97,7 @@ describe('a path that leads elsewhere', () => {
 
   test.each(paths)('%s keeps it, in the page', (path) => {
     const visit = new Visit().open(path, { identity }, query);
-    const led = visit.effects.flatMap((effect) =>
-      effect.type === 'go'
-        ? [effect.query['pop-webchat']]
-        : effect.type === 'leave'
-          ? [new URLSearchParams(effect.url.split('?')[1]).get('pop-webchat')]
-          : [],
-    );
+    const led = ledTo(visit.effects).map(chatOf);
     expect(led.length).toBeGreaterThan(0);
     expect(new Set(led)).toEqual(new Set(['true']));
   });
