@@ -51,7 +51,8 @@ export function compose(data: PageData): Composed {
   const sendEvent = createTracking(api, location);
   const track: Composed['track'] = (event, properties = {}) =>
     sendEvent(event, properties, runtime.store.get(runtime.sessionAtom));
-  const drafts = createServerDrafts(api, token);
+  const refused = (status: number, body: Json): void => runtime.dispatch({ type: 'refused', status, body });
+  const drafts = createServerDrafts(api, token, refused);
   const perform = createPerform({
     api,
     queries,
@@ -80,11 +81,7 @@ export function compose(data: PageData): Composed {
       afterPaint,
     },
   });
-  const asking = {
-    headers: api.fileHeaders,
-    fetch: fetch.bind(globalThis),
-    refused: (status: number, body: Json) => runtime.dispatch({ type: 'refused', status, body }),
-  };
+  const asking = { headers: api.fileHeaders, fetch: fetch.bind(globalThis), refused };
   const uploads = createUploads({
     ...asking,
     application: () => applicationAtHand(runtime),

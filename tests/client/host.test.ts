@@ -56,6 +56,14 @@ test('what was saved before a login comes back with its nonce', () => {
   expect(keepingIn(storage).stored().preAuth).toEqual({ formState: { dob: '1980-05-17' }, nonce: 'n-1' });
 });
 
+test('what is kept says whose it is, if somebody was signed in', () => {
+  const storage = memoryStorage();
+  const owned = { formState: { dob: '1980-05-17' }, nonce: 'n-1', identityUuid: 'someone' };
+  keepingIn(storage).keep('draft', { ...draft, identityUuid: 'someone' });
+  keepingIn(storage).keep('pre-auth', owned);
+  expect(keepingIn(storage).stored()).toMatchObject({ draft: { identityUuid: 'someone' }, preAuth: owned });
+});
+
 /** A browser in which each kind of draft was kept, one of them of another organisation. */
 function withDrafts(): { local: Storage; session: Storage } {
   const local = memoryStorage({ tracker: 't-1' });

@@ -29,7 +29,7 @@ function performing(send: Api['send']) {
     queries: createQueries(api),
     token: createTokenStore(storage),
     keeping: createKeeping({ local: storage, session: memoryStorage() }, 'main', () => new Date().toISOString()),
-    drafts: createServerDrafts(api, createTokenStore(storage)),
+    drafts: createServerDrafts(api, createTokenStore(storage), () => undefined),
     navigation: createNavigation(memoryLocation({ path: '/' }), '', '/'),
     track: () => undefined,
     dispatch: (happening) => happened.push(happening),

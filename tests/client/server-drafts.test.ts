@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Request } from '../../src/client/api/api.ts';
+import { HttpError } from '../../src/client/api/http-error.ts';
 import { createTokenStore } from '../../src/client/api/token.ts';
 import { createServerDrafts, type ServerDrafts } from '../../src/client/host/server-drafts.ts';
 import { memoryStorage } from './memory-storage.ts';
@@ -20,7 +21,7 @@ function page(signedIn = true): { drafts: ServerDrafts; sent: Request[] } {
   };
   const token = createTokenStore(memoryStorage());
   if (signedIn) token.write('Bearer t-1');
-  return { drafts: createServerDrafts({ send, fileHeaders: () => ({}) }, token), sent };
+  return { drafts: createServerDrafts({ send, fileHeaders: () => ({}) }, token, () => undefined), sent };
 }
 
 const draft = (channel: string) => ({
@@ -79,4 +80,23 @@ test('a logout sends nothing more and removes nothing; who is not signed in send
   stranger.drafts.keep(draft('EMAIL'));
   stranger.drafts.flush();
   expect(stranger.sent).toEqual([]);
+});
+
+test.each([401, 403])('a draft that is refused with %i is told of, for each way that it is sent', async (status) => {
+  const body = { errors: ['unauthenticated'] };
+  const told: unknown[] = [];
+  const token = createTokenStore(memoryStorage());
+  token.write('Bearer t-1');
+  const send = async (): Promise<never> => {
+    throw new HttpError(status, body);
+  };
+  const drafts = createServerDrafts({ send, fileHeaders: () => ({}) }, token, (...answer) => told.push(answer));
+  drafts.keep(draft('EMAIL'));
+  drafts.flush();
+  drafts.forget();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told).toEqual([
+    [status, body],
+    [status, body],
+  ]);
 });

@@ -1,5 +1,6 @@
 import { keptAnswers, keptConfirmations } from './keepable.ts';
 import { sitePath } from './navigate.ts';
+import type { Identity, Stored } from './session.ts';
 import type { Turn } from './turn.ts';
 import { keepUnsaved } from './unsaved.ts';
 
@@ -10,7 +11,11 @@ export function keepDraft(turn: Turn): void {
   const { prefilled, nonce, edits, path } = turn.session;
   const answers = keptAnswers(facts, turn.session.answers);
   const confirmed = keptConfirmations(facts, rules, turn.session.confirmed);
-  turn.emit({ type: 'keep', key: 'draft', value: { answers, confirmed, prefilled, nonce, edits, path } });
+  turn.emit({
+    type: 'keep',
+    key: 'draft',
+    value: { answers, confirmed, prefilled, nonce, edits, path, ...ownerOf(turn) },
+  });
 }
 
 /** Keeps the answers with a nonce, which gives them back where it is supplied after a login. Gives the parameter that supplies it. */
@@ -19,9 +24,22 @@ export function nonceForReturn(turn: Turn): { nonce: string } {
   turn.emit({
     type: 'keep',
     key: 'pre-auth',
-    value: { formState: keptAnswers(turn.product.facts, turn.session.answers), nonce },
+    value: { formState: keptAnswers(turn.product.facts, turn.session.answers), nonce, ...ownerOf(turn) },
   });
   return { nonce };
+}
+
+/** Whose answers they are: of who is signed in, else of whoever comes next, such as by logging in. */
+function ownerOf({ session: { identity } }: Turn): { identityUuid?: string } {
+  return identity ? { identityUuid: identity.uuid } : {};
+}
+
+/** What a browser kept, without the answers that somebody else gave who was signed in. */
+export function ownOf(stored: Stored, identity: Identity | null): Pick<Stored, 'draft' | 'preAuth'> {
+  const isOwn = ({ identityUuid }: { identityUuid?: string }): boolean =>
+    identityUuid === undefined || identityUuid === identity?.uuid;
+  const { draft, preAuth } = stored;
+  return { draft: draft && isOwn(draft) ? draft : null, preAuth: preAuth && isOwn(preAuth) ? preAuth : null };
 }
 
 /** Keeps the answers before a login that is chosen. The login that follows leads back to this step with their nonce. */

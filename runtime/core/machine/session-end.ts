@@ -19,8 +19,8 @@ export const endsSession = ({ session }: Turn, call: CompiledCall, status: numbe
   session.identity !== null && call.session === undefined && isUnauthenticated(status, body);
 
 /**
- * Nobody is signed in any more: the session is cleared, and the login leads back to the same place. What was entered is kept for that; in a flow with
- * the nonce that it is given back for.
+ * Nobody is signed in any more: the session is cleared, and the login leads back to the same place. What was entered is kept for that, and for the same person; in a flow
+ * with the nonce that it is given back for.
  */
 export function endSession(turn: Turn, body: Json): void {
   const { path, place } = turn.session;
@@ -38,7 +38,11 @@ export function endSession(turn: Turn, body: Json): void {
     pending: {},
   });
   if (path === login) showFailure(turn, '', failureText(body));
-  else toLogin(turn, path, supplied);
+  else {
+    // Whoever logs in next may be somebody else: what was entered is kept for who entered it, and stands in no field.
+    turn.update({ answers: {}, confirmed: {}, prefilled: {}, unsaved: [] });
+    toLogin(turn, path, supplied);
+  }
 }
 
 /** A widget was refused what it asked of the server by itself. */

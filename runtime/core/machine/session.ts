@@ -191,10 +191,12 @@ export type Stored = {
     edits: number;
     /** The path of the step that was open last; handed in by a new tab, whose borrower comes back, and by no other. */
     path?: string;
+    /** Who was signed in; what nobody signed in for has none. */
+    identityUuid?: string;
   } | null;
   /** What this tab kept of an application's screens. */
   application?: Unsaved | null;
-  preAuth?: { formState: JsonObject; nonce: string } | null;
+  preAuth?: { formState: JsonObject; nonce: string; identityUuid?: string } | null;
   identity?: Identity | null;
   /** What facts of source storage read, by key. */
   values?: Record<string, string>;

@@ -124,7 +124,7 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 
 /** Anybody may write a storage: what is not of the shape is not there. */
 function draftOf(value: JsonObject | null): Draft | null {
-  const { answers, confirmed, prefilled, nonce, edits, path } = value ?? {};
+  const { answers, confirmed, prefilled, nonce, edits, path, identityUuid } = value ?? {};
   if (!isObject(answers) || !isObject(confirmed) || typeof nonce !== 'string' || typeof edits !== 'number') return null;
   return {
     answers,
@@ -133,6 +133,7 @@ function draftOf(value: JsonObject | null): Draft | null {
     nonce,
     edits,
     ...(typeof path === 'string' ? { path } : {}),
+    ...(typeof identityUuid === 'string' ? { identityUuid } : {}),
   };
 }
 
@@ -142,6 +143,7 @@ function textsOf(object: JsonObject): Record<string, string> {
 }
 
 function preAuthOf(value: JsonObject | null): NonNullable<Stored['preAuth']> | null {
-  const { formState, nonce } = value ?? {};
-  return isObject(formState) && typeof nonce === 'string' ? { formState, nonce } : null;
+  const { formState, nonce, identityUuid } = value ?? {};
+  if (!isObject(formState) || typeof nonce !== 'string') return null;
+  return { formState, nonce, ...(typeof identityUuid === 'string' ? { identityUuid } : {}) };
 }

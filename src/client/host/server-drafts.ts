@@ -1,7 +1,9 @@
 import type { JsonObject, Unsaved } from '../../../runtime/core/machine/session.ts';
 import { unsavedOf } from '../../../runtime/core/machine/unsaved-of.ts';
 import type { Api } from '../api/api.ts';
+import { HttpError } from '../api/http-error.ts';
 import type { TokenStore } from '../api/token.ts';
+import type { Refused } from './refused.ts';
 
 /** The server's copy of what is not saved yet of an application's screens: for a closed tab, and for another device. */
 export type ServerDrafts = {
@@ -18,16 +20,18 @@ export type ServerDrafts = {
 /** So long nothing more is committed before a draft is sent. */
 const quietMs = 1_500;
 
-export function createServerDrafts(api: Api, token: TokenStore): ServerDrafts {
+export function createServerDrafts(api: Api, token: TokenStore, refused: Refused): ServerDrafts {
   let waiting: Unsaved | null = null;
   let sent: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** A draft that does not reach the server is in the tab still. */
+  /** A draft that does not reach the server is in the tab still. That it was refused is told. */
   function send(method: 'PUT' | 'DELETE', application: string, body?: JsonObject): void {
     if (token.read() === null) return;
     const path = `/service-application/api/v1/application/heloc/${encodeURIComponent(application)}/draft`;
-    api.send({ method, path, keepalive: true, ...(body && { body }) }).catch(() => undefined);
+    api.send({ method, path, keepalive: true, ...(body && { body }) }).catch((error: unknown) => {
+      if (error instanceof HttpError) refused(error.status, error.body);
+    });
   }
 
   function flush(): void {

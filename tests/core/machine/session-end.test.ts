@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject, Pending } from '../../../runtime/core/machine/session.ts';
+import type { JsonObject, Pending, Stored } from '../../../runtime/core/machine/session.ts';
 import { borrower, Visit } from './visit.ts';
 
 const uuid = '6f1c2a34-9c0b-4c1d-8e2f-0a1b2c3d4e5f';
@@ -54,6 +54,7 @@ function expectEnded({ session, effects }: Visit, leadsBack: string): void {
   expect(session.query.redirectUrl).toBe(leadsBack);
   expect([session.identity, session.profile, session.application, session.kept]).toEqual([null, null, undefined, {}]);
   expect([session.busy, session.dialog, session.errors]).toEqual([null, null, {}]);
+  expect([session.answers, session.confirmed, session.prefilled, session.unsaved]).toEqual([{}, {}, {}, []]);
   expect(effects).toContainEqual({ type: 'forget', key: 'session' });
   expect(effects).not.toContainEqual({ type: 'forget', key: 'draft' });
   expect(effects).not.toContainEqual({ type: 'forget', key: 'application' });
@@ -91,6 +92,47 @@ test('what was entered in a flow is kept with its nonce, and given back for it a
   back.answerUntil('never');
   expect(back.session.path).toBe('/register-v2/birthdate');
   expect(back.session.answers).toMatchObject({ ...answers, dob: '1981-06-18' });
+});
+
+/** What the browser has kept since the session ended in the middle of the registration. */
+function keptAtTheEnd(): Stored {
+  const told = inTheFlow();
+  const typed = told.effects.find((effect) => effect.type === 'keep' && effect.key === 'draft');
+  const ended = answered(told, 'profile', {}, 401, ['unauthenticated']);
+  const saved = ended.effects.find((effect) => effect.type === 'keep' && effect.key === 'pre-auth');
+  if (typed?.type !== 'keep' || saved?.type !== 'keep') throw new Error('nothing was kept');
+  // This is the JSON boundary: a browser keeps what the effects hand it.
+  return { draft: typed.value, preAuth: saved.value } as Stored;
+}
+
+describe('what somebody entered who was signed in', () => {
+  const query = { nonce: 'n-1' };
+
+  test('stands again for the same person', () => {
+    const { session } = new Visit().open('/register-v2/birthdate', { ...keptAtTheEnd(), identity }, query);
+    expect(session.answers).toMatchObject({ dob: '1981-06-18' });
+  });
+
+  test.each([
+    ['somebody else', { uuid: 'another' }],
+    ['whoever is not signed in', null],
+  ])('is not given to %s', (_, other) => {
+    const kept = keptAtTheEnd();
+    const visit = new Visit().open('/register-v2/birthdate', { ...kept, identity: other }, query);
+    expect(visit.session.answers).toEqual({});
+    expect(visit.effects).toContainEqual({ type: 'forget', key: 'pre-auth' });
+    const at = new Visit().open('/register-v2', { ...kept, identity: other });
+    expect([at.session.path, at.session.answers]).toEqual(['/register-v2', {}]);
+  });
+
+  test('is given to whoever logs in, if nobody was signed in', () => {
+    const anonymous = new Visit().upTo('birthdate').answer({ dob: '1981-06-18' });
+    const typed = anonymous.effects.find((effect) => effect.type === 'keep' && effect.key === 'draft');
+    if (typed?.type !== 'keep') throw new Error('nothing was kept');
+    const stored = { draft: typed.value, identity } as Stored;
+    const { session } = new Visit().open('/register-v2/birthdate', stored);
+    expect(session.answers).toMatchObject({ dob: '1981-06-18' });
+  });
 });
 
 test.each(beginsOrEnds)('a refusal of what begins or ends a session is no end of one: %s', (call) => {
