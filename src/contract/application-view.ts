@@ -95,6 +95,15 @@ const disburseAccount = answer({
   problemMask: maybe(Type.String({ description: 'The last four digits of the account that it was.' })),
 });
 
+/** Another account than that of the draw, linked to take payments from. */
+const paymentAccount = answer({
+  bankName: text,
+  mask: maybe(Type.String({ description: 'The last four digits of the account number.' })),
+  problemMask: maybe(
+    Type.String({ description: 'The last four digits of an account that was not kept: somebody else holds it.' }),
+  ),
+});
+
 /** What the selected offer costs with one way of paying. */
 const paidAs = answer({ rate: maybe(fraction), apr: maybe(fraction), monthlyPayment: maybe(money) });
 
@@ -160,6 +169,7 @@ export const applicationView = answer({
   lienInquiryAnswered: flag,
   incomeSources: maybe(Type.Array(incomeSource)),
   disburseAccount: maybe(disburseAccount),
+  paymentAccount: maybe(paymentAccount),
   autopayAccount: maybe(answer({ bankName: text, mask: text })),
   paymentMethod: named(paymentMethods),
   paymentChoices: maybe(answer({ automatic: maybe(paidAs), byHand: maybe(paidAs) })),

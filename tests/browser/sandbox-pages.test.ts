@@ -10,6 +10,7 @@ import { port } from './run.ts';
 /** Each kind of link, in a status that awaits it. */
 const kinds = [
   ['BANK', 'DISBURSEMENT_ACCOUNT'],
+  ['PAYMENT_ACCOUNT', 'VERIFIED_AUTOPAY_ACCOUNT'],
   ['PAYROLL', 'INCOME_VERIFICATION'],
   ['TAX', 'INCOME_VERIFICATION'],
   ['IDENTITY', 'IDENTITY_VERIFICATION'],

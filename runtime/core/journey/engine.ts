@@ -175,6 +175,13 @@ export class Engine {
     return stands ? { ...answer, body: { ...body, draft } } : answer;
   }
 
+  /** What stands upon the older version stands upon the newer one too. */
+  #carryDraft(from: string | undefined, to: string | undefined): void {
+    const draft = this.#serverDraft;
+    if (draft && from !== undefined && to !== undefined && draft.version === from)
+      this.#serverDraft = { ...draft, version: to };
+  }
+
   now(): string {
     return new Date(this.#clock).toISOString();
   }
@@ -190,7 +197,8 @@ export class Engine {
     switch (effect.type) {
       case 'call': {
         this.calls.push(effect.call);
-        const answer = this.#withDraft(effect.call, this.#lender.answer(effect, this.session));
+        const { draftFrom, ...answer } = this.#withDraft(effect.call, this.#lender.answer(effect, this.session));
+        this.#carryDraft(draftFrom, answer.etag);
         return this.dispatch({ type: 'result', at: this.now(), effect: effect.id, ...answer });
       }
       case 'locate':

@@ -196,14 +196,15 @@ export function workflowOf(
   const finishLink = (body: Json | undefined, path: string): Answer => {
     const redeemed = desk.redeem(body, path, answers);
     if ('answer' in redeemed) return { ...redeemed.answer, etag: version() };
-    const before = answers;
+    const before = { answers, status: state?.status, version: version() };
     answers = redeemed.answers;
     if (save(redeemed.event)) {
       redeemed.used();
       const body = { kind: redeemed.kind, outcome: 'success', checklistStatus: state?.status ?? null };
-      return { status: 200, body, etag: version() };
+      const stays = state?.status === before.status;
+      return { status: 200, body, etag: version(), ...(stays && { draftFrom: before.version }) };
     }
-    answers = before;
+    answers = before.answers;
     return notAwaited;
   };
 
@@ -235,7 +236,7 @@ export function workflowOf(
       if (made) return { status: 200, body: made };
       if (!state && !application) return undefined;
       const answer = ofApplication(product.calls[effect.call]?.contract ?? effect.call, shown, state);
-      return answer && effect.call === 'application' ? { ...answer, etag: version() } : answer;
+      return answer && contract === 'application' ? { ...answer, etag: version() } : answer;
     },
     told,
     adopt,

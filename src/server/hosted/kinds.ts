@@ -56,6 +56,12 @@ const bank = (what: string, shared: string[]): HostedPageStep[] => [
   },
 ];
 
+const accountShared = [
+  'The name of your bank and its routing number',
+  'Your account number and the name of its owner',
+  'Whether it is a checking or a savings account',
+];
+
 const records = (
   name: string,
   about: string,
@@ -91,11 +97,11 @@ const records = (
 export const hostedKinds: Readonly<Record<string, HostedPageKind>> = {
   BANK: {
     name: 'Sandbox Bank Link',
-    steps: bank('your bank account', [
-      'The name of your bank and its routing number',
-      'Your account number and the name of its owner',
-      'Whether it is a checking or a savings account',
-    ]),
+    steps: bank('your bank account', accountShared),
+  },
+  PAYMENT_ACCOUNT: {
+    name: 'Sandbox Bank Link',
+    steps: bank('the account that you pay from', accountShared),
   },
   TRANSACTIONS: {
     name: 'Sandbox Bank Link',

@@ -55,6 +55,20 @@ export async function deleteDraft(db: Db, application: string): Promise<void> {
   await db.deleteFrom('draft').where('application', '=', application).execute();
 }
 
+/** A draft that was entered upon the version of `from` stands upon the later version of `to` too. */
+export async function carryDraft(
+  db: Db,
+  from: Pick<ApplicationRow, 'uuid' | 'saves'>,
+  to: Pick<ApplicationRow, 'saves'>,
+): Promise<void> {
+  await db
+    .updateTable('draft')
+    .set({ version: etagOf(to) })
+    .where('application', '=', from.uuid)
+    .where('version', '=', etagOf(from))
+    .execute();
+}
+
 /** The owner's draft of an application; none that was entered upon another version, or too long ago. */
 export async function draftOf(db: Db, row: ApplicationRow, now: Date): Promise<DraftView | undefined> {
   const found = await db
