@@ -1,13 +1,21 @@
 import { readPath } from '../core/facts/dotted.ts';
 import { locate } from '../core/flow/locate.ts';
+import type { Go } from '../core/machine/session.ts';
 import type { Product } from '../core/product.ts';
 import type { Link } from '../schema/types.ts';
+
+/** What an entry of the history carries: how many entries of the same flow stand right before it. */
+export type EntryState = { depth: number };
 
 /** Where the address is kept: the browser's history, or memory in a test. The hooks are wouter's. */
 export type LocationPort = {
   hook: () => [string, (path: string) => void];
   searchHook: () => string;
-  navigate(to: string, options?: { replace?: boolean }): void;
+  navigate(to: string, options?: { replace?: boolean; state?: EntryState }): void;
+  /** The entry that is shown; memory has none. */
+  depth?(): number;
+  /** Goes back so many entries, and calls when it is there. */
+  goBack?(entries: number, then: () => void): void;
 };
 
 /** The address bar as the machine speaks of it: paths under the base, or 'site:/…'. */
@@ -15,8 +23,8 @@ export type Navigation = {
   basePath: string;
   port: LocationPort;
   /** Performs the machine's go. */
-  go(path: string, query: Record<string, string>, replace: boolean): void;
-  /** Whether the address is the one that the machine last went to. */
+  go(to: Omit<Go, 'type'>): void;
+  /** Whether the address is the one that the machine last went to, or one on the way there. */
   isOwn(address: string): boolean;
   /** Takes note of an address that the machine was told of. */
   told(address: string): void;
@@ -24,14 +32,32 @@ export type Navigation = {
 
 export function createNavigation(port: LocationPort, basePath: string, address: string): Navigation {
   let known = address;
+  let underWay = false;
+  const depth = (): number => port.depth?.() ?? 0;
+  const addressOf = ({ path, query }: Pick<Go, 'path' | 'query'>): string => withQuery(sitePath(basePath, path), query);
+
+  /** The addresses of the flow go, and what stands before the new one takes their place. */
+  function goAfter(before: NonNullable<Go['before']>, to: string): void {
+    const arrive = (): void => {
+      port.navigate(addressOf(before), { replace: true });
+      port.navigate(to);
+      underWay = false;
+    };
+    if (depth() === 0 || !port.goBack) return arrive();
+    underWay = true;
+    port.goBack(depth(), arrive);
+  }
+
   return {
     basePath,
     port,
-    go(path, query, replace) {
-      known = withQuery(sitePath(basePath, path), query);
-      port.navigate(known, { replace });
+    go(to) {
+      known = addressOf(to);
+      const { replace, within, before } = to;
+      if (before) goAfter(before, known);
+      else port.navigate(known, { replace, state: { depth: replace ? depth() : within ? depth() + 1 : 0 } });
     },
-    isOwn: (other) => other === known,
+    isOwn: (other) => underWay || other === known,
     told(other) {
       known = other;
     },

@@ -918,6 +918,7 @@ export interface Flow {
    */
   overlay?: string;
   then?: Effect[];
+  before?: Target;
 }
 export interface FlowStep {
   /**

@@ -1,4 +1,3 @@
-import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-location';
 import type { JsonObject } from '../../runtime/core/machine/session.ts';
 import { startSession } from '../../runtime/core/machine/start.ts';
 import { createNavigation } from '../../runtime/react/navigation.ts';
@@ -13,6 +12,7 @@ import { createQueries } from './api/queries.ts';
 import { createTokenStore, type TokenStore } from './api/token.ts';
 import { crashAtom } from './crash.ts';
 import { afterPaint } from './host/after-paint.ts';
+import { browserHistory } from './host/browser-history.ts';
 import { createClock } from './host/clock.ts';
 import { createDocuments, type Documents } from './host/documents.ts';
 import { createKeeping, type Keeping } from './host/keeping.ts';
@@ -44,8 +44,7 @@ export function compose(data: PageData): Composed {
   const queries = createQueries(api);
   const chunks = createLostChunks(sessionStorage, () => location.reload());
   const documents = createDocuments({ fetch: fetch.bind(globalThis), importModule: importer(chunks) });
-  const port = { hook: useBrowserLocation, searchHook: useSearch, navigate };
-  const navigation = createNavigation(port, data.basePath, `${location.pathname}${location.search}`);
+  const navigation = createNavigation(browserHistory, data.basePath, `${location.pathname}${location.search}`);
   const now = createClock(data.sandbox?.now ?? null);
   const keeping = createKeeping({ local: localStorage, session: sessionStorage }, product.org, now);
   const sendEvent = createTracking(api, location);

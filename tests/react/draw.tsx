@@ -29,7 +29,7 @@ export function draw(path = '/register', change: Partial<RuntimeOptions> = {}) {
   const location = memoryLocation({ path: `${basePath}${path}`, record: true });
   const navigation = createNavigation(location, basePath, `${basePath}${path}`);
   const perform = (effect: HostEffect): void => {
-    if (effect.type === 'go') navigation.go(effect.path, effect.query, effect.replace);
+    if (effect.type === 'go') navigation.go(effect);
   };
   const opened = openRuntime(path, change, { perform });
   const services = {

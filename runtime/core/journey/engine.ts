@@ -3,7 +3,7 @@ import type { Given } from '../../schema/types.ts';
 import { locate } from '../flow/locate.ts';
 import { isObject } from '../forms/shown.ts';
 import { advance } from '../machine/advance.ts';
-import type { Effect, Event, JsonObject, Session, Stored } from '../machine/session.ts';
+import type { Effect, Event, Go, JsonObject, Session, Stored } from '../machine/session.ts';
 import { startSession } from '../machine/start.ts';
 import type { Tools } from '../machine/turn.ts';
 import type { Product } from '../product.ts';
@@ -11,7 +11,7 @@ import type { Answer } from './answer.ts';
 import type { Lender } from './lender.ts';
 
 type Timer = { id: string; due: number };
-type Entry = { path: string; query: Record<string, string> };
+type Entry = { path: string; query: Record<string, string>; depth?: number };
 
 /** The page where the sandbox's login provider asks who somebody is: a journey presses one of its actions there. */
 const sandboxLogin = '/sandbox/authorize';
@@ -207,9 +207,7 @@ export class Engine {
         this.#timers.push({ id: effect.id, due: this.#clock + effect.ms });
         return;
       case 'go':
-        if (effect.replace) this.#history.pop();
-        this.#history.push({ path: effect.path, query: effect.query });
-        return;
+        return this.#go(effect);
       case 'leave':
         return this.#leave(effect.url);
       case 'reload':
@@ -235,6 +233,14 @@ export class Engine {
       default:
         return;
     }
+  }
+
+  /** As a browser's history does; `depth` counts the addresses of the flow before an entry. */
+  #go({ path, query, replace, within, before }: Go): void {
+    const { depth = 0 } = this.#history.at(-1) ?? {};
+    if (before) this.#history.splice(-1 - depth, depth + 1, before);
+    else if (replace) this.#history.pop();
+    this.#history.push({ path, query, depth: replace ? depth : within ? depth + 1 : 0 });
   }
 
   /** A page of the product is loaded anew; the sandbox's login provider comes back at once; any other is another site's. */

@@ -9,7 +9,7 @@ import { actsOf } from './acts.ts';
 import { addParameters } from './add-parameters.ts';
 import { isRedirectUrl } from './redirect-url.ts';
 import { awaitNews } from './refresh.ts';
-import type { Place, Session } from './session.ts';
+import type { Go, Place, Session } from './session.ts';
 import type { Turn } from './turn.ts';
 import { giveBack } from './unsaved.ts';
 
@@ -72,13 +72,10 @@ export function arrive(turn: Turn): void {
 
 function move(turn: Turn, path: string, place: Place, manner: Manner): void {
   const first = turn.session.visit === 0;
-  if (manner !== 'opened')
-    turn.emit({
-      type: 'go',
-      path,
-      replace: first || manner === 'replaced' || manner === 'redirected',
-      query: carriedQuery(turn, path),
-    });
+  if (manner !== 'opened') {
+    const replace = first || manner === 'replaced' || manner === 'redirected';
+    turn.emit({ type: 'go', path, replace, query: carriedQuery(turn, path), ...inHistory(turn, place) });
+  }
   turn.update({
     path,
     place,
@@ -100,6 +97,17 @@ function move(turn: Turn, path: string, place: Place, manner: Manner): void {
     turn.update({ kept: { ...turn.session.kept, applicationUuid: place.application } });
   turn.stop();
   if (!first) turn.emit({ type: 'focus', on: 'heading' });
+}
+
+/** What the history makes of the flow that is open when another place follows: a step of it is one more address, an application leaves nothing of it to come back to. */
+function inHistory(turn: Turn, to: Place): Pick<Go, 'within' | 'before'> {
+  const { place: from } = turn.session;
+  if (from.kind !== 'step') return {};
+  if (to.kind === 'step') return to.flow === from.flow ? { within: true } : {};
+  const before = turn.product.flows[from.flow]?.before;
+  const path =
+    before === undefined || to.kind === 'nowhere' || !to.application ? undefined : resolveTarget(turn, before);
+  return path === undefined ? {} : { before: { path, query: carriedQuery(turn, path) } };
 }
 
 /** Calls that no change of place drops. */

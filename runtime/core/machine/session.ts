@@ -202,6 +202,18 @@ export type Stored = {
   values?: Record<string, string>;
 };
 
+/** Shows an address. */
+export type Go = {
+  type: 'go';
+  path: string;
+  replace: boolean;
+  query: Record<string, string>;
+  /** It is of the same flow as the address that is left. */
+  within?: true;
+  /** The flow has led to an application: in the history this takes the place of its addresses, and `path` comes after it. */
+  before?: { path: string; query: Record<string, string> };
+};
+
 /** What the host is asked to do. Closed. */
 export type Effect =
   | {
@@ -215,7 +227,7 @@ export type Effect =
       body?: Json;
       idempotencyKey?: string;
     }
-  | { type: 'go'; path: string; replace: boolean; query: Record<string, string> }
+  | Go
   | { type: 'leave'; url: string }
   | { type: 'reload' }
   | { type: 'dialog'; dialog: string | null }

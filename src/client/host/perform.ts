@@ -34,7 +34,7 @@ export function createPerform(options: PerformOptions): (effect: HostEffect) => 
       case 'call':
         return void call(options, effect);
       case 'go':
-        return navigation.go(effect.path, effect.query, effect.replace);
+        return navigation.go(effect);
       case 'leave':
         return leave(options, effect.url);
       case 'reload':

@@ -1,0 +1,19 @@
+import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-location';
+import type { LocationPort } from '../../../runtime/react/navigation.ts';
+
+/** The browser's history, as wouter has it. */
+export const browserHistory: LocationPort = {
+  hook: useBrowserLocation,
+  searchHook: useSearch,
+  navigate,
+  depth() {
+    const state: unknown = history.state;
+    const known = typeof state === 'object' && state !== null && 'depth' in state ? state.depth : 0;
+    // More than there can be is no count of ours.
+    return typeof known === 'number' && known > 0 && known < history.length ? known : 0;
+  },
+  goBack(entries, then) {
+    addEventListener('popstate', then, { once: true });
+    history.go(-entries);
+  },
+};
