@@ -2211,10 +2211,20 @@ export interface Rule {
    */
   ifUnknown?: 'pass' | 'block';
   effects?: Effect[];
+  server?: ServerJudgement;
   /**
    * @minItems 1
    */
   examples: [RuleExample, ...RuleExample[]];
+}
+/**
+ * Of a rule that can stop or redirect in a flow, where the server does not judge it again when the flow is submitted.
+ */
+export interface ServerJudgement {
+  /**
+   * Why not, as a sentence.
+   */
+  skipped: string;
 }
 export interface RuleExample {
   /**

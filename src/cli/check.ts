@@ -1,12 +1,13 @@
 /**
- * `npm run check [folder]`: compiles every organisation, prints each diagnostic as `file:line:column severity message (remedy)`
- * and what was counted. Exit 1 on an error.
+ * `npm run check [folder]`: compiles every organisation, prints each diagnostic as `file:line:column severity message (remedy)`,
+ * what was counted, and the rules of a flow that the server does not judge again when it is submitted. Exit 1 on an error.
  */
 import { resolve } from 'node:path';
 import type { Diagnostic } from '../../runtime/core/compile/compile.ts';
 import { hasErrors } from '../../runtime/core/compile/diagnostic.ts';
 import { checkJourneys } from '../documents/check-journeys.ts';
 import { repository } from '../documents/document-files.ts';
+import { judgedAgain } from '../documents/judged-again.ts';
 import { loadDocuments } from '../documents/load.ts';
 
 function line({ file, line: row, column, severity, code, message, remedy }: Diagnostic): string {
@@ -24,6 +25,11 @@ const { documents, rules, examples, transitions, screens, calls, organisations: 
 console.log(
   `${documents} documents: ${rules} rules with ${examples} examples, ${transitions} examples of transitions, ${screens} screens, ${calls} calls; ${journeys} journeys; ${orgs} organisations.`,
 );
+const { judged, skipped } = judgedAgain(organisations);
+console.log(
+  `${judged + skipped.size} rules can stop or redirect in a flow: the server judges ${judged} of them at submission, ${skipped.size} not${skipped.size > 0 ? ':' : '.'}`,
+);
+for (const [rule, reason] of skipped) console.log(`  ${rule}: ${reason}`);
 console.log(
   `${errors} errors, ${diagnostics.length - errors} warnings, ${Math.round(performance.now() - started)} ms.`,
 );

@@ -44,6 +44,7 @@ const body = closed({
 export const brokerRegister = {
   method: 'POST',
   path: '/identity-broker/customer/api/v3/register',
+  judgedBy: 'flow',
   request: {
     query: closed({
       telemetryTrackingId: Type.Optional(Type.String({ maxLength: 64 })),

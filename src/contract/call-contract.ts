@@ -18,6 +18,8 @@ export type CallContract = {
   versioned?: 'read' | 'write';
   /** Its answer is an application as the lifecycle's `view` shows it: documents are checked to read nothing else of it. */
   servedBy?: 'lifecycle';
+  /** What it carries is judged again, by the rules of the flow that makes it. */
+  judgedBy?: 'flow';
   /** Parts that the server adds to such an answer: no lifecycle sets them, and no document reads them. */
   besides?: readonly string[];
 };

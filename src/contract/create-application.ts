@@ -90,6 +90,7 @@ const body = closed({
 export const createApplication = {
   method: 'POST',
   path: '/service-application/api/v3/application/helocs',
+  judgedBy: 'flow',
   request: { query: closed({ state: Type.Optional(stateCode) }), body },
   response: {
     200: closed({ uuid }),

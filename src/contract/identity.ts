@@ -8,6 +8,7 @@ const token = closed({ jwt: Type.String({ description: 'Sent as "Authorization: 
 const register = {
   method: 'POST',
   path: '/identity/api/v1/registration/register',
+  judgedBy: 'flow',
   request: {
     query: Type.Object(
       { organization: Type.Optional(Type.String({ maxLength: 64 })) },

@@ -2,7 +2,7 @@ import type { CompiledCall, CompiledRule, Product } from '../../runtime/core/pro
 import type { Brand, Fact } from '../../runtime/schema/types.ts';
 
 /** A rule as a borrower's page has it: what decides and what is shown, not who answers for it. */
-type PageRule = Omit<CompiledRule, 'title' | 'owner' | 'effective' | 'source' | 'reason'>;
+type PageRule = Omit<CompiledRule, 'title' | 'owner' | 'effective' | 'source' | 'reason' | 'server'>;
 
 /** A call without what only tests and the server read of it. */
 type PageCall = Omit<CompiledCall, 'answers' | 'receive' | 'description'>;
@@ -25,7 +25,8 @@ export function pageProduct(product: Product, opened: string | undefined): PageP
     brand,
     rules: mapped(
       product.rules,
-      ({ title: _title, owner: _owner, effective: _effective, source: _source, reason: _reason, ...rule }) => rule,
+      ({ title: _title, owner: _owner, effective: _on, source: _source, reason: _reason, server: _server, ...rule }) =>
+        rule,
     ),
     calls: mapped(
       product.calls,

@@ -19,6 +19,7 @@ const contracts: Record<string, CallContract> = {
   create: {
     method: 'POST',
     path: '/api/applications',
+    judgedBy: 'flow',
     request: {
       query: { type: 'object', properties: { zip: text } },
       body: {

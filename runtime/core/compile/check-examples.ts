@@ -21,7 +21,7 @@ export function checkExamples(context: CheckContext, compiled: Rules): void {
 }
 
 /** The parameters of the document that gives the examples: a partner's other parameters do not make them wrong. */
-function paramsOfExamples(rule: RuleDocument): Rule['params'] {
+export function paramsOfExamples(rule: RuleDocument): Rule['params'] {
   const last = rule.layers.findLastIndex(({ value }) => Object.hasOwn(value, 'examples'));
   let params: Rule['params'] = {};
   for (const { value } of rule.layers.slice(0, last + 1)) {

@@ -10,6 +10,7 @@ import { checkExamples } from './check-examples.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkFlows } from './check-flows.ts';
 import { checkIds } from './check-ids.ts';
+import { checkJudged } from './check-judged.ts';
 import { checkLifecycles } from './check-lifecycles.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkOverlayReads, checkOverlays } from './check-overlays.ts';
@@ -124,5 +125,7 @@ function check(
   const rules = compileRules(context, found);
   checkExamples(context, rules);
   if (hasErrors(diagnostics)) return {};
-  return { product: makeProduct(context, { org, chain, rules }), server: serverDocuments(context) };
+  const product = makeProduct(context, { org, chain, rules });
+  checkJudged(context, product);
+  return hasErrors(diagnostics) ? {} : { product, server: serverDocuments(context) };
 }

@@ -1,12 +1,12 @@
-import type { Environment, FunctionRegistry } from '../facts/environment.ts';
+import type { FunctionRegistry } from '../facts/environment.ts';
 import { visibleSteps } from '../flow/steps.ts';
 import type { JsonObject, Session } from '../machine/session.ts';
 import { startSession } from '../machine/start.ts';
 import { standingProduct } from '../overlays/active-product.ts';
 import type { CompiledRule, Product } from '../product.ts';
-import { judge } from '../rules/judge.ts';
-import { isCarried, leadsElsewhere } from './carried-rules.ts';
-import { judgeBlock, judgeScreen, type SubmissionFailure } from './judge-screen.ts';
+import { judgedRules } from './carried-rules.ts';
+import { judgeDetour, refusalOf } from './judge-detour.ts';
+import { judgeScreen, type SubmissionFailure } from './judge-screen.ts';
 import { type ReceivedRequest, receivedFacts } from './received.ts';
 import { disagreements } from './request-agrees.ts';
 import type { Validators } from './validator.ts';
@@ -46,7 +46,8 @@ export function judgeSubmission(
   };
   const standing = standingProduct(documents, session, context.functions);
   const { product, env } = standing;
-  const bears = (rule: CompiledRule): boolean => isCarried(product, rule, carried);
+  const judgedHere = new Set(judgedRules(product, flow, carried));
+  const bears = (rule: CompiledRule): boolean => judgedHere.has(rule);
   const judged = { carried, bears, validators: context.validators };
   const failures = new Map<string, SubmissionFailure>();
   const add = (failure: SubmissionFailure): void => {
@@ -60,20 +61,9 @@ export function judgeSubmission(
     for (const rule of screen.rules.flatMap((id) => product.rules[id] ?? []))
       if (bears(rule)) judgeDetour(product, rule, env).forEach(add);
   }
-  for (const rule of Object.values(product.rules))
-    if (rule.on === 'submit' && rule.at?.includes(flow.id) && bears(rule))
-      [...judgeBlock(product, rule, env), ...judgeDetour(product, rule, env)].forEach(add);
+  for (const rule of judgedHere) if (rule.on === 'submit') refusalOf(product, rule, env).forEach(add);
   disagreements(product, call, request, { facts, carried }).forEach(add);
   return { facts, failures: [...failures.values()], standing };
-}
-
-/**
- * A rule that leads elsewhere (a waitlist, a dialog) instead of refusing: whoever comes all the same did not come by the flow. What it reads of the
- * server's own is not in the request, so only a rule that fails for certain counts.
- */
-function judgeDetour(product: Product, rule: CompiledRule, env: Environment): SubmissionFailure[] {
-  if (!leadsElsewhere(rule) || judge(rule, env, (id) => product.rules[id]).verdict !== 'fail') return [];
-  return [{ path: '', code: rule.id, rule: rule.id, message: `This does not hold: ${rule.title}.` }];
 }
 
 /** Parameters of the visit that the request hands on. */
