@@ -1208,6 +1208,10 @@ export interface Lifecycle {
     [k: string]: LifecycleLimit;
   };
   /**
+   * What a borrower is told instead of a limit's refusal where a limit by person is reached only together with what other accounts did: it says nothing of them.
+   */
+  heldByOthers?: string;
+  /**
    * The events by which a borrower owes something, or does what cannot be undone. Whatever presses one says so on its label, or in the dialog that it stands in.
    */
   commitments?: {
@@ -1272,7 +1276,7 @@ export interface LifecycleLimit {
    */
   events?: [string, ...string[]];
   /**
-   * person: counted over all applications of whoever applies, known by account, by name with date of birth, and by Social Security number. Absent: application.
+   * person: counted over all applications of whoever applies, known by account, by what their answers have in common, and by bank account. Absent: application.
    */
   by?: 'application' | 'person';
   reached?: string;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../runtime/core/machine/session.ts';
 import { applicationBody, Borrower, own } from './borrower.ts';
 import { asBrowser, startTestServer, type TestServer } from './test-server.ts';
 
@@ -42,6 +43,24 @@ const applicationsOf = async (uuid: string): Promise<number> => {
   return (await db.selectFrom('application').select('uuid').where('account', '=', account).execute()).length;
 };
 
+const neutral = "We can't go on with this application online right now. Please call us.";
+
+/** Within it, the keys of a person count as they do in production. */
+async function sandboxVisit(): Promise<{ cookie: string }> {
+  const opened = await server.app.inject({
+    method: 'POST',
+    url: '/sandbox/session',
+    headers: asBrowser(),
+    payload: {},
+  });
+  return { cookie: String(opened.headers['set-cookie']).split(';')[0] ?? '' };
+}
+
+const phoned = (body: ReturnType<typeof applicationBody>, turn: number) => ({
+  ...body,
+  profileRequest: { ...(body.profileRequest as JsonObject), phone: `415555010${turn}` },
+});
+
 describe('applications of one person', () => {
   const declined = 'We could not approve an application of yours in the last 30 days.';
 
@@ -73,21 +92,60 @@ describe('applications of one person', () => {
     expect((await (await borrower.loggedInAgain()).create()).statusCode).toBe(200);
   });
 
-  it('another account of the same name and birthday is the same person', async () => {
-    const opened = await server.app.inject({
-      method: 'POST',
-      url: '/sandbox/session',
-      headers: asBrowser(),
-      payload: {},
-    });
-    const visit = { cookie: String(opened.headers['set-cookie']).split(';')[0] ?? '' };
-    const [first, second, other] = [await register(), await register(), await register()];
+  it('another account of the same name, birthday and home is the same person, and is told nothing of what the other did', async () => {
+    const visit = await sandboxVisit();
+    const [first, second] = [await register(), await register()];
     const created = await first.create(applicationBody({ lastName: 'Lowscore', dob: '1971-02-03' }), visit);
     await first.rested(created.json().uuid);
     const again = await second.create(applicationBody({ lastName: ' LÓW-SCORE ', dob: '1971-02-03' }), visit);
-    expect([again.statusCode, again.json().code]).toEqual([429, 'too-often']);
-    const namesake = await other.create(applicationBody({ lastName: 'Lowscore', dob: '1972-02-03' }), visit);
-    expect(namesake.statusCode).toBe(200);
+    expect([again.statusCode, again.json()]).toEqual([429, { errors: [neutral], code: 'too-often' }]);
+    expect(again.headers).not.toHaveProperty('retry-after');
+  });
+
+  it('who shares the name and birthday alone is another person', async () => {
+    const visit = await sandboxVisit();
+    const [first, second, third] = [await register(), await register(), await register()];
+    const created = await first.create(applicationBody({ lastName: 'Lowscore', dob: '1971-02-04' }), visit);
+    await first.rested(created.json().uuid);
+    const elsewhere = phoned(applicationBody({ lastName: 'Lowscore', dob: '1971-02-04', street: '9 Elm St' }), 1);
+    expect((await second.create(elsewhere, visit)).statusCode).toBe(200);
+    const namesake = applicationBody({ lastName: 'Lowscore', dob: '1972-02-04' });
+    expect((await third.create(namesake, visit)).statusCode).toBe(200);
+  });
+
+  it('another name brings no more at the same phone, or for the same property', async () => {
+    const visit = await sandboxVisit();
+    const [first, second, third] = [await register(), await register(), await register()];
+    const created = await first.create(applicationBody({ lastName: 'Lowscore', dob: '1971-02-05' }), visit);
+    await first.rested(created.json().uuid);
+    const samePhone = applicationBody({ lastName: 'Other', dob: '1971-02-05', street: '9 Elm St' });
+    expect((await second.create(samePhone, visit)).statusCode).toBe(429);
+    const sameProperty = phoned(applicationBody({ lastName: 'Other', dob: '1971-02-05' }), 2);
+    expect((await third.create(sameProperty, visit)).statusCode).toBe(429);
+  });
+
+  it('of parallel ones by several accounts of a person, as many are taken as are left', async () => {
+    const visit = await sandboxVisit();
+    const body = applicationBody({ dob: '1971-02-06' });
+    const accounts = await Promise.all(times(10, register));
+    for (const account of accounts.slice(0, 2)) expect((await account.create(body, visit)).statusCode).toBe(200);
+    const answers = await Promise.all(accounts.slice(2).map((account) => account.create(body, visit)));
+    expect(codes(answers)).toEqual({ 200: 1, 429: 7 });
+  });
+
+  it('one that is corrected counts from when it was begun', async () => {
+    const borrower = await Borrower.register(server);
+    for (let count = 0; count < 3; count += 1) await put(await borrower.apply(), 'CANCELLED');
+    later(day);
+    const { db } = server.context;
+    const moments = JSON.stringify({ GEN_PRE_SOFT_CREDIT_DISCLOSURE: server.clock.now.toISOString() });
+    const { uuid } = await db
+      .selectFrom('account')
+      .select('uuid')
+      .where('email', '=', borrower.email)
+      .executeTakeFirstOrThrow();
+    await db.updateTable('application').set({ moments }).where('account', '=', uuid).execute();
+    expect((await (await borrower.loggedInAgain()).create()).statusCode).toBe(200);
   });
 
   it('name, birthday and number are kept as digests', async () => {
@@ -110,12 +168,16 @@ describe('small deposits of one person', () => {
       },
     },
   });
-  const give = (borrower: Borrower, uuid: string, turn: number) =>
-    borrower.call('POST', own(uuid, '/actions/disbursement-given'), account(`0001234500${10 + turn}`));
-  const guess = (borrower: Borrower, uuid: string, first: number) =>
-    borrower.call('POST', own(uuid, '/actions/disbursement-confirmed'), {
-      answers: { microDeposits: { first: String(first), second: '99' } },
-    });
+  type Headers = Record<string, string>;
+  const give = (borrower: Borrower, uuid: string, turn: number, headers: Headers = {}) =>
+    borrower.call('POST', own(uuid, '/actions/disbursement-given'), account(`0001234500${10 + turn}`), headers);
+  const guess = (borrower: Borrower, uuid: string, first: number, headers: Headers = {}) =>
+    borrower.call(
+      'POST',
+      own(uuid, '/actions/disbursement-confirmed'),
+      { answers: { microDeposits: { first: String(first), second: '99' } } },
+      headers,
+    );
   const sent = async (borrower: Borrower, uuid: string) =>
     expect
       .poll(async () => (await borrower.call('GET', own(uuid))).json().disburseAccount?.depositsSent, {
@@ -163,5 +225,24 @@ describe('small deposits of one person', () => {
     expect((await give(borrower, second, 4)).statusCode).toBe(429);
     later(day);
     expect((await give(await borrower.loggedInAgain(), second, 5)).statusCode).toBe(200);
+  });
+
+  it('one account of a bank that several borrowers give is counted over all of them, of parallel guesses too', async () => {
+    const visit = await sandboxVisit();
+    const borrowers = await Promise.all(times(3, () => Borrower.register(server)));
+    const given: { borrower: Borrower; uuid: string }[] = [];
+    for (const [turn, borrower] of borrowers.entries()) {
+      const body = applicationBody({ dob: `197${turn}-03-04`, street: `${turn + 1} Elm St` });
+      const { uuid } = (await borrower.create(body, visit)).json();
+      await borrower.rested(uuid);
+      await put(uuid, 'DISBURSEMENT_ACCOUNT');
+      expect((await give(borrower, uuid, 40, visit)).statusCode).toBe(200);
+      await sent(borrower, uuid);
+      given.push({ borrower, uuid });
+    }
+    const rounds = times(3, (turn) => given.map(({ borrower, uuid }) => guess(borrower, uuid, 91 + turn, visit)));
+    const answers = await Promise.all(rounds.flat());
+    expect(codes(answers)).toEqual({ 200: 6, 429: 3 });
+    expect(answers.find(({ statusCode }) => statusCode === 429)?.json().errors).toEqual([neutral]);
   });
 });

@@ -15,7 +15,7 @@ import { type CallRequest, callRoute } from '../call-route.ts';
 import type { Tables } from '../database/tables.ts';
 import { type Failure, notFound, unprocessable } from '../http-error.ts';
 import { idempotent } from '../idempotency.ts';
-import type { ApplicationRow } from '../lifecycle/application-record.ts';
+import { type ApplicationRow, openedAnswers } from '../lifecycle/application-record.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
 import { workflowOf } from '../lifecycle/workflow.ts';
 import { submissionContext } from '../submission-context.ts';
@@ -28,8 +28,9 @@ import { handInDocuments } from './documents/hand-in-documents.ts';
 import { correctProfile, withHome } from './followers.ts';
 import { type Answers, declaration, keepAnswers } from './keep-answers.ts';
 import { lockOwnApplication, ownApplication } from './own-application.ts';
-import { knowPerson, personKeys } from './person.ts';
+import { identityFacts, knowPerson, personKeys } from './person.ts';
 import { refusePlace } from './refuse-place.ts';
+import { lockCounted } from './refuse-too-often.ts';
 import { etagOf, refuseMovedOn, refuseStale } from './version.ts';
 
 type ActionRequest = CallRequest<typeof borrowerAction>;
@@ -95,6 +96,7 @@ async function act(
     throw notAwaited();
   }
   const given = await judged(request, trx, row, call);
+  await lockCounted(request, trx, row, action, identityWith(request, row, given));
   const kept = await keep(request, trx, row, given);
   return moveByEvent(request, trx, jobs, kept, action, [...given.keys()]);
 }
@@ -156,6 +158,15 @@ function withoutUnasked(given: Answers, unasked: string[]): Answers {
   );
 }
 
+const isIdentity = (path: string): boolean => identityFacts.some((fact) => isWithin(fact, path));
+
+/** What will tell the borrower from others once these answers are kept. */
+function identityWith(request: ActionRequest, row: ApplicationRow, given: Answers): JsonObject {
+  const brought = [...withHome(given)].filter(([path]) => isIdentity(path));
+  const before = openedAnswers(request.server.context, row);
+  return brought.reduce((answers, [path, value]) => writePath(answers, path, value), before);
+}
+
 async function keep(
   request: ActionRequest,
   trx: Transaction<Tables>,
@@ -170,10 +181,8 @@ async function keep(
   const whole = withHome(given);
   const kept = await keepAnswers(trx, row, whole, { facts: product.facts, vault, now: request.now() });
   await correctProfile(trx, await requireAccount(request), kept, whole);
-  if (given.has('name') || given.has('dob')) {
-    const { name, dob } = kept.answers;
-    await knowPerson(trx, row.uuid, personKeys(request, { name, dob }));
-  }
+  if ([...whole.keys()].some(isIdentity))
+    await knowPerson(trx, row.uuid, personKeys(request, openedAnswers(request.server.context, kept)));
   const consents = consentsAmong(product.facts, given);
   if (consents.length === 0) return kept;
   const signed = { application: row.uuid, account: row.account, standing };

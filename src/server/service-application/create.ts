@@ -43,16 +43,19 @@ export async function create(
   if (!account) throw new HttpError(401, ['User is not authenticated'], { code: 'unauthenticated' });
   const { propertyRequest, referrerId } = request.body;
   await refusePlace(request, records, propertyRequest, referrerId);
-  await refuseUnknownReferrer(request, records, referrerId);
   const submission = judged(request, account);
-  const { name, dob } = request.body.profileRequest;
-  const person = { account: account.uuid, keys: personKeys(request, { name, dob }) };
+  const { phone, ...profile } = request.body.profileRequest;
+  const keys = personKeys(request, { ...profile, propertyAddress: propertyRequest, phoneNumber: phone });
+  const person = { account: account.uuid, keys: keys.flat() };
+  // Asked before, so that nobody holds a connection meanwhile; told where this is no repetition of what was done.
+  const [referrer] = await Promise.allSettled([refuseUnknownReferrer(request, records, referrerId)]);
   return idempotent(request, async (trx) => {
+    if (referrer.status === 'rejected') throw referrer.reason;
     await lockPerson(trx, person);
     await refuseSecond(request.server.context, trx, account);
     await refuseStart(request, trx, person);
     const uuid = await insert(request, trx, account, submission);
-    await knowPerson(trx, uuid, person.keys);
+    await knowPerson(trx, uuid, keys);
     await jobs.enqueue(trx, uuid);
     request.log.info({ application: uuid, account: account.uuid }, 'an application was created');
     return { status: 200, body: { uuid } };
@@ -132,6 +135,7 @@ async function insert(
       }),
       shown: '{}',
       clock_ms: ahead,
+      created: request.now(),
       ...columnsOf(startLifecycle(lifecycle, request.now().toISOString())),
     })
     .returning('uuid')

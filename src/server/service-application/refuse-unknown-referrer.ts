@@ -3,7 +3,7 @@ import { HttpError, unprocessable } from '../http-error.ts';
 import { findOriginator } from '../service-lead-portal/find-originator.ts';
 import type { RecordSource } from '../vendors/record-source.ts';
 
-/** Throws a 422 where the organisation works through its loan officers alone and the one who refers is none of them. That one is named at all is a rule's to ask. */
+/** What the record source itself fails with is thrown on. Throws a 422 where the organisation works through its loan officers alone and the one who refers is none of them. That one is named at all is a rule's to ask. */
 export async function refuseUnknownReferrer(
   request: FastifyRequest,
   records: RecordSource,
@@ -11,7 +11,7 @@ export async function refuseUnknownReferrer(
 ): Promise<void> {
   if (request.product().settings.requiresReferrer !== true || !referrerId) return;
   const found = await findOriginator(request, records, referrerId).catch((error: unknown) => {
-    if (error instanceof HttpError) return null;
+    if (error instanceof HttpError && [400, 404].includes(error.status)) return null;
     throw error;
   });
   if (!found)

@@ -13,7 +13,7 @@ export function searchRoutes(app: FastifyInstance): void {
   callRoute(app, 'check-ability', checkAbility, async (request) => {
     const account = await findAccount(request);
     const active = account ? await activeApplications(app.context, app.context.db, account) : [];
-    const held = account && (await startHeld(request, app.context.db, { account: account.uuid, keys: [] }));
+    const held = account && (await startHeld(request, app.context.db, account.uuid));
     return {
       canStartApplication: active.length === 0 && !held,
       organizationsWithActiveApplication: [...new Set(active.map(({ org }) => org))],
