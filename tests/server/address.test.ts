@@ -52,6 +52,14 @@ describe('a city, a state or a ZIP code that is typed', () => {
     ['742 Cedar Ave Apt 4, Denver', { street1: '742 Cedar Ave', street2: '4', city: 'Denver' }],
     ['12 Lake Shore Dr Chicago', { street1: '12 Lake Shore Dr', city: 'Chicago', state: 'IL' }],
     ['5 Main St Point Lay', { city: 'Point Lay', state: 'AK' }],
+    ['742 Cedar Ave St. Louis', { street1: '742 Cedar Ave', city: 'Saint Louis', state: 'MO' }],
+    ['742 Cedar Ave St Paul MN', { city: 'Saint Paul', state: 'MN' }],
+    ['742 Cedar Ave Saint Paul, MN', { city: 'Saint Paul', state: 'MN' }],
+    ['742 Cedar Ave Ft Collins CO', { city: 'Fort Collins', state: 'CO' }],
+    ['742 Cedar Ave Mt Vernon NY', { city: 'Mount Vernon', state: 'NY' }],
+    ['742 Cedar Ave, Denver, CO, USA', { street1: '742 Cedar Ave', city: 'Denver', state: 'CO' }],
+    ['742 N Cedar Ave Denver', { street1: '742 N Cedar Ave', city: 'Denver', state: 'CO' }],
+    ['742 north Cedar Ave Denver', { street1: '742 North Cedar Ave', city: 'Denver', state: 'CO' }],
   ])('is found in "%s"', async (query, expected) => {
     expect((await sandboxAddresses.suggest(query, {}))[0]).toMatchObject(expected);
   });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { placeKey } from './place-key.ts';
 
 /** `zips`: all of its ZIP codes, the lowest first; `key`: its name as it is searched for. */
 export type Place = { state: string; city: string; zips: string[]; key: string };
@@ -17,6 +18,6 @@ function readPlaces(): Place[] {
     .split('\n')
     .flatMap((line) => {
       const [state = '', city = '', zips = ''] = line.split('\t');
-      return city === '' ? [] : [{ state, city, zips: zips.split(' '), key: city.toLowerCase() }];
+      return city === '' ? [] : [{ state, city, zips: zips.split(' '), key: placeKey(city) }];
     });
 }

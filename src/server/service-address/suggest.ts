@@ -53,8 +53,23 @@ const streetKey = (name: string): string =>
 
 const known = streets.map((name) => ({ name, key: streetKey(name) }));
 
-/** The streets that begin so; the very one first. */
+const directional = /^(n|s|e|w|ne|nw|se|sw|north|south|east|west|northeast|northwest|southeast|southwest)\.? +(?=\S)/i;
+
+/** The streets that begin so; the very one first. A point of the compass before a known street is kept as it was typed. */
 function streetsLike(typed: string): string[] {
+  const point = directional.exec(typed)?.[0];
+  const own = streetsNamed(typed);
+  if (point === undefined || own.length > 0) return own;
+  return streetsNamed(typed.slice(point.length)).map((name) => `${pointOf(point)} ${name}`);
+}
+
+/** 'N' and 'North' as they are written in an address. */
+const pointOf = (typed: string): string => {
+  const word = typed.replace('.', '').trim();
+  return word.length <= 2 ? word.toUpperCase() : `${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}`;
+};
+
+function streetsNamed(typed: string): string[] {
   const key = streetKey(typed);
   const found = known.filter((street) => street.key.startsWith(key));
   return [...found.filter((street) => street.key === key), ...found.filter((street) => street.key !== key)].map(

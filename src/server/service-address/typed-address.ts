@@ -1,9 +1,11 @@
 import { stateCodeOf } from '../service-application/state-names.ts';
+import { placeKey } from './place-key.ts';
 
 /** One way to read what was typed; all parts in lower case but the state, and '' where nothing was typed. */
 export type TypedAddress = { number: string; unit: string; street: string; city: string; state: string; zip: string };
 
 const unitPattern = /(?:\b(?:apt|apartment|unit|suite|ste)\.?|#)\s*#?\s*([a-z0-9-]+)/i;
+const country = /[\s,]+(?:u\.?s\.?a\.?|united states)[\s.,]*$/i;
 const houseNumber = /^\d+[a-z]?$/;
 const zipCode = /^\d{5}(?:-\d{4})?$/;
 
@@ -13,7 +15,7 @@ const zipCode = /^\d{5}(?:-\d{4})?$/;
  */
 export function readingsOf(query: string): TypedAddress[] {
   const unit = unitPattern.exec(query)?.[1]?.toUpperCase() ?? '';
-  const words = wordsOf(query.replace(unitPattern, ' '));
+  const words = wordsOf(query.replace(unitPattern, ' ').replace(country, ''));
   const at = words.findIndex((word, index) => houseNumber.test(word) && isWord(words[index + 1]));
   if (at < 0) return [];
   const number = words[at] ?? '';
@@ -37,7 +39,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().replaceAll(',', '
 function placesIn(words: string[]): Pick<TypedAddress, 'city' | 'state' | 'zip'>[] {
   const zip = words.find((word) => zipCode.test(word))?.slice(0, 5) ?? '';
   const others = words.filter((word) => !zipCode.test(word));
-  const asCity = { city: others.join(' '), state: '', zip };
+  const asCity = { city: placeKey(others.join(' ')), state: '', zip };
   return [...withState(others).map((found) => ({ ...found, zip })), asCity];
 }
 
@@ -45,7 +47,7 @@ function placesIn(words: string[]): Pick<TypedAddress, 'city' | 'state' | 'zip'>
 function withState(words: string[]): { city: string; state: string }[] {
   for (const length of [3, 2, 1]) {
     const state = words.length < length ? undefined : stateCodeOf(words.slice(-length).join(' '));
-    if (state !== undefined) return [{ city: words.slice(0, -length).join(' '), state }];
+    if (state !== undefined) return [{ city: placeKey(words.slice(0, -length).join(' ')), state }];
   }
   return [];
 }
