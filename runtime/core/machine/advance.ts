@@ -24,7 +24,8 @@ export function advance(
   turn.byBorrower = ['answer', 'press', 'confirm', 'widget', 'report'].includes(event.type);
   handle(turn, event);
   drain(turn);
-  if (turn.session.shown && turn.session.busy === null && turn.session.stalled === null) turn.update({ shown: null });
+  const { shown, busy, stalled } = turn.session;
+  if (shown && !shown.stays && busy === null && stalled === null) turn.update({ shown: null });
   return { session: turn.session, effects: turn.effects };
 }
 

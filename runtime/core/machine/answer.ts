@@ -14,20 +14,31 @@ import { entered } from './unsaved.ts';
 /** Answers were committed: a choice changed, a field was left. */
 export function answered(turn: Turn, { values, touched }: Extract<Event, { type: 'answer' }>): void {
   const leaves = leavesOf(values);
+  const { shown, stalled } = turn.session;
+  if (shown) turn.update({ shown: { ...shown, answers: withLeaves(shown.answers, leaves) } });
+  if (stalled && isTakenIn(turn)) return;
   const changed = leaves
     .filter(([path, value]) => !same(readPath(turn.session.answers, path), value))
     .map(([path]) => path);
-  const { shown } = turn.session;
   const answers = withLeaves(turn.session.answers, leaves);
-  if (shown) turn.update({ shown: { ...shown, answers: withLeaves(shown.answers, leaves) } });
   const left = new Set([...turn.session.touched, ...(touched ?? leaves.map(([path]) => path))]);
   turn.update({ answers, touched: [...left], edits: turn.session.edits + (changed.length > 0 ? 1 : 0) });
-  if (changed.length > 0) turn.update({ stalled: null });
+  if (changed.length > 0) unstall(turn);
   unmark(turn, changed);
   entered(turn, changed);
   turn.next({ settle: 'answers' });
   // They act once when a fact that they read changed; what they merely show is drawn from the facts.
   turn.next(...actsOnChange(turn, ['answer'], changed));
+}
+
+/** Whether all that was entered has been taken in, and forgotten here: what the page still shows can be changed no more. */
+const isTakenIn = ({ session: { answers, shown } }: Turn): boolean =>
+  leavesOf(answers).length === 0 && leavesOf(shown?.answers ?? {}).length > 0;
+
+/** The call that did not reach the server is not made again as it was; the page stays the one that was pressed on. */
+function unstall(turn: Turn): void {
+  const { shown, stalled } = turn.session;
+  if (stalled) turn.update({ stalled: null, shown: shown && { ...shown, stays: true } });
 }
 
 function withLeaves(answers: JsonObject, leaves: readonly [path: string, value: Json][]): JsonObject {

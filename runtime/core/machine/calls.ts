@@ -45,7 +45,9 @@ export function startInBackground(turn: Turn, id: string, attempt = 0): void {
 /** Asks for news without holding anything; later, where something else goes on. */
 function askForNews(turn: Turn, id: string): void {
   const call = callOf(turn, id);
-  if (isDisturbed(turn.session) || !holds(call, turn.env, turn.rules)) return awaitNews(turn);
+  const { refresh = {} } = turn.screen ?? {};
+  const asks = holds(call, turn.env, turn.rules) && holds(refresh, turn.env, turn.rules);
+  if (isDisturbed(turn.session) || !asks) return awaitNews(turn);
   send(turn, call, { then: [{ news: knownOf(turn) }], attempt: 0, quiet: true });
 }
 
@@ -99,11 +101,12 @@ export function callAnswered(turn: Turn, event: Extract<Event, { type: 'result' 
   if (call.versioned === 'write' && status === 409 && changedElsewhere(turn, body)) return;
   const row = matchingRow(turn, call, status, body) ?? submitRow(turn, pending, status, body);
   if (pending.background) return broughtInBackground(turn, row, ok ? Object.keys(call.keep ?? {}) : []);
-  if (status === 0 && !row) return stall(turn, pending);
+  const polls = turn.session.poll !== null && call.id === 'status';
+  // A poll whose answer did not come keeps the last status and asks again on its schedule.
+  if (status === 0 && !row && !polls) return stall(turn, pending);
   turn.update({ failure: ok ? null : failureText(body) });
   if (row) turn.next(...row.do.flatMap((task): Task[] => ('continue' in task ? pending.then : [task])));
-  else if (turn.session.poll && call.id === 'status' && !isTelling(status, body))
-    turn.next({ polled: ok ? polledStatus(body) : null });
+  else if (polls && !isTelling(status, body)) turn.next({ polled: ok ? polledStatus(body) : null });
   else if (ok) turn.next(...pending.then);
   else failed(turn, pending, status, body);
   if (row && !row.do.some((task) => 'continue' in task)) quieten(turn);

@@ -4,6 +4,7 @@ import { decideRoute } from '../routing/route.ts';
 import { holds } from '../rules/judge.ts';
 import { arrive, enter } from './navigate.ts';
 import { awaitNews } from './refresh.ts';
+import { judgeRefusalAnew } from './screen-errors.ts';
 import type { Application, Known, Pending } from './session.ts';
 import type { Turn } from './turn.ts';
 
@@ -81,14 +82,17 @@ export function knownOf(turn: Turn): Known {
 export function newsCame(turn: Turn, before: Known): void {
   const { status, row } = knownOf(turn);
   const isSame = status === before.status && row === before.row;
-  if (isSame || (status !== null && status === turn.session.gaveUp)) awaitNews(turn);
-  else route(turn);
+  if (!isSame && (status === null || status !== turn.session.gaveUp)) return route(turn);
+  judgeRefusalAnew(turn);
+  awaitNews(turn);
 }
 
 /** The screen that is open already is kept, with what stands on it. A path that was opened and leads elsewhere is none to come back to. */
 function arriveAt(turn: Turn, path: string): void {
-  if (path === turn.session.path) arrive(turn);
-  else enter(turn, path, turn.session.settling ? 'replaced' : 'sent');
+  if (path === turn.session.path) {
+    judgeRefusalAnew(turn);
+    arrive(turn);
+  } else enter(turn, path, turn.session.settling ? 'replaced' : 'sent');
 }
 
 function applicationPath(turn: Turn, screen: string): string {

@@ -4,23 +4,27 @@ import { standing } from '../forms/shown.ts';
 import { tryAgain } from './calls.ts';
 import { openDialog } from './dialog.ts';
 import { keepDraft } from './draft.ts';
-import type { Event } from './session.ts';
+import type { Event, JsonObject } from './session.ts';
 import { holdStill } from './shown-session.ts';
 import type { Turn } from './turn.ts';
 
 /** An action was pressed: of the open dialog, of the screen, or of an item of an each block. */
 export function pressed(turn: Turn, { action: id, item }: Extract<Event, { type: 'press' }>): void {
-  if (turn.session.stalled && id === 'try-again') return tryAgain(turn);
+  if (turn.session.stalled && (id === 'try-again' || isStalled(turn, id, item))) return tryAgain(turn);
   if (turn.session.busy) return;
   const action = item ? itemAction(turn, id) : ownAction(turn, id);
   if (!action) return dismissed(turn, id);
   // What the press before came to is said no more.
   const { '': _failed, ...errors } = turn.session.errors;
   turn.update({ busy: 'press', failure: null, errors, stalled: null });
-  turn.update({ shown: holdStill(turn.session) });
+  turn.update({ shown: holdStill(turn.session, id) });
   turn.item = item;
   turn.next(...action.do);
 }
+
+/** Whether it is what was pressed when the server was not reached: nothing was changed since, so that it means the same. */
+const isStalled = ({ session: { shown, stalled } }: Turn, id: string, item: JsonObject | undefined): boolean =>
+  shown?.action === id && JSON.stringify(stalled?.pending.item) === JSON.stringify(item);
 
 /** A dialog that may be dismissed is closed by its close button and by Escape, whether or not its document has an action for it. */
 function dismissed(turn: Turn, id: string): void {

@@ -29,15 +29,11 @@ export function validateScreen(turn: Turn): boolean {
 
 /** Shows again the errors of fields that were left, and no others. */
 export function refreshErrors(turn: Turn): void {
-  const screen = turn.screen;
+  const { place, confirmed } = turn.session;
+  const { product, env } = turn.onScreen;
+  const screen = place.kind === 'nowhere' ? undefined : product.screens[place.screen];
   if (!screen) return;
-  const { errors, standsFor } = pressFindings(
-    turn.product,
-    screen,
-    turn.env,
-    turn.session.confirmed,
-    turn.tools.validators,
-  );
+  const { errors, standsFor } = pressFindings(product, screen, env, confirmed, turn.tools.validators);
   const touched = new Set(turn.session.touched);
   // Before a press a part that was left empty bears its own error: nobody has yet left the whole.
   const shown = Object.entries(errors).flatMap(([path, text]): [string, string][] =>
@@ -46,6 +42,16 @@ export function refreshErrors(turn: Turn): void {
       : (standsFor[path] ?? []).filter((part) => touched.has(part.path)).map((part) => [part.path, part.message]),
   );
   turn.update({ errors: Object.fromEntries(shown) });
+}
+
+/** News came for the screen that is open: what a rule refused of the whole screen is said no more once the rule passes. A call's failure stays. */
+export function judgeRefusalAnew(turn: Turn): void {
+  const { screen } = turn;
+  const { '': refusal, ...errors } = turn.session.errors;
+  if (!screen || refusal === undefined || turn.session.failure !== null) return;
+  const found = pressFindings(turn.product, screen, turn.env, turn.session.confirmed, turn.tools.validators);
+  const still = found.errors[''];
+  turn.update({ errors: still === undefined ? errors : { ...errors, '': still } });
 }
 
 /** Shows a failure in the error summary, or at a field, and takes every overlay away. */

@@ -96,6 +96,12 @@ export type Shown = Pick<
 >;
 
 /**
+ * What decides what a screen shows while an action runs, and the action. It `stays` where the connection failed and something was changed meanwhile: until
+ * that action is pressed again, which sends what is there then.
+ */
+export type HeldPage = Shown & { action: string; stays?: true };
+
+/**
  * The whole state of one visit, as plain JSON. `advance` takes one and gives the next; nothing else changes it.
  */
 export type Session = {
@@ -135,7 +141,7 @@ export type Session = {
   pending: Record<string, Pending>;
   held: Held | null;
   /** While an action runs: what decided what the screen showed when it was pressed; it goes on showing that. */
-  shown: Shown | null;
+  shown: HeldPage | null;
   /** A call that did not reach the server. */
   stalled: Stalled | null;
   /** Ids of the rules that act once in a visit, and have. */

@@ -1,4 +1,4 @@
-import type { Session, Shown } from './session.ts';
+import type { HeldPage, Session, Shown } from './session.ts';
 
 /**
  * What a screen shows is decided by this: while an action runs, by what stood when it was pressed. An account that is made meanwhile, or a draft that is
@@ -9,11 +9,14 @@ export const shownOf = (session: Session): Shown => session.shown ?? session;
 /** The session as its screen shows it. */
 export const asShown = (session: Session): Session => (session.shown ? { ...session, ...session.shown } : session);
 
-/** An action begins: what is shown stays, but for what the borrower enters meanwhile. */
-export function holdStill(session: Session): Shown {
-  const { now, query, answers, kept, flags, stored, prefilled } = session;
-  const { identity, profile, application, state, failure, nonce, pending } = session;
+/** An action begins: what is shown stays, but for what the borrower enters meanwhile. A page that stays already is shown as it was. */
+export function holdStill(session: Session, action: string): HeldPage {
+  const { now, query, answers, kept, flags, stored, prefilled } = asShown(session);
+  const { identity, profile, application, state, failure, nonce, pending } = asShown(session);
+  const { shown } = session;
+  const other = shown && shown.action !== action ? { action: shown.action, stays: true as const } : { action };
   return {
+    ...other,
     now,
     query,
     answers,

@@ -4,6 +4,7 @@ import type { Validators } from '../forms/validator.ts';
 import { standingProduct } from '../overlays/active-product.ts';
 import type { CompiledRule, CompiledScreen, Product } from '../product.ts';
 import type { Effect, JsonObject, Session, Task } from './session.ts';
+import { asShown } from './shown-session.ts';
 
 /** What the machine is given besides documents. */
 export type Tools = { validators: Validators; functions?: FunctionRegistry };
@@ -55,6 +56,14 @@ export class Turn {
         ...standingProduct(this.#base, this.session, this.tools.functions),
       };
     return this.#standing;
+  }
+
+  /** The documents and the facts as the screen shows them: while an action runs, as they stood when it was pressed. */
+  get onScreen(): { product: Product; env: Environment } {
+    const { shown } = this.session;
+    return shown
+      ? standingProduct(this.#base, asShown(this.session), this.tools.functions)
+      : { product: this.product, env: this.env };
   }
 
   readonly rules = (id: string): CompiledRule | undefined => this.product.rules[id];
