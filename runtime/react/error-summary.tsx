@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { type PlacedField, placedFields } from '../core/forms/shown.ts';
 import type { Surface } from '../state/surface.ts';
 import styles from './error-summary.module.css';
-import { fieldId } from './field-ids.ts';
+import { controlOf, fieldId } from './field-ids.ts';
 import { useRuntime } from './runtime-context.tsx';
 import { useText } from './text.tsx';
 import { useAtom } from './use-atom.ts';
@@ -56,12 +56,4 @@ function titleOf(placed: PlacedField[], path: string) {
   const own = placed.find(({ field }) => path === field.fact || path.startsWith(`${field.fact}.`))?.field;
   if (!own) return undefined;
   return own.fact === path ? own.title : (own.parts?.[path.slice(own.fact.length + 1)]?.title ?? own.title);
-}
-
-/** The control of a path; where a part is not on the screen (an address that is searched for), that of its whole. */
-function controlOf(path: string): HTMLElement | null {
-  const found = document.getElementById(fieldId(path));
-  if (found) return found;
-  const parent = path.lastIndexOf('.');
-  return parent < 0 ? null : controlOf(path.slice(0, parent));
 }

@@ -4,6 +4,7 @@ import { type CopyPart, formatParts } from '../core/copy/format-copy.ts';
 import type { Session } from '../core/machine/session.ts';
 import type { Copy } from '../schema/copy.ts';
 import type { Link, Links } from '../schema/types.ts';
+import { controlOf, fieldId } from './field-ids.ts';
 import { useItem } from './item-scope.ts';
 import { hrefOf, opensHere } from './navigation.ts';
 import { useParts, useRuntime } from './runtime-context.tsx';
@@ -57,7 +58,9 @@ export function AppLink({
   const { runtime, navigation } = useParts();
   const product = useAtom(runtime.productAtom);
   const uuid = useAtom(useMemo(() => atom((get) => applicationOf(get(runtime.sessionAtom))), [runtime]));
-  const href = hrefOf(to, product, navigation.basePath).replace('{uuid}', uuid);
+  const link = hrefOf(to, product, navigation.basePath).replace('{uuid}', uuid);
+  const field = link.startsWith('#') ? link.slice(1) : undefined;
+  const href = field === undefined ? link : `#${fieldId(field)}`;
   const open = (event: MouseEvent): void => {
     if (
       event.defaultPrevented ||
@@ -68,6 +71,10 @@ export function AppLink({
       event.altKey
     )
       return;
+    if (field !== undefined) {
+      event.preventDefault();
+      controlOf(field)?.focus();
+    }
     if (!opensHere(href, product, navigation.basePath)) return;
     event.preventDefault();
     navigation.port.navigate(href);

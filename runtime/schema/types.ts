@@ -221,7 +221,7 @@ export type Target =
 export type Block =
   TextBlock | ListBlock | NoticeBlock | FormBlock | SummaryBlock | TableBlock | WidgetBlock | EachBlock;
 /**
- * Where a link in a piece of copy leads: a path under the base (/terms, or /{uuid}/… of the application at hand), a path of the site (site:/dashboard), an http(s), mailto or tel address, or a setting that holds one (the first that is present).
+ * Where a link in a piece of copy leads: a path under the base (/terms, or /{uuid}/… of the application at hand), a path of the site (site:/dashboard), an http(s), mailto or tel address, a field of the same screen (#fact), or a setting that holds one (the first that is present).
  */
 export type Link =
   | string
@@ -2282,6 +2282,7 @@ export interface Refresh {
    */
   call: string;
   everyMs: number;
+  when?: Logic;
 }
 /**
  * One part of the shell: its copy by key, its links. flows/shell/messages.json holds the default copy of field errors by JSON Schema keyword.

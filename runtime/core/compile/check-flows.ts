@@ -1,3 +1,4 @@
+import { placedFields } from '../forms/shown.ts';
 import type { Assembled } from './assembled.ts';
 import type { CheckContext } from './check-context.ts';
 import { own } from './json-object.ts';
@@ -16,6 +17,7 @@ export function checkFlows(context: CheckContext): void {
   }
   checkStrayScreens(context);
   checkRefresh(context);
+  checkFieldLinks(context);
   checkPaths(context);
 }
 
@@ -143,6 +145,30 @@ function checkRefresh({ documents, known, report }: CheckContext): void {
         remedy: didYouMean(call, known('call'), `write flows/calls/${call}.json`),
       });
   }
+}
+
+/** A link to a field leads to one that stands on the screen. */
+function checkFieldLinks({ documents, report }: CheckContext): void {
+  for (const screen of documents.screen.values()) {
+    const facts = placedFields(screen.value).map(({ field }) => field.fact);
+    for (const { fact, pointer } of fieldLinks(screen.value, ''))
+      if (!facts.includes(fact))
+        report(screen, pointer, {
+          code: 'unknown-target',
+          message: `No field of this screen holds "${fact}".`,
+          remedy: didYouMean(fact, facts, 'name the fact of a field of this screen'),
+        });
+  }
+}
+
+/** The links '#fact' of a document, each with where it stands. */
+function fieldLinks(value: unknown, pointer: string): { fact: string; pointer: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+    const at = pointerTo(pointer, key);
+    const isLink = /\/links$/.test(pointer) && typeof inner === 'string' && inner.startsWith('#');
+    return isLink ? [{ fact: inner.slice(1), pointer: at }] : fieldLinks(inner, at);
+  });
 }
 
 /** Two screens at one path: only the first would ever be shown. */

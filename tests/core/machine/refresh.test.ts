@@ -52,3 +52,23 @@ test('whoever has gone elsewhere is not led back', () => {
   visit.send({ type: 'result', at: visit.session.now, effect: asked, status: 200, body: application('COMPLETE') });
   expect(visit.session.path).toBe(`/${uuid}/bpo/waiting`);
 });
+
+const summary = (checklistStatus: string) => ({ ...application(checklistStatus), consents: [] });
+
+/** The clock rings for somebody at the summary. */
+function ringsAtTheSummary(checklistStatus: string): Visit {
+  const visit = new Visit().open('/terms', { identity: { uuid: 'someone' } });
+  const at = visit.session.now;
+  visit.send({ type: 'application', at, application: summary(checklistStatus), profile: { uuid: 'p' } });
+  const timer = clock(visit);
+  visit.answerCall(200, summary(checklistStatus));
+  expect([visit.session.path, timer?.ms]).toEqual([`/${uuid}/start/app-summary`, 3000]);
+  return visit.send({ type: 'tick', at, effect: timer?.id ?? '' });
+}
+
+test('a screen asks for news only while its condition holds', () => {
+  expect(ringsAtTheSummary('GEN_SUMMARY_DISCLOSURE').calls()).toHaveLength(1);
+  const stands = ringsAtTheSummary('APP_SUBMISSION');
+  expect(stands.calls()).toEqual([]);
+  expect(clock(stands)?.ms).toBe(3000);
+});
