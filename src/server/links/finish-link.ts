@@ -40,7 +40,7 @@ export async function finish(
   if (!vendor) throw new HttpError(503, ['Please try again in a moment'], { code: 'no-vendor' });
   const result = await ask(request, vendor, ticket);
   if (result.outcome === 'pending')
-    throw new HttpError(409, ['The page that you connect on was not finished'], { code: 'link-pending' });
+    throw new HttpError(409, ['You have not finished connecting yet.'], { code: 'link-pending' });
   const { body, etag } = await idempotent(request, (trx) => redeemed({ request, jobs, uuid, ticket, result }, trx));
   if (etag !== undefined) reply.header('etag', etag);
   return body;
