@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { withMarks } from '../../runtime/core/machine/navigate.ts';
 import { machinePath, queryOf } from '../../runtime/react/navigation.ts';
 import type { Runtime } from '../../runtime/state/runtime.ts';
 import type { PageData } from '../contract/page-data.ts';
@@ -48,11 +49,12 @@ export async function start(
   );
 }
 
-async function logout({ api, token, keeping, drafts }: Composed): Promise<void> {
+async function logout({ api, token, keeping, drafts, parts }: Composed): Promise<void> {
+  const { store, sessionAtom } = parts.runtime;
   drafts.stop();
   await logOut(api, token);
   keeping.loggedOut();
-  location.assign('/auth/login');
+  location.assign(withMarks('/auth/login', store.get(sessionAtom).query));
 }
 
 /** A lost chunk is fetched anew with the page; anything else is logged, with an event. */

@@ -100,6 +100,30 @@ describe('a link that another tab was faster than', () => {
   });
 });
 
+describe('the way back from a hosted page', () => {
+  const backFrom = async (headers: Record<string, string>) => {
+    const answer = await borrower.call(
+      'POST',
+      own(uuid, '/links'),
+      { kind: 'BANK' },
+      { host: 'localhost', ...headers },
+    );
+    const ticket = new URL(answer.json().redirect, 'http://localhost').searchParams.get('ticket') ?? '';
+    const { location } = (await press({ ticket, do: 'success' })).headers;
+    return new URL(String(location), 'http://localhost').searchParams;
+  };
+
+  it.each(['true', 'false'])('keeps the chat as the page that asked has it: %s', async (chat) => {
+    const referer = `http://localhost/account/heloc/${uuid}/disbursement?pop-webchat=${chat}`;
+    expect((await backFrom({ referer })).get('pop-webchat')).toBe(chat);
+  });
+
+  it("takes nothing from another site's page", async () => {
+    const back = await backFrom({ referer: 'https://evil.example/?pop-webchat=true' });
+    expect([...back.keys()]).toEqual(['link']);
+  });
+});
+
 describe('an income that was linked', () => {
   it.each(['PAYROLL', 'TRANSACTIONS', 'TAX', 'TAX_1099'])('by %s is listed by the application', async (kind) => {
     await put('INCOME_VERIFICATION');

@@ -117,8 +117,7 @@ function inBackground({ session: { pending } }: Turn): Session['pending'] {
 
 /** Leaves the page: for a path of our own site with what marks the visit, for another site's address as it stands. */
 export function leaveFor(turn: Turn, address: string): void {
-  const marks = /^https?:/.test(address) ? {} : only(turn.session.query, visitMarks);
-  turn.emit({ type: 'leave', url: addParameters(address, marks) });
+  turn.emit({ type: 'leave', url: /^https?:/.test(address) ? address : withMarks(address, turn.session.query) });
 }
 
 /** Whether the address that was opened lacks a mark of the visit. */
@@ -144,6 +143,10 @@ function carriedQuery(turn: Turn, path: string): Record<string, string> {
     return query;
   return only(query, path === login ? [...visitMarks, 'redirectUrl'] : visitMarks);
 }
+
+/** A path of our own site with what marks the visit. */
+export const withMarks = (path: string, query: Record<string, string>): string =>
+  addParameters(path, only(query, visitMarks));
 
 /** What marks the visit is carried everywhere. */
 const visitMarks = ['org', 'pop-webchat'];

@@ -9,10 +9,10 @@ import { HttpError } from '../http-error.ts';
 import { idempotent } from '../idempotency.ts';
 import { type ApplicationRow, contextOf, stateOf } from '../lifecycle/application-record.ts';
 import { workflowOf } from '../lifecycle/workflow.ts';
-import { orgOfHost } from '../org.ts';
 import { basePath } from '../pages/page.ts';
 import { ownApplication } from '../service-application/own-application.ts';
 import type { HostedStep } from '../vendors/hosted-step.ts';
+import { withMarks } from '../visit-marks.ts';
 import { issueLink } from './hosted-links.ts';
 
 /** Sends the borrower of this application to the vendor's page. 400 for a kind that there is not, 409 where the status awaits no such thing. */
@@ -38,7 +38,7 @@ export async function sendToHostedPage(
     ticket: body.ticket,
     org: row.org,
     kind,
-    returnTo: withOrg(request, `${basePath}${returnPathOf(link, uuid)}`),
+    returnTo: withMarks(request, `${basePath}${returnPathOf(link, uuid)}`),
     applicant: applicantOf(row),
   });
 }
@@ -47,12 +47,6 @@ function linkOf({ links = {} }: Lifecycle, kind: string): HostedLink {
   const link = Object.hasOwn(links, kind) ? links[kind] : undefined;
   if (!link) throw new HttpError(400, ['There is nothing of this kind to connect'], { code: 'unknown-kind' });
   return link;
-}
-
-/** An organisation that the host does not mean is named. */
-function withOrg(request: FastifyRequest, path: string): string {
-  const named = request.org !== orgOfHost(request, request.server.context.documents);
-  return named ? `${path}?${new URLSearchParams({ org: request.org })}` : path;
 }
 
 /** Whose account it is and what was stated: no more leaves for a vendor. */

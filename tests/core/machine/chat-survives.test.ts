@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leaveFor } from '../../../runtime/core/machine/navigate.ts';
+import { leaveFor, withMarks } from '../../../runtime/core/machine/navigate.ts';
 import { drain } from '../../../runtime/core/machine/perform.ts';
 import type { Effect, JsonObject, Session } from '../../../runtime/core/machine/session.ts';
 import { Turn } from '../../../runtime/core/machine/turn.ts';
@@ -126,4 +126,18 @@ test('a link within the page keeps it in the address', () => {
   const visit = new Visit().open('/terms-of-use', {}, query);
   visit.open('site:/auth/login');
   expect(carried(visit.effects)).toEqual(['true']);
+});
+
+test('a logout leads to the login with what marks the visit, and nothing else', () => {
+  const address = withMarks('/auth/login', { org: 'fairway', 'pop-webchat': 'true', nonce: 'n-1' });
+  expect(address).toBe('/auth/login?org=fairway&pop-webchat=true');
+});
+
+test('a login leads back whatever characters a query has', () => {
+  const text = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
+  const redirectUrl = `/dashboard?${new URLSearchParams({ text })}`;
+  const visit = new Visit().open('site:/auth/login', {}, { redirectUrl });
+  visit.answer({ loginEmail: 'ana@example.com', loginPassword: 'the lantern hums at dusk' }).press();
+  visit.answerCall(200, { jwt: 'token' }).answerCall(200, { uuid: 'someone', email: 'ana@example.com' });
+  expect(visit.effects).toContainEqual({ type: 'leave', url: `site:${redirectUrl}` });
 });

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import { orgOfHost } from './org.ts';
+
+/** The page of this site that a request comes from, as its Referer says. */
+export function askingPage(request: FastifyRequest): URL | undefined {
+  const { referer } = request.headers;
+  if (referer === undefined || !URL.canParse(referer)) return undefined;
+  const page = new URL(referer);
+  return page.host === request.host ? page : undefined;
+}
+
+/**
+ * A path that a borrower comes back to from elsewhere, with what marks the visit: an organisation that the host does not mean is named, and a chat that a
+ * link opened on the page that asks stays open.
+ */
+export function withMarks(request: FastifyRequest, path: string): string {
+  const named = request.org !== orgOfHost(request, request.server.context.documents);
+  const chat = askingPage(request)?.searchParams.get('pop-webchat');
+  const query = new URLSearchParams({
+    ...(named && { org: request.org }),
+    ...(typeof chat === 'string' && { 'pop-webchat': chat }),
+  });
+  return query.size === 0 ? path : `${path}?${query}`;
+}
