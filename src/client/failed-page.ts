@@ -1,29 +1,46 @@
+import { IdentityUnknown } from './identity.ts';
 import { NoPageData } from './read-page-data.ts';
 
 /**
- * What shows where nothing can be drawn: the page came without its data, or with data that cannot be read. Words of our own, for there may be
- * no document at all (specification 2, section 8).
+ * What shows where nothing can be drawn: the page came without its data, with data that cannot be read, or the server cannot be reached. Words of our
+ * own, for there may be no document at all (specification 2, section 8).
  */
 export function showFailedPage(root: Element, error: unknown): void {
   document.body.removeAttribute('data-busy');
   const main = document.createElement('main');
   main.className = 'page-column stack';
   main.setAttribute('role', 'alert');
-  const detail =
-    error instanceof NoPageData ? error.message : 'Please click "Try again" to see if we can get you back moving.';
-  main.append(
-    withText('h1', 'Sorry, looks like we have hit a snag!'),
-    withText('p', detail),
-    linkTo('Try again', location.href),
-    linkTo('Go to dashboard', '/dashboard'),
-  );
+  const { title, detail } = wordsFor(error);
+  main.append(withText('h1', title), withText('p', detail), tryAgain(), linkTo('Go to dashboard', '/dashboard'));
   root.replaceChildren(main);
+}
+
+function wordsFor(error: unknown): { title: string; detail: string } {
+  if (error instanceof IdentityUnknown)
+    return {
+      title: "We couldn't connect",
+      detail: 'Nothing you entered is lost. Check your connection and try again.',
+    };
+  const again = 'Please click "Try again" to see if we can get you back moving.';
+  return {
+    title: 'Sorry, looks like we have hit a snag!',
+    detail: error instanceof NoPageData ? error.message : again,
+  };
 }
 
 function withText(name: string, text: string): HTMLElement {
   const element = document.createElement(name);
   element.textContent = text;
   return element;
+}
+
+/** A link to an address with a fragment would load nothing anew. */
+function tryAgain(): HTMLElement {
+  const button = withText('button', 'Try again');
+  button.className = 'button';
+  button.setAttribute('type', 'button');
+  button.addEventListener('click', () => location.reload());
+  return button;
 }
 
 function linkTo(text: string, href: string): HTMLElement {

@@ -9,16 +9,37 @@ import type { TokenStore } from './api/token.ts';
 const identityPath: (typeof identityContracts)['identity']['path'] = '/identity/secure/api/v1_1/identity';
 const logoutPath: (typeof identityContracts)['logout']['path'] = '/identity/secure/api/v1/logout';
 
-/** Who the stored token belongs to; null without one, or where it is worth nothing any more (then it is dropped). */
-export async function identify(api: Api, token: TokenStore): Promise<Identity | null> {
+/** Thrown where nobody knows who is signed in, since the server did not say so: the token is kept for the next try. */
+export class IdentityUnknown extends Error {
+  readonly code = 'identity-unknown';
+}
+
+/** Waits between the tries to learn who is signed in, in milliseconds. */
+const waitsMs = [500, 1_000, 2_000];
+
+type Wait = (ms: number) => Promise<void>;
+const pass: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Who the stored token belongs to; null without one, or where the server says that it is worth nothing any more (then it is dropped). Any other failure
+ * is no answer: it is asked again a few times, then IdentityUnknown is thrown.
+ */
+export async function identify(api: Api, token: TokenStore, wait: Wait = pass): Promise<Identity | null> {
   if (token.read() === null) return null;
-  try {
-    const { body } = await api.send({ method: 'GET', path: identityPath });
-    return identityOf(body);
-  } catch (error) {
-    if (error instanceof HttpError && isUnauthenticated(error.status, error.body)) token.clear();
-    return null;
+  let reason: unknown;
+  for (const ms of [0, ...waitsMs]) {
+    if (ms > 0) await wait(ms);
+    try {
+      const { body } = await api.send({ method: 'GET', path: identityPath });
+      return identityOf(body);
+    } catch (error) {
+      reason = error;
+      if (!(error instanceof HttpError) || !isUnauthenticated(error.status, error.body)) continue;
+      token.clear();
+      return null;
+    }
   }
+  throw new IdentityUnknown('The server did not say who is signed in', { cause: reason });
 }
 
 function identityOf(body: Json): Identity | null {

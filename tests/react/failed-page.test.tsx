@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { showFailedPage } from '../../src/client/failed-page.ts';
+import { IdentityUnknown } from '../../src/client/identity.ts';
 import { readPageData } from '../../src/client/read-page-data.ts';
 import { start } from '../../src/client/start.tsx';
 import type { PageData } from '../../src/contract/page-data.ts';
@@ -13,17 +14,25 @@ function pageWith(script: string): HTMLElement {
   return root;
 }
 
+function flawOf(read: () => unknown): unknown {
+  try {
+    read();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('It was read');
+}
+
 test.each([
   ['no data at all', ''],
-  ['data that is no JSON', '<script type="application/json" id="page-data">{"org</script>'],
-  ['data of another shape', '<script type="application/json" id="page-data">{"organisation":1}</script>'],
+  ['data that is no JSON', '<script type="application/json" id="lintel-data">{"org</script>'],
+  ['data of another shape', '<script type="application/json" id="lintel-data">{"organisation":1}</script>'],
 ])('a page with %s says that there is no organisation', (_, script) => {
   const root = pageWith(script);
-  try {
-    readPageData(document);
-  } catch (error) {
-    showFailedPage(root, error);
-  }
+  showFailedPage(
+    root,
+    flawOf(() => readPageData(document)),
+  );
   expect(root.querySelector('h1')?.textContent).toBe(title);
   expect(root.textContent).toContain('No private label data found');
 });
@@ -35,4 +44,18 @@ test('data whose documents are not whole shows the error page, never a blank one
   await start(root, data as PageData, showFailedPage).catch((error: unknown) => showFailedPage(root, error));
   expect(root.querySelector('h1')?.textContent).toBe(title);
   expect(root.querySelector('a[href="/dashboard"]')).not.toBeNull();
+});
+
+test('"Try again" is a button, since a link to an address with a fragment loads nothing', () => {
+  const root = pageWith('');
+  showFailedPage(root, new Error('any'));
+  expect(root.querySelector('button')?.textContent).toBe('Try again');
+  expect(root.querySelectorAll('a')).toHaveLength(1);
+});
+
+test('who cannot be told from the server is told that the connection failed and nothing is lost', () => {
+  const root = pageWith('');
+  showFailedPage(root, new IdentityUnknown('no answer'));
+  expect(root.querySelector('h1')?.textContent).toBe("We couldn't connect");
+  expect(root.textContent).toContain('Nothing you entered is lost');
 });
