@@ -74,3 +74,43 @@ describe('a call of the submit that fails', () => {
     },
   );
 });
+
+/** The last press was made, and the calls before this one have gone well. */
+function arrivedAt(call: string): Visit {
+  const visit = new Visit()
+    .upTo('set-password')
+    .answer(borrower['set-password'] ?? {})
+    .press()
+    .answerUntil(call);
+  expect(visit.calls().at(-1)?.call).toBe(call);
+  return visit;
+}
+
+const unexpected = { errors: ['Something else is wrong'] };
+
+/** Where the dashboard's own address leads whoever has no account yet is the login. */
+function expectLedOn({ session, effects }: Visit): void {
+  const { path, query, dialog, identity } = session;
+  const led = identity ? [path] : [path, query.redirectUrl];
+  expect(led).toEqual(identity ? ['site:/dashboard'] : ['site:/auth/login', '/dashboard']);
+  expect(dialog).toBeNull();
+  expect(effects).toContainEqual({ type: 'log', level: 'error', message: 'Something else is wrong.' });
+}
+
+/** Calls of the submit that follow its first, and the call that its last instructions make. */
+describe.each(['register', 'identity', 'create-application', 'profile'])(
+  '%s, once what goes before it went well',
+  (call) => {
+    test('failing, is logged and leads to the dashboard', () => {
+      expectLedOn(arrivedAt(call).answerCall(500, unexpected));
+    });
+
+    test('failing as it is made again after the network was gone, leads there too', () => {
+      const visit = arrivedAt(call).answerCall(0, null);
+      expect(visit.session.path).toBe('/register-v2/set-password');
+      visit.send({ type: 'online', at: visit.session.now });
+      expect(visit.calls().map((made) => made.call)).toEqual([call]);
+      expectLedOn(visit.answerCall(500, unexpected));
+    });
+  },
+);
