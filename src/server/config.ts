@@ -98,16 +98,21 @@ class Reader {
 
   key(name: string, required: boolean): Uint8Array | null {
     const text = this.text(name);
-    if (text !== undefined) return this.#keyOf(name, text);
+    if (text !== undefined) return this.#sealingKey(name, text);
     if (required) this.refuse(name, aKey, 'not set, which LINTEL_MODE=production needs');
     return null;
   }
 
+  /** They seal nothing: one that anybody can guess is read, for how else could it be rotated away. */
   keys(name: string): Uint8Array[] {
-    return this.list(name).flatMap((text) => this.#keyOf(name, text) ?? []);
+    return this.list(name).flatMap((text) => {
+      const key = readKey(text);
+      if (key === undefined) this.refuse(name, aKey, 'of the wrong form');
+      return key ?? [];
+    });
   }
 
-  #keyOf(name: string, text: string): Uint8Array | null {
+  #sealingKey(name: string, text: string): Uint8Array | null {
     const key = readKey(text);
     if (key === undefined) this.refuse(name, aKey, 'of the wrong form');
     else if (isGuessable(key)) this.refuse(name, aKey, 'one byte again and again, which anybody can guess');

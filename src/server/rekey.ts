@@ -17,7 +17,7 @@ const log = pino(loggerOptions({ ...config, logLevel: 'warn' }));
 makeDataFolder(config.dataDir);
 const database = await openDatabase(config, log);
 try {
-  const vault = await openVault(config, database.db);
+  const vault = await openVault(config, database.db, log);
   for (const { table, column, rows } of await rekeyData(database.db, vault))
     console.log(`${table}.${column}: ${rows} sealed anew`);
   console.log(`Everything is sealed by key ${vault.keyIds[0]}. LINTEL_OTHER_KEYS is no longer needed.`);

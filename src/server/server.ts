@@ -48,7 +48,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       },
       disk: diskSpace(database.db, database.folder),
       log: app.log,
-      vault: await openVault(config, database.db),
+      vault: await openVault(config, database.db, app.log),
       clock: parts.clock ?? (() => new Date()),
       given: {},
     };

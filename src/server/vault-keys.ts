@@ -1,13 +1,21 @@
 import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Config } from './config.ts';
 import { keyOfDataFolder } from './data-folder.ts';
 import type { Tables } from './database/tables.ts';
+import { isGuessable } from './encryption-key.ts';
 import { textWithoutKeyId } from './sealed-columns.ts';
 import { createVault, type Vault } from './vault.ts';
 
 /** The vault of the configured keys, which open what the database holds; throws a KeyError where they do not. */
-export async function openVault({ key, otherKeys, dataDir }: Config, db: Kysely<Tables>): Promise<Vault> {
+export async function openVault(
+  { key, otherKeys, dataDir }: Config,
+  db: Kysely<Tables>,
+  log: FastifyBaseLogger,
+): Promise<Vault> {
+  if (otherKeys.some(isGuessable))
+    log.warn('LINTEL_OTHER_KEYS holds a key that anybody can guess: run `npm run rekey`, then remove it');
   const vault = createVault([key ?? keyOfDataFolder(dataDir), ...otherKeys]);
   await acceptKeys(db, vault, key ? 'LINTEL_KEY' : join(dataDir, 'key'));
   return vault;

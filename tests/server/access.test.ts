@@ -9,7 +9,8 @@ afterAll(() => server.stop());
 
 describe('the host of a request', () => {
   const addresses = ['/', '/account/heloc/register-v2', '/identity/secure/api/v1_1/identity', '/assets/main.js'];
-  const calls = ['/healthz', '/readyz', '/sandbox', '/nowhere'];
+  const calls = ['/sandbox', '/nowhere'];
+  const probes = ['/healthz', '/readyz'];
   const refusedOf = async (host: string): Promise<string[]> => {
     const answers = await Promise.all(
       [...addresses, ...calls].map(async (url) => ({ url, ...(await server.app.inject({ url, headers: { host } })) })),
@@ -46,22 +47,27 @@ describe('the host of a request', () => {
     expect(await refusedOf(host)).toEqual([...addresses, ...calls]);
   });
 
+  test('is not asked of who probes whether the server lives and is ready', async () => {
+    for (const url of probes)
+      expect((await server.app.inject({ url, headers: { host: '10.0.3.7:8080' } })).statusCode).toBe(200);
+  });
+
   test('may be told by a trusted proxy, and by nobody else', async () => {
     const told = async (remoteAddress: string, host: string) =>
       (
         await server.app.inject({
-          url: '/healthz',
+          url: '/nowhere',
           remoteAddress,
           headers: { host: 'localhost', 'x-forwarded-host': host },
         })
       ).statusCode;
-    expect(await told('10.1.2.3', 'loans.example.com')).toBe(200);
+    expect(await told('10.1.2.3', 'loans.example.com')).toBe(404);
     expect(await told('10.1.2.3', 'evil.example')).toBe(421);
-    expect(await told('192.0.2.1', 'evil.example')).toBe(200);
+    expect(await told('192.0.2.1', 'evil.example')).toBe(404);
   });
 
   test('a refusal says which setting names hosts, and repeats no host', async () => {
-    const { body } = await server.app.inject({ url: '/healthz', headers: { host: 'evil.example' } });
+    const { body } = await server.app.inject({ url: '/nowhere', headers: { host: 'evil.example' } });
     expect(body).toContain('PUBLIC_HOSTS');
     expect(body).not.toContain('evil');
   });
@@ -88,9 +94,25 @@ describe('the sandbox', () => {
     expect(await refusedTo(address)).toEqual([...routes, ...pages]);
   });
 
-  test.each(['x-forwarded-for', 'forwarded'])('refuses who comes through a proxy on this machine: %s', async (name) => {
-    expect(await refusedTo('127.0.0.1', { [name]: 'for=192.0.2.1' })).toEqual([...routes, ...pages]);
+  test.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto'])(
+    'refuses who comes through a proxy on this machine: %s',
+    async (name) => {
+      expect(
+        await refusedTo('127.0.0.1', { [name]: name === 'x-forwarded-host' ? 'localhost' : 'for=192.0.2.1' }),
+      ).toEqual([...routes, ...pages]);
+    },
+  );
+
+  test.each(['localhost', 'fairway.localhost:8080', '127.0.0.1:8080', '[::1]:8080'])('answers to %s', async (host) => {
+    expect(await refusedTo('127.0.0.1', { host })).toEqual([]);
   });
+
+  test.each(['loans.example.com', 'fairway.loans.example.com'])(
+    'does not answer to %s, by which a proxy may ask',
+    async (host) => {
+      expect(await refusedTo('127.0.0.1', { host })).toEqual([...routes, ...pages]);
+    },
+  );
 
   test('starts no session for a stranger, whom the rest of the server still answers', async () => {
     const remoteAddress = '192.0.2.1';

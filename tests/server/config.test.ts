@@ -74,11 +74,18 @@ describe('the environment', () => {
     ['zeros in base64', Buffer.alloc(32).toString('base64'), 'one byte again and again, which anybody can guess'],
     ['a byte repeated', 'ab'.repeat(32), 'one byte again and again, which anybody can guess'],
   ])('refuses a key that is %s, and does not repeat it', (_what, key, problem) => {
-    for (const name of ['LINTEL_KEY', 'LINTEL_OTHER_KEYS']) {
-      const [said = ''] = problemsOf({ [name]: key });
-      expect(said).toContain(`${name} is ${problem}; allowed: 32 bytes`);
-      expect(said).not.toContain(key);
-    }
+    const [said = ''] = problemsOf({ LINTEL_KEY: key });
+    expect(said).toContain(`LINTEL_KEY is ${problem}; allowed: 32 bytes`);
+    expect(said).not.toContain(key);
+  });
+
+  test('reads a further key that anybody can guess, so that it can be rotated away, and refuses one of the wrong form', () => {
+    const zeros = '00'.repeat(32);
+    const { key, otherKeys } = readConfig({ LINTEL_KEY: testKey, LINTEL_OTHER_KEYS: zeros }, '/repository');
+    expect([key, otherKeys]).toEqual([Buffer.from(testKey, 'hex'), [Buffer.alloc(32)]]);
+    const [said = ''] = problemsOf({ LINTEL_OTHER_KEYS: `${zeros},c2hvcnQ=` });
+    expect(said).toContain('LINTEL_OTHER_KEYS is of the wrong form; allowed: 32 bytes');
+    expect(said).not.toContain('c2hvcnQ=');
   });
 
   test.each([

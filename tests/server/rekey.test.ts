@@ -12,7 +12,7 @@ import { sealedColumns, sealedOtherwise } from '../../src/server/sealed-columns.
 import { createVault, type Vault } from '../../src/server/vault.ts';
 import { openVault } from '../../src/server/vault-keys.ts';
 import { applicationBody, Borrower, own } from './borrower.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase, silent } from './test-database.ts';
 import { asBrowser, root, startTestServer, type TestServer } from './test-server.ts';
 import { anotherKey, testKey } from './variables.ts';
 
@@ -114,7 +114,7 @@ async function goToBroker({ app }: TestServer): Promise<void> {
 }
 
 const openedWith = (variables: Record<string, string>): Promise<Vault> =>
-  openVault(readConfig({ DATA_DIR: dataDir, ...variables }, root), server.context.db);
+  openVault(readConfig({ DATA_DIR: dataDir, ...variables }, root), server.context.db, silent);
 
 /** Columns that hold a text which does not begin so. */
 async function columnsNot(sealedBy: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../http-error.ts';
+import { hostNameOf, isLocalName } from '../known-hosts.ts';
 import { isLoopback } from '../loopback.ts';
 
 /** The panel, its calls, sandbox sessions, the description of the calls and the pages that stand in for vendors and for the login provider. */
@@ -17,8 +18,11 @@ export function sandboxAccess(app: FastifyInstance): void {
   });
 }
 
-/** By the connection; what comes through a proxy, even one on this machine, comes from anybody. */
+const ofProxies = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
+
+/** By the connection and by the name that was asked for; what comes through a proxy, even one on this machine, comes from anybody. */
 function isLocal({ socket, headers }: FastifyRequest): boolean {
-  const proxied = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  return !proxied && isLoopback(socket.remoteAddress ?? '');
+  if (ofProxies.some((name) => headers[name] !== undefined)) return false;
+  const host = hostNameOf(headers.host ?? '') ?? '';
+  return isLoopback(socket.remoteAddress ?? '') && (isLoopback(host) || isLocalName(host));
 }
