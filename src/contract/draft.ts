@@ -8,7 +8,11 @@ export const draftLimit = 64 * 1024;
 const parts = {
   version: Type.String({ maxLength: 32, description: 'Of the application, as its ETag: what it was entered upon.' }),
   path: Type.String({ maxLength: 200, description: 'Of the screen that it was entered on last.' }),
-  at: Type.String({ maxLength: 30, description: 'When it was entered, ISO 8601 in UTC.' }),
+  at: Type.String({
+    pattern: '^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$',
+    maxLength: 30,
+    description: 'When it was entered, ISO 8601 in UTC.',
+  }),
   unsaved: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100, description: 'Facts that were answered.' }),
 };
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createDocuments } from '../../src/client/host/documents.ts';
-import { createKeeping } from '../../src/client/host/keeping.ts';
+import { createKeeping, loggedOutKey } from '../../src/client/host/keeping.ts';
 import { createLostChunks } from '../../src/client/host/reload-on-lost-chunk.ts';
 import { memoryStorage } from './memory-storage.ts';
 
@@ -113,6 +113,14 @@ test('a logout in one tab removes the drafts of another, at once or when it is l
   other.loggedOutElsewhere();
   keepingIn(local, 'main', asleep, '2026-11-21T17:10:00.000Z');
   expect(draftsIn(session, asleep)).toEqual([]);
+});
+
+test('a logout that lies in the future, by a clock that was ahead, removes no draft', () => {
+  const { local, session } = withDrafts();
+  const before = draftsIn(session);
+  local.setItem(loggedOutKey, '2027-11-21T17:05:00.000Z');
+  keepingIn(local, 'main', session);
+  expect(draftsIn(session)).toEqual(before);
 });
 
 test('values of the tab and of the browser are handed in, and others are not', () => {

@@ -79,6 +79,7 @@ describe('a draft', () => {
     const marked = { answers: { payoff: { lienId: 'lien-1' } } };
     await borrower.call('POST', own(uuid, '/actions/lien-marked'), marked, { 'if-match': version });
     expect(await kept()).toBeUndefined();
+    expect(await rows()).toEqual([]);
     version = String((await borrower.call('GET', own(uuid))).headers.etag);
     await put(draft());
     const later = new Date(server.clock.now.getTime() + 31 * day);
@@ -88,6 +89,13 @@ describe('a draft', () => {
     await put(draft());
     expect(await rows()).toEqual([]);
   });
+
+  it.each(['', 'today', '2026-01-01', '-200000-01-01T00:00:00Z', '2026-01-01T00:00:00+14:00'])(
+    'is refused where it says of no time that it was entered: %s',
+    async (at) => {
+      expect((await put(draft({ at }))).statusCode).toBe(400);
+    },
+  );
 
   it('is at most 64 KB', async () => {
     const answers = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`fact${at}`, 'x'.repeat(4_000)]));

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -212,6 +212,22 @@ describe('the chain', () => {
     expect(end.join('\n')).toMatch(/it should end at entry \d+/);
   });
 
+  it('names an application whose records were removed with their whole chain', async () => {
+    const papers = sql`(select uuid from paper where application = ${uuid})`;
+    const messages = sql`(select uuid from message where application = ${uuid})`;
+    const found = await tampered(
+      ...['paper_page', 'paper_event', 'paper_signature'].map(
+        (table) => sql`delete from ${sql.table(table)} where paper in ${papers}`,
+      ),
+      sql`delete from message_outcome where message in ${messages}`,
+      ...['paper', 'message', 'consent', 'application_action', 'application_history'].map(
+        (table) => sql`delete from ${sql.table(table)} where application = ${uuid}`,
+      ),
+      ...chainTables.map((table) => sql`delete from ${sql.table(table)} where chain = ${uuid}`),
+    );
+    expect(found).toEqual([`${uuid}: the application has no record of its history (application_history)`]);
+  });
+
   it('names entries that changed places', async () => {
     const swap = (from: number, to: number) =>
       sql`update record_entry set position = ${to} where chain = ${uuid} and position = ${from}`;
@@ -238,7 +254,7 @@ it('npm run verify-records tells it, and ends with what it found', { timeout: 60
   const file = join(folder, 'ends.json');
   const run = (...more: string[]) =>
     promisify(execFile)(process.execPath, [join(root, 'src/server/records/main.ts'), ...more], {
-      env: { PATH: process.env.PATH ?? '', DATABASE_URL: server.context.databaseUrl },
+      env: { PATH: process.env.PATH ?? '', LINTEL_MODE: 'production', DATABASE_URL: server.context.databaseUrl },
     });
   expect((await run('--keep', file)).stdout).toMatch(/^\d+ records in \d+ chains, 0 problems\.\n$/);
   expect(Object.keys(JSON.parse(readFileSync(file, 'utf8')))).toContain(uuid);
@@ -249,6 +265,23 @@ it('npm run verify-records tells it, and ends with what it found', { timeout: 60
     code: 1,
     stderr: expect.stringContaining(`${uuid}: consent ${id} was changed`),
   });
+  const unkept = join(folder, 'unkept.json');
+  await expect(run('--keep', unkept)).rejects.toMatchObject({ code: 1 });
+  expect(readdirSync(folder)).toEqual(['ends.json']);
   await sql`update consent set version = ${version} where id = ${id}`.execute(owner);
+  rmSync(folder, { recursive: true });
+});
+
+it('npm run verify-records says where there is no database, and makes none', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-verify-'));
+  const missing = join(folder, 'missing');
+  const run = promisify(execFile)(process.execPath, [join(root, 'src/server/records/main.ts')], {
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: missing },
+  });
+  await expect(run).rejects.toMatchObject({
+    code: 1,
+    stderr: `There is no database in "${missing}": set DATABASE_URL, or DATA_DIR to the server's data folder\n`,
+  });
+  expect(readdirSync(folder)).toEqual([]);
   rmSync(folder, { recursive: true });
 });

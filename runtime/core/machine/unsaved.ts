@@ -21,10 +21,10 @@ export function entered(turn: Turn, paths: readonly string[]): void {
   turn.update({ unsaved: [...new Set([...turn.session.unsaved, ...names])] });
 }
 
-/** Keeps what was entered on the screens of an application and is not saved yet, with the version that it was entered upon. */
-export function keepUnsaved(turn: Turn): void {
+/** Keeps what was entered on the screens of an application and is not saved yet, with the version that it was entered upon and `at`, when that was. */
+export function keepUnsaved(turn: Turn, at = turn.session.now): void {
   const application = applicationOf(turn);
-  const { version, path, unsaved, now: at } = turn.session;
+  const { version, path, unsaved } = turn.session;
   if (application === undefined || version === null || unsaved.length === 0) return;
   const value = {
     application,
@@ -83,9 +83,9 @@ function fromServer({ session }: Turn, application: string): Unsaved | null {
   return isObject(kept) ? unsavedOf(kept) : null;
 }
 
-/** What was entered stands again as it was entered. */
-export function restore(turn: Turn, { answers, unsaved }: Unsaved): void {
+/** What was entered stands again as it was entered, and is no newer for that: another device may hold something newer. */
+export function restore(turn: Turn, { answers, unsaved, at }: Unsaved): void {
   const again = Object.entries(answers).filter(([name]) => unsaved.includes(name));
   turn.update({ answers: { ...turn.session.answers, ...Object.fromEntries(again) }, unsaved });
-  keepUnsaved(turn);
+  keepUnsaved(turn, at);
 }

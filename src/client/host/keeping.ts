@@ -74,9 +74,11 @@ function removeDrafts(storage: Storage, isGone: (draft: JsonObject | null) => bo
 /** One without a time is of unknown age. */
 function isSpent(now: string, loggedOut: string | null): (draft: JsonObject | null) => boolean {
   const oldest = Date.parse(now) - keptDays * 24 * 3_600_000;
+  // Of a clock that was ahead for a while: it would remove every draft until then.
+  const logout = loggedOut !== null && loggedOut <= now ? Date.parse(loggedOut) : -Infinity;
   return (draft) => {
     const kept = Date.parse(typeof draft?.keptAt === 'string' ? draft.keptAt : '');
-    return !(kept >= oldest) || (loggedOut !== null && kept <= Date.parse(loggedOut));
+    return !(kept >= oldest) || kept <= logout;
   };
 }
 

@@ -1,8 +1,8 @@
 /**
  * `npm run verify-records [-- --keep FILE] [-- --against FILE]`: compares every record with its chain, and says which was changed, removed, inserted or moved.
- * `--keep` writes the ends of all chains to a file, to be kept elsewhere; `--against` compares with such a file. Exit 1 where something is wrong.
+ * `--keep` writes the ends of all chains to a file, to be kept elsewhere, where nothing is wrong; `--against` compares with such a file. Exit 1 where something is wrong.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
@@ -11,29 +11,47 @@ import { connect } from '../database/connect.ts';
 import { startEmbedded } from '../database/embedded/embedded.ts';
 import { type ChainEnds, verifyRecords } from './verify-records.ts';
 
+/** Whoever checks records need not have the key, nor the rest of the server's environment. */
+const { DATABASE_URL, DATA_DIR } = process.env;
+const used = { DATABASE_URL, DATA_DIR };
+
 const log = pino({ level: 'silent' });
 
 async function reach({ databaseUrl, dataDir }: Config): Promise<{ url: string; stop(): Promise<void> }> {
   if (databaseUrl !== null) return { url: databaseUrl, stop: async () => undefined };
+  if (!existsSync(join(dataDir, 'postgres.json')))
+    throw new Error(`There is no database in "${dataDir}": set DATABASE_URL, or DATA_DIR to the server's data folder`);
   const { applicationUrl, stop } = await startEmbedded(dataDir, log);
   return { url: applicationUrl, stop };
+}
+
+/** Whole or not at all, so that an interrupted run leaves the file that stood. */
+function keepEnds(file: string, ends: ChainEnds): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify(ends)}\n`, { mode: 0o600, flush: true });
+  renameSync(draft, file);
 }
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { keep: { type: 'string' }, against: { type: 'string' } } });
   const kept: ChainEnds = values.against === undefined ? {} : JSON.parse(readFileSync(values.against, 'utf8'));
-  const { url, stop } = await reach(readConfig(process.env, join(import.meta.dirname, '../../..')));
+  const { url, stop } = await reach(readConfig(used, join(import.meta.dirname, '../../..')));
   const db = connect(url, log);
   try {
     const { chains, records, problems, ends } = await verifyRecords(db, kept);
     for (const problem of problems) console.error(problem);
     console.log(`${records} records in ${chains} chains, ${problems.length} problems.`);
-    if (values.keep !== undefined) writeFileSync(values.keep, `${JSON.stringify(ends)}\n`);
     if (problems.length > 0) process.exitCode = 1;
+    else if (values.keep !== undefined) keepEnds(values.keep, ends);
   } finally {
     await db.destroy();
     await stop();
   }
 }
 
-await main();
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

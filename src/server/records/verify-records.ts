@@ -36,9 +36,20 @@ export async function verifyWithin(trx: Trx, kept: ChainEnds = {}): Promise<Veri
     result.problems.push(...judgeChain(chain));
     if (chain.head) result.ends[chain.chain] = { length: chain.head.length, hash: chain.head.hash };
   }
+  result.problems.push(...(await applicationsWithoutHistory(trx)));
   for (const chain of missing)
     result.problems.push(`${chain}: the whole chain was removed, with ${kept[chain]?.length} records`);
   return result;
+}
+
+/** Each application begins with a record of its history: without one, its whole chain was removed, records and all. */
+async function applicationsWithoutHistory(trx: Trx): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select uuid from application where not exists (
+      select from application_history where application_history.application = application.uuid) order by uuid`.execute(
+    trx,
+  );
+  return rows.map(({ uuid }) => `${uuid}: the application has no record of its history (application_history)`);
 }
 
 /** Chains with all that tells of them, one after another: three lists in the order of chains are read side by side. */

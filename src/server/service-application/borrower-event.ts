@@ -8,6 +8,7 @@ import type { ApplicationRow } from '../lifecycle/application-record.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
 import { moveApplication } from '../lifecycle/move-application.ts';
 import { statusView } from './application-view.ts';
+import { deleteDraft } from './drafts/draft-store.ts';
 import { lockOwnApplication, ownApplication } from './own-application.ts';
 import { refuseTooOften } from './refuse-too-often.ts';
 import { etagOf, refuseStale } from './version.ts';
@@ -59,6 +60,8 @@ export async function moveByEvent(
   await jobs.enqueue(trx, row.uuid);
   const saves = row.saves + 1;
   await trx.updateTable('application').set({ saves }).where('uuid', '=', row.uuid).execute();
+  // What was entered upon the version before is saved, or not wanted any more.
+  await deleteDraft(trx, row.uuid);
   await trx
     .insertInto('application_action')
     .values({

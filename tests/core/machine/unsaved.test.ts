@@ -37,6 +37,15 @@ test('a correction comes back after a reload of its screen, as it was typed', ()
   expect(answers).toMatchObject({ ...typed, dob: '1985-04-12' });
 });
 
+test('what comes back keeps the time at which it was entered', () => {
+  const kept = keptBy(loaded('start/applicant').answer(typed));
+  const at = '2026-01-02T08:00:00.000Z';
+  const visit = loaded('start/applicant', kept ? { ...kept, at } : null);
+  expect(visit.session.now > at).toBe(true);
+  expect(visit.session.answers).toMatchObject(typed);
+  expect(keptBy(visit)?.at).toBe(at);
+});
+
 test('a correction that was left is none after a reload either', () => {
   const visit = loaded('start/applicant').answer(typed).press('cancel');
   visit.answerUntil('nothing');
