@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createApi } from '../../src/client/api/api.ts';
 import { createQueries } from '../../src/client/api/queries.ts';
 import { createTokenStore } from '../../src/client/api/token.ts';
@@ -68,7 +68,11 @@ test('an answer that is no success rejects with its status and body', async () =
 
 test('a success that is no json says of which address', async () => {
   const { api } = apiOver(() => new Response('<html>'));
-  await expect(api.send({ method: 'GET', path: '/x' })).rejects.toThrow('Response was not convertible to json for /x');
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const message = 'Response was not convertible to json for /x';
+  await expect(api.send({ method: 'GET', path: '/x' })).rejects.toMatchObject({ message, status: 502 });
+  expect(logged).toHaveBeenCalledWith(message);
+  logged.mockRestore();
 });
 
 test('a proxy page for a failure keeps its status', async () => {

@@ -92,6 +92,9 @@ function tokenIn(response: Response, body: Json): string | undefined {
   return typeof jwt === 'string' ? jwt : undefined;
 }
 
+/** Somebody on the way answered in place of the service. */
+const badGateway = 502;
+
 async function bodyOf(response: Response, url: string): Promise<Json> {
   if (response.status === 204) return null;
   const text = await response.text().catch((error: Error) => {
@@ -100,8 +103,10 @@ async function bodyOf(response: Response, url: string): Promise<Json> {
   try {
     return JSON.parse(text);
   } catch {
-    // A proxy's page for a failure is no body; for a success it is a failure.
+    // A proxy's page for a failure is no body; for a success it is a failure, of a server that was reached.
     if (!response.ok) return null;
-    throw new HttpError(0, null, `Response was not convertible to json for ${url}`);
+    const message = `Response was not convertible to json for ${url}`;
+    console.error(message);
+    throw new HttpError(badGateway, null, message);
   }
 }
