@@ -105,7 +105,8 @@ export function environmentOf(
       const { keep = {} } = (call !== undefined && product.calls[call]) || {};
       return Object.keys(keep).some((kept) => rootOf(kept) === fact);
     });
-  return environment(product, sessionSource(product, session), awaited, functions);
+  const env = environment(product, sessionSource(product, session), awaited, functions);
+  return { ...env, prefilled: (path) => Object.hasOwn(session.prefilled, path) };
 }
 
 /**

@@ -10,6 +10,8 @@ export type Environment = {
   awaits?(path: string): boolean;
   /** True where the value, or a part of it, must not be told. */
   sensitive?(path: string): boolean;
+  /** True where the value was prefilled and not changed since: nobody has entered it. */
+  prefilled?(path: string): boolean;
   /** A named function of the trade. Throws LogicError 'unknown-function'. */
   call?(name: string, args: Json[]): Json | undefined;
 };

@@ -47,7 +47,7 @@ export function formErrors(
   return inScreenOrder(screen, placed, errors);
 }
 
-/** The errors, with one in place of those of an object's parts where none of them has a value. */
+/** The errors, with one in place of those of an object's parts where none of them has a value that was entered. */
 function asOneQuestion(
   product: Product,
   screen: CompiledScreen,
@@ -60,7 +60,8 @@ function asOneQuestion(
   if (parts?.within !== 'object') return errors;
   const paths = parts.names.map((name) => `${field.fact}.${name}`);
   const standsFor = errors.filter(({ path }) => paths.includes(path));
-  if (standsFor.length === 0 || paths.some((path) => !isAbsent(env.get(path)))) return errors;
+  const isBegun = paths.some((path) => !isAbsent(env.get(path)) && !env.prefilled?.(path));
+  if (standsFor.length === 0 || isBegun) return errors;
   const message = messageOf(product, field, '', 'required', env);
   const others = errors.filter((error) => error.path !== field.fact && !standsFor.includes(error));
   return [...others, { path: field.fact, keyword: 'required', message, standsFor }];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { environmentOf } from '../../../runtime/core/facts/environment-of.ts';
 import type { Product } from '../../../runtime/core/product.ts';
 import { rule, smallVisit } from './small-visit.ts';
-import type { Visit } from './visit.ts';
+import { Visit } from './visit.ts';
 
 const from = (facts: object) =>
   rule('extra', {
@@ -55,4 +55,11 @@ test('the draft keeps what was prefilled', () => {
 test('what the host kept is a fact', () => {
   const visit = smallVisit().open('/register', { values: { tracker: 'abc' } });
   expect(told(visit, 'tracker')).toBe('abc');
+});
+
+test('an address of which only the state was prefilled is not begun: it is one answer that is missing', () => {
+  const errors = (query: Record<string, string>) =>
+    Object.keys(new Visit().open('/register-v2', {}, query).press().session.errors);
+  expect(errors({ state: 'CO' })).toContain('propertyAddress');
+  expect(errors({ state: 'CO' })).toEqual(errors({}));
 });
