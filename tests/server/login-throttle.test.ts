@@ -108,6 +108,27 @@ describe('attempts at one account', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
+  test('a login at a known address takes back nothing that others tried elsewhere', async () => {
+    const who = await account();
+    await guesses(who, 20, (turn) => `198.51.100.${turn + 10}`);
+    for (let time = 0; time < 3; time += 1) expect((await login(who, '192.0.2.1')).statusCode).toBe(200);
+    expect(judged(await guesses(who, 5, (turn) => `198.51.100.${turn + 40}`))).toBe(0);
+  });
+
+  test('a session that servers with different clocks see ends when it was to end', async () => {
+    const who = await account();
+    const { jwt } = (await login(who, '192.0.2.1')).json();
+    const { jti } = JSON.parse(Buffer.from(jwt.split('.')[1], 'base64url').toString());
+    const session = () => server().context.db.selectFrom('session').select('expires').where('jti', '=', jti);
+    const { expires } = await session().executeTakeFirstOrThrow();
+    for (const ms of [20 * minute, -10 * minute]) {
+      later(ms);
+      const url = '/service-search/api/v1/profiles/actions/verify-ability-to-start-application';
+      expect((await server().app.inject({ url, headers: asBrowser('main', jwt) })).statusCode).toBe(200);
+    }
+    expect((await session().executeTakeFirstOrThrow()).expires).toEqual(expires);
+  });
+
   test('a clock that is set back keeps nobody out for longer than the window', async () => {
     const who = await account();
     later(365 * 24 * 60 * minute);

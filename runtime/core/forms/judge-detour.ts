@@ -14,7 +14,14 @@ export const leadsElsewhere = ({ effects = [] }: CompiledRule): boolean => effec
  */
 export function judgeDetour(product: Product, rule: CompiledRule, env: Environment): SubmissionFailure[] {
   if (!leadsElsewhere(rule) || judge(rule, env, (id) => product.rules[id]).verdict !== 'fail') return [];
-  return [{ path: '', code: rule.id, rule: rule.id, message: `This does not hold: ${rule.title}.` }];
+  return [
+    {
+      path: '',
+      code: rule.id,
+      rule: rule.id,
+      message: "We can't continue with what you entered. Please reload the page and check your answers.",
+    },
+  ];
 }
 
 /** What a submission is refused with where a rule does not pass: its own message, or that it leads elsewhere. */

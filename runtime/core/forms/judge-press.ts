@@ -43,7 +43,7 @@ export function judgePresses(
   carried: ReadonlySet<string>,
 ): SubmissionFailure[] {
   const refused = presses.map((press) => [
-    ...disablingRules(product, press, env).map((id) => ruleFailure(product, id)),
+    ...disablingRules(product, press, env).map((id) => ruleFailure(id)),
     ...(isWithheld(product, press.action, env, carried) ? [notOffered] : []),
   ]);
   return refused.some((failures) => failures.length === 0) ? [] : refused.flat();
@@ -51,11 +51,11 @@ export function judgePresses(
 
 const notOffered: SubmissionFailure = { path: '', code: 'not-offered', message: 'This is not offered now.' };
 
-const ruleFailure = (product: Product, id: string): SubmissionFailure => ({
+const ruleFailure = (id: string): SubmissionFailure => ({
   path: '',
   code: id,
   rule: id,
-  message: `This does not hold: ${product.rules[id]?.title ?? id}.`,
+  message: "This can't be done yet. Please reload the page and check your answers.",
 });
 
 function disablingRules(product: Product, { screen, key }: Press, env: Environment): string[] {

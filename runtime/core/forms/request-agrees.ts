@@ -26,7 +26,7 @@ export function disagreements(
       if (isEmpty(sent) || names.length === 0 || !names.every(isReadBack)) return [];
       const made = evaluate(logic, facts);
       if (JSON.stringify(made) === JSON.stringify(sent)) return [];
-      const message = `This does not agree with the rest of the request: ${part}.${path}.`;
+      const message = 'What you entered arrived in two different forms. Please reload the page and try again.';
       return [{ path: names[0] ?? '', code: 'disagrees', message }];
     }),
   );

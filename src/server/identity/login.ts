@@ -16,18 +16,16 @@ export async function login(request: LoginRequest): Promise<{ jwt: string }> {
   const found = await findByEmail(context.db, request.org, email);
   // An unknown e-mail is told by its digest: attempts on it can be counted, and nobody's address stands in a log.
   const who = found ? { account: found.uuid } : { email: attempt.email };
-  try {
-    await reserveAttempt(context, attempt);
-  } catch (error) {
+  const reserved = await reserveAttempt(context, attempt).catch((error: unknown) => {
     if (error instanceof HttpError)
       request.log.warn({ ...who, ip: request.ip }, 'a login was refused: too many attempts');
     throw error;
-  }
+  });
   if (!(await passwordMatches(found?.password_hash, password)) || !found) {
     request.log.warn({ ...who, ip: request.ip }, 'a login failed');
     throw new HttpError(401, ['invalid credentials'], { code: 'invalid-credentials' });
   }
-  await settleAttempt(context, attempt);
+  await settleAttempt(context, attempt, reserved);
   request.log.info({ ...who, ip: request.ip }, 'a login succeeded');
   return { jwt: await openSession(context, context.db, found) };
 }

@@ -31,11 +31,13 @@ export function attemptOf({ vault }: ServerContext, org: string, email: string, 
 
 /**
  * Counts the attempt before the password is looked at, so that parallel ones cannot outrun the count. Throws a 429 with Retry-After where it is one too many; the
- * wait ends with its window, however often somebody tries meanwhile.
+ * wait ends with its window, however often somebody tries meanwhile. Answers what it was counted by beside its address.
  */
-export async function reserveAttempt(context: ServerContext, attempt: LoginAttempt): Promise<void> {
+export async function reserveAttempt(context: ServerContext, attempt: LoginAttempt): Promise<string[]> {
   for (const window of fromOneAddress) await reserve(context, windowKey(attempt.pair, window), window);
-  if (!(await isKnown(context, attempt))) await reserve(context, attempt.email, fromNewAddresses);
+  if (await isKnown(context, attempt)) return [];
+  await reserve(context, attempt.email, fromNewAddresses);
+  return [attempt.email];
 }
 
 const windowKey = (key: string, { ms }: Window): string => `${key} ${ms}`;
@@ -76,14 +78,19 @@ export async function rememberAddress(
     .execute();
 }
 
-/** After a login, what was counted for it is taken back. */
-export async function settleAttempt({ db, clock }: ServerContext, attempt: LoginAttempt): Promise<void> {
+/** After a login, what was counted for it is taken back, and nothing that others tried: `reserved` is what reserving answered. */
+export async function settleAttempt(
+  { db, clock }: ServerContext,
+  attempt: LoginAttempt,
+  reserved: readonly string[],
+): Promise<void> {
   await rememberAddress(db, attempt, clock());
   const keys = fromOneAddress.map((window) => windowKey(attempt.pair, window));
   await db.deleteFrom('request_window').where('key', 'in', keys).execute();
+  if (reserved.length === 0) return;
   await db
     .updateTable('request_window')
     .set({ count: sql`greatest(count - 1, 0)` })
-    .where('key', '=', attempt.email)
+    .where('key', 'in', reserved)
     .execute();
 }

@@ -100,7 +100,7 @@ export async function accountOfToken(
   const session = await context.db
     .selectFrom('session')
     .innerJoin('account', 'account.uuid', 'session.account')
-    .select(['account.uuid', 'account.org', 'account.email', 'session.last_seen'])
+    .select(['account.uuid', 'account.org', 'account.email', 'session.last_seen', 'session.created'])
     .where('session.jti', '=', claims.jti)
     .where('session.org', '=', org)
     .where('session.revoked', 'is', null)
@@ -108,10 +108,12 @@ export async function accountOfToken(
     .where('session.last_seen', '>', new Date(now.getTime() - idleLife))
     .executeTakeFirst();
   if (!session) return null;
-  const { last_seen: lastSeen, ...account } = session;
+  const { last_seen: lastSeen, created, ...account } = session;
   const unseen = now.getTime() - lastSeen.getTime();
-  // Seen later than now: the clock was ahead and was set back, and the session counts from now.
-  const counted = unseen < 0 ? { last_seen: now, expires: new Date(now.getTime() + sessionLife) } : { last_seen: now };
+  // Opened later than now: the clock was ahead and was set back, and the session counts from now, which only shortens it. One that was merely seen by a server
+  // whose clock is ahead ends when it would have.
+  const anew = created > now ? { created: now, expires: new Date(now.getTime() + sessionLife) } : {};
+  const counted = { last_seen: now, ...anew };
   if (Math.abs(unseen) > renewAfter)
     await context.db.updateTable('session').set(counted).where('jti', '=', claims.jti).execute();
   const due = Math.abs(now.getTime() - claims.issued) > renewAfter;
