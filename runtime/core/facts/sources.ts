@@ -30,6 +30,7 @@ const placed: Readonly<Record<string, (session: FactSession) => Json | undefined
   application: ({ application }) => application ?? undefined,
   profile: ({ profile }) => profile ?? undefined,
   identityUuid: ({ identity }) => identity?.uuid,
+  identityEmail: ({ identity }) => identity?.email,
   authenticated: ({ identity }) => identity !== null,
   applicationUuid: ({ place }) => (place.kind === 'screen' ? place.application : undefined),
 };

@@ -76,7 +76,8 @@ export class Engine {
 
   #signIn(profile: JsonObject | null): void {
     const uuid = typeof profile?.uuid === 'string' ? profile.uuid : 'signed-in';
-    this.session = { ...this.session, identity: { uuid }, profile };
+    const email = typeof profile?.email === 'string' ? profile.email : 'signed-in@sandbox.invalid';
+    this.session = { ...this.session, identity: { uuid, email }, profile };
   }
 
   /** The parameters in the address bar. */
