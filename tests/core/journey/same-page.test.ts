@@ -39,6 +39,10 @@ const isPrimary = (product: Product, { place, dialog }: Session, id: string): bo
   return action !== undefined && (action.style ?? 'primary') === 'primary';
 };
 
+/** The borrower asks for the page anew, and the browser shows that it is loaded. */
+const isReload = (product: Product, { place }: Session, id: string): boolean =>
+  place.kind !== 'nowhere' && (product.screens[place.screen]?.actions[id]?.do ?? []).some((task) => 'reload' in task);
+
 /** What was refused before and is refused again is said again. */
 const isRefused = ({ errors, confirms }: Session): boolean => Object.keys(errors).length > 0 || confirms.length > 0;
 
@@ -53,6 +57,7 @@ function unchanged(journey: Journey): string[] {
   const watch: JourneyWatch = {
     step({ press }, before, after, _kept, outside) {
       if (press === undefined || !isPrimary(product, before, press) || outside !== null) return;
+      if (isReload(product, before, press)) return;
       if (!isRefused(after) && !isNews(product, before, after))
         found.push(`${before.path.replace(/^\/[0-9a-f-]{36}/, '')} ${press}`);
     },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { view } from '../../../runtime/core/machine/view.ts';
-import { home, rule, smallVisit } from './small-visit.ts';
+import { home, pageRule, smallVisit } from './small-visit.ts';
 
 const onArrival = (effects: object[], members: object = {}) =>
-  rule('extra', {
+  pageRule('extra', {
     on: 'arrive',
     at: ['registration'],
     assert: { '!': { present: 'campaign' } },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { home, rule, smallVisit } from './small-visit.ts';
+import { home, pageRule, rule, smallVisit } from './small-visit.ts';
 import type { Visit } from './visit.ts';
 
 /** Somebody who presses Next while the offers are still asked for; the rule wants one with the borrower's zip as its id. */
 function pressed(ifUnknown: 'pass' | 'block' = 'block'): Visit {
   const visit = smallVisit({
-    ...rule('zip-offered', {
+    ...pageRule('zip-offered', {
       on: 'press',
       at: ['registration/home'],
       assert: { 'one-of': ['80203', { map: [{ var: 'offers' }, { var: 'id' }] }] },

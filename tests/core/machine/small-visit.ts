@@ -14,6 +14,10 @@ export const rule = (id: string, members: object): Changes => ({
   [`flows/rules/${id}.json`]: JSON.stringify({ ...base, id, ...members }),
 });
 
+/** The same of a rule that reads what no request of the small product carries, so that its server does not judge it. */
+export const pageRule = (id: string, members: object): Changes =>
+  rule(id, { server: { skipped: 'No request carries what it reads.' }, ...members });
+
 /** A visit of the small product of tests/documents, with some of its files changed. */
 export function smallVisit(changes: Changes = {}): Visit {
   const { product, diagnostics } = compileFor(preparedWith(changes), 'main');
