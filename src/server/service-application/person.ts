@@ -39,7 +39,7 @@ export function personKeys(request: FastifyRequest, identity: Identity): PersonK
 }
 
 /** Each with a word for its kind; one that lacks a part tells nobody apart. */
-export function personTraits({
+function personTraits({
   name,
   dob,
   homeAddress,

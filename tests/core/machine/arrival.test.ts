@@ -39,7 +39,7 @@ test('whoever is sent elsewhere on arrival has nothing to come back to', () => {
 });
 
 test('a parameter that is dropped is gone from the visit and from the address', () => {
-  const visit = smallVisit(onArrival([{ drop: 'campaign' }])).open('/register', {}, query);
+  const visit = smallVisit(onArrival([{ drop: 'campaign' }], { server: undefined })).open('/register', {}, query);
   expect(visit.session.query).toEqual({ org: 'main' });
   expect(goes(visit.effects)).toEqual([{ type: 'go', path: '/register', replace: true, query: { org: 'main' } }]);
 });
