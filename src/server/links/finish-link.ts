@@ -9,7 +9,7 @@ import { type Answer, idempotent } from '../idempotency.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
 import { workflowOf } from '../lifecycle/workflow.ts';
 import { moveByEvent } from '../service-application/borrower-event.ts';
-import { carryDraft } from '../service-application/drafts/draft-store.ts';
+import { carryDraft, deleteDraft } from '../service-application/drafts/draft-store.ts';
 import { lockOwnApplication, ownApplication } from '../service-application/own-application.ts';
 import { etagOf, refuseStale } from '../service-application/version.ts';
 import type { HostedStep } from '../vendors/hosted-step.ts';
@@ -90,6 +90,7 @@ async function redeemed(
   const moved = await moveByEvent(request, trx, jobs, { ...row, answers }, document.event, [document.answer]);
   // Where the borrower comes back to the screen that they left, what they entered there is still theirs to go on with.
   if (moved.status === row.status) await carryDraft(trx, row, moved);
+  else await deleteDraft(trx, uuid);
   await redeemLink(context, trx, link, { outcome, facts });
   return { status: 200, body: { kind: link.kind, outcome, checklistStatus: moved.status }, etag: etagOf(moved) };
 }

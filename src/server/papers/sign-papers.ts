@@ -12,7 +12,7 @@ import { idempotent } from '../idempotency.ts';
 import type { ApplicationRow } from '../lifecycle/application-record.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
 import { statusView } from '../service-application/application-view.ts';
-import { moveByEvent, notAwaited } from '../service-application/borrower-event.ts';
+import { notAwaited, saveByEvent } from '../service-application/borrower-event.ts';
 import { lockOwnApplication, ownApplication } from '../service-application/own-application.ts';
 import { etagOf, refuseStale } from '../service-application/version.ts';
 import { applicationFacts } from './application-facts.ts';
@@ -58,7 +58,7 @@ async function signOnce(request: SignRequest, trx: Transaction<Tables>, jobs: Jo
   );
   await writeSummary(trx, row.uuid);
   const moved = (await isComplete(trx, row.uuid, event))
-    ? await moveByEvent(request, trx, jobs, row, event, ['signature'])
+    ? await saveByEvent(request, trx, jobs, row, event, ['signature'])
     : row;
   request.log.info({ application: row.uuid, papers: papers.length }, 'papers were signed');
   return moved;

@@ -21,7 +21,7 @@ import { workflowOf } from '../lifecycle/workflow.ts';
 import { submissionContext } from '../submission-context.ts';
 import type { RecordSource } from '../vendors/record-source.ts';
 import { statusView } from './application-view.ts';
-import { moveByEvent, notAwaited } from './borrower-event.ts';
+import { notAwaited, saveByEvent } from './borrower-event.ts';
 import { borrowerSession } from './borrower-session.ts';
 import { consentsAmong, writeConsents } from './consents.ts';
 import { handInDocuments } from './documents/hand-in-documents.ts';
@@ -98,7 +98,7 @@ async function act(
   const given = await judged(request, trx, row, call);
   await lockCounted(request, trx, row, action, identityWith(request, row, given));
   const kept = await keep(request, trx, row, given);
-  return moveByEvent(request, trx, jobs, kept, action, [...given.keys()]);
+  return saveByEvent(request, trx, jobs, kept, action, [...given.keys()]);
 }
 
 const bringsAnswers = ({ body }: ActionRequest): boolean => Object.keys(body?.answers ?? {}).length > 0;

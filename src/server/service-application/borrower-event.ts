@@ -33,7 +33,7 @@ export async function borrowerEvent(
   const { body, etag } = await idempotent(request, async (trx) => {
     const before = await lockOwnApplication(request, trx, uuid);
     await refuseStale(request, trx, before);
-    const row = await moveByEvent(request, trx, jobs, await make(trx, before), event, facts);
+    const row = await saveByEvent(request, trx, jobs, await make(trx, before), event, facts);
     return { status: 200, body: statusView(request.server.context, row), etag: etagOf(row) };
   });
   if (etag !== undefined) reply.header('etag', etag);
@@ -42,6 +42,14 @@ export async function borrowerEvent(
 
 export const notAwaited = (): HttpError =>
   new HttpError(409, ['The application does not await this'], { code: 'not-awaited' });
+
+/** Moves it as `moveByEvent` does, for what saves the answers of a screen: the draft of the version before is saved with it, or not wanted any more. */
+export async function saveByEvent(...save: Parameters<typeof moveByEvent>): Promise<ApplicationRow> {
+  const [, trx, , row] = save;
+  const moved = await moveByEvent(...save);
+  await deleteDraft(trx, row.uuid);
+  return moved;
+}
 
 /** Moves a locked application for its borrower, counts and notes it, and asks for the work that comes of it. `facts` names the answers that it brought. Throws a 409, or a 429 where it was done too often. */
 export async function moveByEvent(
@@ -60,8 +68,6 @@ export async function moveByEvent(
   await jobs.enqueue(trx, row.uuid);
   const saves = row.saves + 1;
   await trx.updateTable('application').set({ saves }).where('uuid', '=', row.uuid).execute();
-  // What was entered upon the version before is saved, or not wanted any more.
-  await deleteDraft(trx, row.uuid);
   await trx
     .insertInto('application_action')
     .values({

@@ -45,7 +45,7 @@ function changes(journey: Journey): string[] {
     const pressed =
       last?.busy === null && (session.busy === 'press' || session.busy === 'overlay') && last.visit === session.visit;
     // What the press before came to is said no more, and the clock has run on to the press.
-    const atPress = last && { ...last, failure: null, now: session.now };
+    const atPress = last && { ...last, failure: null, stalled: null, now: session.now };
     if (pressed && atPress) still = { visit: session.visit, before: seenAs(atPress) };
     if (session.busy === null || session.visit !== still?.visit) still = undefined;
     last = session;
