@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PaperView } from '../../src/contract/papers.ts';
 import { lifecycle } from '../core/lifecycle/documents.ts';
 import { type Borrower, own } from './borrower.ts';
 import { givenApplication } from './given-application.ts';
+import { papersOf, readPaper } from './paper-calls.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -16,9 +16,7 @@ const act = (borrower: Borrower, uuid: string, event: string, answers: Record<st
   borrower.call('POST', own(uuid, `/actions/${event}`), { answers });
 
 async function readAll(borrower: Borrower, uuid: string): Promise<void> {
-  const { papers }: { papers: PaperView[] } = (await borrower.call('GET', own(uuid, '/papers'))).json();
-  for (const { id, pages } of papers)
-    for (let page = 1; page <= pages; page += 1) await borrower.call('POST', own(uuid, `/papers/${id}/read`), { page });
+  for (const paper of await papersOf(borrower, uuid)) await readPaper(borrower, uuid, paper);
 }
 
 /** What the summary lists as to do, and how it is done. */
