@@ -22,7 +22,10 @@ test('a page is sent under a content security policy without exceptions', async 
   expect(policy).not.toContain('unsafe-');
 });
 
-test('a text becomes neither HTML nor the address of a script', async ({ page }) => {
+test('a text becomes neither HTML nor the address of a script, and each attempt is reported', async ({
+  page,
+  request,
+}) => {
   await page.goto(`http://localhost:${port()}/account/heloc/register-v2`);
   const refused = await page.evaluate(() =>
     [
@@ -39,4 +42,14 @@ test('a text becomes neither HTML nor the address of a script', async ({ page })
     }),
   );
   expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError']);
+
+  const reports = `http://localhost:${port()}/sandbox/csp-reports`;
+  const reported = async () => (await (await request.get(reports)).json()).map(directiveOf).sort();
+  await expect.poll(reported).toEqual(['require-trusted-types-for', 'require-trusted-types-for', 'trusted-types']);
+  // These were made on purpose. What is reported from here on is a fault of a page.
+  expect((await request.delete(reports)).status()).toBe(204);
 });
+
+function directiveOf(report: { 'csp-report': Record<string, unknown> }): unknown {
+  return report['csp-report']['violated-directive'];
+}

@@ -17,4 +17,8 @@ export function cspReports(app: FastifyInstance): void {
     return reply.code(204).send();
   });
   app.get('/sandbox/csp-reports', { schema: { tags: ['sandbox'] } }, async () => reports);
+  app.delete('/sandbox/csp-reports', { schema: { tags: ['sandbox'] } }, async (_request, reply) => {
+    reports.length = 0;
+    return reply.code(204).send();
+  });
 }
