@@ -1,13 +1,55 @@
+import type { Session } from '../../../runtime/core/machine/session.ts';
 import type { Runtime } from '../../../runtime/state/runtime.ts';
 
-/** A server that is back tells no browser so: it is asked this often. */
-const everyMs = 15_000;
+/** The wait before the first try, and the longest one, in milliseconds. */
+const firstMs = 2_000;
+const longestMs = 60_000;
 
-/** A call that did not reach the server is made again as soon as the browser is online, and now and then while it is. */
-export function reconnect({ store, sessionAtom, dispatch }: Runtime): void {
-  const tryAgain = (): void => {
-    if (navigator.onLine && store.get(sessionAtom).stalled !== null) dispatch({ type: 'online' });
-  };
-  addEventListener('online', tryAgain);
-  setInterval(tryAgain, everyMs);
+/**
+ * The wait before a try that follows `failures` others: each twice the one before. The second half of it is left to chance (`random`: from 0 to 1), so that not all
+ * pages ask at the same moment when a server is back.
+ */
+export function waitMs(failures: number, random: () => number): number {
+  const most = Math.min(longestMs, firstMs * 2 ** failures);
+  return most / 2 + (random() * most) / 2;
 }
+
+/**
+ * A call that did not reach the server is made again as soon as the browser is online. A server that is back tells no browser so: while the browser is online
+ * it is asked, after longer and longer waits.
+ */
+export function reconnect({ store, sessionAtom, dispatch }: Runtime, random: () => number = Math.random): void {
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let before = store.get(sessionAtom);
+  const tryAgain = (): void => {
+    if (navigator.onLine) dispatch({ type: 'online' });
+    else wait();
+  };
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(tryAgain, waitMs(failures, random));
+  };
+  const follow = (): void => {
+    const now = store.get(sessionAtom);
+    if (now.stalled !== before.stalled) {
+      clearTimeout(timer);
+      if (now.stalled !== null) {
+        wait();
+        failures += 1;
+      }
+    }
+    // A try that is on its way proves nothing yet.
+    if (now.stalled === null && !isRetrying(now)) failures = 0;
+    before = now;
+  };
+  addEventListener('online', () => {
+    failures = 0;
+    if (store.get(sessionAtom).stalled !== null) dispatch({ type: 'online' });
+  });
+  store.sub(sessionAtom, follow);
+}
+
+/** Whether a call is on its way that the borrower waits for. */
+const isRetrying = ({ pending }: Session): boolean =>
+  Object.values(pending).some(({ kind, background, quiet }) => kind === 'call' && !background && !quiet);
