@@ -1,11 +1,12 @@
 import { Component, type ReactNode } from 'react';
 import { useShellText } from '../../runtime/react/use-shell-text.ts';
 import styles from './error-page.module.css';
+import { ownWords } from './own-words.ts';
 
 type ErrorBoundaryProps = { children: ReactNode; onError: (error: unknown) => void; onRetry: () => void };
 type State = { failed: boolean };
 
-/** Shows the error page of the shell (flows/shell/states.json) where drawing failed. */
+/** Shows the error page of the shell (flows/shell/states.json) where drawing failed; in words of our own where that has none. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failed: false };
 
@@ -28,18 +29,18 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 }
 
 function ErrorPage({ onRetry }: { onRetry: () => void }) {
-  const title = useShellText('states', 'snag-title');
+  const title = useShellText('states', 'snag-title') || ownWords.title;
   return (
     <div className={`stack ${styles.page}`} role="alert">
       <h1>{title}</h1>
-      <p>{useShellText('states', 'snag-text')}</p>
+      <p>{useShellText('states', 'snag-text') || ownWords.text}</p>
       <p>{useShellText('states', 'snag-support')}</p>
       <p className={styles.actions}>
         <button type="button" className="button" onClick={onRetry}>
-          {useShellText('states', 'try-again')}
+          {useShellText('states', 'try-again') || ownWords.tryAgain}
         </button>
         <a className="button button-secondary" href="/dashboard">
-          {useShellText('states', 'go-to-dashboard')}
+          {useShellText('states', 'go-to-dashboard') || ownWords.dashboard}
         </a>
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { IdentityUnknown } from './identity.ts';
+import { ownWords } from './own-words.ts';
 import { NoPageData } from './read-page-data.ts';
 
 /**
@@ -11,7 +12,7 @@ export function showFailedPage(root: Element, error: unknown): void {
   main.className = 'page-column stack';
   main.setAttribute('role', 'alert');
   const { title, detail } = wordsFor(error);
-  main.append(withText('h1', title), withText('p', detail), tryAgain(), linkTo('Go to dashboard', '/dashboard'));
+  main.append(withText('h1', title), withText('p', detail), tryAgain(), linkTo(ownWords.dashboard, '/dashboard'));
   root.replaceChildren(main);
 }
 
@@ -21,11 +22,7 @@ function wordsFor(error: unknown): { title: string; detail: string } {
       title: "We couldn't connect",
       detail: 'Nothing you entered is lost. Check your connection and try again.',
     };
-  const again = 'Please click "Try again" to see if we can get you back moving.';
-  return {
-    title: 'Sorry, looks like we have hit a snag!',
-    detail: error instanceof NoPageData ? error.message : again,
-  };
+  return { title: ownWords.title, detail: error instanceof NoPageData ? error.message : ownWords.text };
 }
 
 function withText(name: string, text: string): HTMLElement {
@@ -36,7 +33,7 @@ function withText(name: string, text: string): HTMLElement {
 
 /** A link to an address with a fragment would load nothing anew. */
 function tryAgain(): HTMLElement {
-  const button = withText('button', 'Try again');
+  const button = withText('button', ownWords.tryAgain);
   button.className = 'button';
   button.setAttribute('type', 'button');
   button.addEventListener('click', () => location.reload());

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showFailedPage } from '../../src/client/failed-page.ts';
+import { start } from '../../src/client/start.tsx';
+import { type PageData, pageDataId } from '../../src/contract/page-data.ts';
+import { loadDocuments } from '../../src/documents/load.ts';
+import { pageProduct } from '../../src/documents/page-product.ts';
+
+const path = '/account/heloc/register-v2';
+const opened = 'registration/index';
+const main = loadDocuments().organisations.get('main')?.product;
+if (!main) throw new Error('main does not compile');
+const whole = JSON.stringify({
+  organisation: main.brand.organisation,
+  product: pageProduct(main, opened),
+  environment: 'sandbox',
+  basePath: '/account/heloc',
+  validatorRuntime: '/validators/runtime.js',
+  flags: { 'redesign-2025': true },
+});
+
+type Json = { [key: string]: Json };
+const read = (): Json => JSON.parse(whole);
+const product = read().product ?? {};
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
+  vi.stubGlobal('scrollTo', () => undefined);
+  HTMLDialogElement.prototype.showModal = () => undefined;
+  HTMLDialogElement.prototype.close = () => undefined;
+  history.replaceState(null, '', path);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** What a page says that carries this data, once it has said anything. */
+async function pageOf(data: Json): Promise<HTMLElement> {
+  document.body.innerHTML = `<div id="root"></div><script type="application/json" id="${pageDataId}"></script>`;
+  const root = document.getElementById('root');
+  if (!root) throw new Error('no root');
+  // As the page itself reads it: whatever JSON came.
+  const given: unknown = data;
+  await start(root, given as PageData, showFailedPage).catch((error: unknown) => showFailedPage(root, error));
+  await expect.poll(() => root.querySelector('h1')?.textContent ?? '').not.toBe('');
+  return root;
+}
+
+/** The data with one part of it changed; without it where the value is undefined. */
+function changed(at: string[], value: unknown): Json {
+  const data = read();
+  const [last = '', ...above] = at.toReversed();
+  const owner = above.toReversed().reduce((object, key) => object[key] ?? {}, data);
+  if (value === undefined) Reflect.deleteProperty(owner, last);
+  else Reflect.set(owner, last, value);
+  return data;
+}
+
+const parts = [
+  ...Object.keys(read()).map((key) => [key]),
+  ...Object.keys(product).map((key) => ['product', key]),
+  ...Object.keys(product.shell ?? {}).map((key) => ['product', 'shell', key]),
+  ...Object.keys(product.brand ?? {}).map((key) => ['product', 'brand', key]),
+];
+const wrong: [string, unknown][] = [
+  ['is missing', undefined],
+  ['is null', null],
+  ['is a number', 7],
+  ['is empty', {}],
+];
+
+test('the page that carries all of it shows the first question', async () => {
+  const root = await pageOf(read());
+  expect(root.querySelector('h1')?.textContent).toBe('Apply in 5 minutes, receive funding in 5 days');
+  expect(root.querySelector('header')).not.toBeNull();
+});
+
+test.each(parts.flatMap((at) => wrong.map(([how, value]) => [at.join('.'), how, value] as const)))(
+  'a page whose %s %s is never blank',
+  async (at, _how, value) => {
+    const root = await pageOf(changed(at.split('.'), value));
+    expect(root.querySelector('h1')?.textContent?.trim()).toMatch(/\w/);
+    for (const button of root.querySelectorAll('[role="alert"] :is(button, a)'))
+      expect(button.textContent).toMatch(/\w/);
+  },
+);
+
+test.each([
+  ['a header that cannot be drawn', { ...product.shell, header: {} }],
+  ['a footer that cannot be drawn', { ...product.shell, footer: { links: { terms: {} }, copy: {} } }],
+  ['a header that cannot be drawn, and no words for errors', { header: {} }],
+])('a shell with %s shows the error page', async (_, shell) => {
+  const root = await pageOf(changed(['product', 'shell'], shell));
+  expect(root.querySelector('h1')?.textContent).toBe('Sorry, looks like we have hit a snag!');
+  expect(root.querySelector('[role="alert"] button')?.textContent).toBe('Try again');
+  expect(root.querySelector('[role="alert"] a')?.getAttribute('href')).toBe('/dashboard');
+});
