@@ -3,7 +3,7 @@ import { reconnect, waitMs } from '../../src/client/host/reconnect.ts';
 import { type Opened, openRuntime } from './open-runtime.ts';
 import { nameStep, smallProduct } from './small-product.ts';
 
-const save = { id: 'save', method: 'POST', path: '/save', answers: {} } as const;
+const save = { id: 'save', contract: 'save', method: 'POST', path: '/save', answers: {} } as const;
 const screen = { ...nameStep, actions: { save: { label: 'Save', do: [{ call: 'save' }] } } };
 const product = { ...smallProduct, calls: { save }, screens: { ...smallProduct.screens, [screen.id]: screen } };
 const latest = (): number => 1;
