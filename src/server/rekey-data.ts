@@ -1,21 +1,33 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Config } from './config.ts';
 import type { SealedAnswer, Tables } from './database/tables.ts';
 import { type SealedColumn, sealedColumns, sealedOtherwise } from './sealed-columns.ts';
+import { remakePersonKeys } from './service-application/remake-person-keys.ts';
 import type { Vault } from './vault.ts';
 import { keysLock } from './vault-keys.ts';
 
-/** How many rows of a column were sealed anew. */
+/** How many rows of a column were sealed, or for digests of persons made, anew. */
 export type Resealed = { table: string; column: string; rows: number };
 
 /**
  * Seals by the vault's first key whatever another one sealed, while servers go on. Each batch is a transaction of its
- * own: where it is interrupted, the next run does what is left. In the end the other keys are no longer noted as needed.
+ * own: where it is interrupted, the next run does what is left. Persons are kept by the first key's digests too; in a sandbox they end with its sessions.
+ * In the end the other keys are no longer noted as needed.
  */
-export async function rekeyData(db: Kysely<Tables>, vault: Vault, batch = 200): Promise<Resealed[]> {
+export async function rekeyData(
+  db: Kysely<Tables>,
+  vault: Vault,
+  mode: Config['mode'],
+  batch = 200,
+): Promise<Resealed[]> {
   const resealed: Resealed[] = [];
   for (const column of sealedColumns) {
     const rows = await resealColumn(db, vault, column, batch);
     resealed.push({ table: column.table, column: column.column, rows });
+  }
+  if (mode === 'production') {
+    const rows = await remakePersonKeys(db, vault, batch);
+    resealed.push({ table: 'application_person', column: 'key', rows });
   }
   await forgetOtherKeys(db, vault);
   return resealed;

@@ -18,8 +18,8 @@ makeDataFolder(config.dataDir);
 const database = await openDatabase(config, log);
 try {
   const vault = await openVault(config, database.db, log);
-  for (const { table, column, rows } of await rekeyData(database.db, vault))
-    console.log(`${table}.${column}: ${rows} sealed anew`);
+  for (const { table, column, rows } of await rekeyData(database.db, vault, config.mode))
+    console.log(`${table}.${column}: ${rows} made anew`);
   console.log(`Everything is sealed by key ${vault.keyIds[0]}. LINTEL_OTHER_KEYS is no longer needed.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -19,8 +19,8 @@ function storeOf(context: ServerContext) {
 
     incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], timeWindow = 60_000): void {
       // Addresses and accounts are kept as digests: the rows tell nobody who asked for what.
-      const digest = context.vault.digest(JSON.stringify(['route', this.#route, key]));
-      countRequest(context.db, digest, timeWindow, context.clock()).then(
+      const digests = context.vault.digests(JSON.stringify(['route', this.#route, key]));
+      countRequest(context.db, digests, timeWindow).then(
         ({ count, left }) => done(null, { current: count, ttl: left }),
         (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
       );

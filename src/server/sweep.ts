@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from './context.ts';
+import { daysAgo } from './database/database-clock.ts';
+import { knownDays } from './identity/throttle.ts';
 import { deleteOldDrafts } from './service-application/drafts/draft-store.ts';
 
 const hour = 60 * 60_000;
@@ -9,11 +11,8 @@ export async function sweep({ db, clock }: Pick<ServerContext, 'db' | 'clock'>):
   const before = (hours: number): Date => new Date(clock().getTime() - hours * hour);
   await db.deleteFrom('idempotency').where('created', '<', before(24)).execute();
   await db.deleteFrom('session').where('expires', '<', before(24)).execute();
-  await db.deleteFrom('request_window').where('started', '<', before(24)).execute();
-  await db
-    .deleteFrom('known_login')
-    .where('last', '<', before(90 * 24))
-    .execute();
+  await db.deleteFrom('request_window').where('started', '<', daysAgo(1)).execute();
+  await db.deleteFrom('known_login').where('last', '<', daysAgo(knownDays)).execute();
   await db.deleteFrom('broker_ticket').where('expires', '<', before(24)).execute();
   await db.deleteFrom('sandbox_visit').where('created', '<', before(24)).execute();
   await deleteOldDrafts(db, clock());

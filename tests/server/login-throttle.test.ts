@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sweep } from '../../src/server/sweep.ts';
+import { passWindowTime } from './pass-window-time.ts';
 import { openTestDatabase } from './test-database.ts';
 import { asBrowser, startTestServer, type TestServer } from './test-server.ts';
-import { testKey } from './variables.ts';
+import { anotherKey, testKey } from './variables.ts';
 
 type Account = { email: string; password: string };
 
@@ -97,7 +99,7 @@ describe('attempts at one account', () => {
       429,
       { errors: ['Too many attempts. Please try again in 15 minutes.'], code: 'too-many-attempts' },
     ]);
-    later(15 * minute);
+    await passWindowTime(server(), 15 * minute);
     expect((await login(who, '192.0.2.200')).statusCode).toBe(200);
   });
 
@@ -129,13 +131,31 @@ describe('attempts at one account', () => {
     expect((await session().executeTakeFirstOrThrow()).expires).toEqual(expires);
   });
 
-  test('a clock that is set back keeps nobody out for longer than the window', async () => {
+  test('a clock of the database that is set back keeps nobody out for longer than the window', async () => {
     const who = await account();
-    later(365 * 24 * 60 * minute);
     await guesses(who, 12, () => '192.0.2.1');
-    at(new Date());
+    await passWindowTime(server(), -365 * 24 * 60 * minute);
     expect(Number((await login(who, '192.0.2.1')).headers['retry-after'])).toBeLessThanOrEqual(60);
-    later(minute);
+    await passWindowTime(server(), minute);
+    expect((await login(who, '192.0.2.1')).statusCode).toBe(200);
+  });
+
+  test('a server whose clock is days ahead counts in the same windows as the others', async () => {
+    const who = await account();
+    const [ahead] = servers;
+    if (!ahead) throw new Error('no server');
+    ahead.clock.now = new Date(Date.now() + 3 * 24 * 60 * minute);
+    const statuses = [];
+    for (let turn = 0; turn < 10; turn += 1) statuses.push((await login(guess(who), '198.51.100.8', turn)).statusCode);
+    expect(judged(statuses)).toBe(6);
+  });
+
+  test('nor does its sweep forget the windows and addresses of the others', async () => {
+    const who = await account();
+    await guesses(who, 6, () => '198.51.100.9');
+    await sweep({ db: server().context.db, clock: () => new Date(Date.now() + 365 * 24 * 60 * minute) });
+    expect(judged(await guesses(who, 1, () => '198.51.100.9'))).toBe(0);
+    await guesses(who, 45, (turn) => `198.51.100.${turn + 100}`);
     expect((await login(who, '192.0.2.1')).statusCode).toBe(200);
   });
 });
@@ -152,4 +172,52 @@ test('a limit of a route is one for all servers', async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, (_, turn) => ask(turn)));
   expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(30);
+});
+
+describe('after the key of the vault changed', () => {
+  let renewed: TestServer;
+  beforeAll(async () => {
+    const keys = { LINTEL_KEY: anotherKey, LINTEL_OTHER_KEYS: testKey };
+    renewed = await startTestServer({ variables: { DATABASE_URL: database.url, ...keys } });
+  });
+  afterAll(() => renewed.stop());
+
+  const loginThere = (payload: Account, remoteAddress: string) =>
+    renewed.app.inject({
+      method: 'POST',
+      url: '/identity/api/v1/login',
+      headers: asBrowser(),
+      remoteAddress,
+      payload,
+    });
+
+  test('what was counted before counts on, and so does what servers with the former key count', async () => {
+    const who = await account();
+    await guesses(who, 4, () => '198.51.100.7');
+    const statuses = [];
+    for (let turn = 0; turn < 4; turn += 1) statuses.push((await loginThere(guess(who), '198.51.100.7')).statusCode);
+    expect(statuses).toEqual([401, 401, 429, 429]);
+  });
+
+  test('of parallel guesses with the new key, as many are judged as the former one left', async () => {
+    const who = await account();
+    await guesses(who, 12, (turn) => `198.51.100.${turn + 10}`);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, turn) => loginThere(guess(who), `198.51.100.${turn + 40}`)),
+    );
+    expect(judged(answers.map(({ statusCode }) => statusCode))).toBe(8);
+  });
+
+  test("the owner's address stays known", async () => {
+    const who = await account();
+    for (let turn = 0; turn < 21; turn += 1) await loginThere(guess(who), `198.51.100.${turn + 100}`);
+    expect((await loginThere(who, '192.0.2.1')).statusCode).toBe(200);
+  });
+
+  test('a login takes back what was counted for it under either key', async () => {
+    const who = await account();
+    await guesses(who, 5, () => '192.0.2.1');
+    expect((await loginThere(who, '192.0.2.1')).statusCode).toBe(200);
+    expect((await loginThere(guess(who), '192.0.2.1')).statusCode).toBe(401);
+  });
 });

@@ -14,7 +14,7 @@ import { openVault } from '../../src/server/vault-keys.ts';
 import { applicationBody, Borrower, own } from './borrower.ts';
 import { openTestDatabase, silent } from './test-database.ts';
 import { asBrowser, root, startTestServer, type TestServer } from './test-server.ts';
-import { anotherKey, testKey } from './variables.ts';
+import { anotherKey, inProduction, testKey } from './variables.ts';
 
 const run = promisify(execFile);
 const ssn = '417558263';
@@ -174,7 +174,7 @@ test('what no key opens stops the change, and what was done stays done', async (
     .values({ ...stray, details: lost.seal('{}') })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await expect(rekeyData(db, vault)).rejects.toThrow(`Sealed by key ${lost.keyIds[0]}`);
+  await expect(rekeyData(db, vault, 'sandbox')).rejects.toThrow(`Sealed by key ${lost.keyIds[0]}`);
   const left = await columnsNot(vault.sealedBy);
   expect(left).not.toContain('application.ssn_sealed');
   expect(left).toContain('sandbox_visit.applicant');
@@ -207,5 +207,36 @@ test('`npm run rekey` seals everything by the new key while the server goes on, 
   const row = await db.selectFrom('application').selectAll().executeTakeFirstOrThrow();
   expect(alone.open(row.ssn_sealed ?? '')).toBe(ssn);
   await expect(openedWith({ LINTEL_KEY: testKey })).rejects.toThrow(`sealed by key ${vault.keyIds[0]}`);
-  expect((await rekeyData(db, vault)).map(({ rows: again }) => again)).toEqual(sealedColumns.map(() => 0));
+  expect((await rekeyData(db, vault, 'sandbox')).map(({ rows: again }) => again)).toEqual(sealedColumns.map(() => 0));
+}, 120_000);
+
+test('who was declined is known when the former key is gone, under another account too', async () => {
+  const own = await openTestDatabase();
+  const startWith = (variables: Record<string, string>) =>
+    startTestServer({ variables: { ...inProduction, DATABASE_URL: own.url, ...variables } });
+  const before = await startWith({ LINTEL_KEY: testKey });
+  const first = await Borrower.register(before);
+  const person = applicationBody({ lastName: 'Lowscore' });
+  const { uuid: declined } = (await first.create(person)).json();
+  const moments = JSON.stringify({ DECLINED: before.clock.now.toISOString() });
+  await before.context.db
+    .updateTable('application')
+    .set({ status: 'DECLINED', moments })
+    .where('uuid', '=', declined)
+    .execute();
+  await before.stop();
+
+  const between = await startWith(keys);
+  const resealed = await rekeyData(between.context.db, between.context.vault, 'production');
+  expect(resealed.at(-1)).toEqual({ table: 'application_person', column: 'key', rows: 3 });
+  expect((await rekeyData(between.context.db, between.context.vault, 'production')).at(-1)?.rows).toBe(0);
+  await between.stop();
+
+  const after = await startWith({ LINTEL_KEY: anotherKey });
+  const again = await Borrower.register(after);
+  expect((await again.create(person)).json()).toMatchObject({ code: 'too-often' });
+  const somebodyElse = applicationBody({ lastName: 'Lowscore', dob: '1981-06-18' });
+  expect((await (await Borrower.register(after)).create(somebodyElse)).statusCode).toBe(200);
+  await after.stop();
+  await own.stop();
 }, 120_000);

@@ -15,7 +15,7 @@ export async function login(request: LoginRequest): Promise<{ jwt: string }> {
   const attempt = attemptOf(context, request.org, email, request.ip);
   const found = await findByEmail(context.db, request.org, email);
   // An unknown e-mail is told by its digest: attempts on it can be counted, and nobody's address stands in a log.
-  const who = found ? { account: found.uuid } : { email: attempt.email };
+  const who = found ? { account: found.uuid } : { email: attempt.email[0] };
   const reserved = await reserveAttempt(context, attempt).catch((error: unknown) => {
     if (error instanceof HttpError)
       request.log.warn({ ...who, ip: request.ip }, 'a login was refused: too many attempts');

@@ -1,9 +1,10 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ServerContext } from '../context.ts';
+import { daysAgo } from '../database/database-clock.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http-error.ts';
-import { countRequest, type Window } from '../request-window.ts';
+import { countRequest, type Window, type WindowKeys } from '../request-window.ts';
 
 const minute = 60_000;
 
@@ -14,18 +15,18 @@ const fromOneAddress: Window[] = [
 ];
 /** One e-mail from all addresses together that nobody logged in to it from before. The owner's own address is not among them: no guesser elsewhere shuts the owner out. */
 const fromNewAddresses: Window = { max: 20, ms: 15 * minute };
-/** How long an address stays the owner's after a login. */
-const knownMs = 90 * 24 * 60 * minute;
+/** How many days an address stays the owner's after a login. */
+export const knownDays = 90;
 
-/** A login that somebody tries: digests of the e-mail, known or not, and of the e-mail with the address. */
-export type LoginAttempt = { email: string; pair: string };
+/** A login that somebody tries: digests of the e-mail, known or not, and of the e-mail with the address; by each key of the vault, the one that counts now first. */
+export type LoginAttempt = { email: string[]; pair: string[] };
 
 /** Neighbours in one IPv6 network count as one address. */
 export function attemptOf({ vault }: ServerContext, org: string, email: string, ip: string): LoginAttempt {
   const lower = email.toLowerCase();
   return {
-    email: vault.digest(JSON.stringify(['login', org, lower])),
-    pair: vault.digest(JSON.stringify(['login', org, lower, normalizeIP(ip)])),
+    email: vault.digests(JSON.stringify(['login', org, lower])),
+    pair: vault.digests(JSON.stringify(['login', org, lower, normalizeIP(ip)])),
   };
 }
 
@@ -34,16 +35,16 @@ export function attemptOf({ vault }: ServerContext, org: string, email: string, 
  * wait ends with its window, however often somebody tries meanwhile. Answers what it was counted by beside its address.
  */
 export async function reserveAttempt(context: ServerContext, attempt: LoginAttempt): Promise<string[]> {
-  for (const window of fromOneAddress) await reserve(context, windowKey(attempt.pair, window), window);
+  for (const window of fromOneAddress) await reserve(context, windowKeys(attempt.pair, window), window);
   if (await isKnown(context, attempt)) return [];
   await reserve(context, attempt.email, fromNewAddresses);
-  return [attempt.email];
+  return attempt.email.slice(0, 1);
 }
 
-const windowKey = (key: string, { ms }: Window): string => `${key} ${ms}`;
+const windowKeys = (keys: WindowKeys, { ms }: Window): string[] => keys.map((key) => `${key} ${ms}`);
 
-async function reserve(context: ServerContext, key: string, { max, ms }: Window): Promise<void> {
-  const { count, left } = await countRequest(context.db, key, ms, context.clock());
+async function reserve(context: ServerContext, keys: WindowKeys, { max, ms }: Window): Promise<void> {
+  const { count, left } = await countRequest(context.db, keys, ms);
   if (count <= max) return;
   const seconds = Math.ceil(left / 1000);
   const minutes = Math.ceil(seconds / 60);
@@ -54,13 +55,12 @@ async function reserve(context: ServerContext, key: string, { max, ms }: Window)
   );
 }
 
-async function isKnown({ db, clock }: ServerContext, { pair }: LoginAttempt): Promise<boolean> {
-  const since = new Date(clock().getTime() - knownMs);
+async function isKnown({ db }: ServerContext, { pair }: LoginAttempt): Promise<boolean> {
   const row = await db
     .selectFrom('known_login')
     .select('key')
-    .where('key', '=', pair)
-    .where('last', '>', since)
+    .where('key', 'in', pair)
+    .where('last', '>', daysAgo(knownDays))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -68,24 +68,24 @@ async function isKnown({ db, clock }: ServerContext, { pair }: LoginAttempt): Pr
 /** The address is the owner's: they made the account there, or logged in to it. */
 export async function rememberAddress(
   db: Kysely<Tables> | Transaction<Tables>,
-  { pair }: LoginAttempt,
-  last: Date,
+  { pair: [key = ''] }: LoginAttempt,
 ): Promise<void> {
+  const last = sql<Date>`now()`;
   await db
     .insertInto('known_login')
-    .values({ key: pair, last })
+    .values({ key, last })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ last }))
     .execute();
 }
 
 /** After a login, what was counted for it is taken back, and nothing that others tried: `reserved` is what reserving answered. */
 export async function settleAttempt(
-  { db, clock }: ServerContext,
+  { db }: ServerContext,
   attempt: LoginAttempt,
   reserved: readonly string[],
 ): Promise<void> {
-  await rememberAddress(db, attempt, clock());
-  const keys = fromOneAddress.map((window) => windowKey(attempt.pair, window));
+  await rememberAddress(db, attempt);
+  const keys = fromOneAddress.flatMap((window) => windowKeys(attempt.pair, window));
   await db.deleteFrom('request_window').where('key', 'in', keys).execute();
   if (reserved.length === 0) return;
   await db

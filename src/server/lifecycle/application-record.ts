@@ -35,7 +35,7 @@ export function recordOf(row: ApplicationRow): ApplicationRecord {
 }
 
 /** The answers of an application, sealed ones too: they are opened here and kept nowhere. */
-export function openedAnswers({ vault }: ServerContext, row: ApplicationRow): JsonObject {
+export function openedAnswers({ vault }: Pick<ServerContext, 'vault'>, row: ApplicationRow): JsonObject {
   const ssn = row.ssn_sealed === null ? {} : { ssn: vault.open(row.ssn_sealed) };
   return Object.entries(row.sealed).reduce<JsonObject>(
     (answers, [fact, { sealed }]) => writePath(answers, fact, JSON.parse(vault.open(sealed))),

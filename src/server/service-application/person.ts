@@ -5,6 +5,7 @@ import type { JsonObject } from '../../../runtime/core/machine/session.ts';
 import type { Json } from '../../../runtime/schema/copy.ts';
 import type { Tables } from '../database/tables.ts';
 import { type ApplicationRow, openedAnswers } from '../lifecycle/application-record.ts';
+import type { Vault } from '../vault.ts';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
@@ -33,10 +34,15 @@ export type Identity = { [Fact in (typeof identityFacts)[number]]?: Json | undef
  */
 export function personKeys(request: FastifyRequest, identity: Identity): PersonKeys {
   const { config, vault } = request.server.context;
-  const world = config.mode === 'production' ? '' : request.sandbox?.id;
-  if (world === undefined) return [];
-  return personTraits(identity).map((trait) => vault.digests(JSON.stringify(['person', request.org, world, ...trait])));
+  const world = config.mode === 'production' ? everywhere : request.sandbox?.id;
+  return world === undefined ? [] : keysOf(vault, request.org, world, identity);
 }
+
+/** In production the people of an organisation are told apart everywhere, in a sandbox within one session. */
+export const everywhere = '';
+
+export const keysOf = (vault: Vault, org: string, world: string, identity: Identity): PersonKeys =>
+  personTraits(identity).map((trait) => vault.digests(JSON.stringify(['person', org, world, ...trait])));
 
 /** Each with a word for its kind; one that lacks a part tells nobody apart. */
 function personTraits({
@@ -78,15 +84,16 @@ const spelling = (text: Json | undefined): string =>
         .replace(/[^\p{L}\p{N}]/gu, '')
     : '';
 
-/** Keeps that the application is this person's too; what was known of it stays. */
-export async function knowPerson(trx: Transaction<Tables>, application: string, keys: PersonKeys): Promise<void> {
+/** Keeps that the application is this person's too; what was known of it stays. Answers how many digests are new. */
+export async function knowPerson(db: Db, application: string, keys: PersonKeys): Promise<number> {
   const rows = keys.flatMap(([key]) => (key === undefined ? [] : [{ application, key }]));
-  if (rows.length === 0) return;
-  await trx
+  if (rows.length === 0) return 0;
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('application_person')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows);
 }
 
 /** Whose application it is: by what was ever known of it, and by its answers, so that those who are known by another key of the vault are found too. */
