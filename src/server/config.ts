@@ -16,6 +16,8 @@ export type Config = {
   mode: 'sandbox' | 'production';
   /** How long a sandbox vendor takes, in milliseconds. */
   sandboxPaceMs: number;
+  /** How long the process may take to stop, in milliseconds: requests, work and the database's own end. */
+  shutdownMs: number;
   /** Where static files of the client are served from, without a slash at the end; '' is this server. */
   assetBase: string;
   logLevel: LogLevel;
@@ -67,12 +69,12 @@ class Reader {
     this.problems.push(`${name} is ${shown}; allowed: ${allowed}`);
   }
 
-  integer(name: string, otherwise: number, max: number): number {
+  integer(name: string, otherwise: number, max: number, min = 0): number {
     const text = this.text(name);
     if (text === undefined) return otherwise;
     const value = Number(text);
-    if (/^\d+$/.test(text) && value <= max) return value;
-    this.refuse(name, `a whole number from 0 to ${max}`);
+    if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+    this.refuse(name, `a whole number from ${min} to ${max}`);
     return otherwise;
   }
 
@@ -174,6 +176,7 @@ export function readConfig(variables: Variables, root: string): Config {
     singleDatabaseRole: reader.oneOf('SINGLE_DATABASE_ROLE', 'refused', ['refused', 'allowed']) === 'allowed',
     mode,
     sandboxPaceMs: reader.integer('SANDBOX_PACE_MS', 700, 60_000),
+    shutdownMs: reader.integer('SHUTDOWN_MS', 9000, 600_000, 3000),
     assetBase: (reader.url('ASSET_BASE', ['http:', 'https:'], 'an http(s) address') ?? '').replace(/\/+$/, ''),
     logLevel: reader.oneOf('LOG_LEVEL', 'info', logLevels),
     key: reader.key('LINTEL_KEY', mode === 'production'),

@@ -6,6 +6,7 @@ import type { Account } from './account.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './database/tables.ts';
 import type { DiskSpace } from './full-disk.ts';
+import type { Shutdown } from './shutdown.ts';
 import type { Vault } from './vault.ts';
 
 /** Writes what a sandbox session gives; the services fill it in, for they own these tables. */
@@ -30,5 +31,7 @@ export type ServerContext = {
   vault: Vault;
   /** The real clock, for what a sandbox must not move: tokens, throttling. Business reads `request.now()`. */
   clock: () => Date;
+  /** That the server was told to stop, and how long what is under way may still take. */
+  shutdown: Shutdown;
   given: { writer?: GivenWriter };
 };

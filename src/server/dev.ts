@@ -91,10 +91,11 @@ export async function develop(root: string): Promise<void> {
     },
   });
   const stopWatching = vite && watchDocuments(root, server.documents, server.app, vite);
-  untilToldToStop(async () => {
+  const stop = async (): Promise<void> => {
     stopWatching?.();
     await server.stop();
-  }, server.app.log);
+  };
+  untilToldToStop(stop, server.app.log, config.shutdownMs);
   const lines = addressLines(server.address, server.documents.current);
   console.log(['', 'Lintel is ready, and follows your changes:', ...lines, ''].join('\n'));
 }

@@ -1,15 +1,22 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'node:net';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Shutdown } from './shutdown.ts';
 
 /** The server no longer accepts connections; each answer closes its own. */
 const draining = new WeakSet<FastifyInstance>();
 
 export const isDraining = (app: FastifyInstance): boolean => draining.has(app);
 
+const inFlight = new WeakMap<FastifyInstance, Set<FastifyRequest>>();
+
 /** A client that is told so sends its next request elsewhere, where otherwise it would meet a connection being closed. */
 export function closeWhileDraining(app: FastifyInstance): void {
+  const requests = new Set<FastifyRequest>();
+  inFlight.set(app, requests);
+  app.addHook('onRequest', async (request) => void requests.add(request));
+  app.addHook('onResponse', async (request) => void requests.delete(request));
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining(app)) reply.header('connection', 'close');
   });
@@ -19,14 +26,29 @@ export function closeWhileDraining(app: FastifyInstance): void {
  * Accepts no more connections, and for `ms` goes on to answer what the accepted ones bring: a connection that is kept
  * alive may have its next request under way, and closed now that would be lost. Ends early where none is left.
  */
-export async function drain(app: FastifyInstance, ms: number): Promise<void> {
+export async function drain(app: FastifyInstance, servers: readonly HttpServer[], ms: number): Promise<void> {
   draining.add(app);
-  if (!app.server.listening) return;
-  await acceptWaiting(app.server);
+  const listening = servers.filter((server) => server.listening);
+  await Promise.all(listening.map(acceptWaiting));
   // An HTTP server's own close cuts idle connections at once.
-  Server.prototype.close.call(app.server);
+  for (const server of listening) Server.prototype.close.call(server);
   for (const until = performance.now() + ms; performance.now() < until; await pause(20))
-    if ((await connectionsOf(app.server)) === 0) return;
+    if ((await connectionsOf(listening)) === 0) return;
+}
+
+/** Waits for the requests in flight until the time is over; then their connections are cut, and it is logged whose. */
+export async function finishRequests(
+  app: FastifyInstance,
+  servers: readonly HttpServer[],
+  { left }: Pick<Shutdown, 'left'>,
+): Promise<void> {
+  const requests = inFlight.get(app) ?? new Set();
+  while (requests.size > 0 && left() > 0) await pause(20);
+  if (requests.size > 0) {
+    const cut = [...requests].map(({ id, method, routeOptions: { url } }) => ({ id, method, url }));
+    app.log.warn({ requests: cut }, 'the time to stop is over: requests were cut');
+    for (const server of servers) server.closeAllConnections();
+  }
 }
 
 /** Where connections come without a pause, none of the moments to stop is better than another. */
@@ -47,5 +69,9 @@ async function acceptWaiting(server: HttpServer): Promise<void> {
   server.off('connection', count);
 }
 
-const connectionsOf = (server: HttpServer): Promise<number> =>
-  new Promise((resolve) => server.getConnections((_error, count) => resolve(count ?? 0)));
+async function connectionsOf(servers: readonly HttpServer[]): Promise<number> {
+  const counts = servers.map(
+    (server) => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count ?? 0))),
+  );
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+}

@@ -1,19 +1,21 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { isUnavailable } from './database/unavailable.ts';
 import { HttpError } from './http-error.ts';
+import { isForPerson, sendErrorPage } from './pages/error-page.ts';
 import { sendNotFoundPage } from './pages/not-found.ts';
 
 const somethingUnexpected = 'Something unexpected happened';
 
-/** Every refusal is `{ errors, code?, failures? }`; what went wrong inside stays in the log. */
+/** Every refusal is `{ errors, code?, failures? }`, and a plain page for who reads it in a browser; what went wrong inside stays in the log. */
 export function errorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asHttpError(error);
     app.context.disk.note(error);
     if (known.status >= 500) request.log.error({ err: error }, 'a request failed');
     reply.code(known.status).headers(known.details.headers ?? {});
-    const { code, failures, changed } = known.details;
     // A route's own schema of this status may be narrower than a refusal.
+    if (isForPerson(request)) return sendErrorPage(request, reply, known);
+    const { code, failures, changed } = known.details;
     reply.serializer(JSON.stringify).type('application/json; charset=utf-8');
     return reply.send({
       errors: known.errors,
@@ -23,15 +25,11 @@ export function errorAnswers(app: FastifyInstance): void {
     });
   });
   app.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? sendNotFoundPage(request, reply) : sendNotFound(reply),
+    request.method === 'GET' && isForPerson(request) ? sendNotFoundPage(request, reply) : sendNotFound(reply),
   );
 }
 
 const sendNotFound = (reply: FastifyReply): FastifyReply => reply.code(404).send({ errors: ['not found'] });
-
-/** A person's browser asks for HTML; a call does not. */
-const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
-  method === 'GET' && (headers.accept ?? '').includes('text/html');
 
 function asHttpError(error: FastifyError): HttpError {
   if (error instanceof HttpError) return error;

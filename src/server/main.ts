@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     root,
     client: async (app) => builtClient(await ensureClient(root, app.log), config.assetBase),
   });
-  untilToldToStop(server.stop, server.app.log);
+  untilToldToStop(server.stop, server.app.log, config.shutdownMs);
   console.log(['', 'Lintel is ready:', ...addressLines(server.address, server.documents.current), ''].join('\n'));
 }
 

@@ -10,7 +10,7 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function sameOriginOnly(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (!reads.has(request.method) && isForeign(request))
-      throw new HttpError(403, ['Requests from other sites are refused']);
+      throw new HttpError(403, ['Requests from other sites are refused'], { code: 'other-site' });
   });
 }
 

@@ -5,8 +5,10 @@ import type { ServerContext } from './context.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { type DocumentStore, openDocuments } from './document-store.ts';
-import { drain } from './drain.ts';
+import { drain, finishRequests } from './drain.ts';
 import { diskSpace } from './full-disk.ts';
+import { type Listening, listen } from './listen.ts';
+import { createShutdown, type Shutdown } from './shutdown.ts';
 import { sweepHourly } from './sweep.ts';
 import { openVault } from './vault-keys.ts';
 
@@ -15,7 +17,7 @@ export type RunningServer = {
   documents: DocumentStore;
   /** Where it listens: 'http://127.0.0.1:8080'. */
   address: string;
-  /** Answers what was accepted, then stops the workers and, as the last that uses it, the database. */
+  /** Answers what was accepted, then stops the workers and, as the last that uses it, the database; what has not ended within SHUTDOWN_MS is cut. */
   stop(): Promise<void>;
 };
 
@@ -37,7 +39,9 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
   const client = parts.client(app);
   // The database starts meanwhile; its failure is the one to tell where both fail.
   client.catch(() => undefined);
+  const shutdown = createShutdown(config.shutdownMs);
   const database = await openDatabase(config, app.log);
+  const started = { app, database, shutdown };
   try {
     const context: ServerContext = {
       config,
@@ -50,6 +54,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       log: app.log,
       vault: await openVault(config, database.db, app.log),
       clock: parts.clock ?? (() => new Date()),
+      shutdown,
       given: {},
     };
     await assemble(app, context, {
@@ -57,28 +62,36 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       ...(parts.policy && { policy: parts.policy }),
     });
     sweepHourly(app);
-    const address = await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
+    const { address, servers } = await listen(app, config);
     const keptMs = parts.keptConnectionsMs ?? 3000;
-    return { app, documents, address, stop: () => stop(app, database, keptMs) };
+    return { app, documents, address, stop: () => stop({ ...started, servers }, keptMs) };
   } catch (error) {
-    await stop(app, database, 0);
+    await stop({ ...started, servers: [app.server] }, 0);
     throw inWords(error, config);
   }
 }
 
-/** Requests under way have this long; then their connections are cut. */
-const patienceMs = 3500;
+type Started = Pick<Listening, 'servers'> & { app: FastifyInstance; database: OpenDatabase; shutdown: Shutdown };
 
-async function stop(app: FastifyInstance, database: OpenDatabase, keptMs: number): Promise<void> {
-  await drain(app, keptMs);
-  const cut = setTimeout(() => app.server.closeAllConnections(), patienceMs);
+async function stop({ app, servers, database, shutdown }: Started, keptMs: number): Promise<void> {
+  shutdown.begin();
+  await drain(app, servers, Math.min(keptMs, shutdown.left()));
+  // What a request leaves to be done is still accepted, for work is stopped after it.
+  await finishRequests(app, servers, shutdown);
+  const cutAll = (): void => {
+    for (const server of servers) server.closeAllConnections();
+  };
+  const cut = setTimeout(cutAll, shutdown.left());
   // A connection whose request has just been answered would be kept alive for the next one.
-  const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50);
+  const closeIdle = setInterval(() => {
+    for (const server of servers) server.closeIdleConnections();
+  }, 50);
   try {
     await app.close();
   } finally {
     clearTimeout(cut);
     clearInterval(closeIdle);
+    cutAll();
     await database.stop();
   }
 }

@@ -1,12 +1,11 @@
 /** npm passes on the signal that the terminal has sent already: a second one this soon is the same Ctrl-C. */
 const sameKeyPress = 500;
-/** Whatever hangs, the process ends. */
-const patience = 9000;
 
-/** Stops once at SIGINT or SIGTERM and exits 0; a second Ctrl-C, or 9 s, ends the process at once. */
+/** Stops once at SIGINT or SIGTERM and exits 0; a second Ctrl-C ends the process at once, and so does, whatever hangs, the end of `ms` milliseconds. */
 export function untilToldToStop(
   stop: () => Promise<void>,
   log: { info(text: string): void; error(it: unknown, text: string): void },
+  ms: number,
 ): void {
   let told = 0;
   const onSignal = (): void => {
@@ -16,7 +15,10 @@ export function untilToldToStop(
     }
     told = Date.now();
     log.info('stopping (Ctrl-C again to stop at once)');
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => {
+      log.error({ ms }, 'it has not stopped in time (SHUTDOWN_MS): the rest is ended');
+      process.exit(1);
+    }, ms).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -73,6 +73,31 @@ describe('the host of a request', () => {
   });
 });
 
+describe('a person who is refused', () => {
+  const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  const asked = (method: 'GET' | 'POST', url: string, headers: Record<string, string>) =>
+    server.app.inject({ method, url, headers: { accept, ...headers } });
+  const refusals = [
+    ['at a host that is not ours', 'GET', '/dashboard', { host: 'evil.example' }, 421, 'This address is not ours'],
+    ['as sent by another site', 'POST', '/dashboard', { 'sec-fetch-site': 'cross-site' }, 403, 'Nothing was changed'],
+    ['at the panel, from afar', 'GET', '/sandbox', { via: '1.1 proxy' }, 403, 'This is not open to you'],
+    ['with a body that is none', 'POST', '/identity/api/v1/login', { 'content-type': 'text/plain' }, 415, 'We could'],
+  ] as const;
+
+  test.each(refusals)('%s reads a plain page', async (_, method, url, headers, status, title) => {
+    const answer = await asked(method, url, headers);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(answer.body).toMatch(new RegExp(`<h1>${title}`));
+    expect(answer.body).not.toMatch(/evil|\{"errors"/);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+  });
+
+  test.each(refusals)('%s: a program gets JSON', async (_, method, url, headers, status) => {
+    const answer = await asked(method, url, { ...headers, accept: 'application/json' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([status, { errors: [expect.any(String)] }]);
+  });
+});
+
 describe('the sandbox', () => {
   const routes = ['/sandbox', '/sandbox/personas', '/sandbox/csp-reports', '/sandbox/applications', '/docs/json'];
   const pages = ['/hosted/sandbox?ticket=none', '/identity-broker/sandbox/authorize?ticket=none'];

@@ -43,6 +43,7 @@ describe('the environment', () => {
     ['PORT', '65536', 'PORT is "65536"; allowed: a whole number from 0 to 65535'],
     ['LINTEL_MODE', 'prod', 'LINTEL_MODE is "prod"; allowed: sandbox, production'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; allowed: fatal, error, warn, info, debug, trace, silent'],
+    ['SHUTDOWN_MS', '2999', 'SHUTDOWN_MS is "2999"; allowed: a whole number from 3000 to 600000'],
     ['SANDBOX_PACE_MS', '-1', 'SANDBOX_PACE_MS is "-1"; allowed: a whole number from 0 to 60000'],
     ['ASSET_BASE', 'cdn', 'ASSET_BASE is not such an address; allowed: an http(s) address'],
     ['SANDBOX_ACCESS', 'all', 'SANDBOX_ACCESS is "all"; allowed: loopback, network'],

@@ -183,4 +183,4 @@ test('a request under way is answered before the server stops', async () => {
   await arrived;
   await stopping.stop();
   expect((await answer).status).toBe(200);
-});
+}, 120_000);

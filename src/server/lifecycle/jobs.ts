@@ -40,7 +40,8 @@ export function createJobs(
     // Made by the schema's owner (database/grants.ts).
     createSchema: false,
   });
-  const stopping = new AbortController();
+  const { shutdown } = context;
+  const atWork = new Set<{ application: string }>();
   const post: Post = async (trx, uuid) => {
     await boss.send(mail, { uuid }, { group: { id: uuid }, db: fromKysely(trx) });
   };
@@ -51,8 +52,12 @@ export function createJobs(
     post,
     // Never set back, as a calendar clock may be: that would hold the line cut off.
     breaker: circuitBreaker(() => performance.now()),
-    stop: stopping.signal,
+    stop: shutdown.signal,
   };
+  // No more is begun; what a request that is still answered leaves to be done is taken.
+  shutdown.signal.addEventListener('abort', () => {
+    for (const name of [queue, mail]) boss.offWork(name, { wait: false }).catch(() => undefined);
+  });
   boss.on('error', (error) => context.log.warn({ err: error }, 'jobs: the database does not answer'));
 
   return {
@@ -62,8 +67,9 @@ export function createJobs(
       await work(mail, (uuid) => deliverMessages(workshop, uuid));
     },
     async stop() {
-      stopping.abort();
-      await boss.stop({ graceful: true, timeout: 5000 });
+      await boss.stop({ graceful: true, timeout: shutdown.left() });
+      if (atWork.size > 0)
+        context.log.warn({ work: [...atWork] }, 'the time to stop is over: this work is taken up again later');
     },
     post,
     async enqueue(trx, uuid) {
@@ -85,14 +91,18 @@ export function createJobs(
   }
 
   async function runJob(uuid: string, run: (uuid: string) => Promise<void>): Promise<void> {
+    const job = { application: uuid };
+    atWork.add(job);
     try {
       await run(uuid);
     } catch (error) {
       if (error instanceof UnfinishedWorkError)
         context.log.info({ application: uuid, why: error.message }, 'work is taken up again later');
-      else if (!stopping.signal.aborted)
+      else if (!shutdown.signal.aborted)
         context.log.error({ application: uuid, err: error }, 'work failed and is taken up again');
       throw error;
+    } finally {
+      atWork.delete(job);
     }
   }
 }
