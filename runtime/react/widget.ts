@@ -26,8 +26,8 @@ export type WidgetServices = {
   verifyAddress(address: Address): Promise<Verification>;
   /** Where a file of the application is fetched from and with what headers: it is its owner's alone. */
   file(path: string): { url: string; headers: Record<string, string> };
-  /** Says that a file could not be fetched, so that a session that has ended leads to the login. */
-  fileFailed(path: string): Promise<void>;
+  /** Says that a file could not be fetched, so that a session that has ended leads to the login. Answers whether the server says that it does not give it out. Never rejects. */
+  fileFailed(path: string): Promise<'withheld' | undefined>;
   /** Sends a file of a kind ('PAYSTUB') to the application at hand; `progress` is told shares from 0 to 1. Rejects only where it is aborted. */
   upload(file: File, kind: string, progress: (share: number) => void, signal: AbortSignal): Promise<Upload>;
   /** Takes back a file that was not handed in yet. */

@@ -17,7 +17,7 @@ import { createClock } from './host/clock.ts';
 import { createDocuments, type Documents } from './host/documents.ts';
 import { createKeeping, type Keeping } from './host/keeping.ts';
 import { createPerform } from './host/perform.ts';
-import { fetchTelling } from './host/refused.ts';
+import { whyFileFailed } from './host/refused.ts';
 import { createLostChunks, type LostChunks } from './host/reload-on-lost-chunk.ts';
 import { createServerDrafts, type ServerDrafts } from './host/server-drafts.ts';
 import { createTracking } from './host/tracking.ts';
@@ -86,8 +86,10 @@ export function compose(data: PageData): Composed {
     application: () => applicationAtHand(runtime),
     request: () => new XMLHttpRequest(),
   });
-  const fileFailed = (path: string): Promise<void> => fetchTelling(asking, path, { method: 'GET' });
-  const services = createServices(queries, now, api.fileHeaders, { ...uploads, fileFailed });
+  const services = createServices(queries, now, api.fileHeaders, {
+    ...uploads,
+    fileFailed: (path) => whyFileFailed(asking, path),
+  });
   const parts = { runtime, widgets, blockWidgets, services, navigation, brand: product.brand.name };
   return { parts, api, token, keeping, drafts, documents, chunks, track };
 }

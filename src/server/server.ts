@@ -8,6 +8,7 @@ import { type DocumentStore, openDocuments } from './document-store.ts';
 import { drain, finishRequests } from './drain.ts';
 import { diskSpace } from './full-disk.ts';
 import { type Listening, listen } from './listen.ts';
+import { logEndsHourly } from './records/log-ends.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { sweepHourly } from './sweep.ts';
 import { openVault } from './vault-keys.ts';
@@ -62,6 +63,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       ...(parts.policy && { policy: parts.policy }),
     });
     sweepHourly(app);
+    logEndsHourly(app);
     const { address, servers } = await listen(app, config);
     const keptMs = parts.keptConnectionsMs ?? 3000;
     return { app, documents, address, stop: () => stop({ ...started, servers }, keptMs) };

@@ -146,3 +146,14 @@ test('what the server does not give out is said, and whom to call', async ({ pag
   const said = viewer(page).locator('[data-viewer-failure="withheld"]');
   await expect(said).toContainText(/We can't show this document right now\. .* call us at \(?\d{3}/);
 });
+
+for (const body of ['{"errors":["Something unexpected happened"]}', 'no JSON'])
+  test(`a server that failed to give a document out is asked again: ${body}`, async ({ page }) => {
+    await open(page, { status: 500, body });
+    await expect(viewer(page).locator('[data-viewer-failure="network"]')).toBeVisible();
+    await page.unroute(file);
+    const pdf = await samplePdf(2);
+    await page.route(file, (route) => route.fulfill({ headers: { 'content-type': 'application/pdf' }, body: pdf }));
+    await viewer(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(viewer(page).getByText('Page 1 of 2')).toBeVisible();
+  });

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Kysely, sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect } from '../../src/server/database/connect.ts';
 import type { Tables } from '../../src/server/database/tables.ts';
+import { type KeptEnds, readKeptEnds } from '../../src/server/records/kept-ends.ts';
+import { logEnds } from '../../src/server/records/log-ends.ts';
 import { chainTables, recordTables } from '../../src/server/records/record-tables.ts';
 import { verifyRecords, verifyWithin } from '../../src/server/records/verify-records.ts';
 import { Borrower, own } from './borrower.ts';
@@ -58,7 +61,10 @@ async function everyKindOfRecord(): Promise<string> {
 const problems = async () => (await verifyRecords(server.context.db)).problems;
 
 /** Does something as only the owner of the tables can, says what is found then, and takes it back. */
-async function tampered(...statements: ReturnType<typeof sql>[]): Promise<string[]> {
+const tampered = (...statements: ReturnType<typeof sql>[]): Promise<string[]> => tamperedAgainst({}, ...statements);
+
+/** The same, where ends were kept before. */
+async function tamperedAgainst(kept: KeptEnds, ...statements: ReturnType<typeof sql>[]): Promise<string[]> {
   const undo = new Error('taken back');
   let found: string[] = [];
   await owner
@@ -66,7 +72,7 @@ async function tampered(...statements: ReturnType<typeof sql>[]): Promise<string
     .execute(async (trx) => {
       await sql`set local session_replication_role = replica`.execute(trx);
       for (const statement of statements) await statement.execute(trx);
-      found = (await verifyWithin(trx)).problems;
+      found = (await verifyWithin(trx, kept)).problems;
       throw undo;
     })
     .catch((error: unknown) => {
@@ -241,10 +247,58 @@ describe('the chain', () => {
     if (!end) throw new Error(uuid);
     const other = { ...end, hash: 'ab'.repeat(32) };
     const gone = { length: 3, hash: 'cd'.repeat(32) };
-    const { problems: found } = await verifyRecords(server.context.db, { ...ends, [uuid]: other, 'gone-chain': gone });
+    const { problems: found } = await verifyRecords(server.context.db, { [uuid]: [end, other], 'gone-chain': [gone] });
     expect(found).toEqual([
       `${uuid}: its entry ${end.length} had hash ${other.hash} when ends were kept, now ${end.hash}`,
       'gone-chain: the whole chain was removed, with 3 records',
+    ]);
+  });
+});
+
+describe('the log', () => {
+  /** What the server would write to its log now. */
+  async function logged(): Promise<string> {
+    const lines: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });
+    await logEnds({ db: server.context.db, log });
+    return lines.join('');
+  }
+
+  it('tells where each chain ends, and later those that have grown', async () => {
+    await owner.deleteFrom('logged_end').execute();
+    const { ends } = await verifyRecords(server.context.db);
+    const told = Object.fromEntries(Object.entries(ends).map(([chain, end]) => [chain, [end]]));
+    expect(readKeptEnds(await logged())).toEqual(told);
+    expect(await logged()).toBe('');
+    await sql`insert into application_history (application, to_status, event, verdicts, reasons)
+      values (${uuid}, 'UNKNOWN', 'looked-at', '{}', '[]')`.execute(server.context.db);
+    expect(Object.keys(readKeptEnds(await logged()))).toEqual([uuid]);
+  });
+
+  it('is told by a server that starts', async () => {
+    await owner.deleteFrom('logged_end').execute();
+    const another = await startTestServer({ variables: { DATABASE_URL: server.ownerUrl } });
+    const told = owner.selectFrom('logged_end').select('length').where('chain', '=', uuid);
+    await vi.waitFor(() => told.executeTakeFirstOrThrow(), { timeout: 10_000 });
+    await another.stop();
+  });
+
+  it('shows entries and end that were cut off together, which nothing else does', async () => {
+    await owner.deleteFrom('logged_end').execute();
+    const kept = readKeptEnds(`not of ours\n${await logged()}{"cut`);
+    const entries = server.context.db.selectFrom('record_entry').selectAll().where('chain', '=', uuid);
+    const last = await entries.orderBy('position', 'desc').executeTakeFirstOrThrow();
+    const key = recordTables.find(({ table }) => table === last.kind)?.key[0] ?? '';
+    const cut = [
+      sql`delete from ${sql.table(last.kind)} where ${sql.id(key)}::text = ${last.record}`,
+      sql`delete from record_entry where chain = ${uuid} and position = ${last.position}`,
+      sql`update record_head set length = e.position, hash = e.hash from record_entry e
+        where record_head.chain = ${uuid} and e.chain = ${uuid} and e.position = ${last.position - 1}`,
+    ];
+    expect(await tampered(...cut)).toEqual([]);
+    const [end] = kept[uuid] ?? [];
+    expect(await tamperedAgainst(kept, ...cut)).toEqual([
+      `${uuid}: its entry ${end?.length} had hash ${end?.hash} when ends were kept, now there is none`,
     ]);
   });
 });

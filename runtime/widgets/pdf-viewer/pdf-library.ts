@@ -53,10 +53,10 @@ export function openPdf({ url, headers, onPassword }: OpenRequest): Opening {
   return { document: task.promise, close: () => void task.destroy() };
 }
 
-export function failureOf(error: unknown): Failure {
+/** That the server does not give a document out is not among it: pdf.js tells no body of an answer. */
+export function failureOf(error: unknown): Exclude<Failure, 'withheld'> {
   if (error instanceof InvalidPDFException) return 'broken';
   if (!(error instanceof ResponseException))
     return error instanceof Error && /pdf|xref/i.test(error.name) ? 'broken' : 'network';
-  if (error.status === 500) return 'withheld';
   return error.missing || error.status === 404 ? 'missing' : 'network';
 }

@@ -35,10 +35,10 @@ export function useDocument(
           },
         }),
     });
-    show(opening.document, set, () => closed).catch((error: unknown) => {
+    show(opening.document, set, () => closed).catch(async (error: unknown) => {
       const failure = failureOf(error);
-      set({ kind: 'failed', failure });
-      if (failure === 'network') void services.fileFailed(path);
+      const why = failure === 'network' && !closed ? await services.fileFailed(path) : undefined;
+      set({ kind: 'failed', failure: why ?? failure });
     });
     return () => {
       closed = true;

@@ -1,4 +1,5 @@
 import type { Address, WidgetServices } from '../../../runtime/react/widget.ts';
+import { whyFileFailed } from '../host/refused.ts';
 
 const street: Address[] = [
   { street1: '742 Cedar Ave', street2: '', city: 'Denver', state: 'CO', zip: '80203' },
@@ -22,6 +23,7 @@ export const sampleServices: WidgetServices = {
   },
   removeUpload: async () => undefined,
   file: (path) => ({ url: path, headers: {} }),
-  fileFailed: async () => undefined,
+  fileFailed: (path) =>
+    whyFileFailed({ fetch: fetch.bind(globalThis), headers: () => ({}), refused: () => undefined }, path),
   now: () => new Date().toISOString(),
 };

@@ -241,6 +241,8 @@ type RecordHeadTable = {
   hash: ColumnType<Buffer, never, never>;
 };
 
+type LoggedEndTable = { chain: string; length: number };
+
 /** `lastFour` is all of it that leaves the server. */
 export type SealedAnswer = { sealed: string; lastFour: string };
 
@@ -435,6 +437,7 @@ type ServiceTables = {
   message_outcome: MessageOutcomeTable;
   record_entry: RecordEntryTable;
   record_head: RecordHeadTable;
+  logged_end: LoggedEndTable;
   message_consent: MessageConsentTable;
   draft: DraftTable;
   optimizely_profile: OptimizelyProfileTable;

@@ -21,8 +21,8 @@ export type Chain = {
   entries: readonly ChainEntry[];
   records: readonly StandingRecord[];
   head: ChainEnd | undefined;
-  /** Where it ended when a copy of all ends was kept. */
-  kept: ChainEnd | undefined;
+  /** Where it ended at the times when its end was kept elsewhere. */
+  kept: readonly ChainEnd[];
 };
 
 const startHash = '00'.repeat(32);
@@ -76,12 +76,14 @@ function judgeEnd({ entries, head, kept }: Chain): string[] {
   if (!head && last) found.push('its end (record_head) was removed');
   if (head && (head.length !== length || head.hash !== (last?.hash ?? startHash)))
     found.push(`it should end at entry ${head.length} with hash ${head.hash}; it ends at ${length}`);
-  const then = kept && entries.find(({ position }) => position === kept.length);
-  if (kept && then?.hash !== kept.hash)
-    found.push(
-      `its entry ${kept.length} had hash ${kept.hash} when ends were kept, now ${then?.hash ?? 'there is none'}`,
-    );
-  return found;
+  return [...found, ...kept.flatMap((end) => judgeKept(entries, end))];
+}
+
+function judgeKept(entries: readonly ChainEntry[], { length, hash }: ChainEnd): string[] {
+  const now = entries.find(({ position }) => position === length)?.hash;
+  return now === hash
+    ? []
+    : [`its entry ${length} had hash ${hash} when ends were kept, now ${now ?? 'there is none'}`];
 }
 
 const nameOf = ({ kind, record }: { kind: string; record: string }): string => `${kind} ${record}`;

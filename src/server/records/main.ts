@@ -1,6 +1,7 @@
 /**
  * `npm run verify-records [-- --keep FILE] [-- --against FILE]`: compares every record with its chain, and says which was changed, removed, inserted or moved.
- * `--keep` writes the ends of all chains to a file, to be kept elsewhere, where nothing is wrong; `--against` compares with such a file. Exit 1 where something is wrong.
+ * `--keep` writes the ends of all chains to a file, to be kept elsewhere, where nothing is wrong; `--against` compares with such a file, or with a log of the
+ * server. What was cut off at the end of a chain, its `record_head` with it, shows with `--against` alone. Exit 1 where something is wrong.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { pino } from 'pino';
 import { type Config, readConfig } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { startEmbedded } from '../database/embedded/embedded.ts';
+import { readKeptEnds } from './kept-ends.ts';
 import { type ChainEnds, verifyRecords } from './verify-records.ts';
 
 /** Whoever checks records need not have the key, nor the rest of the server's environment. */
@@ -34,7 +36,7 @@ function keepEnds(file: string, ends: ChainEnds): void {
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { keep: { type: 'string' }, against: { type: 'string' } } });
-  const kept: ChainEnds = values.against === undefined ? {} : JSON.parse(readFileSync(values.against, 'utf8'));
+  const kept = values.against === undefined ? {} : readKeptEnds(readFileSync(values.against, 'utf8'));
   const { url, stop } = await reach(readConfig(used, join(import.meta.dirname, '../../..')));
   const db = connect(url, log);
   try {

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { type Chain, type ChainEnd, type ChainEntry, judgeChain } from './judge-chain.ts';
+import type { KeptEnds } from './kept-ends.ts';
 import { standingRecords } from './record-content.ts';
 
 /** Ends of chains as they were at some time, by chain. */
@@ -15,7 +16,7 @@ type Head = ChainEnd & { chain: string };
  * Compares every record with its chain, on one snapshot of the database. `kept` holds the ends of an earlier time: whoever owns the tables could write a chain
  * anew, but not one that ends as it ended then.
  */
-export async function verifyRecords(db: Kysely<Tables>, kept: ChainEnds = {}): Promise<Verified> {
+export async function verifyRecords(db: Kysely<Tables>, kept: KeptEnds = {}): Promise<Verified> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -24,7 +25,7 @@ export async function verifyRecords(db: Kysely<Tables>, kept: ChainEnds = {}): P
 }
 
 /** The same, on what a transaction sees. */
-export async function verifyWithin(trx: Trx, kept: ChainEnds = {}): Promise<Verified> {
+export async function verifyWithin(trx: Trx, kept: KeptEnds = {}): Promise<Verified> {
   await sql`set local timezone = 'UTC'`.execute(trx);
   await sql`set local statement_timeout = 0`.execute(trx);
   const result: Verified = { chains: 0, records: 0, problems: [], ends: {} };
@@ -38,9 +39,11 @@ export async function verifyWithin(trx: Trx, kept: ChainEnds = {}): Promise<Veri
   }
   result.problems.push(...(await applicationsWithoutHistory(trx)));
   for (const chain of missing)
-    result.problems.push(`${chain}: the whole chain was removed, with ${kept[chain]?.length} records`);
+    result.problems.push(`${chain}: the whole chain was removed, with ${longest(kept[chain] ?? [])} records`);
   return result;
 }
+
+const longest = (ends: readonly ChainEnd[]): number => Math.max(0, ...ends.map(({ length }) => length));
 
 /** Each application begins with a record of its history: without one, its whole chain was removed, records and all. */
 async function applicationsWithoutHistory(trx: Trx): Promise<string[]> {
@@ -53,7 +56,7 @@ async function applicationsWithoutHistory(trx: Trx): Promise<string[]> {
 }
 
 /** Chains with all that tells of them, one after another: three lists in the order of chains are read side by side. */
-async function* chainsOf(trx: Trx, kept: ChainEnds): AsyncGenerator<Chain> {
+async function* chainsOf(trx: Trx, kept: KeptEnds): AsyncGenerator<Chain> {
   const [entries, records, heads] = [
     await open(trx, 'entries', entriesInOrder),
     await open(trx, 'records', standingRecords()),
@@ -68,7 +71,7 @@ async function* chainsOf(trx: Trx, kept: ChainEnds): AsyncGenerator<Chain> {
       entries: await entries.take(chain),
       records: await records.take(chain),
       head,
-      kept: Object.hasOwn(kept, chain) ? kept[chain] : undefined,
+      kept: (Object.hasOwn(kept, chain) ? kept[chain] : undefined) ?? [],
     };
   }
 }

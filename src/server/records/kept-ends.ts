@@ -1,0 +1,37 @@
+import type { ChainEnd } from './judge-chain.ts';
+
+/** Ends of a chain as they were at some times, by chain. */
+export type KeptEnds = Readonly<Record<string, readonly ChainEnd[]>>;
+
+/**
+ * The ends that a file holds: one that `--keep` wrote, or a log of the server, whose lines with `recordEnds` hold them. Other lines, and lines that are cut
+ * off, are passed over. Throws where there are none at all.
+ */
+export function readKeptEnds(text: string): KeptEnds {
+  const whole = parsed(text);
+  const parts = whole ? [whole.recordEnds ?? whole] : text.split('\n').map((line) => parsed(line)?.recordEnds);
+  const ends = new Map<string, ChainEnd[]>();
+  for (const part of parts)
+    for (const [chain, end] of Object.entries(isObject(part) ? part : {}))
+      if (isEnd(end)) ends.set(chain, [...(ends.get(chain) ?? []), end]);
+  if (ends.size === 0 && !isEmpty(whole)) throw new Error('The file given with --against holds no ends of records');
+  return Object.fromEntries(ends);
+}
+
+/** What was kept of a database without records. */
+const isEmpty = (whole: object | undefined): boolean => whole !== undefined && Object.keys(whole).length === 0;
+
+function parsed(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isEnd = (value: unknown): value is ChainEnd =>
+  isObject(value) && typeof value.length === 'number' && typeof value.hash === 'string';

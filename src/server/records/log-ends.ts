@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { sql, type Transaction } from 'kysely';
+import type { ServerContext } from '../context.ts';
+import type { Tables } from '../database/tables.ts';
+import type { ChainEnd } from './judge-chain.ts';
+
+const hour = 60 * 60_000;
+
+/** A line of the log stays short enough for what collects logs. */
+const mostPerLine = 100;
+
+type End = ChainEnd & { chain: string };
+
+/**
+ * Writes to the log where each chain of records ends that has grown since it was logged last: `recordEnds` of a line, by chain. Entries and ends that are cut
+ * off together leave no trace in the database, but the log, which is kept elsewhere, has the ends. A line may come twice, and is never lost: it is written
+ * before the database notes it.
+ */
+export async function logEnds({ db, log }: Pick<ServerContext, 'db' | 'log'>): Promise<void> {
+  for (;;) {
+    const logged = await db.transaction().execute(async (trx) => {
+      const ends = await grown(trx);
+      if (ends.length === 0) return 0;
+      const recordEnds = Object.fromEntries(ends.map(({ chain, length, hash }) => [chain, { length, hash }]));
+      log.info({ recordEnds }, 'chains of records end here');
+      await note(trx, ends);
+      return ends.length;
+    });
+    if (logged < mostPerLine) return;
+  }
+}
+
+async function grown(trx: Transaction<Tables>): Promise<End[]> {
+  const { rows } = await sql<End>`
+    select head.chain, head.length, encode(head.hash, 'hex') as hash
+    from record_head head left join logged_end logged on logged.chain = head.chain
+    where head.length > coalesce(logged.length, 0) order by head.chain limit ${mostPerLine}`.execute(trx);
+  return rows;
+}
+
+async function note(trx: Transaction<Tables>, ends: readonly End[]): Promise<void> {
+  await trx
+    .insertInto('logged_end')
+    .values(ends.map(({ chain, length }) => ({ chain, length })))
+    .onConflict((conflict) =>
+      conflict.column('chain').doUpdateSet({ length: sql`greatest(logged_end.length, excluded.length)` }),
+    )
+    .execute();
+}
+
+/** At the start of the server, and each hour while it runs. */
+export function logEndsHourly(app: FastifyInstance): void {
+  const run = (): void => {
+    logEnds(app.context).catch((error: unknown) => app.log.warn({ err: error }, 'ends of records were not logged'));
+  };
+  run();
+  const timer = setInterval(run, hour);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
