@@ -1,9 +1,13 @@
+import type { Migration } from 'kysely/migration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '../../runtime/schema/copy.ts';
+import * as migration from '../../src/server/database/migrations/054-typed-autopay-account.ts';
 import { type Borrower, own } from './borrower.ts';
 import { givenApplication } from './given-application.ts';
 import { textOfPdf } from './pdf-text.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
+
+const typedAccounts: Migration = migration;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -163,6 +167,22 @@ describe('the agreement', () => {
     for (const said of ['on the 15th of the month', 'ending in 7315', 'at least three business days before', rate])
       expect(text).toContain(said);
     expect(text).not.toContain('000117347315');
+  });
+
+  it('names the last digits of an account that was typed before accounts were linked', async () => {
+    await link('bills');
+    await choose(other);
+    expect(await borrower.rested(uuid)).toBe('FINAL_OFFER');
+    const { linkedPaymentAccount: _linked, ...answers } = (await row()).answers;
+    const sealed = {
+      'autopay.accountNumber': { sealed: server.context.vault.seal('"000123456789"'), lastFour: '6789' },
+    };
+    const typed = { answers: JSON.stringify(answers), sealed: JSON.stringify(sealed) };
+    await server.context.db.updateTable('application').set(typed).where('uuid', '=', uuid).execute();
+    expect(await view()).not.toHaveProperty('autopayAccount');
+    await typedAccounts.up(server.context.db);
+    const { autopayAccount, paymentAccount } = await view();
+    expect([autopayAccount, paymentAccount?.mask]).toEqual([{ mask: '6789' }, undefined]);
   });
 
   it('says that payments are made by hand', async () => {
