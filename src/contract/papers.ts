@@ -86,7 +86,7 @@ export const getSamplePaper = {
 
 /**
  * The borrower was shown this page to its end. 404 for a page that the paper lacks; 409 where its file was not sent to them (`paper-not-opened`), or where less time has
- * passed since than the page and those read before take (`page-too-soon`): report it again later.
+ * passed since then, or since the page that counted before, than a page takes (`page-too-soon`): report it again later.
  */
 export const readPaperPage = {
   method: 'POST',

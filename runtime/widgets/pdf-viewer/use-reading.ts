@@ -14,6 +14,7 @@ export type Reading = {
   unreadOf(document: ViewerDocument, pages: number): number[];
   /** Of all documents. */
   unread: number;
+  /** The reader sees this page to its bottom. One after another: while a page awaits its confirmation, no other is taken. */
   markRead(document: ViewerDocument, page: number): void;
 };
 
@@ -21,7 +22,8 @@ type Marks = ReadonlyMap<string, ReadonlySet<number>>;
 
 /**
  * What was read of the documents: what is known of them, and what the reader sees to the bottom now. Each page is
- * reported, again where no confirmation came; once nothing is left, that is reported too.
+ * reported, again where no confirmation came; once nothing is left, that is reported too. A server takes one page at a time, as nobody reads
+ * two at once, so the next page counts only once the one before is confirmed, however long an answer takes.
  */
 export function useReading(
   documents: ViewerDocument[],
@@ -29,14 +31,12 @@ export function useReading(
 ): Reading {
   const counted = props.track !== false && documents.some(({ unread }) => unread !== undefined);
   const [marks, setMarks] = useState<Marks>(new Map());
-  const reports = useRef(new Map<string, number>());
+  const [reports, setReports] = useState<ReadonlyMap<string, number>>(new Map());
   const confirmed = useConfirmed(values.confirmed);
   const tell = useCallback(
     (document: string, page: number) => {
-      const key = `${document} ${page}`;
-      const count = reports.current.get(key) ?? 0;
-      if (count >= MOST_REPORTS) return;
-      reports.current.set(key, count + 1);
+      const key = keyOf(document, page);
+      setReports((last) => new Map(last).set(key, (last.get(key) ?? 0) + 1));
       report('page-read', { document, page });
     },
     [report],
@@ -48,18 +48,21 @@ export function useReading(
     },
     [confirmed, marks],
   );
+  const awaited = useMemo(() => awaitedOf(documents, marks, confirmed), [documents, marks, confirmed]);
+  // One that was never confirmed does not hold up the others for ever.
+  const [open] = awaited.filter(([document, page]) => (reports.get(keyOf(document, page)) ?? 0) < MOST_REPORTS);
+  const isFree = open === undefined;
   const markRead = useCallback(
     (document: ViewerDocument, page: number) => {
       const known = confirmed.get(document.id) ?? document.unread;
-      if (!counted || !known?.includes(page) || marks.get(document.id)?.has(page)) return;
+      if (!counted || !isFree || !known?.includes(page) || marks.get(document.id)?.has(page)) return;
       setMarks((last) => withMark(last, document.id, page));
       tell(document.id, page);
     },
-    [counted, confirmed, marks, tell],
+    [counted, confirmed, marks, tell, isFree],
   );
   const unread = documents.reduce((sum, document) => sum + unreadOf(document, 0).length, 0);
-  const awaited = useMemo(() => awaitedOf(documents, marks, confirmed), [documents, marks, confirmed]);
-  useAgain(awaited, tell);
+  useAgain(open, reports, tell);
   useAllRead(counted && unread === 0 && awaited.length === 0, marks.size > 0, report);
   return { counted, unreadOf, unread, markRead };
 }
@@ -93,14 +96,20 @@ function awaitedOf(
   );
 }
 
-function useAgain(awaited: [string, number][], tell: (document: string, page: number) => void): void {
+const keyOf = (document: string, page: number): string => `${document} ${page}`;
+
+/** Counts from each report on, which `reports` tells. */
+function useAgain(
+  open: [document: string, page: number] | undefined,
+  reports: ReadonlyMap<string, number>,
+  tell: (document: string, page: number) => void,
+): void {
+  const [document, page] = open ?? [];
   useEffect(() => {
-    if (awaited.length === 0) return undefined;
-    const timer = setTimeout(() => {
-      for (const [document, page] of awaited) tell(document, page);
-    }, AGAIN_MS);
+    if (document === undefined || page === undefined || !reports.has(keyOf(document, page))) return undefined;
+    const timer = setTimeout(() => tell(document, page), AGAIN_MS);
     return () => clearTimeout(timer);
-  }, [awaited, tell]);
+  }, [document, page, reports, tell]);
 }
 
 function useAllRead(all: boolean, readHere: boolean, report: BlockWidgetProps['report']): void {
