@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,12 +19,14 @@ import { papersOf, readPaper, typed } from './paper-calls.ts';
 import { silent } from './test-database.ts';
 import { root, startTestServer, type TestServer } from './test-server.ts';
 
+const key = { LINTEL_KEY: randomBytes(32).toString('hex') };
+
 let server: TestServer;
 let owner: Kysely<Tables>;
 /** Of a borrower who applied, agreed to messages, and signed. */
 let uuid: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ variables: key });
   owner = connect(server.ownerUrl, silent, { max: 2 });
   uuid = await everyKindOfRecord();
 });
@@ -277,7 +280,7 @@ describe('the log', () => {
 
   it('is told by a server that starts', async () => {
     await owner.deleteFrom('logged_end').execute();
-    const another = await startTestServer({ variables: { DATABASE_URL: server.ownerUrl } });
+    const another = await startTestServer({ variables: { ...key, DATABASE_URL: server.ownerUrl } });
     const told = owner.selectFrom('logged_end').select('length').where('chain', '=', uuid);
     await vi.waitFor(() => told.executeTakeFirstOrThrow(), { timeout: 10_000 });
     await another.stop();
