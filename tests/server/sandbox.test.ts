@@ -106,6 +106,13 @@ describe('what is given', () => {
     expect(await statusOf(token, uuid)).toMatchObject({ checklistStatus: 'CREDIT_NO_MATCH' });
   });
 
+  test('one e-mail given to several contexts at once makes a user for each', async () => {
+    const given = { profile: { email: 'given-at-once@example.com' } };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => post('/sandbox/session', { given })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
+    expect(new Set(answers.map((answer) => answer.json().token)).size).toBe(6);
+  });
+
   test('a profile that is null is a user without one', async () => {
     const { token } = (await post('/sandbox/session', { given: { profile: null } })).json();
     expect((await identity({ authorization: `Bearer ${token}` })).statusCode).toBe(200);

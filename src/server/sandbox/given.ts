@@ -6,7 +6,6 @@ import { findAccount } from '../authentication.ts';
 import type { GivenWriter } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http-error.ts';
-import { findByEmail } from '../identity/accounts.ts';
 import { openSession } from '../identity/tokens.ts';
 
 type Trx = Transaction<Tables>;
@@ -70,21 +69,21 @@ async function sessionAccount(request: FastifyRequest, trx: Trx): Promise<Accoun
   return accounts.where('org', '=', request.org).executeTakeFirst();
 }
 
-/** It has no password, so that it is reached by its token alone. */
+/** Journeys give the same e-mail again and again, also at once: whoever comes second is another person. */
 async function newAccount(request: FastifyRequest, trx: Trx, profile: JsonObject | null): Promise<Account> {
-  const wanted = typeof profile?.email === 'string' ? profile.email : undefined;
-  // Journeys give the same e-mail again and again; a second one is another person's.
-  const taken = wanted === undefined || (await findByEmail(trx, request.org, wanted)) !== undefined;
-  const account = await trx
-    .insertInto('account')
-    .values({
-      org: request.org,
-      email: taken ? `${crypto.randomUUID()}@sandbox.invalid` : wanted,
-      password_hash: '',
-      phone: '',
-    })
-    .returning(['uuid', 'org', 'email'])
-    .executeTakeFirstOrThrow();
+  const wanted = typeof profile?.email === 'string' ? await addAccount(trx, request.org, profile.email) : undefined;
+  const account = wanted ?? (await addAccount(trx, request.org, `${crypto.randomUUID()}@sandbox.invalid`));
+  if (!account) throw new HttpError(500, ['The sandbox made no account']);
   if (profile) await writerOf(request).profile(trx, account, profile);
   return account;
+}
+
+/** It has no password, so that it is reached by its token alone. Undefined where the e-mail has an account. */
+function addAccount(trx: Trx, org: string, email: string): Promise<Account | undefined> {
+  return trx
+    .insertInto('account')
+    .values({ org, email, password_hash: '', phone: '' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['uuid', 'org', 'email'])
+    .executeTakeFirst();
 }
