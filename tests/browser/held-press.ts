@@ -1,0 +1,90 @@
+/** Presses a control as long as a finger stays, and tells whether the click came to it. */
+import type { Page } from '@playwright/test';
+
+/** A busy machine is slow to click; only a lost press waits so long. */
+const CLICK_WITHIN_MS = 3_000;
+
+/** `name`: no other control of the page has it; `top`: in px from the top of the page. */
+export type Control = { name: string; index: number; top: number };
+/** lost: pressed, but no click came. covered: something else stands over it. gone: it is not shown any more. */
+export type Outcome = 'arrived' | 'lost' | 'covered' | 'gone';
+
+/** Marks the controls of the page. From now on no click does anything but leave `data-arrived` on the control that it came to. */
+export async function markControls(page: Page): Promise<Control[]> {
+  await stopClicks(page);
+  return page.evaluate(() => {
+    const takesPress = (element: HTMLElement): boolean => {
+      if (!element.checkVisibility() || element.matches(':disabled, .visually-hidden')) return false;
+      if (!(element instanceof HTMLLabelElement)) return true;
+      return element.control?.matches('[type="radio"]:enabled, [type="checkbox"]:enabled') ?? false;
+    };
+    const nameOf = (element: HTMLElement): string => {
+      const text = element.ariaLabel ?? element.innerText.replace(/\s+/g, ' ').trim().slice(0, 40);
+      return `${element.localName} '${element.dataset.action ?? text}'`;
+    };
+    for (const marked of document.querySelectorAll('[data-held]')) marked.removeAttribute('data-held');
+    const names: string[] = [];
+    return [...document.querySelectorAll<HTMLElement>('main :is(button, a[href], label, summary)')]
+      .filter(takesPress)
+      .map((element, index) => {
+        element.dataset.held = String(index);
+        const before = names.filter((name) => name === nameOf(element)).length;
+        names.push(nameOf(element));
+        const name = before === 0 ? nameOf(element) : `${nameOf(element)} (${before + 1})`;
+        return { name, index, top: element.getBoundingClientRect().top + scrollY };
+      });
+  });
+}
+
+function stopClicks(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    window.addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        if (event.target instanceof Element) event.target.closest('[data-held]')?.setAttribute('data-arrived', '');
+      },
+      true,
+    );
+  });
+}
+
+/** The pointer goes down where the control stands, stays there for `heldMs`, and lets go there. */
+export async function pressHeldAt(page: Page, control: Control, heldMs: number): Promise<Outcome> {
+  const middle = await middleOf(page, control);
+  if (typeof middle === 'string') return middle;
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.waitForTimeout(heldMs);
+  await page.mouse.up();
+  return whetherArrived(page, control);
+}
+
+async function whetherArrived(page: Page, { index }: Control): Promise<'arrived' | 'lost'> {
+  const arrived = page.locator(`[data-held="${index}"][data-arrived]`);
+  try {
+    await arrived.waitFor({ state: 'attached', timeout: CLICK_WITHIN_MS });
+  } catch {
+    return 'lost';
+  }
+  await arrived.evaluate((element) => element.removeAttribute('data-arrived'));
+  return 'arrived';
+}
+
+/** The middle of the first line of a control, which is brought to where it can be seen. */
+function middleOf(page: Page, { index }: Control): Promise<{ x: number; y: number } | 'covered' | 'gone'> {
+  return page.evaluate((held) => {
+    const control = document.querySelector(`[data-held="${held}"]`);
+    if (!control?.checkVisibility()) return 'gone';
+    for (const block of ['nearest', 'center'] as const) {
+      control.scrollIntoView({ block, behavior: 'instant' });
+      const [line] = control.getClientRects();
+      if (!line) return 'gone';
+      const middle = { x: line.x + line.width / 2, y: line.y + line.height / 2 };
+      const there = document.elementFromPoint(middle.x, middle.y);
+      if (there && control.contains(there)) return middle;
+    }
+    return 'covered';
+  }, index);
+}

@@ -1,0 +1,134 @@
+import { type Browser, expect, test } from '@playwright/test';
+import { type Control, markControls, pressHeldAt } from './held-press.ts';
+import { findEntries, linesOf, looks } from './left-fields.ts';
+import { onwardPresses, otherPresses, type Press, roundsOf } from './press-plan.ts';
+import { Visit } from './visit.ts';
+import { type Way, waysToForms } from './ways-to-forms.ts';
+
+const AT_ONCE = 4;
+const CONTROLS_WITHIN_MS = 20_000;
+
+/** Forms with lines to type in, of which none changes the page when it is left: and why. */
+const NOTHING_TO_SAY: Record<string, string> = {
+  'application/bpo/home-condition': 'Notes on the home may say anything.',
+  'application/liens': 'Why a loan is disputed may be told in any words.',
+  'application/start/hmda': 'Origins are told in any words, or not at all.',
+};
+
+/** `changed`: whether leaving the field changed the page; `failure`: what went wrong, absent where the click arrived. */
+type Pressed = Press & { changed: boolean; failure?: string };
+/** What came of a screen. `lines`: how many can be typed in; `entries`: after how many the page changed. */
+type Tried = { screen: string; lines: number; entries: number; presses: number; failures: string[] };
+
+async function press(visit: Visit, wanted: Press): Promise<Pressed> {
+  const { page } = visit;
+  const { control, entry, heldMs } = wanted;
+  await visit.quiet();
+  await entry.enter(page);
+  const before = await looks(page);
+  const outcome = await pressHeldAt(page, control, heldMs);
+  await visit.quiet();
+  const changed = (await looks(page)) !== before;
+  if (outcome === 'arrived') return { ...wanted, changed };
+  return { ...wanted, changed, failure: `${control.name} held for ${heldMs} ms after ${entry.name}: ${outcome}` };
+}
+
+/** The page is as it was reached, with these controls again: some come late. */
+async function controlsAgain(visit: Visit, names: string[] = []): Promise<Control[]> {
+  await visit.again();
+  let controls: Control[] = [];
+  await expect(async () => {
+    controls = await markControls(visit.page);
+    expect(controls.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+  }).toPass({ timeout: CONTROLS_WITHIN_MS });
+  return controls;
+}
+
+async function pressAll(visit: Visit, presses: Press[]): Promise<Pressed[]> {
+  const names = presses.map(({ control }) => control.name);
+  const controls = await controlsAgain(visit, names);
+  const pressed: Pressed[] = [];
+  for (const one of presses) {
+    const control = controls.find(({ name }) => name === one.control.name);
+    if (control) pressed.push(await press(visit, { ...one, control }));
+  }
+  return pressed;
+}
+
+async function tryWay(browser: Browser, way: Way): Promise<Tried> {
+  const visit = await Visit.begin(browser, way);
+  try {
+    const lines = await linesOf(visit.page);
+    const pressed = await tryPage(visit);
+    const proofs = pressed.filter(({ changed }) => changed);
+    const entries = new Set(proofs.map(({ entry }) => entry)).size;
+    const failures = pressed.flatMap(({ failure }) => failure ?? []);
+    return { screen: way.screen, lines: lines.length, entries, presses: proofs.length, failures };
+  } finally {
+    await visit.end();
+  }
+}
+
+/** The first presses tell which entries change the page when their field is left: only after those a press is a proof. */
+async function tryPage(visit: Visit): Promise<Pressed[]> {
+  const found = await findEntries(visit.page);
+  if (found.length === 0) return [];
+  const controls = await controlsAgain(visit);
+  const pressed = await pressAll(visit, onwardPresses(found, controls));
+  const proofs = pressed.filter(({ changed }) => changed);
+  const entries = proofs.map(({ entry }) => entry);
+  for (const presses of roundsOf(otherPresses(entries, controls, proofs)))
+    for (const one of await pressAll(visit, presses)) pressed.push(one.changed ? one : unproved(one));
+  return pressed;
+}
+
+const unproved = (pressed: Pressed): Pressed => ({
+  ...pressed,
+  failure: `${pressed.control.name}: leaving ${pressed.entry.name} changed nothing this time`,
+});
+
+const notTried = ({ screen }: Way, error: unknown): Tried => ({
+  screen,
+  lines: 0,
+  entries: 0,
+  presses: 0,
+  failures: [String(error)],
+});
+
+/** Tries several screens at a time: most of the time a press waits. A screen that is not reached is a failure of its own. */
+async function tryAll(browser: Browser, ways: Way[]): Promise<Tried[]> {
+  const waiting = [...ways];
+  const tried: Tried[] = [];
+  const work = async (): Promise<void> => {
+    for (let way = waiting.shift(); way; way = waiting.shift()) {
+      const current = way;
+      tried.push(await tryWay(browser, current).catch((error) => notTried(current, error)));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return tried;
+}
+
+const told = ({ screen, lines, entries, presses }: Tried): string =>
+  lines === 0
+    ? `${screen}: nothing is typed in here`
+    : `${screen}: ${presses} presses after ${entries} of ${lines} lines`;
+
+test('every control of every form takes a held press, also when leaving a field changes the page', async ({
+  browser,
+}) => {
+  // All screens in one test: two minutes on a machine that has nothing else to do.
+  test.setTimeout(900_000);
+  const { screens, ways } = waysToForms();
+  expect(
+    screens.filter((id) => ways.every(({ screen }) => screen !== id)),
+    'forms that no journey leads to',
+  ).toEqual([]);
+  const tried = await tryAll(browser, ways);
+  console.info(tried.map(told).sort().join('\n'));
+  expect(tried.flatMap(({ screen, failures }) => failures.map((text) => `${screen}: ${text}`))).toEqual([]);
+  const silent = tried.filter(({ lines, entries }) => lines > 0 && entries === 0).map(({ screen }) => screen);
+  expect(silent.sort(), 'forms with lines of which none changes the page when it is left').toEqual(
+    Object.keys(NOTHING_TO_SAY).sort(),
+  );
+});

@@ -1,0 +1,95 @@
+/** A visit to a screen of a form, in a narrow window, that can be begun again. */
+import { type Browser, expect, type Page, type Request } from '@playwright/test';
+import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
+import { settled } from '../../src/cli/browser/screen.ts';
+import { tellFailure } from '../../src/cli/tell-failure.ts';
+import { linesOf, revealAll } from './left-fields.ts';
+import { port } from './run.ts';
+import type { Way } from './ways-to-forms.ts';
+
+const LOOK_AGAIN_MS = 20;
+
+export class Visit {
+  page: Page;
+  readonly #browser: Browser;
+  readonly #way: Way;
+  readonly #lines: string[];
+  /** What the page asked the server and has no answer to. */
+  #calls = new Set<Request>();
+
+  private constructor(browser: Browser, way: Way, page: Page, lines: string[]) {
+    this.page = page;
+    this.#browser = browser;
+    this.#way = way;
+    this.#lines = lines;
+    this.#listen();
+  }
+
+  /** Throws with the journey's failure where the screen is not reached. */
+  static async begin(browser: Browser, way: Way): Promise<Visit> {
+    const page = await drive(browser, way);
+    return new Visit(browser, way, page, await linesOf(page));
+  }
+
+  /** The page as it was reached: anew, as a reload shows it, or where that shows other fields, by the way once more. */
+  async again(): Promise<void> {
+    await this.page.reload();
+    await settled(this.page);
+    await this.#answerDialogs();
+    await revealAll(this.page);
+    if (await this.#asReached()) return;
+    await this.end();
+    this.page = await drive(this.#browser, this.#way);
+    this.#listen();
+    expect(await linesOf(this.page), `${this.#way.screen}: the same way shows the same fields`).toEqual(this.#lines);
+  }
+
+  /** Waits until nothing is under way: no action, and no call that a field made. */
+  async quiet(): Promise<void> {
+    await settled(this.page);
+    while (this.#calls.size > 0) await this.page.waitForTimeout(LOOK_AGAIN_MS);
+    await settled(this.page);
+  }
+
+  end(): Promise<void> {
+    return this.page.context().close();
+  }
+
+  /** A dialog that the way had answered may ask again. */
+  async #answerDialogs(): Promise<void> {
+    for (const { press } of this.#way.journey.do) {
+      const action = this.page.locator(`dialog[open] [data-action="${press}"]`).first();
+      if (press === undefined || !(await action.isVisible())) continue;
+      await action.click();
+      await settled(this.page);
+    }
+  }
+
+  async #asReached(): Promise<boolean> {
+    const screen = await this.page.locator('[data-screen]').getAttribute('data-screen');
+    const covered = await this.page.locator('dialog[open]').count();
+    const lines = await linesOf(this.page);
+    return screen === this.#way.screen && covered === 0 && lines.join() === this.#lines.join();
+  }
+
+  #listen(): void {
+    const calls = new Set<Request>();
+    this.#calls = calls;
+    this.page.on('request', (request) => request.resourceType() === 'fetch' && calls.add(request));
+    this.page.on('requestfinished', (request) => calls.delete(request));
+    this.page.on('requestfailed', (request) => calls.delete(request));
+  }
+}
+
+/** The page shows the fields that the way leads to: also those that come only with the lender's news. */
+async function drive(browser: Browser, { screen, fields, journey }: Way): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const report = await driveJourney(context, journey, { port: port() });
+  const page = context.pages().at(-1);
+  if (!report.passed || !page) throw new Error(tellFailure(report).join('\n'));
+  await settled(page);
+  await expect(page.locator('[data-screen]')).toHaveAttribute('data-screen', screen);
+  for (const fact of fields) await page.locator(`[data-fact="${fact}"]`).first().waitFor();
+  await revealAll(page);
+  return page;
+}

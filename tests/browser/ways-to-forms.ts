@@ -1,0 +1,77 @@
+/** Where the journeys of the main site show the fields of its forms, and the shortest ways there. */
+import { runJourney } from '../../runtime/core/journey/run.ts';
+import type { Session } from '../../runtime/core/machine/session.ts';
+import { view } from '../../runtime/core/machine/view.ts';
+import type { Product } from '../../runtime/core/product.ts';
+import type { Journey, JourneyStep } from '../../runtime/schema/types.ts';
+import { loadDocuments } from '../../src/documents/load.ts';
+import { functions } from '../../src/lending/registry.ts';
+import { journeys } from './run.ts';
+
+const ORG = 'main';
+
+/** A journey that ends on a screen, which shows these fields (by their facts) then. */
+export type Way = { screen: string; fields: string[]; journey: Journey };
+type Found = Way & { refused: boolean };
+/** `screens`: those with a form. `ways`: in them each field that a journey shows is shown once. */
+export type WaysToForms = { screens: string[]; ways: Way[] };
+
+/** Runs all journeys of the main site on the engine, which takes some seconds. */
+export function waysToForms(): WaysToForms {
+  const loaded = loadDocuments();
+  const { product, server } = loaded.organisations.get(ORG) ?? {};
+  const [lifecycle] = Object.values(server?.lifecycle ?? {});
+  const { personas, pricing, papers = {}, messages = {} } = server ?? {};
+  if (!product || !lifecycle || !personas || !pricing) throw new Error(`${ORG} does not compile`);
+  const documents = { lifecycle, personas, pricing, papers, messages };
+  const tools = { validators: loaded.validators, functions };
+  const found: Found[] = [];
+  for (const journey of journeys().filter(({ org = ORG }) => org === ORG))
+    runJourney(product, documents, journey, tools, { step: noteWays(product, journey, found) });
+  const forms = Object.values(product.screens).filter(({ forms }) => Object.keys(forms).length > 0);
+  const screens = forms.map(({ id }) => id);
+  return { screens, ways: screens.flatMap((id) => fewest(found.filter(({ screen }) => screen === id))) };
+}
+
+/** Notes where the journey is after each step, if that is a screen with fields that no dialog covers. */
+function noteWays(product: Product, journey: Journey, found: Found[]) {
+  let begin = 0;
+  let end = 0;
+  return (step: JourneyStep, _before: Session, session: Session, _kept: unknown, outside: string | null): void => {
+    if (step.application !== undefined) begin = end;
+    end += 1;
+    if (session.dialog !== null || outside !== null) return;
+    const { screen, fields, errors } = view(product, session, functions);
+    if (!screen || fields.length === 0) return;
+    found.push({
+      screen: screen.id,
+      fields,
+      refused: Object.keys(errors).length > 0,
+      journey: stretch(journey, begin, end),
+    });
+  };
+}
+
+/** What comes before an application that is given has no part in the way: neither has the query of the first address. */
+function stretch({ query, ...journey }: Journey, begin: number, end: number): Journey {
+  const opened = journey.do.slice(0, begin).some(({ open }) => open !== undefined);
+  const steps = journey.do.slice(begin, end);
+  return { ...journey, ...(query === undefined || opened ? {} : { query }), do: steps };
+}
+
+/** A page that has refused something is worth a longer way around: its fields have said already what they have to say. */
+const effort = ({ refused, journey }: Found): number => journey.do.length + (refused ? 100 : 0);
+
+/** Ways to one screen that together show every field that one of them shows: the one with most of what is left comes first, then the shortest. */
+function fewest(found: Found[]): Way[] {
+  const left = new Set(found.flatMap(({ fields }) => fields));
+  const newIn = ({ fields }: Way): number => fields.filter((fact) => left.has(fact)).length;
+  const chosen: Way[] = [];
+  while (left.size > 0) {
+    const [best] = [...found].sort((one, other) => newIn(other) - newIn(one) || effort(one) - effort(other));
+    if (!best) break;
+    chosen.push(best);
+    for (const fact of best.fields) left.delete(fact);
+  }
+  return chosen;
+}
