@@ -1791,6 +1791,12 @@ export interface ClosedPaths {
    * Paths that stay open all the same, as documents give them.
    */
   except: string[];
+  /**
+   * Ids of contracts of calls that change something and are answered all the same; all others are refused with a 503, code maintenance.
+   *
+   * Items: A stable id in kebab-case.
+   */
+  exceptCalls?: string[];
   source: string;
 }
 /**

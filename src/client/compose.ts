@@ -1,3 +1,4 @@
+import { saysClosed } from '../../runtime/core/machine/flags.ts';
 import type { JsonObject } from '../../runtime/core/machine/session.ts';
 import { startSession } from '../../runtime/core/machine/start.ts';
 import { createNavigation } from '../../runtime/react/navigation.ts';
@@ -15,6 +16,7 @@ import { afterPaint } from './host/after-paint.ts';
 import { browserHistory } from './host/browser-history.ts';
 import { createClock } from './host/clock.ts';
 import { createDocuments, type Documents } from './host/documents.ts';
+import { createFlags } from './host/flags.ts';
 import { createKeeping, type Keeping } from './host/keeping.ts';
 import { createPerform } from './host/perform.ts';
 import { whyFileFailed } from './host/refused.ts';
@@ -31,6 +33,7 @@ export type Composed = {
   token: TokenStore;
   keeping: Keeping;
   drafts: ServerDrafts;
+  flags: ReturnType<typeof createFlags>;
   documents: Documents;
   chunks: LostChunks;
   track(event: string, properties?: JsonObject): void;
@@ -50,7 +53,11 @@ export function compose(data: PageData): Composed {
   const sendEvent = createTracking(api, location);
   const track: Composed['track'] = (event, properties = {}) =>
     sendEvent(event, properties, runtime.store.get(runtime.sessionAtom));
-  const refused = (status: number, body: Json): void => runtime.dispatch({ type: 'refused', status, body });
+  const flags = createFlags({ queries, runtime: () => runtime });
+  const refused = (status: number, body: Json): void => {
+    if (saysClosed(status, body)) void flags.refresh();
+    else runtime.dispatch({ type: 'refused', status, body });
+  };
   const drafts = createServerDrafts(api, token, refused);
   const perform = createPerform({
     api,
@@ -60,6 +67,7 @@ export function compose(data: PageData): Composed {
     drafts,
     navigation,
     track,
+    flags,
     dispatch: (happening) => runtime.dispatch(happening),
     page: location,
   });
@@ -91,7 +99,7 @@ export function compose(data: PageData): Composed {
     fileFailed: (path) => whyFileFailed(asking, path),
   });
   const parts = { runtime, widgets, blockWidgets, services, navigation, brand: product.brand.name };
-  return { parts, api, token, keeping, drafts, documents, chunks, track };
+  return { parts, api, token, keeping, drafts, flags, documents, chunks, track };
 }
 
 /** The application whose screen is open. */

@@ -17,7 +17,7 @@ export async function start(
   failed: (root: Element, error: unknown) => void,
 ): Promise<void> {
   const composed = compose(data);
-  const { parts, api, token, documents, keeping, drafts, track } = composed;
+  const { parts, api, token, documents, keeping, drafts, flags, track } = composed;
   const { runtime } = parts;
   const identity = await identify(api, token);
   runtime.dispatch({
@@ -30,6 +30,7 @@ export async function start(
   prefetchAlong(runtime, documents, parts);
   trackPages(runtime, track);
   reconnect(runtime);
+  flags.watch();
   // What was typed and not left yet is kept too.
   addEventListener('pagehide', () => {
     runtime.flush();

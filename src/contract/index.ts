@@ -10,6 +10,7 @@ import { createApplication } from './create-application.ts';
 import { getDocument, listDocuments, removeDocument, uploadDocument } from './documents.ts';
 import { keepDraft, removeDraft } from './draft.ts';
 import { statesEligibility, zipEligibility } from './eligibility.ts';
+import { getFeatures } from './features.ts';
 import { identityContracts } from './identity.ts';
 import { getLicensedStates, getOriginator, getReferral, getReferralId } from './lead-portal.ts';
 import { finishLink, openLink } from './links.ts';
@@ -54,6 +55,7 @@ export const contracts: Record<string, CallContract> = {
   'address-verify': addressVerify,
   'track-event': trackEvent,
   'telemetry-session': telemetrySession,
+  features: getFeatures,
   'offer-code': getOfferCode,
   prepop: getPrepop,
   referral: getReferral,

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiDocs } from './api-docs.ts';
 import { bodyLimit, jsonBodies, readableOnly, strictValidation } from './body-parsing.ts';
 import type { ClientFiles } from './client-files.ts';
+import { closedToCalls } from './closed-to-calls.ts';
 import type { Config } from './config.ts';
 import type { ServerContext } from './context.ts';
 import { closeWhileDraining } from './drain.ts';
@@ -68,6 +69,7 @@ export async function assemble(app: FastifyInstance, context: ServerContext, par
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions });
   await requestLimits(app, context);
   requestContext(app);
+  closedToCalls(app);
   logAnswers(app);
 
   await clientAssets(app, parts.client.assets, context.config.assetBase !== '');

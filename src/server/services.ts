@@ -24,6 +24,7 @@ import { applicationRoutes } from './service-application/routes.ts';
 import { commsPrefsRoutes } from './service-comms-prefs/routes.ts';
 import { statusRoutes } from './service-krang-heloc/routes.ts';
 import { leadPortalRoutes } from './service-lead-portal/routes.ts';
+import { optimizeRoutes } from './service-optimize/routes.ts';
 import { profileRoutes } from './service-profile/routes.ts';
 import { searchRoutes } from './service-search/routes.ts';
 import { waitlistRoutes } from './service-wait-list/routes.ts';
@@ -59,6 +60,7 @@ export async function registerServices(app: FastifyInstance, context: ServerCont
   }
   addressRoutes(app, sandbox ? sandboxAddresses : zipOnlyAddresses);
   telemetryRoutes(app);
+  optimizeRoutes(app);
   if (sandbox) context.given.writer = givenWriter(context);
   app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', () => jobs.stop());

@@ -32,6 +32,7 @@ function performing(send: Api['send']) {
     drafts: createServerDrafts(api, createTokenStore(storage), () => undefined),
     navigation: createNavigation(memoryLocation({ path: '/' }), '', '/'),
     track: () => undefined,
+    flags: { refresh: async () => void happened.push('flags') },
     dispatch: (happening) => happened.push(happening),
     page: { assign: () => undefined, reload: () => undefined },
   });
@@ -94,4 +95,13 @@ test('a server that never answers is a failure after a minute', async () => {
   const api = createApi({ org: 'main', token: createTokenStore(memoryStorage()), fetch });
   await expect(api.send({ method: 'GET', path: '/slow' })).rejects.toMatchObject({ status: 0 });
   expect([timeout.mock.calls, signals.length]).toEqual([[[60_000]], 1]);
+});
+
+test('a refusal for maintenance is told after the flags that say so', async () => {
+  const body = { errors: ['Scheduled maintenance'], code: 'maintenance' };
+  const { perform, happened } = performing(async () => {
+    throw new HttpError(503, body);
+  });
+  perform(call);
+  await expect.poll(() => happened).toEqual(['flags', { type: 'result', effect: '1.1', status: 503, body }]);
 });

@@ -24,6 +24,22 @@ export function checkPaths(context: CheckContext): void {
   checkOpen(context, document, closed.show, '/closed/show');
   for (const [index, path] of closed.except.entries())
     checkOpen(context, document, path, pointerTo('/closed/except', index));
+  for (const [index, id] of (closed.exceptCalls ?? []).entries())
+    checkContract(context, document, id, pointerTo('/closed/exceptCalls', index));
+}
+
+/** A call that is answered all the same is one of src/contract, and changes something: others are never refused. */
+function checkContract({ prepared, report }: CheckContext, document: PathsDocument, id: string, at: string): void {
+  const { contracts } = prepared;
+  const contract = Object.hasOwn(contracts, id) ? contracts[id] : undefined;
+  if (contract && contract.method !== 'GET') return;
+  report(document, at, {
+    code: contract ? 'never-refused' : 'unknown-contract',
+    message: contract ? `The call "${id}" only reads.` : `There is no contract "${id}".`,
+    remedy: contract
+      ? 'leave it out: what only reads is always answered'
+      : didYouMean(id, Object.keys(contracts), 'add it to src/contract'),
+  });
 }
 
 /** A path of `closed` is that of a screen. */

@@ -18,5 +18,6 @@ export function closedOf({ documents, settings }: CheckContext): Omit<ClosedPath
   const closed = documents.paths.get('paths')?.value.closed;
   if (!closed) return undefined;
   const whole = (path: string): string => wholeForm(settings, path);
-  return { when: closed.when, show: whole(closed.show), except: closed.except.map(whole) };
+  const { when, exceptCalls = [] } = closed;
+  return { when, show: whole(closed.show), except: closed.except.map(whole), exceptCalls };
 }

@@ -3,6 +3,7 @@ import type { Given } from '../../schema/types.ts';
 import { locate } from '../flow/locate.ts';
 import { isObject } from '../forms/shown.ts';
 import { advance } from '../machine/advance.ts';
+import { saysClosed } from '../machine/flags.ts';
 import type { Effect, Event, Go, JsonObject, Session, Stored } from '../machine/session.ts';
 import { startSession } from '../machine/start.ts';
 import type { Tools } from '../machine/turn.ts';
@@ -198,7 +199,10 @@ export class Engine {
     switch (effect.type) {
       case 'call': {
         this.calls.push(effect.call);
-        const { draftFrom, ...answer } = this.#withDraft(effect.call, this.#lender.answer(effect, this.session));
+        const asked = { ...this.session, flags: this.#flags };
+        const { draftFrom, ...answer } = this.#withDraft(effect.call, this.#lender.answer(effect, asked));
+        if (saysClosed(answer.status, answer.body))
+          this.dispatch({ type: 'flags', at: this.now(), flags: this.#flags });
         this.#carryDraft(draftFrom, answer.etag);
         return this.dispatch({ type: 'result', at: this.now(), effect: effect.id, ...answer });
       }
@@ -259,7 +263,7 @@ export class Engine {
     this.#opened({ path, query });
   }
 
-  /** Flags change; a page that is loaded from now on has them. */
+  /** Flags change; a page that is loaded from now on has them, and one that is refused a call for them. */
   setFlags(changed: Session['flags']): void {
     this.#flags = { ...this.#flags, ...changed };
   }

@@ -8,6 +8,7 @@ import type { Tools } from '../machine/turn.ts';
 import { standingProduct } from '../overlays/active-product.ts';
 import type { Product } from '../product.ts';
 import { judge } from '../rules/judge.ts';
+import { closedLender } from './closed-lender.ts';
 import { Engine } from './engine.ts';
 import { mismatches } from './expect.ts';
 import type { HostedEnd } from './hosted.ts';
@@ -79,7 +80,7 @@ function setUp(
     application: given.application as Application | null | undefined,
     profile: given.profile as JsonObject | null | undefined,
   });
-  const lender = scriptedLender(product, given, workflow);
+  const lender = closedLender(product, scriptedLender(product, given, workflow), tools.functions);
   engine = new Engine(product, tools, lender, { now: start, flags, given, seen });
   return { product, tools, engine, workflow };
 }

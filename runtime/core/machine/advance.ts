@@ -2,6 +2,7 @@ import type { Product } from '../product.ts';
 import { answered, widgetReported } from './answer.ts';
 import { applicationGiven } from './application.ts';
 import { callAnswered, timerRang, tryAgain } from './calls.ts';
+import { flagsChanged } from './flags.ts';
 import { opened } from './open.ts';
 import { drain } from './perform.ts';
 import { confirmed, pressed } from './press.ts';
@@ -47,6 +48,8 @@ function handle(turn: Turn, event: Event): void {
       return widgetRefused(turn, event);
     case 'online':
       return tryAgain(turn);
+    case 'flags':
+      return flagsChanged(turn, event);
     case 'application':
       return applicationGiven(turn, event);
     case 'widget':

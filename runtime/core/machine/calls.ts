@@ -7,6 +7,7 @@ import { holds } from '../rules/judge.ts';
 import { actsOnChange } from './acts.ts';
 import { changedElsewhere, madeUpon } from './changed-elsewhere.ts';
 import { failureText } from './failure-text.ts';
+import { saysClosed, showClosed } from './flags.ts';
 import { located } from './locate.ts';
 import { applicationIsGone, applicationUnreachable, knownOf } from './polling.ts';
 import { awaitNews, isDisturbed } from './refresh.ts';
@@ -87,6 +88,7 @@ export function callAnswered(turn: Turn, event: Extract<Event, { type: 'result' 
   const call = pending?.call === undefined ? undefined : turn.product.calls[pending.call];
   if (!pending || !call) return;
   if (endsSession(turn, call, status, body)) return endSession(turn, body);
+  if (saysClosed(status, body) && showClosed(turn)) return;
   if (mayRetry(call, status, pending)) return retryLater(turn, call, pending);
   const ok = status >= 200 && status < 300;
   if (pending.quiet && (isDisturbed(turn.session) || (!ok && !isTelling(status, body)))) return awaitNews(turn);

@@ -180,6 +180,8 @@ export type Event =
   | { type: 'tick'; at: string; effect: string }
   /** The connection is back, or somebody wants to know whether it is. */
   | { type: 'online'; at: string }
+  /** The feature flags as they are now. */
+  | { type: 'flags'; at: string; flags: Record<string, Json> }
   /** What a widget asked of the server by itself (a file, an upload) was refused: the answer as it came. */
   | { type: 'refused'; at: string; status: number; body: Json }
   | { type: 'application'; at: string; application: Application | null; profile?: JsonObject | null; etag?: string }

@@ -18,3 +18,16 @@ export function closedBy(
   if (!closed || !entry || closed.except.includes(entry.pattern)) return undefined;
   return holds({ when: closed.when }, env, rules) ? locate(product, closed.show) : undefined;
 }
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether a call is refused meanwhile: one that changes something, but for those that flows/routing/paths.json names. `contract`: its id in src/contract. */
+export function refusesCall(
+  { closed }: Pick<Product, 'closed'>,
+  { method, contract }: { method: string; contract: string },
+  env: Environment,
+  rules: (id: string) => CompiledRule | undefined,
+): boolean {
+  if (!closed || reads.has(method) || closed.exceptCalls?.includes(contract)) return false;
+  return holds({ when: closed.when }, env, rules);
+}

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Answer, Api, Request } from './api.ts';
 
 /** A status older than this is asked for again: specification 2, section 9. */
@@ -10,6 +10,8 @@ export type Queries = {
   read(request: Request, staleMs: number): Promise<Answer>;
   /** The status of an application, which several may ask for at once. */
   readStatus(request: Request): Promise<Answer>;
+  /** Asks again and again, every so many milliseconds while the page is seen; `told` hears each answer. A failure is told to nobody. */
+  watch(request: () => Request, everyMs: number, told: (answer: Answer) => void): void;
   /** Forgets what was read. */
   clear(): void;
 };
@@ -35,5 +37,21 @@ export function createQueries(api: Api): Queries {
     });
   // What is on its way is not taken from who awaits it.
   const clear = (): void => client.removeQueries({ predicate: ({ state }) => state.fetchStatus === 'idle' });
-  return { read, readStatus: (request) => read(request, statusStaleMs), clear };
+  const watch: Queries['watch'] = (request, everyMs, told) => {
+    const observer = new QueryObserver(client, {
+      queryKey: ['watched', request().path],
+      queryFn: () => api.send(request()),
+      refetchInterval: everyMs,
+      // The page itself has brought what the first answer would tell.
+      initialData: null,
+      staleTime: everyMs,
+    });
+    let last: Answer | null = null;
+    observer.subscribe(({ data }) => {
+      if (data === last || !data) return;
+      last = data;
+      told(data);
+    });
+  };
+  return { read, watch, readStatus: (request) => read(request, statusStaleMs), clear };
 }

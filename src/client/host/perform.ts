@@ -1,3 +1,4 @@
+import { saysClosed } from '../../../runtime/core/machine/flags.ts';
 import type { Event } from '../../../runtime/core/machine/session.ts';
 import { type Navigation, sitePath } from '../../../runtime/react/navigation.ts';
 import type { Json } from '../../../runtime/schema/copy.ts';
@@ -7,6 +8,7 @@ import type { Api } from '../api/api.ts';
 import { HttpError } from '../api/http-error.ts';
 import type { Queries } from '../api/queries.ts';
 import type { TokenStore } from '../api/token.ts';
+import type { Flags } from './flags.ts';
 import type { Keeping } from './keeping.ts';
 import type { ServerDrafts } from './server-drafts.ts';
 
@@ -20,6 +22,7 @@ export type PerformOptions = {
   navigation: Navigation;
   track(event: string, properties: Extract<HostEffect, { type: 'track' }>['properties']): void;
   dispatch(happening: Happening): void;
+  flags: Flags;
   /** Leaves the page, or loads it anew. */
   page: Pick<Location, 'assign' | 'reload'>;
 };
@@ -58,7 +61,7 @@ export function createPerform(options: PerformOptions): (effect: HostEffect) => 
   };
 }
 
-async function call({ api, queries, dispatch }: PerformOptions, effect: Effect<'call'>): Promise<void> {
+async function call({ api, queries, dispatch, flags }: PerformOptions, effect: Effect<'call'>): Promise<void> {
   const { method, path, query, body, idempotencyKey } = effect;
   const headers = { ...effect.headers, ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }) };
   const request = { method, path, query, headers, ...(body === undefined ? {} : { body }) };
@@ -67,6 +70,8 @@ async function call({ api, queries, dispatch }: PerformOptions, effect: Effect<'
   // What was read before something changed may be old, however short a time ago.
   if (method !== 'GET') queries.clear();
   const { status, body: brought, etag } = result;
+  // The machine shows what is closed once it knows the flag.
+  if (saysClosed(status, brought)) await flags.refresh();
   dispatch({
     type: 'result',
     effect: effect.id,

@@ -1,0 +1,51 @@
+import { same } from '../../../runtime/core/logic/same.ts';
+import type { JsonObject, Session } from '../../../runtime/core/machine/session.ts';
+import type { Json } from '../../../runtime/schema/copy.ts';
+import type { Runtime } from '../../../runtime/state/runtime.ts';
+import type { Answer, Request } from '../api/api.ts';
+import type { Queries } from '../api/queries.ts';
+
+/** The flags of an open page are asked for again this often: specification 2, section 7.6. */
+export const flagsEveryMs = 60_000;
+
+/** The flags of an open page. */
+export type Flags = {
+  /** Asks now; done when the machine has learnt them. Where nobody answers they stay as they are. */
+  refresh(): Promise<void>;
+};
+
+type Parts = { queries: Queries; runtime(): Pick<Runtime, 'store' | 'sessionAtom' | 'dispatch'> };
+
+/** Tells the machine of flags that changed while the page is open, `watch` from now on. What a flag service does not know stays: the environment. */
+export function createFlags({ queries, runtime }: Parts): Flags & { watch(): void } {
+  const told = ({ body }: Answer): void => {
+    const { store, sessionAtom, dispatch } = runtime();
+    const { flags } = store.get(sessionAtom);
+    const found = featuresOf(body);
+    const next = found && { ...found, ...only(flags, 'environment') };
+    if (next && !same(next, flags)) dispatch({ type: 'flags', flags: next });
+  };
+  const request = (): Request => requestFor(runtime().store.get(runtime().sessionAtom));
+  return {
+    refresh: () => queries.read(request(), 0).then(told, () => undefined),
+    watch: () => queries.watch(request, flagsEveryMs, told),
+  };
+}
+
+const only = (object: JsonObject, key: string): JsonObject => (key in object ? { [key]: object[key] ?? null } : {});
+
+function requestFor({ identity, application, stored, query }: Session): Request {
+  const uuid = application?.uuid;
+  const optimizeUser = {
+    ...(stored.tracker ? { trackerId: stored.tracker } : {}),
+    ...(query.org ? { organization: query.org } : {}),
+    ...(identity ? { identityUuid: identity.uuid } : {}),
+    ...(typeof uuid === 'string' ? { applicationUuid: uuid } : {}),
+  };
+  return { method: 'POST', path: '/service-optimize/external/api/v1/features', body: { optimizeUser } };
+}
+
+function featuresOf(body: Json): JsonObject | undefined {
+  const features = typeof body === 'object' && body !== null && !Array.isArray(body) ? body.features : undefined;
+  return typeof features === 'object' && features !== null && !Array.isArray(features) ? features : undefined;
+}

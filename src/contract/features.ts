@@ -1,0 +1,26 @@
+import Type from 'typebox';
+import type { CallContract } from './call-contract.ts';
+import { answer, closed, commonErrors } from './parts.ts';
+
+const text = Type.Optional(Type.String({ maxLength: 128 }));
+
+/** The feature flags as they are now, by key without a prefix: specification 2, section 7.6. */
+export const getFeatures = {
+  method: 'POST',
+  path: '/service-optimize/{context}/api/v1/features',
+  request: {
+    path: closed({ context: Type.Literal('external') }),
+    body: closed({
+      optimizeUser: closed({ trackerId: text, organization: text, identityUuid: text, applicationUuid: text }),
+    }),
+  },
+  response: {
+    200: answer({
+      features: Type.Record(
+        Type.String(),
+        Type.Unknown({ description: 'On or off, a value, or a decision { enabled, variables }.' }),
+      ),
+    }),
+    ...commonErrors,
+  },
+} as const satisfies CallContract;

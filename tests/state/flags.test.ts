@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { JsonObject } from '../../runtime/core/machine/session.ts';
+import type { Request } from '../../src/client/api/api.ts';
+import { createQueries } from '../../src/client/api/queries.ts';
+import { createFlags } from '../../src/client/host/flags.ts';
+import { openRuntime } from './open-runtime.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A page whose server answers with these flags, or not at all. */
+function page() {
+  const server: { features: JsonObject | null; asked: Request[] } = { features: {}, asked: [] };
+  const send = async (request: Request) => {
+    server.asked.push(request);
+    if (server.features === null) throw new Error('no network');
+    return { status: 200, body: { features: server.features } };
+  };
+  const { runtime } = openRuntime();
+  runtime.dispatch({ type: 'flags', flags: { environment: 'sandbox' } });
+  const queries = createQueries({ send, fileHeaders: () => ({}) });
+  const flags = createFlags({ queries, runtime: () => runtime });
+  return { server, flags, now: () => runtime.store.get(runtime.sessionAtom).flags };
+}
+
+test('an open page asks again every minute, and learns what has changed', async () => {
+  const { server, flags, now } = page();
+  flags.watch();
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(server.asked).toEqual([]);
+  server.features = { maintenance: true };
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(now()).toEqual({ environment: 'sandbox', maintenance: true });
+  server.features = {};
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(now()).toEqual({ environment: 'sandbox' });
+  expect(server.asked).toHaveLength(2);
+});
+
+test('where nobody answers, the flags stay, and it is asked again a minute later', async () => {
+  const { server, flags, now } = page();
+  flags.watch();
+  server.features = null;
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(now()).toEqual({ environment: 'sandbox' });
+  server.features = { maintenance: true };
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(now()).toEqual({ environment: 'sandbox', maintenance: true });
+});
+
+test('asked at once, they are learnt before it is done', async () => {
+  const { server, flags, now } = page();
+  server.features = { maintenance: true };
+  await flags.refresh();
+  expect(now()).toEqual({ environment: 'sandbox', maintenance: true });
+});
