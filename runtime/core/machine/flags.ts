@@ -4,7 +4,6 @@ import { closedBy } from '../routing/closed.ts';
 import { enter } from './navigate.ts';
 import type { Event } from './session.ts';
 import type { Turn } from './turn.ts';
-import { unsavedNow } from './unsaved.ts';
 
 /** The code of an answer that refuses a call since all is closed. */
 export const closedCode = 'maintenance';
@@ -25,14 +24,13 @@ export function flagsChanged(turn: Turn, { flags }: Extract<Event, { type: 'flag
   else if (wasClosed) enter(turn, turn.session.path, 'opened');
 }
 
-/** Shows the page for what is closed, if the open path is; true where it does. What was entered stands again when the path is open again. */
+/** Shows the page for what is closed, if the open path is; true where it does. Answers stay, and stand again when the path is open again. */
 export function showClosed(turn: Turn): boolean {
   if (!isClosed(turn)) return false;
   const { place, path } = turn.session;
   const shown = closed(turn)?.place;
   if (place.kind === 'screen' && shown?.kind === 'screen' && place.screen === shown.screen) return true;
   turn.stop();
-  turn.update({ draft: unsavedNow(turn) ?? turn.session.draft });
   enter(turn, path, 'opened');
   return true;
 }

@@ -21,18 +21,20 @@ export function entered(turn: Turn, paths: readonly string[]): void {
   turn.update({ unsaved: [...new Set([...turn.session.unsaved, ...names])] });
 }
 
-/** What was entered on the screens of an application and is not saved yet, with the version that it was entered upon and `at`, when that was. */
-export function unsavedNow(turn: Turn, at = turn.session.now): Unsaved | undefined {
+/** Keeps what was entered on the screens of an application and is not saved yet, with the version that it was entered upon and `at`, when that was. */
+export function keepUnsaved(turn: Turn, at = turn.session.now): void {
   const application = applicationOf(turn);
   const { version, path, unsaved } = turn.session;
-  if (application === undefined || version === null || unsaved.length === 0) return undefined;
-  return { application, version, at, path, unsaved, answers: keptAnswers(turn.product.facts, turn.session.answers) };
-}
-
-/** Keeps that in the browser. */
-export function keepUnsaved(turn: Turn, at?: string): void {
-  const value = unsavedNow(turn, at);
-  if (value) turn.emit({ type: 'keep', key: 'application', value });
+  if (application === undefined || version === null || unsaved.length === 0) return;
+  const value = {
+    application,
+    version,
+    at,
+    path,
+    unsaved,
+    answers: keptAnswers(turn.product.facts, turn.session.answers),
+  };
+  turn.emit({ type: 'keep', key: 'application', value });
 }
 
 /** These facts are saved, or taken back. What is left is kept on; nothing left, nothing is kept. */
