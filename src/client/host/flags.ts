@@ -6,7 +6,7 @@ import type { Answer, Request } from '../api/api.ts';
 import type { Queries } from '../api/queries.ts';
 
 /** The flags of an open page are asked for again this often: specification 2, section 7.6. */
-export const flagsEveryMs = 60_000;
+const flagsEveryMs = 60_000;
 
 /** The flags of an open page. */
 export type Flags = {
