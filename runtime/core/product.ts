@@ -28,6 +28,8 @@ export type CompiledForm = {
   schema: FormSchema;
   validator: string;
   facts: Record<string, string>;
+  /** Of its consents, by fact: the hash of the text. */
+  texts?: Record<string, string>;
 };
 
 /** A document of a screen as it stands in a Product. `id` is 'registration/annual-income', 'application/credit/social', 'pages/dashboard'. */

@@ -6,7 +6,8 @@ import { anything, closed, uuid } from './parts.ts';
 /**
  * Something that a borrower does to their own application: `action` is the lifecycle's event, and the body carries the answers that the event's call
  * document names, by fact. What is wanted of each stands in the documents: the forms and rules of the screens that make the call, judged again by the
- * server. 409 where the application does not await it, or was changed in another tab since.
+ * server. 409 where the application does not await it, was changed in another tab since, or where a consent was given to a text that is none any more: the header
+ * `consent-texts` says by which, `<fact>=<hash>` for each (`text-changed`, with the facts).
  */
 export const borrowerAction = {
   method: 'POST',

@@ -126,8 +126,8 @@ describe('creating an application', () => {
       const changed = sent.map((consent) => (consent.type === type ? { ...consent, version } : consent));
       const answer = await borrower.create({ ...body, consentRequests: changed });
       expect([answer.statusCode, answer.json().failures]).toEqual([
-        422,
-        [{ path, code: 'text-changed', message: expect.stringMatching(/read it again; what you entered is kept/) }],
+        409,
+        [{ path, code: 'text-changed', message: expect.stringMatching(/read it; what you entered is kept/) }],
       ]);
       expect([await rows('application'), await rows('consent'), await rows('profile')]).toEqual(before);
     },

@@ -3,6 +3,7 @@ import type { CompiledForm, CompiledScreen, Product } from '../product.ts';
 import type { Assembled } from './assembled.ts';
 import type { CheckContext } from './check-context.ts';
 import { withCompiledCopy } from './compile-copy.ts';
+import { consentTexts } from './consent-texts.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import type { DocumentKind, DocumentTypes } from './document-kinds.ts';
 import { compileForm } from './field-schemas.ts';
@@ -22,7 +23,7 @@ export function compiledScreen(context: CheckContext, screen: Assembled<'screen'
   const { documents, sites, prepared } = context;
   const rules = rulesOn(documents.rule, screen, fieldFacts(sites(screen)));
   const forms = formsOf(context, screen.value.blocks);
-  const validators = Object.values(forms).map(({ validator }) => validator);
+  const validators = Object.values(forms).flatMap(({ validator, texts }) => [validator, ...Object.values(texts ?? {})]);
   const keys = screen.laidOut ? { keys: screen.laidOut.keys } : {};
   return prepared.memo(`screen ${rules.join(' ')} ${validators.join(' ')}`, screen.value, () =>
     deepFreeze({ ...ready(context, screen), id: screen.id, forms, rules, ...keys }),
@@ -43,6 +44,11 @@ function formsOf(context: CheckContext, blocks: Record<string, Block>): Record<s
   return forms;
 }
 
-function compiledForm({ prepared, documents }: CheckContext, block: FormBlock): CompiledForm {
-  return compileForm(block, documents.fragment, (value) => contentHash(prepared, value));
+function compiledForm(context: CheckContext, block: FormBlock): CompiledForm {
+  const { prepared, documents } = context;
+  const texts = consentTexts(context, block);
+  return {
+    ...compileForm(block, documents.fragment, (value) => contentHash(prepared, value)),
+    ...(Object.keys(texts).length > 0 ? { texts } : {}),
+  };
 }

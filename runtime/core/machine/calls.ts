@@ -1,6 +1,7 @@
 import type { Json } from '../../schema/copy.ts';
 import type { CallRow } from '../../schema/types.ts';
 import { readPath, writePath } from '../facts/dotted.ts';
+import { saysTextChanged } from '../forms/consent-texts.ts';
 import { isObject } from '../forms/shown.ts';
 import type { CompiledCall } from '../product.ts';
 import { holds } from '../rules/judge.ts';
@@ -16,6 +17,7 @@ import { requestOf } from './request.ts';
 import { showFailure } from './screen-errors.ts';
 import type { Event, Pending, Task } from './session.ts';
 import { endSession, endsSession, isUnauthenticated } from './session-end.ts';
+import { textChanged, textsShown } from './text-changed.ts';
 import type { Turn } from './turn.ts';
 import { savedBy } from './unsaved.ts';
 
@@ -75,7 +77,7 @@ function send(
     call: call.id,
     method: call.method,
     ...request,
-    headers: { ...headers, ...madeUpon(turn, call) },
+    headers: { ...headers, ...madeUpon(turn, call), ...textsShown(turn, call) },
     ...key,
   });
 }
@@ -101,6 +103,7 @@ export function callAnswered(turn: Turn, event: Extract<Event, { type: 'result' 
   turn.item = pending.item;
   turn.event = pending.event;
   if (call.versioned === 'write' && status === 409 && changedElsewhere(turn, body)) return;
+  if (saysTextChanged(status, body)) return textChanged(turn, body);
   const row = matchingRow(turn, call, status, body) ?? submitRow(turn, pending, status, body);
   if (pending.background) return broughtInBackground(turn, row, ok ? Object.keys(call.keep ?? {}) : []);
   const polls = turn.session.poll !== null && call.id === 'status';

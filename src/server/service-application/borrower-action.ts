@@ -31,6 +31,7 @@ import { lockOwnApplication, ownApplication } from './own-application.ts';
 import { identityFacts, knowPerson, personKeys } from './person.ts';
 import { refusePlace } from './refuse-place.ts';
 import { lockCounted } from './refuse-too-often.ts';
+import { refuseChangedTexts } from './shown-texts.ts';
 import { etagOf, refuseMovedOn, refuseStale } from './version.ts';
 
 type ActionRequest = CallRequest<typeof borrowerAction>;
@@ -103,7 +104,7 @@ async function act(
 
 const bringsAnswers = ({ body }: ActionRequest): boolean => Object.keys(body?.answers ?? {}).length > 0;
 
-/** The answers that the request brings, as far as somebody was asked for them. Throws a 422 with what does not pass. */
+/** The answers that the request brings, as far as somebody was asked for them. Throws a 422 with what does not pass, a 409 with the texts that have changed. */
 async function judged(
   request: ActionRequest,
   trx: Transaction<Tables>,
@@ -115,6 +116,7 @@ async function judged(
   const surplus = [...unknown, ...[...given.keys()].filter((path) => !isAnswer(product, path))];
   if (surplus.length > 0) throw unprocessable(surplus.map(unknownAnswer));
   const session = await borrowerSession(request, trx, row, { given });
+  refuseChangedTexts(request, standingProduct(product, session, functions).product, given.keys());
   const { validators } = submissionContext(request, null);
   const handover = { call: call.id, carried: new Set(given.keys()) };
   const { failures, unasked } = judgeAction(product, handover, session, { validators, functions });

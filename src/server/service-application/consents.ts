@@ -9,6 +9,7 @@ import type { Block, Field } from '../../../runtime/schema/types.ts';
 import type { BodyOf } from '../../contract/call-contract.ts';
 import type { createApplication } from '../../contract/create-application.ts';
 import type { Tables } from '../database/tables.ts';
+import { screensWith, shownTexts } from './shown-texts.ts';
 
 type ConsentRequest = BodyOf<typeof createApplication>['consentRequests'][number];
 
@@ -30,7 +31,7 @@ export function consentsAmong(facts: Product['facts'], given: ReadonlyMap<string
 }
 
 /**
- * Keeps each consent with its version, the hash of the text that was shown, the time, the address and what was done (decisions 18). Answers the types
+ * Keeps each consent with its version, the hash of the text that was shown (where several screens ask for it, the one that the page names), the time, the address and what was done (decisions 18). Answers the types
  * that the application stands consented to.
  */
 export async function writeConsents(
@@ -40,8 +41,9 @@ export async function writeConsents(
   consents: GivenConsent[],
 ): Promise<string[]> {
   const at = request.now();
+  const shown = shownTexts(request);
   const rows = consents.map(({ type, version, optInOut, fact }) => {
-    const text = consentText(standing, fact);
+    const text = consentText(standing, fact, shown.get(fact));
     const text_hash = text === undefined ? null : createHash('sha256').update(text).digest('hex');
     return { application, account, type, version, text_hash, action: optInOut, at, ip: request.ip };
   });
@@ -62,9 +64,9 @@ export async function writeConsents(
   return types;
 }
 
-/** The text beside the box, as the organisation's documents have it with the overlays in force: title and help, a line each. */
-function consentText({ product, env }: Standing, fact: string): string | undefined {
-  for (const screen of Object.values(product.screens)) {
+/** The text beside the box that was ticked, as the organisation's documents have it with the overlays in force: title and help, a line each. */
+function consentText({ product, env }: Standing, fact: string, told: string | undefined): string | undefined {
+  for (const screen of screensWith(product, fact, told)) {
     const field = Object.values(screen.blocks)
       .flatMap(fieldsOf)
       .find((candidate) => candidate.fact === fact);

@@ -65,7 +65,7 @@ export async function create(
 /** The answers that the request carries, as facts have them, and what was agreed to with them, by the texts that are shown now. */
 type Submission = { answers: JsonObject; standing: Standing; consents: GivenConsent[] };
 
-/** Throws a 422 with the rules that do not pass, and the texts that have changed. */
+/** Throws a 422 with the rules that do not pass, a 409 with the texts that have changed. */
 function judged(request: CreateRequest, account: Account): Submission {
   const { body, query } = request;
   // A flow that is composed of another's steps is judged as that one.
@@ -81,13 +81,13 @@ function judged(request: CreateRequest, account: Account): Submission {
     { body, query },
     context,
   );
-  const requested = requestedConsents(standing, [...body.consentRequests, ...(body.consentListRequest ?? [])]);
-  const before = [...failures, ...requested.failures];
+  const sent = [...body.consentRequests, ...(body.consentListRequest ?? [])];
+  const consents = requestedConsents(request, standing, sent);
   const all = softPullAgreed(body)
-    ? before
-    : [...before, { path: 'softCreditConsent', code: 'required', message: 'Please authorize the soft credit pull' }];
+    ? failures
+    : [...failures, { path: 'softCreditConsent', code: 'required', message: 'Please authorize the soft credit pull' }];
   if (all.length > 0) throw unprocessable(all);
-  return { answers: facts, standing, consents: requested.consents };
+  return { answers: facts, standing, consents };
 }
 
 /** Without it there is no permissible purpose (15 USC 1681b), whatever documents ask for. */

@@ -1,10 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import { readPath } from '../../../runtime/core/facts/dotted.ts';
 import { isObject } from '../../../runtime/core/forms/shown.ts';
 import { requestOf } from '../../../runtime/core/machine/request.ts';
 import type { BodyOf } from '../../contract/call-contract.ts';
 import type { createApplication } from '../../contract/create-application.ts';
-import type { Failure } from '../http-error.ts';
 import type { GivenConsent, Standing } from './consents.ts';
+import { refuseChangedTexts, textChanged } from './shown-texts.ts';
 
 type Sent = BodyOf<typeof createApplication>['consentRequests'];
 
@@ -30,24 +31,11 @@ export function consentVersions({ product, env }: Standing): Map<string, string>
   );
 }
 
-/** What was agreed to, with the versions that the server shows; where a text was sent that it does not show (any more), what to read again. */
-export function requestedConsents(standing: Standing, sent: Sent): { consents: GivenConsent[]; failures: Failure[] } {
+/** What was agreed to, with the versions that the server shows. Throws a 409 where a text was agreed to that it does not show (any more). */
+export function requestedConsents(request: FastifyRequest, standing: Standing, sent: Sent): GivenConsent[] {
   const versions = consentVersions(standing);
-  const failures = sent.flatMap(({ type, version }) =>
-    versions.get(type) === version ? [] : [textChanged(factOf[type] ?? '')],
-  );
-  const consents = sent.map(({ type, version, optInOut }) => ({
-    type,
-    version: versions.get(type) ?? version,
-    optInOut,
-    fact: factOf[type] ?? '',
-  }));
-  return { consents, failures };
+  const others = sent.filter(({ type, version }) => versions.get(type) !== version);
+  if (others.length > 0) throw textChanged([...new Set(others.map(({ type }) => factOf[type] ?? ''))]);
+  refuseChangedTexts(request, standing.product, new Set(Object.values(factOf)));
+  return sent.map(({ type, version, optInOut }) => ({ type, version, optInOut, fact: factOf[type] ?? '' }));
 }
-
-const textChanged = (path: string): Failure => ({
-  path,
-  code: 'text-changed',
-  message:
-    'This text has changed since you opened the page. Please reload the page and read it again; what you entered is kept.',
-});
