@@ -18,6 +18,7 @@ const changed = changedDocuments({
   'flows/registration/login-info.json': { blocks: { consents: { fields: soft } } },
 });
 const opened: Product = productOf(loadDocuments());
+const become: Product = productOf(loadDocuments(changed.root));
 let server: TestServer;
 let later: TestServer;
 beforeAll(async () => {
@@ -91,7 +92,7 @@ describe('a consent of the registration', () => {
   it('is recorded by the text of the step that it was given on, where several ask for it', async () => {
     const [other, same] = await Promise.all(
       steps.map(async (step) => {
-        const answer = await create(later, header(productOf(loadDocuments(changed.root)), step, 'termPrivacyConsent'));
+        const answer = await create(later, header(become, step, 'termPrivacyConsent'));
         const rows = await consentsOf(later, answer.json().uuid);
         return rows.find(({ type }) => type === 'TERMS')?.text_hash;
       }),
