@@ -109,6 +109,12 @@ export type Effect =
       locate: string;
     }
   | {
+      /**
+       * A fact's name, or a dotted path into an object fact.
+       */
+      check: string;
+    }
+  | {
       reload: true;
     }
   | {

@@ -144,6 +144,9 @@ function sessionThrough(sessionAtom: Atom<Session>, answers: JsonObject, through
     get version() {
       return whole().version;
     },
+    get check() {
+      return whole().check;
+    },
     get poll() {
       return whole().poll;
     },

@@ -1,8 +1,9 @@
-import type { Fact } from '../../schema/types.ts';
 import { readPath } from '../facts/dotted.ts';
 import { namesIn } from '../logic/names-in.ts';
 import type { Assembled } from './assembled.ts';
 import type { CheckContext } from './check-context.ts';
+import { checkNews } from './check-news.ts';
+import { answers, checkSettable } from './check-settable.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import type { Site } from './document-sites.ts';
 import { type FactScope, lookUp } from './fact-scope.ts';
@@ -17,6 +18,7 @@ const places: Record<string, DocumentKind[]> = {
   confirm: ['rule'],
   hide: ['rule'],
   disable: ['rule'],
+  check: ['screen'],
   validate: ['screen', 'dialog', 'flow'],
   advance: ['screen', 'dialog', 'call', 'flow'],
   continue: ['call'],
@@ -52,11 +54,12 @@ export function checkEffect(
   if (name === 'drop') carried(context, document, at, String(argument));
   if (name === 'prefill' && isObject(argument) && isObject(argument.facts))
     for (const fact of Object.keys(argument.facts))
-      settable(context, document, pointerTo(at, 'facts', fact), fact, scope, answers);
-  if (name === 'locate') settable(context, document, at, String(argument), scope);
-  if (name === 'clear') settable(context, document, at, String(argument), scope);
+      checkSettable(context, document, pointerTo(at, 'facts', fact), fact, scope, answers);
+  if (name === 'locate') checkSettable(context, document, at, String(argument), scope);
+  if (name === 'check') checkNews(context, document, at, String(argument), scope);
+  if (name === 'clear') checkSettable(context, document, at, String(argument), scope);
   if (name === 'set' && isObject(argument))
-    for (const fact of Object.keys(argument)) settable(context, document, pointerTo(at, fact), fact, scope);
+    for (const fact of Object.keys(argument)) checkSettable(context, document, pointerTo(at, fact), fact, scope);
 }
 
 function named(
@@ -106,31 +109,6 @@ function remembered({ facts, report }: CheckContext, document: Assembled, at: st
       code: 'sensitive',
       message: `"${secret}" is sensitive: no browser keeps it.`,
       remedy: 'name another fact',
-    });
-}
-
-const givenFromOutside: ReadonlySet<Fact['source']> = new Set(['answer', 'call', 'widget']);
-const answers: ReadonlySet<Fact['source']> = new Set(['answer']);
-
-function settable(
-  { facts, report }: CheckContext,
-  document: Assembled,
-  pointer: string,
-  path: string,
-  scope: FactScope,
-  sources: ReadonlySet<Fact['source']> = givenFromOutside,
-): void {
-  const lookup = lookUp(scope, path);
-  if ('finding' in lookup) {
-    report(document, pointer, lookup.finding);
-    return;
-  }
-  const fact = own(facts, path.split('.')[0] ?? '');
-  if (!fact || !sources.has(fact.source))
-    report(document, pointer, {
-      code: 'fact-not-settable',
-      message: `"${path}" is of source ${fact?.source ?? 'none'}: it cannot be ${sources === answers ? 'prefilled' : 'set or cleared'}.`,
-      remedy: `name a fact of source ${[...sources].join(', ').replace(/, (\w+)$/, ' or $1')}`,
     });
 }
 

@@ -2,6 +2,7 @@ import type { Product } from '../product.ts';
 import { answered, widgetReported } from './answer.ts';
 import { applicationGiven } from './application.ts';
 import { callAnswered, timerRang, tryAgain } from './calls.ts';
+import { dropStaleCheck } from './check.ts';
 import { flagsChanged } from './flags.ts';
 import { opened } from './open.ts';
 import { drain } from './perform.ts';
@@ -25,6 +26,7 @@ export function advance(
   turn.byBorrower = ['answer', 'press', 'confirm', 'widget', 'report'].includes(event.type);
   handle(turn, event);
   drain(turn);
+  dropStaleCheck(turn, session);
   const { shown, busy, stalled } = turn.session;
   if (shown && !shown.stays && busy === null && stalled === null) turn.update({ shown: null });
   return { session: turn.session, effects: turn.effects };

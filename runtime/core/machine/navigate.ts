@@ -7,6 +7,7 @@ import { type Redirect, redirectOf } from '../routing/redirect.ts';
 import { judge } from '../rules/judge.ts';
 import { actsOf } from './acts.ts';
 import { addParameters } from './add-parameters.ts';
+import { dropCheck } from './check.ts';
 import { isRedirectUrl } from './redirect-url.ts';
 import { awaitNews } from './refresh.ts';
 import type { Go, Place, Session } from './session.ts';
@@ -76,6 +77,7 @@ function move(turn: Turn, path: string, place: Place, manner: Manner): void {
     const replace = first || manner === 'replaced' || manner === 'redirected';
     turn.emit({ type: 'go', path, replace, query: carriedQuery(turn, path), ...inHistory(turn, place) });
   }
+  dropCheck(turn);
   turn.update({
     path,
     place,

@@ -6,6 +6,7 @@ import { determine } from '../logic/determine.ts';
 import { advanceFlow } from './advance-flow.ts';
 import { settleAnswers } from './answer.ts';
 import { startCall, startInBackground } from './calls.ts';
+import { beginCheck } from './check.ts';
 import { openDialog } from './dialog.ts';
 import { keepPreAuth } from './draft.ts';
 import { keepFact } from './keep-fact.ts';
@@ -65,6 +66,7 @@ function performSimple(turn: Turn, task: Instruction): void {
   else if ('clear' in task) clearFact(turn, task.clear);
   else if ('set' in task) setFacts(turn, task.set);
   else if ('prefill' in task) prefill(turn, task.prefill);
+  else if ('check' in task) beginCheck(turn, task.check);
   else if ('remember' in task) remember(turn, task.remember);
   else if ('locate' in task) locate(turn, task.locate);
   else if ('drop' in task) drop(turn, task.drop);

@@ -1,18 +1,14 @@
-import { readPath, writePath } from '../facts/dotted.ts';
+import { writePath } from '../facts/dotted.ts';
 import { pollClass, startPoll, stepPoll } from '../routing/poll.ts';
 import { decideRoute } from '../routing/route.ts';
 import { holds } from '../rules/judge.ts';
+import { checkFoundNothing, concludeCheck, dropCheck } from './check.ts';
+import { knownOf, statusOf } from './known.ts';
 import { arrive, enter } from './navigate.ts';
 import { awaitNews } from './refresh.ts';
 import { judgeRefusalAnew } from './screen-errors.ts';
 import type { Application, Known, Pending } from './session.ts';
 import type { Turn } from './turn.ts';
-
-/** The checklist status of the application at hand, as routing reads it. */
-function statusOf(turn: Turn): string | undefined {
-  const status = readPath(turn.session.application ?? {}, 'status.checklistStatus');
-  return typeof status === 'string' && status !== '' ? status : undefined;
-}
 
 /** Asks for the status, and again on the schedule, until it stands. */
 export function beginPoll(turn: Turn): void {
@@ -62,6 +58,7 @@ export function route(turn: Turn): void {
 
 /** Goes to the screen that the status table names. */
 export function routeByStatus(turn: Turn): void {
+  if (checkFoundNothing(turn)) return stay(turn);
   const status = statusOf(turn);
   const decision = decideRoute(turn.product, turn.env, status);
   const { row, to, log } = decision;
@@ -70,12 +67,6 @@ export function routeByStatus(turn: Turn): void {
   if (log) turn.emit({ type: 'log', level: log, message: `No screen for status ${status ?? '(none)'}` });
   if (to === undefined) arrive(turn);
   else arriveAt(turn, to.startsWith('site:') ? to : applicationPath(turn, to));
-}
-
-/** What is known of the application now: news that say the same are none. */
-export function knownOf(turn: Turn): Known {
-  const status = statusOf(turn);
-  return { status: status ?? null, row: decideRoute(turn.product, turn.env, status).row };
 }
 
 /** News of the application: another status, or another row of the table, leads on. */
@@ -89,10 +80,14 @@ export function newsCame(turn: Turn, before: Known): void {
 
 /** The screen that is open already is kept, with what stands on it. A path that was opened and leads elsewhere is none to come back to. */
 function arriveAt(turn: Turn, path: string): void {
-  if (path === turn.session.path) {
-    judgeRefusalAnew(turn);
-    arrive(turn);
-  } else enter(turn, path, turn.session.settling ? 'replaced' : 'sent');
+  if (path === turn.session.path) stay(turn);
+  else enter(turn, path, turn.session.settling ? 'replaced' : 'sent');
+}
+
+function stay(turn: Turn): void {
+  judgeRefusalAnew(turn);
+  concludeCheck(turn);
+  arrive(turn);
 }
 
 function applicationPath(turn: Turn, screen: string): string {
@@ -139,6 +134,7 @@ function isOverruled(turn: Turn): boolean {
 export function applicationUnreachable(turn: Turn): void {
   turn.stop();
   turn.update({ busy: null });
+  dropCheck(turn);
   if (!turn.session.settling && statusOf(turn) !== undefined) return routeByStatus(turn);
   turn.emit({ type: 'log', level: 'warning', message: `The application could not be asked for: ${turn.session.path}` });
   enter(turn, applicationPath(turn, turn.product.routing.default.to), 'replaced');

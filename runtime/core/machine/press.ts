@@ -2,6 +2,7 @@ import type { Action } from '../../schema/types.ts';
 import { seenBy } from '../forms/press-rules.ts';
 import { standing } from '../forms/shown.ts';
 import { tryAgain } from './calls.ts';
+import { dropCheck } from './check.ts';
 import { openDialog } from './dialog.ts';
 import { keepDraft } from './draft.ts';
 import type { Event, JsonObject } from './session.ts';
@@ -18,6 +19,7 @@ export function pressed(turn: Turn, { action: id, item }: Extract<Event, { type:
   const { '': _failed, ...errors } = turn.session.errors;
   turn.update({ busy: 'press', failure: null, errors, stalled: null });
   turn.update({ shown: holdStill(turn.session, id) });
+  dropCheck(turn);
   turn.item = item;
   turn.next(...action.do);
 }

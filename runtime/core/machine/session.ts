@@ -56,6 +56,9 @@ export type Stalled = { pending: Pending; busy: Session['busy']; dialog: string 
 /** What was known of an application when news of it were asked for: its status, and the row of the status table that held. */
 export type Known = { status: string | null; row: string };
 
+/** That the borrower asked for news: the fact that says what came of it and, until that is known, what was known before. */
+type Check = { fact: string; before?: Known & { application: Application | null } };
+
 export type Poll = { last: string | null; attempt: number; unchanged: number };
 
 /** What was entered on the screens of an application and is saved by no call yet. */
@@ -147,6 +150,7 @@ export type Session = {
   /** Ids of the rules that act once in a visit, and have. */
   acted: string[];
   poll: Poll | null;
+  check: Check | null;
   /** A status that polling was given up on: as news it is none. */
   gaveUp: string | null;
   /** A screen of an application was opened by its address, and it is not decided yet whether it is shown. */

@@ -28,6 +28,7 @@ export function startSession(init: { now: string; flags?: Session['flags'] }): S
     stalled: null,
     acted: [],
     poll: null,
+    check: null,
     gaveUp: null,
     settling: false,
     state: {},

@@ -21,7 +21,7 @@ const journeys = readdirSync(folder)
 /** Whether a page says, shows or asks something that it did not before; that another button stands there says nothing. */
 function isNews(product: Product, before: Session, after: Session): boolean {
   const [was, is] = [view(product, before, functions), view(product, after, functions)];
-  if (was.path !== is.path || was.dialog !== is.dialog || is.notices.includes('checked')) return true;
+  if (was.path !== is.path || was.dialog !== is.dialog) return true;
   const said = new Set(shownTexts(product, before, functions));
   const labels = new Set(labelsOf(product, after));
   const asked = is.fields.some((field) => !was.fields.includes(field));

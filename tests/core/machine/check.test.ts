@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { Visit } from './visit.ts';
+
+const uuid = '6f1c2a34-9c0b-4c1d-8e2f-0a1b2c3d4e5f';
+const application = (checklistStatus: string, known: object = {}) => ({
+  uuid,
+  status: { checklistStatus },
+  property: { state: 'CO' },
+  ...known,
+});
+const later = '2026-01-15T17:04:00.000Z';
+
+/** A borrower on the screen that their status leads to. */
+function at(checklistStatus: string): Visit {
+  const visit = new Visit().open('/terms', { identity: { uuid: 'someone' } });
+  const given = application(checklistStatus);
+  return visit.send({ type: 'application', at: visit.session.now, application: given, profile: { uuid: 'p' } });
+}
+
+const waiting = (): Visit => at('BPO_PROCESSING');
+
+const checks = (visit: Visit, action = 'next'): Visit => visit.send({ type: 'press', at: later, action });
+
+const said = ({ session: { kept, path } }: Visit) => ({ path: path.slice(uuid.length + 2), ...Object(kept.lastCheck) });
+
+/** The clock of the screen rings, and the news are in. */
+function rings(visit: Visit, body: ReturnType<typeof application>): Visit {
+  const quiet = Object.values(visit.session.pending).find((pending) => pending.quiet && pending.kind === 'timer');
+  return visit.send({ type: 'tick', at: later, effect: quiet?.id ?? '' }).answerCall(200, body);
+}
+
+test('a check that found nothing says when it was', () => {
+  const visit = checks(waiting()).answerCall(200, application('BPO_PROCESSING'));
+  expect(said(visit)).toEqual({ path: 'bpo/hold', at: visit.session.now, found: false });
+});
+
+test('a check that found news on the same screen says so', () => {
+  const visit = checks(waiting()).answerCall(200, application('BPO_PROCESSING', { lineAmount: 50_000 }));
+  expect(said(visit)).toMatchObject({ path: 'bpo/hold', found: true });
+});
+
+test('nothing is said on another screen that the check led to', () => {
+  const visit = checks(waiting()).answerCall(200, application('LIEN_VERIFICATION'));
+  expect([said(visit).found, visit.session.path.endsWith('bpo/hold')]).toEqual([undefined, false]);
+});
+
+test('nothing is said any more on another screen, nor on return', () => {
+  const visit = checks(waiting()).answerCall(200, application('BPO_PROCESSING'));
+  expect(said(visit.press('visit'))).toEqual({ path: 'bpo/waiting' });
+  expect(said(visit.press('back'))).toEqual({ path: 'bpo/hold' });
+});
+
+test('nothing is said any more on another screen that the history leads to', () => {
+  const visit = checks(waiting()).answerCall(200, application('BPO_PROCESSING'));
+  expect(said(visit.open('/terms')).found).toBeUndefined();
+});
+
+test('a screen that stands by itself stays where there are no news, and leads on where there are', () => {
+  const reading = () => checks(waiting().press('visit'));
+  expect(said(reading().answerCall(200, application('BPO_PROCESSING')))).toMatchObject({
+    path: 'bpo/waiting',
+    found: false,
+  });
+  expect(reading().answerCall(200, application('LIEN_VERIFICATION')).session.path).not.toContain('bpo/waiting');
+});
+
+test('nothing is said any more once another action runs', () => {
+  const visit = at('NOTARY_WAITING_PERIOD');
+  checks(visit).answerCall(200, application('NOTARY_WAITING_PERIOD'));
+  expect(said(visit)).toMatchObject({ found: false });
+  expect(said(checks(visit)).found).toBeUndefined();
+});
+
+test('what a check did not find is not said of what came later', () => {
+  const visit = checks(waiting()).answerCall(200, application('BPO_PROCESSING'));
+  expect(said(rings(visit, application('BPO_PROCESSING')))).toMatchObject({ found: false });
+  expect(said(rings(visit, application('BPO_PROCESSING', { lineAmount: 50_000 })))).toEqual({ path: 'bpo/hold' });
+});
+
+test('a check that failed says nothing, then or later', () => {
+  const visit = checks(waiting());
+  while (visit.calls().length > 0) visit.answerCall(503, { errors: ['down'] });
+  expect(said(visit).found).toBeUndefined();
+  expect(visit.session.check).toBeNull();
+});
+
+test('a credit file that is locked still is said to be after the try, and not on a later arrival', () => {
+  const locked = application('SOFT_CREDIT_LOCKED_OR_FROZEN');
+  const visit = checks(at('SOFT_CREDIT_LOCKED_OR_FROZEN')).answerCall(200, {
+    checklistStatus: 'WAITING_FOR_SOFT_CREDIT',
+  });
+  visit.answerCall(200, { checklistStatus: 'SOFT_CREDIT_LOCKED_OR_FROZEN' }).answerCall(200, locked);
+  expect(said(visit)).toMatchObject({ path: 'credit/error', found: false });
+  const moved = visit.session.now;
+  visit.send({ type: 'application', at: moved, application: application('BPO_PROCESSING') });
+  visit.send({ type: 'application', at: moved, application: locked });
+  expect(said(visit)).toEqual({ path: 'credit/error' });
+});
