@@ -12,8 +12,8 @@ export function steadyServices(services: WidgetServices, { whenReleased }: Point
   };
   return {
     ...services,
-    suggestAddresses: (query, signal) => steady(services.suggestAddresses(query, signal)),
-    verifyAddress: (address) => steady(services.verifyAddress(address)),
+    suggestAddresses: (search, signal) => steady(services.suggestAddresses(search, signal)),
+    verifyAddress: (address, use) => steady(services.verifyAddress(address, use)),
     upload: (file, kind, progress, signal) => steady(services.upload(file, kind, progress, signal)),
     removeUpload: (uuid) => steady(services.removeUpload(uuid)),
   };

@@ -20,10 +20,16 @@ export type Upload =
   | { outcome: 'stored'; file: StoredFile }
   | { outcome: 'refused'; why: 'too-large' | 'wrong-type' | 'failed' };
 
+/** What an address is for. A property is what is lent on: it is a building, and stands where the organisation lends. */
+export type AddressUse = 'property' | 'home' | 'mailing';
+
+/** What was typed of an address, and the state (two letters) that is known of it. */
+export type AddressQuery = { text: string; use: AddressUse; state?: string };
+
 /** What a widget may ask of the host. All reject with an Error whose message may be shown. */
 export type WidgetServices = {
-  suggestAddresses(query: string, signal: AbortSignal): Promise<Address[]>;
-  verifyAddress(address: Address): Promise<Verification>;
+  suggestAddresses(search: AddressQuery, signal: AbortSignal): Promise<Address[]>;
+  verifyAddress(address: Address, use: AddressUse): Promise<Verification>;
   /** Where a file of the application is fetched from and with what headers: it is its owner's alone. */
   file(path: string): { url: string; headers: Record<string, string> };
   /** Says that a file could not be fetched, so that a session that has ended leads to the login. Answers whether the server says that it does not give it out. Never rejects. */

@@ -19,13 +19,14 @@ export function createServices(
   files: Pick<WidgetServices, 'upload' | 'removeUpload' | 'fileFailed'>,
 ): WidgetServices {
   return {
-    async suggestAddresses(query, signal) {
-      const { body } = await queries.read({ method: 'GET', path: suggestionsPath, query: { query } }, staleMs);
+    async suggestAddresses({ text, ...about }, signal) {
+      const query = { query: text, ...about };
+      const { body } = await queries.read({ method: 'GET', path: suggestionsPath, query }, staleMs);
       signal.throwIfAborted();
       return suggestionsOf(body);
     },
-    async verifyAddress(address) {
-      const { body } = await queries.read({ method: 'POST', path: verifyPath, body: { ...address } }, staleMs);
+    async verifyAddress(address, use) {
+      const { body } = await queries.read({ method: 'POST', path: verifyPath, body: { ...address, use } }, staleMs);
       return verificationOf(body);
     },
     ...files,

@@ -11,6 +11,11 @@ const suggestion = closed({
 });
 export type Suggestion = Type.Static<typeof suggestion>;
 
+const addressUse = Type.Union([Type.Literal('property'), Type.Literal('home'), Type.Literal('mailing')], {
+  description: 'What the address is for; property where absent.',
+});
+export type AddressUse = Type.Static<typeof addressUse>;
+
 export const addressSuggestions = {
   method: 'GET',
   path: '/service-address/external/api/v1/suggestions',
@@ -21,6 +26,7 @@ export const addressSuggestions = {
         description: 'What was typed: number and street, and perhaps city, state and ZIP code.',
       }),
       state: Type.Optional(Type.String({ maxLength: 2, description: 'Prefers this state.' })),
+      use: Type.Optional(addressUse),
     }),
   },
   response: { 200: closed({ suggestions: Type.Array(suggestion) }), ...commonErrors },
@@ -33,11 +39,7 @@ export const addressVerify = {
     body: closed({
       ...address.properties,
       occupancyType: Type.Optional(nullable(Type.String({ maxLength: 16 }))),
-      use: Type.Optional(
-        Type.Union([Type.Literal('property'), Type.Literal('home')], {
-          description: 'property where absent: then a PO box is not taken.',
-        }),
-      ),
+      use: Type.Optional(addressUse),
     }),
   },
   response: {

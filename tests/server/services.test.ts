@@ -36,6 +36,35 @@ describe('addresses', () => {
   });
 });
 
+describe('where the organisation lends', () => {
+  const found = async (query: string): Promise<string[]> => {
+    const { suggestions } = (
+      await get(`/service-address/external/api/v1/suggestions?query=742%20Cedar%20Ave%20${query}`)
+    ).json();
+    return suggestions.map(({ state }: { state: string }) => state);
+  };
+
+  it('comes first for the address of a property, whatever is larger elsewhere', async () => {
+    expect((await found('hono&use=property'))[0]).not.toBe('HI');
+    expect(await found('hono')).toEqual(await found('hono&use=property'));
+  });
+
+  it.each(['home', 'mailing'])('says nothing of a %s address', async (use) => {
+    expect((await found(`hono&use=${use}`))[0]).toBe('HI');
+  });
+
+  it('is followed by a state that is known of the property', async () => {
+    expect(new Set(await found('spring&use=property&state=OR'))).toEqual(new Set(['OR']));
+  });
+});
+
+it('takes a PO box for mail, and for no property', async () => {
+  const box = { street1: 'PO Box 12', street2: '', city: 'Denver', state: 'CO', zip: '80203' };
+  const outcome = async (use: string) =>
+    (await post('/service-address/external/api/v1/verify', { ...box, use })).json().outcome;
+  expect(await Promise.all(['property', 'home', 'mailing'].map(outcome))).toEqual(['reenter', 'match', 'match']);
+});
+
 describe('telemetry', () => {
   it('keeps an event and answers nothing', async () => {
     const answer = await post('/ft/external/event', {

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Address, Verification, WidgetServices } from '../../runtime/react/widget.ts';
+import type { Address, AddressQuery, AddressUse, Verification, WidgetServices } from '../../runtime/react/widget.ts';
+import type { Json } from '../../runtime/schema/copy.ts';
 import { addressExamples } from '../../runtime/widgets/address-search/examples.ts';
+import type { WidgetExample } from '../../runtime/widgets/example.ts';
 import { at, exampleOf, noAddresses, openWidget, paste } from './open-widget.tsx';
 
 const cedar: Address = { street1: '742 Cedar Ave', street2: '', city: 'Denver', state: 'CO', zip: '80203' };
@@ -13,21 +15,25 @@ const empty = exampleOf(addressExamples, 'Empty');
 /** Services that always suggest the three and verify as told, and remember what they were asked. */
 function services(verification: Verification = { outcome: 'match' }) {
   const queries: string[] = [];
+  const searches: AddressQuery[] = [];
+  const uses: AddressUse[] = [];
   const signals: AbortSignal[] = [];
   const verified: Address[] = [];
   const asked: WidgetServices = {
     ...noAddresses,
     suggestAddresses: async (query, signal) => {
-      queries.push(query);
+      queries.push(query.text);
+      searches.push(query);
       signals.push(signal);
       return [cedar, maple, oak];
     },
-    verifyAddress: async (address) => {
+    verifyAddress: async (address, use) => {
       verified.push(address);
+      uses.push(use);
       return verification;
     },
   };
-  return { asked, queries, signals, verified };
+  return { asked, queries, searches, signals, uses, verified };
 }
 
 const street = () => at('field-it-street1');
@@ -50,6 +56,40 @@ test('it is a combobox whose list opens with suggestions', async () => {
   expect(street().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
   expect(street().getAttribute('aria-autocomplete')).toBe('list');
   expect(screen.getByText('3 suggestions. Use the arrow keys to choose.')).toBeTruthy();
+});
+
+/** The widget, where the document says what the address is for, and what a link says of its state. */
+const addressFor = (use: AddressUse | undefined, state: string | undefined, value: Json = {}): WidgetExample => ({
+  ...empty,
+  field: { ...empty.field, props: { ...empty.field.props, ...(use ? { use } : {}) } },
+  values: state === undefined ? {} : { state },
+  value,
+});
+
+test.each<[string, WidgetExample, Omit<AddressQuery, 'text'>]>([
+  ['what the address is for', addressFor('mailing', undefined), { use: 'mailing' }],
+  ['a property where the document says nothing', addressFor(undefined, undefined), { use: 'property' }],
+  ['the state that a link says', addressFor('property', 'CO'), { use: 'property', state: 'CO' }],
+  [
+    'the state that was entered, before another',
+    addressFor('property', 'CO', { state: 'TX' }),
+    { use: 'property', state: 'TX' },
+  ],
+  ['no state where a link says none that is one', addressFor('home', 'Colorado'), { use: 'home' }],
+])('a search says %s', async (_case, example, said) => {
+  const { asked: answering, searches } = services();
+  openWidget(example, answering);
+  await search('742');
+  expect(searches).toEqual([{ text: '742', ...said }]);
+});
+
+test('a verification says what the address is for', async () => {
+  const { asked: answering, uses } = services();
+  openWidget(addressFor('home', undefined), answering);
+  await search('742');
+  press('ArrowDown');
+  press('Enter');
+  await waitFor(() => expect(uses).toEqual(['home']));
 });
 
 test('the arrow keys, Home and End move through the list', async () => {

@@ -1,4 +1,4 @@
-import type { Address, WidgetPart } from '../../react/widget.ts';
+import type { Address, AddressQuery, AddressUse, WidgetPart, WidgetProps } from '../../react/widget.ts';
 import type { Json } from '../../schema/copy.ts';
 
 const names = ['street1', 'street2', 'city', 'state', 'zip'] as const;
@@ -45,3 +45,14 @@ export const oneLine = ({ street1, street2, city, state, zip }: Address): string
 /** True where something already stands, or is wrong, in a part that the bare search does not show. */
 export const needsDetails = (parts: WidgetPart[]): boolean =>
   parts.some(({ name, value, error }) => name !== 'street1' && ((value ?? '') !== '' || error !== undefined));
+
+/** What the document says that the address is for: a property, where it says nothing. */
+export const useOf = ({ field: { props = {} } }: Pick<WidgetProps, 'field'>): AddressUse =>
+  props.use === 'home' || props.use === 'mailing' ? props.use : 'property';
+
+/** What is searched for: the text, in the state that was entered or, before, the one that the document names (a link may say it). */
+export const searchFor = (text: string, props: Pick<WidgetProps, 'field' | 'value' | 'values'>): AddressQuery => {
+  const entered = addressOf(props.value).state;
+  const state = entered === '' ? props.values.state : entered;
+  return { text, use: useOf(props), ...(typeof state === 'string' && /^[A-Z]{2}$/.test(state) ? { state } : {}) };
+};

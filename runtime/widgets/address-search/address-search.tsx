@@ -3,7 +3,7 @@ import { errorId } from '../../react/field-ids.ts';
 import type { Address, WidgetPart, WidgetProps } from '../../react/widget.ts';
 import { FocusAnchor } from '../focus-anchor.tsx';
 import { hasWord, wordsOf } from '../words.ts';
-import { addressOf, needsDetails, withAddress } from './address-parts.ts';
+import { addressOf, needsDetails, searchFor, useOf, withAddress } from './address-parts.ts';
 import styles from './address-search.module.css';
 import { DetailField } from './detail-field.tsx';
 import { SearchStatus } from './search-status.tsx';
@@ -31,7 +31,7 @@ export const AddressSearch = (props: WidgetProps) => {
   const [revealed, setRevealed] = useState(false);
   const { suggestions, search, clear } = useSuggestions(services);
   const address = addressOf(value);
-  const { verification, verify, settle } = useVerification(services, address);
+  const { verification, verify, settle } = useVerification(services, useOf(props), address);
   const street = parts.find((part) => part.name === 'street1');
   const details = parts.filter((part) => part.name !== 'street1');
   const open = revealed || readonly || needsDetails(parts);
@@ -82,7 +82,7 @@ export const AddressSearch = (props: WidgetProps) => {
           readonly={readonly}
           type={(text) => {
             street.onInput(text === '' ? undefined : text);
-            search(text);
+            search(searchFor(text, props));
           }}
           choose={choose}
           leave={leaveStreet}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Address, WidgetServices } from '../../react/widget.ts';
+import type { Address, AddressQuery, WidgetServices } from '../../react/widget.ts';
 
 const pauseMs = 200;
 const fewestCharacters = 3;
@@ -28,7 +28,7 @@ export const useSuggestions = (services: WidgetServices) => {
   }, [stop]);
 
   const ask = useCallback(
-    async (query: string, { signal }: AbortController) => {
+    async (query: AddressQuery, { signal }: AbortController) => {
       try {
         const items = await services.suggestAddresses(query, signal);
         if (!signal.aborted) setSuggestions({ status: 'found', items });
@@ -40,14 +40,14 @@ export const useSuggestions = (services: WidgetServices) => {
   );
 
   const search = useCallback(
-    (text: string) => {
+    (query: AddressQuery) => {
       stop();
-      const query = text.trim();
-      if (query.length < fewestCharacters) return setSuggestions(nothing);
+      const text = query.text.trim();
+      if (text.length < fewestCharacters) return setSuggestions(nothing);
       const current = new AbortController();
       running.current = current;
       setSuggestions(({ items }) => ({ status: 'searching', items }));
-      const timer = setTimeout(() => void ask(query, current), pauseMs);
+      const timer = setTimeout(() => void ask({ ...query, text }, current), pauseMs);
       current.signal.addEventListener('abort', () => clearTimeout(timer));
     },
     [ask, stop],

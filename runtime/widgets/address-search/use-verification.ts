@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Address, Verification, WidgetServices } from '../../react/widget.ts';
+import type { Address, AddressUse, Verification, WidgetServices } from '../../react/widget.ts';
 import { isComplete, sameAddress } from './address-parts.ts';
 
 type Verified = { address: Address; verification: Verification };
@@ -14,7 +14,7 @@ const meaning = (address: Address, verification: Verification): Verification =>
  * Verifies a whole address once; the result holds while the address is as it was verified. A service that does not
  * answer says nothing: nobody is kept from going on, and the server verifies again.
  */
-export const useVerification = (services: WidgetServices, current: Address) => {
+export const useVerification = (services: WidgetServices, use: AddressUse, current: Address) => {
   const [result, setResult] = useState<Verified | null>(null);
   const asked = useRef<Address | null>(null);
   useEffect(
@@ -29,13 +29,13 @@ export const useVerification = (services: WidgetServices, current: Address) => {
       if (!isComplete(address) || (asked.current !== null && sameAddress(asked.current, address))) return;
       asked.current = address;
       try {
-        const verification = await services.verifyAddress(address);
+        const verification = await services.verifyAddress(address, use);
         if (asked.current === address) setResult({ address, verification: meaning(address, verification) });
       } catch {
         if (asked.current === address) asked.current = null;
       }
     },
-    [services],
+    [services, use],
   );
 
   /** Takes an address as it stands, without asking: the borrower has decided. */

@@ -9,8 +9,8 @@ const street: Address[] = [
 
 /** Answers for the gallery: what begins with 742 is suggested, 1 Typo St has a better spelling, 0 Nowhere is not found. */
 export const sampleServices: WidgetServices = {
-  suggestAddresses: async (query) =>
-    street.filter(({ street1 }) => street1.toLowerCase().startsWith(query.toLowerCase())),
+  suggestAddresses: async ({ text }) =>
+    street.filter(({ street1 }) => street1.toLowerCase().startsWith(text.toLowerCase())),
   verifyAddress: async (address) => {
     if (/^1 typo/i.test(address.street1)) {
       return { outcome: 'suggestion', suggestion: { ...address, street1: '1 Tybalt Street' } };

@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../contract/address.ts';
+import type { AddressUse, Suggestion } from '../../contract/address.ts';
 import type { Address } from '../../contract/parts.ts';
 
 export type AddressVerdict =
@@ -14,5 +14,5 @@ export type AddressSource = {
   /** At most five, for what was typed: number and street, and perhaps city, state and ZIP code. None of a state where nothing is lent before one of another. */
   suggest(query: string, preference: Preference): Promise<Suggestion[]>;
   /** Whether mail goes there. A property is a building: a PO box is none. */
-  verify(address: Address, use: 'property' | 'home'): Promise<AddressVerdict>;
+  verify(address: Address, use: AddressUse): Promise<AddressVerdict>;
 };

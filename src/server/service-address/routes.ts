@@ -3,18 +3,17 @@ import { addressSuggestions, addressVerify } from '../../contract/address.ts';
 import { callRoute } from '../call-route.ts';
 import type { AddressSource } from './address-source.ts';
 
-/** service-address: suggestions while somebody types, and whether an address is one. */
+/** service-address: suggestions while somebody types, and whether an address is one. Where the organisation lends says something of a property alone. */
 export function addressRoutes(app: FastifyInstance, source: AddressSource): void {
   callRoute(
     app,
     'address-suggestions',
     addressSuggestions,
-    async (request) => ({
-      suggestions: await source.suggest(request.query.query, {
-        state: request.query.state?.toUpperCase() || undefined,
-        eligible: request.serverDocuments().eligibility.states,
-      }),
-    }),
+    async (request) => {
+      const { query, state, use = 'property' } = request.query;
+      const eligible = use === 'property' ? request.serverDocuments().eligibility.states : undefined;
+      return { suggestions: await source.suggest(query, { state: state?.toUpperCase() || undefined, eligible }) };
+    },
     { perMinute: 600 },
   );
   callRoute(

@@ -1,4 +1,5 @@
 import { zipInState } from '../../../runtime/core/logic/zip-in-state.ts';
+import type { AddressUse } from '../../contract/address.ts';
 import type { Address } from '../../contract/parts.ts';
 import type { AddressSource, AddressVerdict } from './address-source.ts';
 import { suggest } from './suggest.ts';
@@ -11,7 +12,7 @@ export const sandboxAddresses: AddressSource = {
   verify: async (address, use) => verify(address, use),
 };
 
-function verify(address: Address, use: 'property' | 'home'): AddressVerdict {
+function verify(address: Address, use: AddressUse): AddressVerdict {
   const { street1, city, state, zip } = address;
   if (!zipInState(zip, state) || /\bReenter Road\b/i.test(street1)) return { outcome: 'reenter' };
   if (use === 'property' && postOfficeBox.test(street1)) return { outcome: 'reenter' };

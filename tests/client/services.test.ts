@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createApi } from '../../src/client/api/api.ts';
+import { createQueries } from '../../src/client/api/queries.ts';
+import { createTokenStore } from '../../src/client/api/token.ts';
+import { createServices } from '../../src/client/services.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+/** Services over a fetch that answers so, and what it was asked. */
+function servicesOver(answer: object) {
+  const asked: { url: string; body: string }[] = [];
+  const fetch = async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    asked.push({ url: String(url), body: String(init.body ?? '') });
+    return new Response(JSON.stringify(answer));
+  };
+  const queries = createQueries(createApi({ org: 'main', token: createTokenStore(memoryStorage()), fetch }));
+  const files = {
+    upload: async () => ({ outcome: 'refused' as const, why: 'failed' as const }),
+    removeUpload: async () => undefined,
+    fileFailed: async () => undefined,
+  };
+  const services = createServices(
+    queries,
+    () => '2026-11-21T17:00:00Z',
+    () => ({}),
+    files,
+  );
+  return { services, asked };
+}
+
+test('the server is told what an address is searched for, and in which state', async () => {
+  const { services, asked } = servicesOver({ suggestions: [] });
+  await services.suggestAddresses({ text: '742 Cedar', use: 'home', state: 'CO' }, new AbortController().signal);
+  expect(asked.map(({ url }) => url)).toEqual([
+    '/service-address/external/api/v1/suggestions?query=742+Cedar&use=home&state=CO',
+  ]);
+});
+
+test('the server is told what an address is verified for', async () => {
+  const { services, asked } = servicesOver({ outcome: 'match' });
+  const box = { street1: 'PO Box 12', street2: '', city: 'Denver', state: 'CO', zip: '80203' };
+  expect(await services.verifyAddress(box, 'mailing')).toEqual({ outcome: 'match' });
+  expect(asked.map(({ body }) => JSON.parse(body))).toEqual([{ ...box, use: 'mailing' }]);
+});

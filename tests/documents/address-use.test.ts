@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { loadDocuments } from '../../src/documents/load.ts';
+
+const { organisations } = loadDocuments();
+
+/** 'screen fact use' of every address that is searched for. */
+const searched = [...organisations.values()].flatMap(({ product }) =>
+  Object.entries(product?.screens ?? {}).flatMap(([id, { blocks }]) =>
+    Object.values(blocks).flatMap((block) =>
+      block.kind === 'form'
+        ? Object.values(block.fields)
+            .filter(({ widget }) => widget === 'address-search')
+            .map(({ fact, props = {} }) => ({ id, fact, use: props.use }))
+        : [],
+    ),
+  ),
+);
+
+const useOf: Record<string, string> = { propertyAddress: 'property', homeAddress: 'home', mailingAddress: 'mailing' };
+
+test('every address that is searched for says what it is for', () => {
+  expect(searched).not.toEqual([]);
+  expect(searched.filter(({ fact, use }) => use === undefined || use !== useOf[fact])).toEqual([]);
+});
