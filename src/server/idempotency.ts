@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { canonicalJson } from '../../runtime/core/compile/canonical-json.ts';
 import type { Json } from '../../runtime/schema/copy.ts';
 import { findAccount } from './authentication.ts';
@@ -21,22 +21,43 @@ const underWay = new Map<string, Promise<unknown>>();
  *
  *     const { status, body } = await idempotent(request, async (trx) => ({ status: 200, body: await create(trx) }));
  */
-export async function idempotent<T extends Json>(
+export function idempotent<T extends Json>(
   request: FastifyRequest,
   work: (trx: Transaction<Tables>) => Promise<Answer<T>>,
   besides?: Json,
 ): Promise<Answer<T>> {
+  return idempotentAfter(request, async () => undefined, work, besides);
+}
+
+/**
+ * The same, where others are asked before: while no connection is held, and not for a repetition, which is told what was answered. Where `ask` throws,
+ * nothing is kept and the key is free.
+ */
+export async function idempotentAfter<A, T extends Json>(
+  request: FastifyRequest,
+  ask: () => Promise<A>,
+  work: (trx: Transaction<Tables>, asked: A) => Promise<Answer<T>>,
+  besides?: Json,
+): Promise<Answer<T>> {
   const { context } = request.server;
   const key = request.headers['idempotency-key'];
-  if (key === undefined) return context.db.transaction().execute(work);
+  if (key === undefined) {
+    const asked = await ask();
+    return context.db.transaction().execute((trx) => work(trx, asked));
+  }
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
     throw new HttpError(400, ['The Idempotency-Key header must be 1 to 255 printable characters']);
   const account = await findAccount(request);
   const scopes = context.vault.digests(
     canonicalJson([request.org, account?.uuid ?? null, request.method, request.routeOptions.url ?? '', key]),
   );
-  const requests = digestsOf(request, besides);
-  return inTurn(scopes[0] ?? '', () => once(context, { scopes, requests }, work));
+  const intent = { scopes, requests: digestsOf(request, besides) };
+  return inTurn(scopes[0] ?? '', async () => {
+    const answered = await storedAnswer<T>(context, context.db, intent);
+    if (answered) return answered;
+    const asked = await ask();
+    return once(context, intent, (trx) => work(trx, asked));
+  });
 }
 
 /** What was asked, and under which key: digests by each key of the vault, the one that counts now first. */
@@ -95,7 +116,7 @@ function once<T extends Json>(
 
 async function storedAnswer<T extends Json>(
   context: ServerContext,
-  trx: Transaction<Tables>,
+  trx: Kysely<Tables>,
   { scopes, requests }: Intent,
 ): Promise<Answer<T> | undefined> {
   const row = await trx.selectFrom('idempotency').selectAll().where('scope', 'in', scopes).executeTakeFirst();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationBody, Borrower, own } from './borrower.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { asBrowser, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,6 +20,15 @@ const rows = async (table: 'application' | 'consent' | 'profile') =>
   );
 
 const nobody = '00000000-0000-4000-8000-000000000000';
+
+/** A browser whose loan officer is licensed in these states alone. */
+async function officerLicensedIn(licensedStates: string[]): Promise<Record<string, string>> {
+  const originator = { licensedStates, enforceLicensedStatesForReferral: true };
+  const payload = { given: { originator } };
+  const session = { method: 'POST', url: '/sandbox/session', headers: asBrowser(), payload } as const;
+  const { headers } = await server.app.inject(session);
+  return { cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
+}
 
 describe('creating an application', () => {
   it('keeps profile, application and consents', async () => {
@@ -66,6 +75,18 @@ describe('creating an application', () => {
     expect(await rows('application')).toBe(before + 1);
     const other = await borrower.create(applicationBody({ lastName: 'Other' }), { 'idempotency-key': 'once' });
     expect(other.statusCode).toBe(422);
+  });
+
+  it('asks nobody of a loan officer again where the same request comes twice', async () => {
+    const borrower = await Borrower.register(server);
+    const body = { ...applicationBody(), referrerId: '11111111-1111-4111-8111-111111111111' };
+    const create = async (licensedStates: string[], key: string) =>
+      borrower.create(body, { ...(await officerLicensedIn(licensedStates)), 'idempotency-key': key });
+    const done = await create(['CO'], 'asked-once');
+    expect(done.statusCode).toBe(200);
+    const again = await create(['NV'], 'asked-once');
+    expect([again.statusCode, again.json()]).toEqual([200, done.json()]);
+    expect((await create(['NV'], 'asked-anew')).json().code).toBe('licensed-states');
   });
 
   it('needs a login', async () => {

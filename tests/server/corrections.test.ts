@@ -3,7 +3,7 @@ import type { Json } from '../../runtime/schema/copy.ts';
 import { type Applicant, Borrower, own } from './borrower.ts';
 import { givenApplication } from './given-application.ts';
 import { textOfPdf } from './pdf-text.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { asBrowser, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,8 +13,17 @@ afterAll(() => server.stop());
 
 type Answers = { [fact: string]: Json };
 
-const act = (borrower: Borrower, uuid: string, action: string, answers: Answers = {}) =>
-  borrower.call('POST', own(uuid, `/actions/${action}`), { answers });
+type Headers = Record<string, string>;
+
+const act = (borrower: Borrower, uuid: string, action: string, answers: Answers = {}, headers: Headers = {}) =>
+  borrower.call('POST', own(uuid, `/actions/${action}`), { answers }, headers);
+
+/** A browser whose visit has these flags. */
+async function flagged(flags: { [flag: string]: Json }): Promise<Headers> {
+  const session = { method: 'POST', url: '/sandbox/session', headers: asBrowser(), payload: { flags } } as const;
+  const { headers } = await server.app.inject(session);
+  return { cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
+}
 
 const rowOf = (uuid: string) =>
   server.context.db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
@@ -43,6 +52,16 @@ async function summarised(applicant: Applicant = {}): Promise<{ borrower: Borrow
 
 const boulder = { street1: '77 Juniper Ct', city: 'Boulder', state: 'CO', zip: '80302' };
 const meadow = { street1: '5 Meadow Ln', city: 'Denver', state: 'CO', zip: '80210' };
+
+/** A loan officer of the sandbox who has a licence in few states. */
+const unlicensed = '22222222-2222-4222-8222-222222222222';
+
+const refersTo = (uuid: string, referrerId: string) =>
+  server.context.db
+    .updateTable('application')
+    .set({ request: JSON.stringify({ referrerId }) })
+    .where('uuid', '=', uuid)
+    .execute();
 
 describe('a property that is corrected before the application is submitted', () => {
   it('is looked up again, and nothing of the other one is left', async () => {
@@ -128,16 +147,44 @@ describe('a property that is corrected before the application is submitted', () 
 
   it('is refused where the referring loan officer has no licence', async () => {
     const { borrower, uuid } = await summarised();
-    const referrerId = '22222222-2222-4222-8222-222222222222';
-    await server.context.db
-      .updateTable('application')
-      .set({ request: JSON.stringify({ referrerId }) })
-      .where('uuid', '=', uuid)
-      .execute();
+    await refersTo(uuid, unlicensed);
     const refused = await act(borrower, uuid, 'property-corrected', {
       propertyAddress: { ...boulder, state: 'AZ', zip: '85001', occupancyType: 'HOME' },
     });
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'licensed-states']);
+  });
+
+  it('is refused in New York where its flag is on, as at registration', async () => {
+    const { borrower, uuid } = await givenApplication(server, 'APP_SUBMISSION', {}, { dob: '1985-04-12' });
+    const albany = { street1: '1 Elk St', city: 'Albany', state: 'NY', zip: '12207', occupancyType: 'HOME' };
+    const correct = async (property: Answers, flag: boolean) =>
+      act(
+        borrower,
+        uuid,
+        'property-corrected',
+        { propertyAddress: property },
+        await flagged({ 'figure-ny-modal': flag }),
+      );
+    const before = await rowOf(uuid);
+    const refused = await correct(albany, true);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().failures).toMatchObject([{ rule: 'new-york-mismatch' }]);
+    expect(await rowOf(uuid)).toEqual(before);
+    expect((await correct(albany, false)).statusCode).toBe(200);
+  });
+
+  it('is told again, where the same request comes twice, what it was told, and nobody is asked of it again', async () => {
+    const { borrower, uuid } = await summarised();
+    const property = { ...boulder, state: 'AZ', zip: '85001', occupancyType: 'HOME' };
+    const once = { 'idempotency-key': 'corrected-once' };
+    const correct = (headers: Headers) =>
+      act(borrower, uuid, 'property-corrected', { propertyAddress: property }, headers);
+    const done = await correct(once);
+    expect(done.statusCode).toBe(200);
+    await refersTo(uuid, unlicensed);
+    const again = await correct(once);
+    expect([again.statusCode, again.json()]).toEqual([200, done.json()]);
+    expect((await correct({ 'idempotency-key': 'corrected-anew' })).statusCode).toBe(400);
   });
 
   it('is not awaited once the application was submitted', async () => {

@@ -5,7 +5,8 @@ import type { Session } from '../machine/session.ts';
 import { standingProduct } from '../overlays/active-product.ts';
 import type { CompiledRule, CompiledScreen, Product } from '../product.ts';
 import { asksBrowser, isBrowsers } from './browser-facts.ts';
-import { judgePresses, pressesOf } from './judge-press.ts';
+import { judgeDetour } from './judge-detour.ts';
+import { isMadeIn, judgePresses, pressesOf } from './judge-press.ts';
 import { carries, judgeBlock, judgeScreen, type SubmissionFailure } from './judge-screen.ts';
 import { placedFields, standing } from './shown.ts';
 import type { Validators } from './validator.ts';
@@ -20,7 +21,7 @@ export type ActionJudgement = { failures: SubmissionFailure[]; unasked: string[]
 
 /**
  * Judges a press outside a flow as the screens that make its call do: their forms as far as the call carries their answers, and their rules on the
- * answers that are kept with those carried. A carried fact that none of these screens asks for is judged by the screens that do, and one that is
+ * answers that are kept with those carried, those too that lead elsewhere instead. A carried fact that none of these screens asks for is judged by the screens that do, and one that is
  * asked for nowhere by the rules that read carried facts alone.
  */
 export function judgeAction(
@@ -38,6 +39,8 @@ export function judgeAction(
     const whole = presses.some((press) => press.screen === screen && validates(press.action));
     const bears = (rule: CompiledRule): boolean => isJudged(product, rule, carried, whole);
     failures.push(...judgeScreen(product, screen, env, { carried, bears, validators }));
+    for (const rule of screen.rules.flatMap((id) => product.rules[id] ?? []))
+      if (bears(rule) && decides(product, rule, call)) failures.push(...judgeDetour(product, rule, env));
   }
   const judged = new Set([...makers, ...asking].flatMap(({ rules }) => rules));
   for (const rule of Object.values(product.rules))
@@ -47,6 +50,10 @@ export function judgeAction(
 }
 
 const validates = (action: Action): boolean => action.do.some((step) => 'validate' in step);
+
+/** Whether a press goes where the rule leads, and not on to the call: each time, and not by a dialog that makes the call. */
+const decides = (product: Product, { on, once, effects = [] }: CompiledRule, call: string): boolean =>
+  on === 'press' && !once && !effects.some((effect) => 'dialog' in effect && isMadeIn(product, effect.dialog, call));
 
 const asks = (screen: CompiledScreen, fact: string): boolean =>
   placedFields(screen).some(({ field }) => carries([field.fact], fact));

@@ -13,9 +13,7 @@ export type Press = { screen: CompiledScreen; action: Action; key?: string };
 
 /** The actions that make a call, themselves or by the dialog that they open. */
 export function pressesOf(product: Product, call: string): Press[] {
-  const dialogs = Object.values(product.dialogs).filter(({ actions = {} }) =>
-    Object.values(actions).some((action) => does(action, 'call', call)),
-  );
+  const dialogs = Object.values(product.dialogs).filter(({ id }) => isMadeIn(product, id, call));
   return Object.values(product.screens).flatMap((screen) => {
     const own = Object.entries(screen.actions).map(([key, action]): Press => ({ screen, action, key }));
     const ofItems = Object.values(screen.blocks)
@@ -26,6 +24,10 @@ export function pressesOf(product: Product, call: string): Press[] {
     );
   });
 }
+
+/** Whether an action of a dialog makes a call. */
+export const isMadeIn = ({ dialogs }: Product, dialog: string, call: string): boolean =>
+  Object.values(dialogs[dialog]?.actions ?? {}).some((action) => does(action, 'call', call));
 
 function itemActions(block: Block): Action[] {
   if (block.kind !== 'each') return [];

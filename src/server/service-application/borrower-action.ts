@@ -14,7 +14,7 @@ import { requireAccount } from '../authentication.ts';
 import { type CallRequest, callRoute } from '../call-route.ts';
 import type { Tables } from '../database/tables.ts';
 import { type Failure, notFound, unprocessable } from '../http-error.ts';
-import { idempotent } from '../idempotency.ts';
+import { idempotentAfter } from '../idempotency.ts';
 import { type ApplicationRow, openedAnswers } from '../lifecycle/application-record.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
 import { workflowOf } from '../lifecycle/workflow.ts';
@@ -45,8 +45,8 @@ export function borrowerActionRoute(app: FastifyInstance, jobs: Jobs, records: R
     async (request, reply) => {
       const own = await ownApplication(request, request.params.uuid);
       const call = callOf(request.product(), request.params.action);
-      await refuseCorrectedPlace(request, records, own, call);
-      const { status, body, etag } = await idempotent(request, async (trx) => {
+      const ask = () => refuseCorrectedPlace(request, records, own, call);
+      const { status, body, etag } = await idempotentAfter(request, ask, async (trx) => {
         const row = await act(request, trx, jobs, call);
         return { status: 200, body: statusView(app.context, row), etag: etagOf(row) };
       });

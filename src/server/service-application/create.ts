@@ -9,7 +9,7 @@ import { findAccount } from '../authentication.ts';
 import type { CallRequest } from '../call-route.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError, unprocessable } from '../http-error.ts';
-import { idempotent } from '../idempotency.ts';
+import { idempotentAfter } from '../idempotency.ts';
 import { clockAhead } from '../lifecycle/application-clock.ts';
 import { columnsOf } from '../lifecycle/application-record.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
@@ -42,15 +42,16 @@ export async function create(
   const account = await findAccount(request);
   if (!account) throw new HttpError(401, ['User is not authenticated'], { code: 'unauthenticated' });
   const { propertyRequest, referrerId } = request.body;
-  await refusePlace(request, records, propertyRequest, referrerId);
-  const submission = judged(request, account);
+  const ask = async (): Promise<Submission> => {
+    await refusePlace(request, records, propertyRequest, referrerId);
+    const submission = judged(request, account);
+    await refuseUnknownReferrer(request, records, referrerId);
+    return submission;
+  };
   const { phone, ...profile } = request.body.profileRequest;
   const keys = personKeys(request, { ...profile, propertyAddress: propertyRequest, phoneNumber: phone });
   const person = { account: account.uuid, keys: keys.flat() };
-  // Asked before, so that nobody holds a connection meanwhile; told where this is no repetition of what was done.
-  const [referrer] = await Promise.allSettled([refuseUnknownReferrer(request, records, referrerId)]);
-  return idempotent(request, async (trx) => {
-    if (referrer.status === 'rejected') throw referrer.reason;
+  return idempotentAfter(request, ask, async (trx, submission) => {
     await lockPerson(trx, person);
     await refuseSecond(request.server.context, trx, account);
     await refuseStart(request, trx, person);
