@@ -10,6 +10,7 @@ import { refreshErrors } from './screen-errors.ts';
 import type { Event, JsonObject } from './session.ts';
 import type { Turn } from './turn.ts';
 import { entered } from './unsaved.ts';
+import { unstall } from './unstall.ts';
 
 /** Answers were committed: a choice changed, a field was left. */
 export function answered(turn: Turn, { values, touched }: Extract<Event, { type: 'answer' }>): void {
@@ -34,12 +35,6 @@ export function answered(turn: Turn, { values, touched }: Extract<Event, { type:
 /** Whether all that was entered has been taken in, and forgotten here: what the page still shows can be changed no more. */
 const isTakenIn = ({ session: { answers, shown } }: Turn): boolean =>
   leavesOf(answers).length === 0 && leavesOf(shown?.answers ?? {}).length > 0;
-
-/** The call that did not reach the server is not made again as it was; the page stays the one that was pressed on. */
-function unstall(turn: Turn): void {
-  const { shown, stalled } = turn.session;
-  if (stalled) turn.update({ stalled: null, shown: shown && { ...shown, stays: true } });
-}
 
 function withLeaves(answers: JsonObject, leaves: readonly [path: string, value: Json][]): JsonObject {
   return leaves.reduce((all, [path, value]) => writePath(all, path, value ?? undefined), answers);

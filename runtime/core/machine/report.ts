@@ -1,6 +1,7 @@
 import type { Block, WidgetBlock } from '../../schema/types.ts';
 import type { Event } from './session.ts';
 import type { Turn } from './turn.ts';
+import { unstall } from './unstall.ts';
 
 /** A widget block said that something happened: what its document names for that is done. What it does not name is passed over. */
 export function reported(turn: Turn, { block, event, data, item }: Extract<Event, { type: 'report' }>): void {
@@ -12,7 +13,8 @@ export function reported(turn: Turn, { block, event, data, item }: Extract<Event
   turn.item = item;
   turn.event = data;
   // Two reports are two things that happened: what one asks for is not the other asked again.
-  turn.update({ edits: turn.session.edits + 1, stalled: null });
+  turn.update({ edits: turn.session.edits + 1 });
+  unstall(turn);
   turn.next(...effects);
 }
 

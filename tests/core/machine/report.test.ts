@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { shownTexts } from '../../../runtime/core/journey/shown-texts.ts';
+import { asShown } from '../../../runtime/core/machine/shown-session.ts';
+import { functions } from '../../../src/lending/registry.ts';
 import { smallVisit } from './small-visit.ts';
 
 const list = 'flows/application/offer/list.json';
@@ -8,10 +11,12 @@ const screen: { blocks: object; order: string[] } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../documents/product', list), 'utf8'),
 );
 
-/** A borrower at a screen with a widget whose reports have these effects. */
-function atWidget(on: object) {
+/** A borrower at a screen with a widget whose reports have these effects, and with these actions. */
+function atWidget(on: object, actions = {}) {
   const pages = { kind: 'widget', widget: 'text', on };
-  const changed = { ...screen, blocks: { ...screen.blocks, pages }, order: [...screen.order, 'pages'] };
+  const known = { kind: 'text', text: 'We know your date of birth.', when: { present: 'dob' } };
+  const blocks = { ...screen.blocks, pages, known };
+  const changed = { ...screen, blocks, order: [...screen.order, 'pages', 'known'], actions };
   const visit = smallVisit({ [list]: JSON.stringify(changed) });
   visit.open('/help');
   visit.session = { ...visit.session, place: { kind: 'screen', screen: 'application/offer/list', params: {} } };
@@ -51,4 +56,16 @@ test('each report makes its own call, under its own key', () => {
   });
   expect(new Set(keys).size).toBe(2);
   expect(keys).toHaveLength(2);
+});
+
+test('what a widget reports while the server is not reached turns the page that was pressed on into no other', () => {
+  const next = { label: 'Next', do: [{ set: { dob: '1980-05-17' } }, { call: 'offers' }] };
+  const visit = atWidget({ opened: [{ announce: 'Open' }] }, { next });
+  const isKnown = () => shownTexts(visit.product, asShown(visit.session), functions).join().includes('We know');
+  visit.press().answerCall(0, null);
+  expect([visit.session.stalled === null, isKnown()]).toEqual([false, false]);
+  visit.send(report('opened'));
+  expect([visit.session.stalled === null, isKnown()]).toEqual([true, false]);
+  visit.press().answerCall(200, { offers: [] });
+  expect(isKnown()).toBe(true);
 });
