@@ -3,24 +3,24 @@
 /** Each layer's folder, and the layers that it may import besides itself. */
 const layers = {
   'runtime/schema': [],
-  'runtime/core': ['runtime/schema'],
-  'runtime/state': ['runtime/core', 'runtime/schema'],
-  'runtime/react': ['runtime/state', 'runtime/core', 'runtime/schema'],
-  'runtime/widgets': ['runtime/react', 'runtime/core', 'runtime/schema'],
-  'src/contract': ['runtime/schema', 'runtime/core'],
-  'src/lending': ['runtime/schema', 'runtime/core'],
-  'src/documents': ['runtime/schema', 'runtime/core', 'src/contract', 'src/lending'],
+  'runtime/engine': ['runtime/schema'],
+  'runtime/state': ['runtime/engine', 'runtime/schema'],
+  'runtime/react': ['runtime/state', 'runtime/engine', 'runtime/schema'],
+  'runtime/widgets': ['runtime/react', 'runtime/engine', 'runtime/schema'],
+  'src/contract': ['runtime/schema', 'runtime/engine'],
+  'src/lending': ['runtime/schema', 'runtime/engine'],
+  'src/documents': ['runtime/schema', 'runtime/engine', 'src/contract', 'src/lending'],
   'src/client': [
     'runtime/schema',
-    'runtime/core',
+    'runtime/engine',
     'runtime/state',
     'runtime/react',
     'runtime/widgets',
     'src/contract',
     'src/lending',
   ],
-  'src/server': ['runtime/schema', 'runtime/core', 'src/contract', 'src/lending', 'src/documents'],
-  'src/cli': ['runtime/schema', 'runtime/core', 'src/contract', 'src/lending', 'src/documents'],
+  'src/server': ['runtime/schema', 'runtime/engine', 'src/contract', 'src/lending', 'src/documents'],
+  'src/cli': ['runtime/schema', 'runtime/engine', 'src/contract', 'src/lending', 'src/documents'],
 };
 
 const layerRules = Object.entries(layers).map(([layer, below]) => ({
@@ -62,7 +62,7 @@ module.exports = {
       name: 'core-is-pure',
       comment: 'Core takes data and returns data: of packages it may use only those that do the same.',
       severity: 'error',
-      from: { path: '^runtime/core/', pathNot: '^runtime/core/compile/' },
+      from: { path: '^runtime/engine/', pathNot: '^runtime/compiler/' },
       to: {
         path: '^node_modules/',
         pathNot:
@@ -74,7 +74,7 @@ module.exports = {
       comment:
         'Only compile may carry ajv, jsonc-parser and recheck: they are heavy and the browser has no need of them.',
       severity: 'error',
-      from: { path: '^runtime/core/compile/' },
+      from: { path: '^runtime/compiler/' },
       to: {
         path: '^node_modules/',
         pathNot: '^node_modules/(ajv|ajv-formats|jsonc-parser|recheck|@formatjs/[^/]+|intl-messageformat|date-fns)/',
@@ -85,14 +85,14 @@ module.exports = {
       comment: 'A page is given a Product; it never compiles one.',
       severity: 'error',
       from: { path: '^(runtime/(state|react|widgets)|src/client)/' },
-      to: { path: '^runtime/core/compile/' },
+      to: { path: '^runtime/compiler/' },
     },
     {
       name: 'json-logic-in-logic',
       comment:
         'json-logic-js keeps its operators in global state; one folder knows it (one file: see lint-imports.ts).',
       severity: 'error',
-      from: { pathNot: '^runtime/core/logic/' },
+      from: { pathNot: '^runtime/engine/logic/' },
       to: { path: '^node_modules/json-logic-js/' },
     },
     {

@@ -40,7 +40,7 @@ export default defineConfig({
           environment: 'node',
           include: withServer,
           pool: 'forks',
-          globalSetup: ['./tests/server/keep-database.ts'],
+          globalSetup: ['./tests/server/support/keep-database.ts'],
           hookTimeout: 120_000,
         },
       },

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';
-import { queryOf } from './navigation.ts';
-import { useParts } from './runtime-context.tsx';
+import { queryOf } from './context/navigation.ts';
+import { useParts } from './context/runtime-context.tsx';
 
 /** Gives wouter the base and the history, and tells the machine where Back, Forward and links lead. */
 export function AddressBar({ children }: { children: ReactNode }) {

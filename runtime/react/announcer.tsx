@@ -1,5 +1,5 @@
-import { useRuntime } from './runtime-context.tsx';
-import { useAtom } from './use-atom.ts';
+import { useRuntime } from './context/runtime-context.tsx';
+import { useAtom } from './context/use-atom.ts';
 
 /** Tells screen readers what the machine announces. */
 export function Announcer() {

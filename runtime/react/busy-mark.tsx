@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { useLayoutEffect, useMemo } from 'react';
-import { useRuntime } from './runtime-context.tsx';
-import { useAtom } from './use-atom.ts';
+import { useRuntime } from './context/runtime-context.tsx';
+import { useAtom } from './context/use-atom.ts';
 
 /**
  * Marks the body with `data-busy` while an action runs, a call or a document is awaited. The page comes with the mark,

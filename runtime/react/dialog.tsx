@@ -1,15 +1,15 @@
 import { atom } from 'jotai/vanilla';
 import { type FormEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Product } from '../core/product.ts';
+import type { Product } from '../engine/product.ts';
 import { dialogSurface } from '../state/surface.ts';
-import { Actions, primaryOf } from './actions.tsx';
 import { Blocks } from './blocks/block.tsx';
+import { useRuntime } from './context/runtime-context.tsx';
+import { Text } from './context/text.tsx';
+import { useAtom } from './context/use-atom.ts';
+import { useShellText } from './context/use-shell-text.ts';
+import { Actions, primaryOf } from './controls/actions.tsx';
 import styles from './dialog.module.css';
 import { Overlay } from './overlay.tsx';
-import { useRuntime } from './runtime-context.tsx';
-import { Text } from './text.tsx';
-import { useAtom } from './use-atom.ts';
-import { useShellText } from './use-shell-text.ts';
 
 type DialogDocument = Product['dialogs'][string];
 

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
-import { type PlacedField, placedFields } from '../core/forms/shown.ts';
+import { type PlacedField, placedFields } from '../engine/forms/screen-visibility.ts';
 import type { Surface } from '../state/surface.ts';
+import { controlOf, fieldId } from './context/field-ids.ts';
+import { useRuntime } from './context/runtime-context.tsx';
+import { useText } from './context/text.tsx';
+import { useAtom } from './context/use-atom.ts';
+import { useShellText } from './context/use-shell-text.ts';
 import styles from './error-summary.module.css';
-import { controlOf, fieldId } from './field-ids.ts';
-import { useRuntime } from './runtime-context.tsx';
-import { useText } from './text.tsx';
-import { useAtom } from './use-atom.ts';
-import { useShellText } from './use-shell-text.ts';
 
 /** What a press found wrong, in the order of the screen, each a link to its field. Shown from a failed press on. */
 export function ErrorSummary({ surface }: { surface: Surface }) {

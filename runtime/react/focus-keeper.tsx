@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useRuntime } from './runtime-context.tsx';
-import { useAtom } from './use-atom.ts';
+import { useRuntime } from './context/runtime-context.tsx';
+import { useAtom } from './context/use-atom.ts';
 
 /**
  * Moves the focus where the machine wants it: the heading of a new screen, the error summary after a failed press, a

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useShellText } from './context/use-shell-text.ts';
 import styles from './loader.module.css';
-import { useShellText } from './use-shell-text.ts';
 
 /** How long it stays after the work is done: specification 1, section 9. */
 const lingerMs = 300;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useParts } from './runtime-context.tsx';
-import { AppLink } from './text.tsx';
-import { useShellText } from './use-shell-text.ts';
+import { useParts } from './context/runtime-context.tsx';
+import { AppLink } from './context/text.tsx';
+import { useShellText } from './context/use-shell-text.ts';
 
 /** A path that no document describes. */
 export function NotFound() {

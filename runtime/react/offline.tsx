@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla';
 import { useEffect, useMemo, useRef } from 'react';
-import { useRuntime } from './runtime-context.tsx';
-import { useAtom } from './use-atom.ts';
-import { useShellText } from './use-shell-text.ts';
+import { useRuntime } from './context/runtime-context.tsx';
+import { useAtom } from './context/use-atom.ts';
+import { useShellText } from './context/use-shell-text.ts';
 
 /** Says that the server was not reached and that nothing is lost, and tries again when it is pressed. */
 export function Offline() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Dialog } from '../schema/types.ts';
+import { Text } from './context/text.tsx';
 import styles from './overlay.module.css';
-import { Text } from './text.tsx';
 
 /** 30 s in all, progress every 100 ms: specification 1, section 9; an overlay may say otherwise. */
 const totalMs = 30_000;

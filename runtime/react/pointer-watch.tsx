@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { PointerHold } from '../state/pointer-hold.ts';
-import { useRuntime } from './runtime-context.tsx';
+import { useRuntime } from './context/runtime-context.tsx';
 
 /** What a press can be lost on. */
 const controls = 'button, a[href], input, textarea, select, label, summary, [tabindex], [role="option"]';

@@ -1,9 +1,9 @@
-import type { ProgressSegment } from '../core/flow/progress.ts';
+import type { ProgressSegment } from '../engine/flow/progress.ts';
+import { useRuntime } from './context/runtime-context.tsx';
+import { Text } from './context/text.tsx';
+import { useAtom } from './context/use-atom.ts';
+import { useShellText } from './context/use-shell-text.ts';
 import styles from './progress-bar.module.css';
-import { useRuntime } from './runtime-context.tsx';
-import { Text } from './text.tsx';
-import { useAtom } from './use-atom.ts';
-import { useShellText } from './use-shell-text.ts';
 
 /** How far the borrower is in the flow: one segment for each group of steps. */
 export function ProgressBar() {

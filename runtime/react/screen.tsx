@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect } from 'react';
-import type { CompiledScreen } from '../core/product.ts';
+import type { CompiledScreen } from '../engine/product.ts';
 import { screenSurface } from '../state/surface.ts';
-import { Actions, primaryOf } from './actions.tsx';
 import { Blocks } from './blocks/block.tsx';
-import { ConfirmsOf } from './confirm-panel.tsx';
+import { useParts, useRuntime } from './context/runtime-context.tsx';
+import { Text, useText } from './context/text.tsx';
+import { useInView } from './context/use-in-view.ts';
+import { Actions, primaryOf } from './controls/actions.tsx';
+import { ConfirmsOf } from './controls/confirm-panel.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { useParts, useRuntime } from './runtime-context.tsx';
 import styles from './screen.module.css';
-import { Text, useText } from './text.tsx';
-import { useInView } from './use-in-view.ts';
 
 /** Draws any step, screen or page: heading, lead, what is wrong, blocks, actions. */
 export function Screen({ screen }: { screen: CompiledScreen }) {

@@ -2,15 +2,15 @@ import { atom } from 'jotai/vanilla';
 import { useMemo } from 'react';
 import { Announcer } from './announcer.tsx';
 import { BusyMark } from './busy-mark.tsx';
+import { useRuntime } from './context/runtime-context.tsx';
+import { useAtom } from './context/use-atom.ts';
 import { Dialog } from './dialog.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { Loader } from './loader.tsx';
 import { NotFound } from './not-found.tsx';
 import { Offline } from './offline.tsx';
 import { PointerWatch } from './pointer-watch.tsx';
-import { useRuntime } from './runtime-context.tsx';
 import { Screen } from './screen.tsx';
-import { useAtom } from './use-atom.ts';
 
 /** Everything between header and footer: the screen that the machine shows, what stands over it, what is told about it. */
 export function Stage() {

@@ -1,7 +1,6 @@
 import { atom, type Getter, type PrimitiveAtom, type Setter } from 'jotai/vanilla';
-import { readPath } from '../core/facts/dotted.ts';
-import type { JsonObject } from '../core/machine/session.ts';
-import type { Json } from '../schema/copy.ts';
+import { readPath } from '../json/dotted-path.ts';
+import type { Json, JsonObject } from '../json/json.ts';
 import type { FactPart } from '../schema/types.ts';
 
 export type AnswerAtom = PrimitiveAtom<Json | undefined>;

@@ -1,5 +1,5 @@
 import { type Atom, atom, type Store } from 'jotai/vanilla';
-import type { Session } from '../core/machine/session.ts';
+import type { Session } from '../engine/session/session.ts';
 
 export type ErrorTexts = Readonly<Record<string, string>>;
 

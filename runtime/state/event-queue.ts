@@ -1,4 +1,4 @@
-import type { Event } from '../core/machine/session.ts';
+import type { Event } from '../engine/session/session.ts';
 import type { Need } from './host.ts';
 import { NotLoaded } from './not-loaded.ts';
 import type { PointerHold } from './pointer-hold.ts';

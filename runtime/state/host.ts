@@ -1,5 +1,5 @@
-import type { Effect } from '../core/machine/session.ts';
-import type { CompiledScreen } from '../core/product.ts';
+import type { CompiledScreen } from '../engine/product.ts';
+import type { Effect } from '../engine/session/session.ts';
 
 /** A document that the page does not hold yet. */
 export type Need = { kind: 'screen'; id: string; hash: string } | { kind: 'validator'; hash: string };

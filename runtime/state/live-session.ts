@@ -1,8 +1,8 @@
 import { type Atom, atom, type Getter } from 'jotai/vanilla';
-import type { JsonObject, Session, Shown } from '../core/machine/session.ts';
-import { shownOf } from '../core/machine/shown-session.ts';
-import type { Product } from '../core/product.ts';
-import type { Json } from '../schema/copy.ts';
+import type { Product } from '../engine/product.ts';
+import type { Session, Shown } from '../engine/session/session.ts';
+import { shownOf } from '../engine/session/shown-session.ts';
+import type { Json, JsonObject } from '../json/json.ts';
 import type { FactPart } from '../schema/types.ts';
 import type { Answers } from './answers.ts';
 

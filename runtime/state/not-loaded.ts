@@ -1,5 +1,5 @@
-import type { FormValidator, Validators } from '../core/forms/validator.ts';
-import type { CompiledScreen, Product } from '../core/product.ts';
+import type { FormValidator, Validators } from '../engine/forms/validator.ts';
+import type { CompiledScreen, Product } from '../engine/product.ts';
 import type { Need } from './host.ts';
 
 /** Thrown where the machine reads a document that the page does not hold; the event is tried again once it does. */

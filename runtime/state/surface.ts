@@ -1,4 +1,4 @@
-import type { CompiledForm, CompiledScreen, Product } from '../core/product.ts';
+import type { CompiledForm, CompiledScreen, Product } from '../engine/product.ts';
 import type { Action, Block, NoticeBlock } from '../schema/types.ts';
 
 /** What blocks and actions stand on: a screen, or a dialog over it. */

@@ -1,10 +1,10 @@
 import { addressExamples } from './address-search/examples.ts';
+import type { BlockExample, WidgetExample } from './base/example.ts';
 import { checkboxExamples } from './checkbox/examples.ts';
 import { checkboxesExamples } from './checkboxes/examples.ts';
 import { choiceExamples } from './choice-cards/examples.ts';
 import { consentExamples } from './consent/examples.ts';
 import { dateExamples } from './date/examples.ts';
-import type { BlockExample, WidgetExample } from './example.ts';
 import { fileUploadExamples } from './file-upload/examples.ts';
 import { maskedExamples } from './masked/examples.ts';
 import { moneyExamples } from './money/examples.ts';

@@ -1,4 +1,4 @@
-import type { BlockWidgetRegistry, WidgetRegistry } from '../react/widget.ts';
+import type { BlockWidgetRegistry, WidgetRegistry } from '../react/context/widget.ts';
 import { addressSearch } from './address-search/definition.ts';
 import { chart } from './chart/definition.ts';
 import { checkbox } from './checkbox/definition.ts';

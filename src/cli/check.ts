@@ -3,8 +3,8 @@
  * what was counted, and the rules of a flow that the server does not judge again when it is submitted. Exit 1 on an error.
  */
 import { resolve } from 'node:path';
-import type { Diagnostic } from '../../runtime/core/compile/compile.ts';
-import { hasErrors } from '../../runtime/core/compile/diagnostic.ts';
+import type { Diagnostic } from '../../runtime/compiler/compile.ts';
+import { hasErrors } from '../../runtime/compiler/read/diagnostic.ts';
 import { checkJourneys } from '../documents/check-journeys.ts';
 import { repository } from '../documents/document-files.ts';
 import { judgedAgain } from '../documents/judged-again.ts';

@@ -4,8 +4,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isDocument, schemaFindings } from '../../runtime/core/compile/check-schema.ts';
-import type { JourneyReport } from '../../runtime/core/journey/report.ts';
+import { isDocument, schemaFindings } from '../../runtime/compiler/read/check-schema.ts';
+import type { JourneyReport } from '../../runtime/journey/report.ts';
 import type { Journey } from '../../runtime/schema/types.ts';
 import { givenApplicationFindings } from '../documents/given-application.ts';
 import { tellFailure } from './tell-failure.ts';
@@ -79,7 +79,7 @@ function readJourney(path: string): Journey | undefined {
 /** The engine: the documents compiled here, the calls' results as the journey scripts them. */
 async function engineRunner(): Promise<Runner> {
   const [{ runJourney }, { loadDocuments }, { functions }] = await Promise.all([
-    import('../../runtime/core/journey/run.ts'),
+    import('../../runtime/journey/run.ts'),
     import('../documents/load.ts'),
     import('../lending/registry.ts'),
   ]);

@@ -1,5 +1,5 @@
-import type { JourneyReport } from '../../runtime/core/journey/report.ts';
-import type { Json } from '../../runtime/schema/copy.ts';
+import type { JourneyReport } from '../../runtime/journey/report.ts';
+import type { Json } from '../../runtime/json/json.ts';
 
 /** A journey's failure in words: the step, what was expected, what was seen, and the rule with its reason. */
 export function tellFailure(report: JourneyReport): string[] {

@@ -2,21 +2,17 @@
  * Writes runtime/schema/types.ts from the JSON Schemas beside it, or with --check says whether it still agrees.
  * All schemas become one, so that a definition that several kinds share is one type.
  */
+
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
-
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-type JsonObject = { [key: string]: Json };
+import { isObject, type Json, type JsonObject } from '../../runtime/json/json.ts';
 
 const folder = join(import.meta.dirname, '../../runtime/schema');
 const target = join(folder, 'types.ts');
 const header = `/* Generated from the JSON Schemas in this folder by \`npm run types:write\`. Do not edit: change a schema. */
 import type { Copy, Logic } from './copy.ts';
 `;
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const schemas = new Map<string, JsonObject>(
   readdirSync(folder)

@@ -1,7 +1,7 @@
 import { AddressBar } from '../../runtime/react/address-bar.tsx';
-import { type RuntimeParts, RuntimeProvider } from '../../runtime/react/runtime-context.tsx';
+import { type RuntimeParts, RuntimeProvider } from '../../runtime/react/context/runtime-context.tsx';
+import { useAtom } from '../../runtime/react/context/use-atom.ts';
 import { Stage } from '../../runtime/react/stage.tsx';
-import { useAtom } from '../../runtime/react/use-atom.ts';
 import { crashAtom } from './crash.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Shell } from './shell/shell.tsx';

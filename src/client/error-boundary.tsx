@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { useShellText } from '../../runtime/react/use-shell-text.ts';
+import { useShellText } from '../../runtime/react/context/use-shell-text.ts';
 import styles from './error-page.module.css';
 import { ownWords } from './own-words.ts';
 

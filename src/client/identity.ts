@@ -1,7 +1,7 @@
-import type { Identity } from '../../runtime/core/machine/session.ts';
-import { isUnauthenticated } from '../../runtime/core/machine/session-end.ts';
-import type { Json } from '../../runtime/schema/copy.ts';
-import type { identityContracts } from '../contract/identity.ts';
+import { isUnauthenticated } from '../../runtime/engine/machine/session-end.ts';
+import type { Identity } from '../../runtime/engine/session/session.ts';
+import type { Json } from '../../runtime/json/json.ts';
+import type { identityContracts } from '../contract/calls/identity.ts';
 import type { Api } from './api/api.ts';
 import { HttpError } from './api/http-error.ts';
 import type { TokenStore } from './api/token.ts';

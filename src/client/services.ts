@@ -1,7 +1,7 @@
-import type { Address, Verification, WidgetServices } from '../../runtime/react/widget.ts';
-import type { Json } from '../../runtime/schema/copy.ts';
-import type { addressSuggestions, addressVerify } from '../contract/address.ts';
-import type { AnswerOf } from '../contract/call-contract.ts';
+import type { Json } from '../../runtime/json/json.ts';
+import type { Address, Verification, WidgetServices } from '../../runtime/react/context/widget.ts';
+import type { addressSuggestions, addressVerify } from '../contract/calls/address.ts';
+import type { AnswerOf } from '../contract/schemas/call-contract.ts';
 import type { Queries } from './api/queries.ts';
 
 // Only the types of the contract come into the page: its schemas are for the server.

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import { withMarks } from '../../runtime/core/machine/navigate.ts';
-import { machinePath, queryOf } from '../../runtime/react/navigation.ts';
+import { withMarks } from '../../runtime/engine/machine/navigate.ts';
+import { machinePath, queryOf } from '../../runtime/react/context/navigation.ts';
 import type { Runtime } from '../../runtime/state/runtime.ts';
 import type { PageData } from '../contract/page-data.ts';
 import { App } from './app.tsx';
 import { type Composed, compose } from './compose.ts';
-import { loggedOutKey } from './host/keeping.ts';
+import { loggedOutKey } from './host/browser-storage.ts';
 import { prefetchAlong } from './host/prefetch.ts';
 import { reconnect } from './host/reconnect.ts';
 import { identify, logOut } from './identity.ts';

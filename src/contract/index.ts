@@ -1,25 +1,32 @@
-import { checkAbility } from './account-check.ts';
-import { addressSuggestions, addressVerify } from './address.ts';
-import { getApplication, getOffers, getStatus, listApplications, retryCredit, submitSsn } from './applications.ts';
-import { borrowerAction } from './borrower-action.ts';
-import { brokerExchange, brokerRegister } from './broker.ts';
-import type { CallContract } from './call-contract.ts';
-import { getConsentPrompt, saveConsents } from './comms-prefs.ts';
-import { applicationConsentTypes, coDeedStatus, profileConsentTypes } from './consent-types.ts';
-import { createApplication } from './create-application.ts';
-import { getDocument, listDocuments, removeDocument, uploadDocument } from './documents.ts';
-import { keepDraft, removeDraft } from './draft.ts';
-import { statesEligibility, zipEligibility } from './eligibility.ts';
+import { checkAbility } from './calls/account-check.ts';
+import { addressSuggestions, addressVerify } from './calls/address.ts';
+import {
+  getApplication,
+  getOffers,
+  getStatus,
+  listApplications,
+  retryCredit,
+  submitSsn,
+} from './calls/applications.ts';
+import { borrowerAction } from './calls/borrower-action.ts';
+import { brokerExchange, brokerRegister } from './calls/broker.ts';
+import { getConsentPrompt, saveConsents } from './calls/comms-prefs.ts';
+import { applicationConsentTypes, coDeedStatus, profileConsentTypes } from './calls/consent-types.ts';
+import { createApplication } from './calls/create-application.ts';
+import { getDocument, listDocuments, removeDocument, uploadDocument } from './calls/documents.ts';
+import { keepDraft, removeDraft } from './calls/draft.ts';
+import { statesEligibility, zipEligibility } from './calls/eligibility.ts';
+import { identityContracts } from './calls/identity.ts';
+import { getLicensedStates, getOriginator, getReferral, getReferralId } from './calls/lead-portal.ts';
+import { finishLink, openLink } from './calls/links.ts';
+import { getOptimizelyProfile, saveOptimizelyProfile } from './calls/optimizely.ts';
+import { getPaperFile, getPapers, getSamplePaper, readPaperPage, signPapers } from './calls/papers.ts';
+import { getOfferCode, getPrepop } from './calls/prefill.ts';
+import { getProfile, saveProfileName } from './calls/profile.ts';
+import { telemetrySession, trackEvent } from './calls/telemetry.ts';
+import { joinWaitlist } from './calls/waitlist.ts';
 import { getFeatures } from './features.ts';
-import { identityContracts } from './identity.ts';
-import { getLicensedStates, getOriginator, getReferral, getReferralId } from './lead-portal.ts';
-import { finishLink, openLink } from './links.ts';
-import { getOptimizelyProfile, saveOptimizelyProfile } from './optimizely.ts';
-import { getPaperFile, getPapers, getSamplePaper, readPaperPage, signPapers } from './papers.ts';
-import { getOfferCode, getPrepop } from './prefill.ts';
-import { getProfile, saveProfileName } from './profile.ts';
-import { telemetrySession, trackEvent } from './telemetry.ts';
-import { joinWaitlist } from './waitlist.ts';
+import type { CallContract } from './schemas/call-contract.ts';
 
 /** Every call there is, by the id that a call document names as its contract. */
 export const contracts: Record<string, CallContract> = {
@@ -74,7 +81,7 @@ export const contracts: Record<string, CallContract> = {
   'optimizely-profile-save': saveOptimizelyProfile,
 };
 
-export type { CallContract } from './call-contract.ts';
+export type { CallContract } from './schemas/call-contract.ts';
 export {
   bpoStatuses,
   bypasses,
@@ -89,4 +96,4 @@ export {
   subdecisions,
   titleStatuses,
   verifications,
-} from './enumerations.ts';
+} from './schemas/enumerations.ts';

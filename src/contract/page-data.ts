@@ -1,5 +1,5 @@
-import type { Product } from '../../runtime/core/product.ts';
-import type { Json } from '../../runtime/schema/copy.ts';
+import type { Product } from '../../runtime/engine/product.ts';
+import type { Json } from '../../runtime/json/json.ts';
 import type { Organisation } from '../../runtime/schema/types.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { isDocument, schemaFindings } from '../../runtime/core/compile/check-schema.ts';
-import { type Diagnostic, diagnosticAt, type Finding } from '../../runtime/core/compile/diagnostic.ts';
-import { locate, readSource } from '../../runtime/core/compile/source-file.ts';
-import { didYouMean } from '../../runtime/core/compile/suggest.ts';
+import { isDocument, schemaFindings } from '../../runtime/compiler/read/check-schema.ts';
+import { type Diagnostic, diagnosticAt, type Finding } from '../../runtime/compiler/read/diagnostic.ts';
+import { locate, readSource } from '../../runtime/compiler/read/source-file.ts';
+import { didYouMean } from '../../runtime/compiler/read/suggest.ts';
 import { jsonFilesUnder } from './document-files.ts';
 import { givenApplicationFindings } from './given-application.ts';
 import type { Compiled } from './load.ts';

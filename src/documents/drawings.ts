@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
-import type { Diagnostic } from '../../runtime/core/compile/compile.ts';
+import type { Diagnostic } from '../../runtime/compiler/compile.ts';
 import { type DocumentFile, readDirectories } from './document-files.ts';
 import { sha256 } from './sha256.ts';
 

@@ -1,4 +1,4 @@
-import { oneLine, severalLines } from '../../runtime/core/facts/plain-text.ts';
+import { oneLine, severalLines } from '../../runtime/engine/facts/plain-text.ts';
 
 /**
  * The formats a field's schema may ask for. They are sent to the browser as text (validator-runtime.ts), so each is

@@ -1,10 +1,10 @@
 import { Ajv, type ErrorObject } from 'ajv';
-import { partNames, schemaAt } from '../../runtime/core/compile/contract.ts';
-import type { Finding } from '../../runtime/core/compile/diagnostic.ts';
-import { pointerTo, stepsOf } from '../../runtime/core/compile/json-pointer.ts';
-import { didYouMean } from '../../runtime/core/compile/suggest.ts';
+import { partNames, schemaAt } from '../../runtime/compiler/read/contract.ts';
+import type { Finding } from '../../runtime/compiler/read/diagnostic.ts';
+import { didYouMean } from '../../runtime/compiler/read/suggest.ts';
+import { pointerTo, stepsOf } from '../../runtime/json/json-pointer.ts';
 import type { Journey } from '../../runtime/schema/types.ts';
-import { applicationView } from '../contract/application-view.ts';
+import { applicationView } from '../contract/schemas/application-view.ts';
 
 export type GivenFinding = Finding & { pointer: string; part: 'value' | 'key' };
 
@@ -47,7 +47,7 @@ function finding({ keyword, instancePath, message = '', params }: ErrorObject, a
     return {
       code,
       message: `The server would not answer this: it ${message}.`,
-      remedy: 'give it as src/contract/application-view.ts has it',
+      remedy: 'give it as src/contract/schemas/application-view.ts has it',
       pointer: `${at}${instancePath}`,
       part: 'value',
     };
@@ -56,7 +56,7 @@ function finding({ keyword, instancePath, message = '', params }: ErrorObject, a
   return {
     code,
     message: `The server's application has no "${name}" here.`,
-    remedy: didYouMean(name, names, 'remove it, or add it to src/contract/application-view.ts'),
+    remedy: didYouMean(name, names, 'remove it, or add it to src/contract/schemas/application-view.ts'),
     pointer: pointerTo(`${at}${instancePath}`, name),
     part: 'key',
   };

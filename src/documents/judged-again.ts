@@ -1,4 +1,4 @@
-import { stoppingRules, submittedFlows } from '../../runtime/core/forms/carried-rules.ts';
+import { stoppingRules, submittedFlows } from '../../runtime/engine/forms/carried-rules.ts';
 import type { Loaded } from './load.ts';
 
 /** The rules that can stop or redirect in a flow: how many the server judges when the flow is submitted, and why it does not judge the others, by id. */

@@ -7,10 +7,10 @@ import {
   prepare,
   type ServerDocuments,
   sourceOf,
-} from '../../runtime/core/compile/compile.ts';
-import { sortedDiagnostics } from '../../runtime/core/compile/diagnostic.ts';
-import { isObject } from '../../runtime/core/compile/json-object.ts';
-import { assetAddress, type Product } from '../../runtime/core/product.ts';
+} from '../../runtime/compiler/compile.ts';
+import { sortedDiagnostics } from '../../runtime/compiler/read/diagnostic.ts';
+import { assetAddress, type Product } from '../../runtime/engine/product.ts';
+import { isObject } from '../../runtime/json/json.ts';
 import { contracts } from '../contract/index.ts';
 import { functions } from '../lending/registry.ts';
 import { readDocumentFiles, repository } from './document-files.ts';

@@ -1,4 +1,4 @@
-import type { CompiledCall, CompiledRule, Product } from '../../runtime/core/product.ts';
+import type { CompiledCall, CompiledRule, Product } from '../../runtime/engine/product.ts';
 import type { Brand, Fact } from '../../runtime/schema/types.ts';
 
 /** A rule as a borrower's page has it: what decides and what is shown, not who answers for it. */

@@ -1,7 +1,7 @@
 import { _, Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import type { FormValidator } from '../../runtime/core/forms/validator.ts';
-import type { FormSchema } from '../../runtime/core/product.ts';
+import type { FormValidator } from '../../runtime/engine/forms/validator.ts';
+import type { FormSchema } from '../../runtime/engine/product.ts';
 import { formats } from './formats.ts';
 import { validatorRuntime } from './validator-runtime.ts';
 

@@ -1,20 +1,20 @@
-import type { FunctionRegistry } from '../../runtime/core/facts/environment.ts';
-import type { Json } from '../../runtime/schema/copy.ts';
-import { assetIncome, assetsCounted } from './asset-depletion.ts';
-import { lastFour } from './borrower-lists.ts';
-import { rescissionDeadline } from './business-days.ts';
-import { amount, amountIn, roundHalfEven, sum } from './decimal.ts';
-import { type DrawTerms, drawFor, maximumDraw, minimumDraw, type Preference, preferences } from './draw.ts';
-import { getTotalAmountFromDraw, originationFee } from './fees.ts';
-import { firstPaymentDate } from './first-payment-date.ts';
-import { dailyInterest, monthlyInterest } from './interest.ts';
-import { addressLine, fullName, fullNames } from './names.ts';
-import { isNotaryTime, notaryDays, timeAtHome, zoneName } from './notary-days.ts';
-import { apr, monthlyPayment } from './payment.ts';
-import { combinedLoanToValue, debtToIncome } from './ratios.ts';
-import { isRoutingNumber } from './routing-number.ts';
-import { isSameName } from './same-name.ts';
-import { balanceByYear, paymentByRate } from './schedules.ts';
+import type { FunctionRegistry } from '../../runtime/engine/environment/environment.ts';
+import type { Json } from '../../runtime/json/json.ts';
+import { rescissionDeadline } from './calendar/business-days.ts';
+import { firstPaymentDate } from './calendar/first-payment-date.ts';
+import { isNotaryTime, notaryDays, timeAtHome, zoneName } from './calendar/notary-days.ts';
+import { assetIncome, assetsCounted } from './figures/asset-depletion.ts';
+import { lastFour } from './figures/borrower-lists.ts';
+import { amount, amountIn, roundHalfEven, sum } from './figures/decimal.ts';
+import { addressLine, fullName, fullNames } from './figures/names.ts';
+import { isRoutingNumber } from './figures/routing-number.ts';
+import { isSameName } from './figures/same-name.ts';
+import { dailyInterest, monthlyInterest } from './payments/interest.ts';
+import { apr, monthlyPayment } from './payments/payment.ts';
+import { balanceByYear, paymentByRate } from './payments/schedules.ts';
+import { type DrawTerms, drawFor, maximumDraw, minimumDraw, type Preference, preferences } from './pricing/draw.ts';
+import { getTotalAmountFromDraw, originationFee } from './pricing/fees.ts';
+import { combinedLoanToValue, debtToIncome } from './pricing/ratios.ts';
 import {
   applicationFigures,
   largestUnlimitedDraw,
@@ -22,7 +22,7 @@ import {
   payoffsOf,
   selectedOffer,
   takesOfferedDiscounts,
-} from './select-offer.ts';
+} from './pricing/select-offer.ts';
 
 type Of = (...args: Json[]) => Json | undefined;
 

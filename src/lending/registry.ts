@@ -1,5 +1,7 @@
-import type { FunctionRegistry } from '../../runtime/core/facts/environment.ts';
-import { holdsAccount } from './account-holder.ts';
+import type { FunctionRegistry } from '../../runtime/engine/environment/environment.ts';
+import { bankingDayFrom } from './calendar/business-days.ts';
+import { scoredToday } from './calendar/score-day.ts';
+import { holdsAccount } from './figures/account-holder.ts';
 import {
   assetDepletion,
   consentsShown,
@@ -15,14 +17,12 @@ import {
   verifyIncome,
   withId,
   withoutId,
-} from './borrower-lists.ts';
-import { bankingDayFrom } from './business-days.ts';
+} from './figures/borrower-lists.ts';
 import { pageFunctions, within } from './page-functions.ts';
-import { choiceAsPaid, paidAsChosen, termsAsPaid } from './payment-choice.ts';
-import { priceApplication } from './price-application.ts';
-import { isWorseCredit, selectionStands } from './requalify.ts';
-import { scoredToday } from './score-day.ts';
-import { drawOfChoice } from './select-offer.ts';
+import { choiceAsPaid, paidAsChosen, termsAsPaid } from './pricing/payment-choice.ts';
+import { priceApplication } from './pricing/price-application.ts';
+import { isWorseCredit, selectionStands } from './pricing/requalify.ts';
+import { drawOfChoice } from './pricing/select-offer.ts';
 
 /** The arithmetic of the trade, by the names that documents call: that of the pages, and what the lifecycle alone asks for, which no page carries. */
 export const functions: FunctionRegistry = {

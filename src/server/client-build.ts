@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
-import { withFileLock } from './file-lock.ts';
+import { withFileLock } from './platform/process/file-lock.ts';
 
 /** What the client is built of. */
 const sources = [

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import { addressLines } from './addresses.ts';
-import type { ClientFiles } from './client-files.ts';
-import { readConfig } from './config.ts';
+import { addressLines } from './brand-addresses.ts';
 import type { DocumentStore } from './document-store.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import type { ClientFiles } from './http/client-files.ts';
+import { contentSecurityPolicy } from './http/security-headers.ts';
+import { readConfig } from './platform/config/config.ts';
+import { untilToldToStop } from './platform/process/graceful-shutdown.ts';
 import { startServer } from './server.ts';
-import { untilToldToStop } from './until-told-to-stop.ts';
 
 const quiet = 100;
 

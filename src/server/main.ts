@@ -1,12 +1,12 @@
 /** `npm start`: builds what is missing, starts the database, serves every brand on one port. `npm run dev` adds --dev. */
 import { join } from 'node:path';
-import { addressLines } from './addresses.ts';
+import { addressLines } from './brand-addresses.ts';
 import { ensureClient } from './client-build.ts';
-import { builtClient } from './client-files.ts';
-import { ConfigError, readConfig } from './config.ts';
 import { DocumentsError } from './document-store.ts';
+import { builtClient } from './http/client-files.ts';
+import { ConfigError, readConfig } from './platform/config/config.ts';
+import { untilToldToStop } from './platform/process/graceful-shutdown.ts';
 import { startServer } from './server.ts';
-import { untilToldToStop } from './until-told-to-stop.ts';
 import { MissingVendorsError, requireVendors } from './vendors/vendors.ts';
 
 const root = join(import.meta.dirname, '../..');

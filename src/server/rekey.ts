@@ -4,13 +4,12 @@
  */
 import { pino } from 'pino';
 import { repository } from '../documents/document-files.ts';
-import { readConfig } from './config.ts';
-import { makeDataFolder } from './data-folder.ts';
-import { openDatabase } from './database/open-database.ts';
-import { loggerOptions } from './logging.ts';
-import { rekeyData } from './rekey-data.ts';
-
-import { openVault } from './vault-keys.ts';
+import { readConfig } from './platform/config/config.ts';
+import { makeDataFolder } from './platform/config/data-folder.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { loggerOptions } from './platform/logging/logging.ts';
+import { openVault } from './platform/vault/vault-keys.ts';
+import { rekeyData } from './rekey/rekey-data.ts';
 
 const config = readConfig(process.env, repository);
 const log = pino(loggerOptions({ ...config, logLevel: 'warn' }));

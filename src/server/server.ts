@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppParts, assemble, createServer } from './app.ts';
-import type { Config } from './config.ts';
-import type { ServerContext } from './context.ts';
-import { makeDataFolder } from './data-folder.ts';
-import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { type DocumentStore, openDocuments } from './document-store.ts';
-import { drain, finishRequests } from './drain.ts';
-import { diskSpace } from './full-disk.ts';
-import { type Listening, listen } from './listen.ts';
+import type { Config } from './platform/config/config.ts';
+import { makeDataFolder } from './platform/config/data-folder.ts';
+import type { ServerContext } from './platform/context/context.ts';
+import { diskSpace } from './platform/database/full-disk.ts';
+import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts';
+import { drain, finishRequests } from './platform/process/drain.ts';
+import { type Listening, listen } from './platform/process/listen.ts';
+import { createShutdown, type Shutdown } from './platform/process/shutdown.ts';
+import { openVault } from './platform/vault/vault-keys.ts';
+import { sweepHourly } from './purge-expired.ts';
 import { logEndsHourly } from './records/log-ends.ts';
-import { createShutdown, type Shutdown } from './shutdown.ts';
-import { sweepHourly } from './sweep.ts';
-import { openVault } from './vault-keys.ts';
 
 export type RunningServer = {
   app: FastifyInstance;

@@ -1,9 +1,9 @@
 /** Compile, routing and rules: what documents cost. */
-import { environmentOf } from '../../runtime/core/facts/environment-of.ts';
-import { startSession } from '../../runtime/core/machine/start.ts';
-import type { Product } from '../../runtime/core/product.ts';
-import { decideRoute } from '../../runtime/core/routing/route.ts';
-import { judge } from '../../runtime/core/rules/judge.ts';
+import { environmentOf } from '../../runtime/engine/facts/environment-of.ts';
+import type { Product } from '../../runtime/engine/product.ts';
+import { decideRoute } from '../../runtime/engine/routing/route.ts';
+import { judge } from '../../runtime/engine/rules/judge.ts';
+import { startSession } from '../../runtime/engine/session/start-session.ts';
 import { loadDocuments } from '../../src/documents/load.ts';
 import { functions } from '../../src/lending/registry.ts';
 import { line, microsecondsOf, timeOf } from './measure.ts';

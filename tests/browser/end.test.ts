@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { CompiledCall } from '../../runtime/core/product.ts';
+import type { CompiledCall } from '../../runtime/engine/product.ts';
 import type { Visited } from '../../src/cli/browser/axe.ts';
 import { PressLedger } from '../../src/cli/browser/press-ledger.ts';
 import { loadDocuments } from '../../src/documents/load.ts';
-import { primaryAction } from '../core/journey/primary-action.ts';
+import { primaryAction } from '../journey/primary-action.ts';
 import { AXE_LEDGER, PRESS_LEDGER, port } from './run.ts';
 
 const visited = (): Visited[] =>

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Json } from '../../runtime/schema/copy.ts';
+import type { Json } from '../../runtime/json/json.ts';
 import { leavesOf } from '../../src/cli/browser/controls.ts';
 import { startSandbox } from '../../src/cli/browser/sandbox.ts';
 import { settled } from '../../src/cli/browser/screen.ts';

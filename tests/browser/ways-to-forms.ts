@@ -1,8 +1,9 @@
 /** Where the journeys of the main site show the fields of its forms, and the shortest ways there. */
-import { runJourney } from '../../runtime/core/journey/run.ts';
-import type { Session } from '../../runtime/core/machine/session.ts';
-import { view } from '../../runtime/core/machine/view.ts';
-import type { Product } from '../../runtime/core/product.ts';
+
+import { view } from '../../runtime/engine/machine/view.ts';
+import type { Product } from '../../runtime/engine/product.ts';
+import type { Session } from '../../runtime/engine/session/session.ts';
+import { runJourney } from '../../runtime/journey/run.ts';
 import type { Journey, JourneyStep } from '../../runtime/schema/types.ts';
 import { loadDocuments } from '../../src/documents/load.ts';
 import { functions } from '../../src/lending/registry.ts';

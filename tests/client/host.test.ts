@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { createKeeping, loggedOutKey } from '../../src/client/host/browser-storage.ts';
 import { createDocuments } from '../../src/client/host/documents.ts';
-import { createKeeping, loggedOutKey } from '../../src/client/host/keeping.ts';
 import { createLostChunks } from '../../src/client/host/reload-on-lost-chunk.ts';
 import { memoryStorage } from './memory-storage.ts';
 

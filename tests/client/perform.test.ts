@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryLocation } from 'wouter/memory-location';
-import { createNavigation } from '../../runtime/react/navigation.ts';
+import { createNavigation } from '../../runtime/react/context/navigation.ts';
 import type { Answer, Api } from '../../src/client/api/api.ts';
 import { createApi } from '../../src/client/api/api.ts';
 import { HttpError } from '../../src/client/api/http-error.ts';
 import { createQueries } from '../../src/client/api/queries.ts';
 import { createTokenStore } from '../../src/client/api/token.ts';
-import { createKeeping } from '../../src/client/host/keeping.ts';
+import { createKeeping } from '../../src/client/host/browser-storage.ts';
 import { createPerform } from '../../src/client/host/perform.ts';
 import { createServerDrafts } from '../../src/client/host/server-drafts.ts';
 import { memoryStorage } from './memory-storage.ts';

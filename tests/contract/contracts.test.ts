@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '../../src/contract/index.ts';
-import { applicationBody } from '../server/borrower.ts';
+import { applicationBody } from '../server/support/borrower.ts';
 import { unbounded } from './unbounded.ts';
 
 const ajv = addFormats.default(new Ajv({ strict: false, allErrors: true }));

@@ -32,7 +32,9 @@ test('every script is in the README', () => {
 });
 
 test('every environment variable that the server reads is documented', () => {
-  const names = [...read('src/server/config.ts').matchAll(/\(\s*'([A-Z][A-Z0-9_]+)'/g)].map((match) => match[1] ?? '');
+  const names = [...read('src/server/platform/config/config.ts').matchAll(/\(\s*'([A-Z][A-Z0-9_]+)'/g)].map(
+    (match) => match[1] ?? '',
+  );
   const documented = read('docs/operations.md');
   expect(names.length).toBeGreaterThan(5);
   expect(names.filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../runtime/schema/copy.ts';
+import type { Json } from '../../runtime/json/json.ts';
 import { loadDocuments } from '../../src/documents/load.ts';
 
 const { organisations, validators } = loadDocuments();

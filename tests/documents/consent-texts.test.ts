@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { compileFor } from '../../runtime/core/compile/compile.ts';
-import { textsOn, textsTold } from '../../runtime/core/forms/consent-texts.ts';
-import { mergePatch } from '../../runtime/core/overlays/merge-patch.ts';
-import type { Json } from '../../runtime/schema/copy.ts';
+import { compileFor } from '../../runtime/compiler/compile.ts';
+import { textsOn, textsTold } from '../../runtime/engine/forms/consent-texts.ts';
+import type { Json } from '../../runtime/json/json.ts';
+import { mergePatch } from '../../runtime/json/merge-patch.ts';
 import { lines, preparedWith } from './fixture.ts';
 
 const home = 'flows/registration/home.json';

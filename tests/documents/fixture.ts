@@ -6,8 +6,8 @@ import {
   type Diagnostic,
   type Prepared,
   prepare,
-} from '../../runtime/core/compile/compile.ts';
-import { sortedDiagnostics } from '../../runtime/core/compile/diagnostic.ts';
+} from '../../runtime/compiler/compile.ts';
+import { sortedDiagnostics } from '../../runtime/compiler/read/diagnostic.ts';
 import { readDocumentFiles } from '../../src/documents/document-files.ts';
 import { checkDrawing, readDrawings } from '../../src/documents/drawings.ts';
 import { sha256 } from '../../src/documents/sha256.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { canonicalJson } from '../../runtime/core/compile/canonical-json.ts';
-import { compile, compileFor } from '../../runtime/core/compile/compile.ts';
-import type { Product } from '../../runtime/core/product.ts';
+import { compile, compileFor } from '../../runtime/compiler/compile.ts';
+import type { Product } from '../../runtime/engine/product.ts';
+import { canonicalJson } from '../../runtime/json/canonical-json.ts';
 import { sha256 } from '../../src/documents/sha256.ts';
 import { preparedWith } from './fixture.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdsAccount } from '../../src/lending/account-holder.ts';
+import { holdsAccount } from '../../src/lending/figures/account-holder.ts';
 
 const ana = { firstName: 'Ana', middleName: 'María', lastName: 'Núñez', suffix: 'JR' };
 const jamie = { firstName: 'Jamie', lastName: 'Doe' };

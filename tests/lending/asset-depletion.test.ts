@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPath } from '../../runtime/core/facts/dotted.ts';
-import { policyFacts } from '../../runtime/core/lifecycle/policy-facts.ts';
+import { readPath } from '../../runtime/json/dotted-path.ts';
+import { policyFacts } from '../../runtime/lifecycle/policy-facts.ts';
 import type { Pricing } from '../../runtime/schema/types.ts';
 import { assetIncome, assetsCounted } from '../../src/lending/index.ts';
-import { priceApplication } from '../../src/lending/price-application.ts';
+import { priceApplication } from '../../src/lending/pricing/price-application.ts';
 import { functions } from '../../src/lending/registry.ts';
 
 const pricing: Pricing = JSON.parse(readFileSync(join(import.meta.dirname, '../../brands/main/pricing.json'), 'utf8'));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseDay, writeDay } from '../../runtime/core/logic/calendar.ts';
-import { isFederalHoliday, weekday } from '../../src/lending/federal-holidays.ts';
+import { parseDay, writeDay } from '../../runtime/dates/calendar.ts';
+import { isFederalHoliday, weekday } from '../../src/lending/calendar/federal-holidays.ts';
 import { bankingDayFrom, businessDaysAfter, rescissionDeadline } from '../../src/lending/index.ts';
 import { functions } from '../../src/lending/registry.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amount, roundDownTo, roundHalfEven } from '../../src/lending/decimal.ts';
+import { amount, roundDownTo, roundHalfEven } from '../../src/lending/figures/decimal.ts';
 
 type Case = { value: string; precision: number; halfEven: string; note: string };
 const file = join(import.meta.dirname, '../cases/decimal/half-even-python-decimal.json');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amount, smallest } from '../../src/lending/decimal.ts';
+import { amount, smallest } from '../../src/lending/figures/decimal.ts';
 import { drawFor, getTotalAmountFromDraw, maximumDraw, minimumDraw, selectable } from '../../src/lending/index.ts';
 
 const cents = (min: number, max: number) => fc.integer({ min, max }).map((value) => (value / 100).toFixed(2));

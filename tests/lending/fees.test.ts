@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amount } from '../../src/lending/decimal.ts';
+import { amount } from '../../src/lending/figures/decimal.ts';
 import { dailyInterest, getTotalAmountFromDraw, monthlyInterest, originationFee } from '../../src/lending/index.ts';
 
 const dollars = fc.integer({ min: 0, max: 750_000_00 }).map((cents) => (cents / 100).toFixed(2));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstPaymentDate } from '../../src/lending/first-payment-date.ts';
+import { firstPaymentDate } from '../../src/lending/calendar/first-payment-date.ts';
 import { functions } from '../../src/lending/registry.ts';
 
 it.each([

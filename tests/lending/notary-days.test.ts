@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notaryDays, timeAtHome, zoneName } from '../../src/lending/notary-days.ts';
+import { notaryDays, timeAtHome, zoneName } from '../../src/lending/calendar/notary-days.ts';
 
 test('times are those of the home, Sundays and holidays left out, from two hours on', () => {
   const days = notaryDays('2026-11-23T17:00:00Z', 'CO');

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { policyFacts } from '../../runtime/core/lifecycle/policy-facts.ts';
-import type { Json } from '../../runtime/schema/copy.ts';
+import type { Json } from '../../runtime/json/json.ts';
+import { policyFacts } from '../../runtime/lifecycle/policy-facts.ts';
 import type { Pricing } from '../../runtime/schema/types.ts';
-import { discountTypes } from '../../src/contract/enumerations.ts';
-import { roundHalfEven } from '../../src/lending/decimal.ts';
-import { priceApplication } from '../../src/lending/price-application.ts';
-import type { PricedOffer } from '../../src/lending/priced.ts';
-import { selectedOffer } from '../../src/lending/select-offer.ts';
+import { discountTypes } from '../../src/contract/schemas/enumerations.ts';
+import { roundHalfEven } from '../../src/lending/figures/decimal.ts';
+import { priceApplication } from '../../src/lending/pricing/price-application.ts';
+import type { PricedOffer } from '../../src/lending/pricing/priced.ts';
+import { selectedOffer } from '../../src/lending/pricing/select-offer.ts';
 
 type Texts = Record<string, string>;
 type Row = {

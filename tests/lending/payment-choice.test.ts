@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceAsPaid, paidAsChosen } from '../../src/lending/payment-choice.ts';
+import { choiceAsPaid, paidAsChosen } from '../../src/lending/pricing/payment-choice.ts';
 
 const discount = (type: string) => ({ type, rateWithDiscount: 0.08 });
 const offers = [

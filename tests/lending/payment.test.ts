@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amount } from '../../src/lending/decimal.ts';
+import { amount } from '../../src/lending/figures/decimal.ts';
 import { apr, monthlyPayment } from '../../src/lending/index.ts';
-import { principalOf } from '../../src/lending/payment.ts';
+import { principalOf } from '../../src/lending/payments/payment.ts';
 
 const dollars = fc.integer({ min: 100_00, max: 750_000_00 }).map((cents) => (cents / 100).toFixed(2));
 const rates = fc.integer({ min: 1, max: 25_000 }).map((parts) => (parts / 100_000).toFixed(5));

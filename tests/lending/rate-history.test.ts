@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { monthlyPayment } from '../../src/lending/payment.ts';
-import { rateHistory } from '../../src/lending/rate-history.ts';
+import { monthlyPayment } from '../../src/lending/payments/payment.ts';
+import { rateHistory } from '../../src/lending/payments/rate-history.ts';
 
 const years = (from: number, indexes: string[]) =>
   Object.fromEntries(indexes.map((index, at) => [String(from + at), index]));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cltv, dti, isDate, isNumber } from '../../src/lending/index.ts';
-import { combinedLoanToValue, debtToIncome } from '../../src/lending/ratios.ts';
+import { combinedLoanToValue, debtToIncome } from '../../src/lending/pricing/ratios.ts';
 import { functions } from '../../src/lending/registry.ts';
 
 describe('the ratios', () => {

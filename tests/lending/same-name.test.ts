@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameName } from '../../src/lending/same-name.ts';
+import { isSameName } from '../../src/lending/figures/same-name.ts';
 
 describe('isSameName', () => {
   it.each([

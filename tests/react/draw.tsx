@@ -1,8 +1,8 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { memoryLocation } from 'wouter/memory-location';
 import { AddressBar } from '../../runtime/react/address-bar.tsx';
-import { createNavigation } from '../../runtime/react/navigation.ts';
-import { RuntimeProvider } from '../../runtime/react/runtime-context.tsx';
+import { createNavigation } from '../../runtime/react/context/navigation.ts';
+import { RuntimeProvider } from '../../runtime/react/context/runtime-context.tsx';
 import { Stage } from '../../runtime/react/stage.tsx';
 import type { HostEffect } from '../../runtime/state/host.ts';
 import type { RuntimeOptions } from '../../runtime/state/runtime.ts';

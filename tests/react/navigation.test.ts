@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hrefOf, machinePath, opensHere, queryOf, sitePath } from '../../runtime/react/navigation.ts';
+import { hrefOf, machinePath, opensHere, queryOf, sitePath } from '../../runtime/react/context/navigation.ts';
 import { smallProduct } from '../state/small-product.ts';
 
 const base = '/account/heloc';

@@ -1,5 +1,5 @@
-import { errorId } from '../../runtime/react/field-ids.ts';
-import type { WidgetDefinition, WidgetProps, WidgetRegistry } from '../../runtime/react/widget.ts';
+import { errorId } from '../../runtime/react/context/field-ids.ts';
+import type { WidgetDefinition, WidgetProps, WidgetRegistry } from '../../runtime/react/context/widget.ts';
 
 /** How often each field was drawn, by its path. */
 export type Draws = Map<string, number>;

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla';
 import { expect, test } from 'vitest';
-import { startSession } from '../../runtime/core/machine/start.ts';
+import { startSession } from '../../runtime/engine/session/start-session.ts';
 import { createPaintedErrors } from '../../runtime/state/errors.ts';
 import { now } from './open-runtime.ts';
 

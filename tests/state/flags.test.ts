@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { JsonObject } from '../../runtime/core/machine/session.ts';
+import type { JsonObject } from '../../runtime/json/json.ts';
 import type { Request } from '../../src/client/api/api.ts';
 import { createQueries } from '../../src/client/api/queries.ts';
 import { createFlags } from '../../src/client/host/flags.ts';

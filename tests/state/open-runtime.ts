@@ -1,4 +1,4 @@
-import { startSession } from '../../runtime/core/machine/start.ts';
+import { startSession } from '../../runtime/engine/session/start-session.ts';
 import type { Host, HostEffect } from '../../runtime/state/host.ts';
 import { createRuntime, type Runtime, type RuntimeOptions } from '../../runtime/state/runtime.ts';
 import { smallProduct, smallValidators } from './small-product.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FormValidator } from '../../runtime/core/forms/validator.ts';
+import type { FormValidator } from '../../runtime/engine/forms/validator.ts';
 import { screenSurface } from '../../runtime/state/surface.ts';
 import { openRuntime } from './open-runtime.ts';
 import { incomeStep, nameStep, smallProduct, smallValidators } from './small-product.ts';

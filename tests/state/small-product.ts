@@ -1,6 +1,6 @@
-import type { FormValidator } from '../../runtime/core/forms/validator.ts';
-import type { CompiledRule, CompiledScreen, Product } from '../../runtime/core/product.ts';
-import type { Json } from '../../runtime/schema/copy.ts';
+import type { FormValidator } from '../../runtime/engine/forms/validator.ts';
+import type { CompiledRule, CompiledScreen, Product } from '../../runtime/engine/product.ts';
+import type { Json } from '../../runtime/json/json.ts';
 import type { Fact, Field } from '../../runtime/schema/types.ts';
 
 const answer = (type: Fact['type']): Fact => ({ type, source: 'answer', description: '' });

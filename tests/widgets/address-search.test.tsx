@@ -1,9 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Address, AddressQuery, AddressUse, Verification, WidgetServices } from '../../runtime/react/widget.ts';
-import type { Json } from '../../runtime/schema/copy.ts';
+import type { Json } from '../../runtime/json/json.ts';
+import type {
+  Address,
+  AddressQuery,
+  AddressUse,
+  Verification,
+  WidgetServices,
+} from '../../runtime/react/context/widget.ts';
 import { addressExamples } from '../../runtime/widgets/address-search/examples.ts';
-import type { WidgetExample } from '../../runtime/widgets/example.ts';
+import type { WidgetExample } from '../../runtime/widgets/base/example.ts';
 import { at, exampleOf, noAddresses, openWidget, paste } from './open-widget.tsx';
 
 const cedar: Address = { street1: '742 Cedar Ave', street2: '', city: 'Denver', state: 'CO', zip: '80203' };

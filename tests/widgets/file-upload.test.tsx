@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Upload, WidgetServices } from '../../runtime/react/widget.ts';
+import type { Upload, WidgetServices } from '../../runtime/react/context/widget.ts';
 import { fileUploadExamples } from '../../runtime/widgets/file-upload/examples.ts';
 import { at, exampleOf, noAddresses, openWidget } from './open-widget.tsx';
 

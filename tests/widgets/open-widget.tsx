@@ -1,15 +1,15 @@
 import { cleanup, configure, fireEvent, render } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach } from 'vitest';
-import { startSession } from '../../runtime/core/machine/start.ts';
-import type { Product } from '../../runtime/core/product.ts';
-import { createNavigation } from '../../runtime/react/navigation.ts';
-import { RuntimeProvider } from '../../runtime/react/runtime-context.tsx';
-import type { Address, Verification, WidgetPart, WidgetServices } from '../../runtime/react/widget.ts';
-import type { Json } from '../../runtime/schema/copy.ts';
+import type { Product } from '../../runtime/engine/product.ts';
+import { startSession } from '../../runtime/engine/session/start-session.ts';
+import type { Json } from '../../runtime/json/json.ts';
+import { createNavigation } from '../../runtime/react/context/navigation.ts';
+import { RuntimeProvider } from '../../runtime/react/context/runtime-context.tsx';
+import type { Address, Verification, WidgetPart, WidgetServices } from '../../runtime/react/context/widget.ts';
 import type { Field } from '../../runtime/schema/types.ts';
 import { createRuntime } from '../../runtime/state/runtime.ts';
-import type { WidgetExample } from '../../runtime/widgets/example.ts';
+import type { WidgetExample } from '../../runtime/widgets/base/example.ts';
 import { widgets } from '../../runtime/widgets/index.ts';
 
 // A machine may be slow or busy.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentsOf, toldApart } from '../../runtime/widgets/pdf-viewer/viewer-document.ts';
+import { documentsOf, toldApart } from '../../runtime/widgets/pdf-viewer/document/viewer-document.ts';
 
 const titles = (documents: { id: string; title: string; forWhom?: string; copy?: number }[]): string[] =>
   toldApart(documentsOf({ documents }, {}), ({ title, whose, copy }) => `${title} (${whose} ${copy})`).map(

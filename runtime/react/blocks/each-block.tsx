@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { JsonObject } from '../../core/machine/session.ts';
+import type { JsonObject } from '../../json/json.ts';
 import type { EachBlock } from '../../schema/types.ts';
-import { Actions } from '../actions.tsx';
-import { ItemScope } from '../item-scope.ts';
-import { Text } from '../text.tsx';
+import { ItemScope } from '../context/item-scope.ts';
+import { Text } from '../context/text.tsx';
+import { Actions } from '../controls/actions.tsx';
 import type { BlockProps } from './block-props.ts';
 import styles from './blocks.module.css';
 import { itemKey, useList } from './list-fact.ts';

@@ -1,6 +1,6 @@
 import type { ListBlock, ListItem } from '../../schema/types.ts';
-import { Text } from '../text.tsx';
-import { useHolds } from '../use-holds.ts';
+import { Text } from '../context/text.tsx';
+import { useHolds } from '../context/use-holds.ts';
 import type { BlockProps } from './block-props.ts';
 import styles from './blocks.module.css';
 

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import type { JsonObject } from '../../core/machine/session.ts';
-import type { Json } from '../../schema/copy.ts';
-import { useRuntime } from '../runtime-context.tsx';
-import { useAtom } from '../use-atom.ts';
+import type { Json, JsonObject } from '../../json/json.ts';
+import { useRuntime } from '../context/runtime-context.tsx';
+import { useAtom } from '../context/use-atom.ts';
 
 /** The items of a list fact that are objects. */
 export function useList(path: string): JsonObject[] {

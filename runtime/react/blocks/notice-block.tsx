@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla';
 import { useMemo } from 'react';
-import { namedByRule } from '../../core/forms/shown.ts';
+import { namedByRule } from '../../engine/forms/screen-visibility.ts';
 import type { NoticeBlock } from '../../schema/types.ts';
-import { useRuntime } from '../runtime-context.tsx';
-import { Text } from '../text.tsx';
-import { useAtom } from '../use-atom.ts';
+import { useRuntime } from '../context/runtime-context.tsx';
+import { Text } from '../context/text.tsx';
+import { useAtom } from '../context/use-atom.ts';
 import type { BlockProps } from './block-props.ts';
 import styles from './blocks.module.css';
 

@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react';
 import type { SummaryBlock, SummaryRow, Target } from '../../schema/types.ts';
-import { useItem } from '../item-scope.ts';
-import { useRuntime } from '../runtime-context.tsx';
-import { AppLink, Text } from '../text.tsx';
-import { useAtom } from '../use-atom.ts';
-import { useHolds } from '../use-holds.ts';
-import { useShellText } from '../use-shell-text.ts';
+import { useItem } from '../context/item-scope.ts';
+import { useRuntime } from '../context/runtime-context.tsx';
+import { AppLink, Text } from '../context/text.tsx';
+import { useAtom } from '../context/use-atom.ts';
+import { useHolds } from '../context/use-holds.ts';
+import { useShellText } from '../context/use-shell-text.ts';
 import type { BlockProps } from './block-props.ts';
 import styles from './blocks.module.css';
 import { SpokenFigures } from './spoken-figures.tsx';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { JsonObject } from '../../core/machine/session.ts';
+import type { JsonObject } from '../../json/json.ts';
 import type { TableBlock, TableColumn } from '../../schema/types.ts';
-import { useRuntime } from '../runtime-context.tsx';
-import { Text } from '../text.tsx';
-import { useAtom } from '../use-atom.ts';
+import { useRuntime } from '../context/runtime-context.tsx';
+import { Text } from '../context/text.tsx';
+import { useAtom } from '../context/use-atom.ts';
 import type { BlockProps } from './block-props.ts';
 import styles from './blocks.module.css';
 import { itemKey, useList } from './list-fact.ts';

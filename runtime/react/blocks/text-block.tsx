@@ -1,5 +1,5 @@
 import type { TextBlock } from '../../schema/types.ts';
-import { Text } from '../text.tsx';
+import { Text } from '../context/text.tsx';
 import type { BlockProps } from './block-props.ts';
 import styles from './blocks.module.css';
 

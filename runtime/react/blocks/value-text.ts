@@ -1,7 +1,7 @@
-import type { Environment } from '../../core/facts/environment.ts';
-import { formatBy } from '../../core/formats/format-by.ts';
-import { determine } from '../../core/logic/determine.ts';
-import type { Product } from '../../core/product.ts';
+import { formatBy } from '../../engine/copy/format-by.ts';
+import type { Environment } from '../../engine/environment/environment.ts';
+import { determine } from '../../engine/logic/determine.ts';
+import type { Product } from '../../engine/product.ts';
 import type { Copy, Logic } from '../../schema/copy.ts';
 import type { Format } from '../../schema/types.ts';
 

@@ -1,16 +1,16 @@
 import { useCallback, useMemo } from 'react';
-import { formatCopy } from '../../core/copy/format-copy.ts';
-import { readyMessage } from '../../core/copy/readied-message.ts';
-import type { Environment } from '../../core/facts/environment.ts';
-import { withScope } from '../../core/facts/environment-of.ts';
-import { determine } from '../../core/logic/determine.ts';
-import type { JsonObject } from '../../core/machine/session.ts';
-import type { Copy, Json } from '../../schema/copy.ts';
+import { formatCopy } from '../../engine/copy/format-copy.ts';
+import { readyMessage } from '../../engine/copy/readied-message.ts';
+import type { Environment } from '../../engine/environment/environment.ts';
+import { withScope } from '../../engine/facts/environment-of.ts';
+import { determine } from '../../engine/logic/determine.ts';
+import type { Json, JsonObject } from '../../json/json.ts';
+import type { Copy } from '../../schema/copy.ts';
 import type { WidgetBlock } from '../../schema/types.ts';
-import { useItem } from '../item-scope.ts';
-import { useParts } from '../runtime-context.tsx';
-import { useAtom } from '../use-atom.ts';
-import type { WidgetWords } from '../widget.ts';
+import { useItem } from '../context/item-scope.ts';
+import { useParts } from '../context/runtime-context.tsx';
+import { useAtom } from '../context/use-atom.ts';
+import type { WidgetWords } from '../context/widget.ts';
 import type { BlockProps } from './block-props.ts';
 
 /** A widget of the page that holds no field. */

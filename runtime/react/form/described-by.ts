@@ -1,5 +1,5 @@
 import type { Field } from '../../schema/types.ts';
-import { errorId, helpId } from '../field-ids.ts';
+import { errorId, helpId } from '../context/field-ids.ts';
 
 /** The ids that describe a control: its help and, where it is shown, its error. */
 export function describedBy(id: string, { help }: Pick<Field, 'help'>, invalid: boolean): string | undefined {

@@ -1,14 +1,14 @@
 import { atom } from 'jotai/vanilla';
 import { useMemo } from 'react';
-import { formatCopy } from '../../core/copy/format-copy.ts';
-import type { Environment } from '../../core/facts/environment.ts';
-import { withScope } from '../../core/facts/environment-of.ts';
-import { isObject } from '../../core/forms/shown.ts';
-import { determine } from '../../core/logic/determine.ts';
-import type { Product } from '../../core/product.ts';
+import { formatCopy } from '../../engine/copy/format-copy.ts';
+import type { Environment } from '../../engine/environment/environment.ts';
+import { withScope } from '../../engine/facts/environment-of.ts';
+import { determine } from '../../engine/logic/determine.ts';
+import type { Product } from '../../engine/product.ts';
+import { isObject } from '../../json/json.ts';
 import type { Choices, Field, Option } from '../../schema/types.ts';
-import { useRuntime } from '../runtime-context.tsx';
-import { useAtom } from '../use-atom.ts';
+import { useRuntime } from '../context/runtime-context.tsx';
+import { useAtom } from '../context/use-atom.ts';
 import { unchanged } from './unchanged.ts';
 
 /** The field as its widget takes it: with an option for each item of the list that its choices name. */

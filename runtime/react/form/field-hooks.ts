@@ -1,11 +1,12 @@
 import { atom } from 'jotai/vanilla';
 import { useCallback, useMemo } from 'react';
-import { determine } from '../../core/logic/determine.ts';
-import { holds } from '../../core/rules/judge.ts';
-import type { Copy, Json } from '../../schema/copy.ts';
+import { determine } from '../../engine/logic/determine.ts';
+import { holds } from '../../engine/rules/judge.ts';
+import type { Json } from '../../json/json.ts';
+import type { Copy } from '../../schema/copy.ts';
 import type { Field } from '../../schema/types.ts';
-import { useRuntime } from '../runtime-context.tsx';
-import { useAtom } from '../use-atom.ts';
+import { useRuntime } from '../context/runtime-context.tsx';
+import { useAtom } from '../context/use-atom.ts';
 import { unchanged } from './unchanged.ts';
 
 const never = atom(false);

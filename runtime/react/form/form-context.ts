@@ -1,4 +1,4 @@
-import type { CompiledForm } from '../../core/product.ts';
+import type { CompiledForm } from '../../engine/product.ts';
 import type { FormBlock } from '../../schema/types.ts';
 import type { Surface } from '../../state/surface.ts';
 

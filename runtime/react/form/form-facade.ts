@@ -1,5 +1,5 @@
 import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
-import type { FormSchema } from '../../core/product.ts';
+import type { FormSchema } from '../../engine/product.ts';
 
 /**
  * What rjsf takes for a validator. Values stand in atoms and the machine judges them with the compiled validators,

@@ -1,6 +1,6 @@
 import RjsfForm from '@rjsf/core/lib/components/Form.js';
 import { memo, type ReactNode } from 'react';
-import { Text } from '../text.tsx';
+import { Text } from '../context/text.tsx';
 import styles from './form.module.css';
 import type { FormContext } from './form-context.ts';
 import { defaults, rjsfSchema, uiSchema, validator } from './form-facade.ts';

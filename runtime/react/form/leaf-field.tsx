@@ -1,12 +1,12 @@
 import type { FieldProps } from '@rjsf/utils';
 import { type Atom, atom } from 'jotai/vanilla';
 import { memo, useCallback, useMemo } from 'react';
-import type { Json } from '../../schema/copy.ts';
+import type { Json } from '../../json/json.ts';
 import type { Field, FieldSchema } from '../../schema/types.ts';
 import type { Runtime } from '../../state/runtime.ts';
-import { useParts } from '../runtime-context.tsx';
-import { useAtom } from '../use-atom.ts';
-import type { WidgetDefinition } from '../widget.ts';
+import { useParts } from '../context/runtime-context.tsx';
+import { useAtom } from '../context/use-atom.ts';
+import type { WidgetDefinition } from '../context/widget.ts';
 import { useChoices } from './field-choices.ts';
 import { schemaOf } from './field-schema.ts';
 import type { FormContext } from './form-context.ts';

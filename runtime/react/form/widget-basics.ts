@@ -1,9 +1,9 @@
 import type { Field, FieldSchema } from '../../schema/types.ts';
-import { fieldId } from '../field-ids.ts';
-import { useParts } from '../runtime-context.tsx';
-import { useText } from '../text.tsx';
-import { useAtom } from '../use-atom.ts';
-import type { WidgetProps } from '../widget.ts';
+import { fieldId } from '../context/field-ids.ts';
+import { useParts } from '../context/runtime-context.tsx';
+import { useText } from '../context/text.tsx';
+import { useAtom } from '../context/use-atom.ts';
+import type { WidgetProps } from '../context/widget.ts';
 import { describedBy } from './described-by.ts';
 import { useFieldValues, useFormat, useReadonly } from './field-hooks.ts';
 

@@ -1,5 +1,5 @@
-import type { Address, AddressQuery, AddressUse, WidgetPart, WidgetProps } from '../../react/widget.ts';
-import type { Json } from '../../schema/copy.ts';
+import type { Json } from '../../json/json.ts';
+import type { Address, AddressQuery, AddressUse, WidgetPart, WidgetProps } from '../../react/context/widget.ts';
 
 const names = ['street1', 'street2', 'city', 'state', 'zip'] as const;
 

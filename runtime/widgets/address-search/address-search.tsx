@@ -1,8 +1,8 @@
 import { type FocusEvent, useState } from 'react';
-import { errorId } from '../../react/field-ids.ts';
-import type { Address, WidgetPart, WidgetProps } from '../../react/widget.ts';
-import { FocusAnchor } from '../focus-anchor.tsx';
-import { hasWord, wordsOf } from '../words.ts';
+import { errorId } from '../../react/context/field-ids.ts';
+import type { Address, WidgetPart, WidgetProps } from '../../react/context/widget.ts';
+import { FocusAnchor } from '../base/focus-anchor.tsx';
+import { hasWord, wordsOf } from '../base/words.ts';
 import { addressOf, needsDetails, searchFor, useOf, withAddress } from './address-parts.ts';
 import styles from './address-search.module.css';
 import { DetailField } from './detail-field.tsx';

@@ -1,4 +1,4 @@
-import type { WidgetDefinition } from '../../react/widget.ts';
+import type { WidgetDefinition } from '../../react/context/widget.ts';
 import { AddressSearch } from './address-search.tsx';
 
 export const addressSearch: WidgetDefinition = { name: 'address-search', component: AddressSearch, labelling: 'group' };

@@ -1,4 +1,4 @@
-import type { WidgetPart, WidgetProps } from '../../react/widget.ts';
+import type { WidgetPart, WidgetProps } from '../../react/context/widget.ts';
 import { NativeSelect } from '../select/native-select.tsx';
 import { PartFrame, partAttributes } from './part-frame.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { errorId, helpId } from '../../react/field-ids.ts';
-import type { WidgetPart } from '../../react/widget.ts';
+import { errorId, helpId } from '../../react/context/field-ids.ts';
+import type { WidgetPart } from '../../react/context/widget.ts';
 
 /** Label, help and error of one part of an object field, around its control. */
 export const PartFrame = ({ part, children }: { part: WidgetPart; children: ReactNode }) => (

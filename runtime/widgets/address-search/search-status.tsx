@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../base/words.ts';
 import styles from './search-status.module.css';
 import type { Suggestions } from './use-suggestions.ts';
 

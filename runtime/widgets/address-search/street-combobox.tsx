@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift';
 import { type FocusEvent, useState } from 'react';
-import type { Address, WidgetPart } from '../../react/widget.ts';
+import type { Address, WidgetPart } from '../../react/context/widget.ts';
 import { PinIcon, SearchIcon } from '../icons/icons.tsx';
 import { oneLine } from './address-parts.ts';
 import { keepWhatWasTyped } from './combobox-reducer.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Address, AddressQuery, WidgetServices } from '../../react/widget.ts';
+import type { Address, AddressQuery, WidgetServices } from '../../react/context/widget.ts';
 
 const pauseMs = 200;
 const fewestCharacters = 3;

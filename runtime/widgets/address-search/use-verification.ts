@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Address, AddressUse, Verification, WidgetServices } from '../../react/widget.ts';
+import type { Address, AddressUse, Verification, WidgetServices } from '../../react/context/widget.ts';
 import { isComplete, sameAddress } from './address-parts.ts';
 
 type Verified = { address: Address; verification: Verification };

@@ -1,6 +1,6 @@
-import type { Address, Verification } from '../../react/widget.ts';
+import type { Address, Verification } from '../../react/context/widget.ts';
+import type { Words } from '../base/words.ts';
 import { CheckIcon } from '../icons/icons.tsx';
-import type { Words } from '../words.ts';
 import { oneLine } from './address-parts.ts';
 import styles from './verdict.module.css';
 

@@ -1,6 +1,6 @@
-import { formatMoney } from '../../core/formats/format-money.ts';
-import { formatPercent } from '../../core/formats/format-percent.ts';
-import type { Json } from '../../schema/copy.ts';
+import { formatMoney } from '../../engine/formats/format-money.ts';
+import { formatPercent } from '../../engine/formats/format-percent.ts';
+import type { Json } from '../../json/json.ts';
 
 /** How a column of a chart is told: on its axis and in its table. */
 export type ColumnFormat = 'money' | 'money-cents' | 'percent' | 'text';

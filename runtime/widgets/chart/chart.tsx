@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { BlockWidgetProps } from '../../react/widget.ts';
-import { chunkOf, useChunk } from '../chunk.ts';
+import type { BlockWidgetProps } from '../../react/context/widget.ts';
+import { chunkOf, useChunk } from '../base/chunk.ts';
 import styles from './chart.module.css';
 import { type ChartData, chartData, told } from './chart-data.ts';
 

@@ -1,4 +1,4 @@
-import type { BlockWidgetDefinition } from '../../react/widget.ts';
+import type { BlockWidgetDefinition } from '../../react/context/widget.ts';
 import { Chart, drawingChunk } from './chart.tsx';
 
 export const chart: BlockWidgetDefinition = { name: 'chart', component: Chart, load: drawingChunk.load };

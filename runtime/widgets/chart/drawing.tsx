@@ -10,7 +10,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { formatPercent } from '../../core/formats/format-percent.ts';
+import { formatPercent } from '../../engine/formats/format-percent.ts';
 import { type ChartData, type Column, evenTicks, told } from './chart-data.ts';
 
 const colors = ['var(--color-brand)', 'var(--color-warning)', 'var(--color-info)'];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { WidgetProps } from '../../react/widget.ts';
-import { choiceAttributes } from '../control-attributes.ts';
+import type { WidgetProps } from '../../react/context/widget.ts';
+import { choiceAttributes } from '../base/control-attributes.ts';
 import styles from './box.module.css';
 
 type Props = { props: WidgetProps; children: ReactNode; change(checked: boolean): void };

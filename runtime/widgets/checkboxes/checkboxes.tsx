@@ -1,6 +1,6 @@
-import type { WidgetProps } from '../../react/widget.ts';
+import type { WidgetProps } from '../../react/context/widget.ts';
+import { OptionList } from '../base/option-list.tsx';
 import box from '../checkbox/box.module.css';
-import { OptionList } from '../option-list.tsx';
 import styles from './checkboxes.module.css';
 import { chosenOf, toggled } from './chosen.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../schema/copy.ts';
+import type { Json } from '../../json/json.ts';
 
 /** The values of a list that are ticked. */
 export const chosenOf = (value: Json | undefined): string[] =>

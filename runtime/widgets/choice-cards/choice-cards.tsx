@@ -1,4 +1,4 @@
-import type { WidgetProps } from '../../react/widget.ts';
+import type { WidgetProps } from '../../react/context/widget.ts';
 import { RadioCards } from './radio-cards.tsx';
 
 const columnsOf = (props: WidgetProps): 1 | 2 | 3 => {

@@ -1,5 +1,5 @@
-import type { WidgetProps } from '../../react/widget.ts';
-import { OptionList } from '../option-list.tsx';
+import type { WidgetProps } from '../../react/context/widget.ts';
+import { OptionList } from '../base/option-list.tsx';
 import styles from './radio-cards.module.css';
 
 type Props = {

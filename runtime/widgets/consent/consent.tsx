@@ -1,5 +1,5 @@
-import { Text } from '../../react/text.tsx';
-import type { WidgetProps } from '../../react/widget.ts';
+import { Text } from '../../react/context/text.tsx';
+import type { WidgetProps } from '../../react/context/widget.ts';
 import { Box } from '../checkbox/box.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import type { WidgetDefinition } from '../../react/widget.ts';
+import type { WidgetDefinition } from '../../react/context/widget.ts';
 import { Consent } from './consent.tsx';
 
 export const consent: WidgetDefinition = { name: 'consent', component: Consent, labelling: 'own' };

@@ -1,5 +1,5 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
-import type { WidgetExample } from '../example.ts';
+import type { WidgetExample } from '../base/example.ts';
 
 const agreement = {
   fact: 'gallery.consent',

@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react';
-import type { WidgetProps } from '../../react/widget.ts';
-import { useDraft } from '../draft.ts';
-import { FocusAnchor } from '../focus-anchor.tsx';
-import { wordsOf } from '../words.ts';
+import type { WidgetProps } from '../../react/context/widget.ts';
+import { useDraft } from '../base/draft.ts';
+import { FocusAnchor } from '../base/focus-anchor.tsx';
+import { wordsOf } from '../base/words.ts';
 import styles from './date-input.module.css';
 import { type DateParts, dateValue, partsOf, wholeDate } from './date-parts.ts';
 

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
-import type { WidgetProps } from '../../react/widget.ts';
-import { hasWord, type Words } from '../words.ts';
+import type { WidgetProps } from '../../react/context/widget.ts';
+import { hasWord, type Words } from '../base/words.ts';
 import styles from './file-upload.module.css';
 import { accept } from './limits.ts';
 

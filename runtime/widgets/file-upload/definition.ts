@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { WidgetDefinition, WidgetProps } from '../../react/widget.ts';
-import { chunkOf } from '../chunk.ts';
-import { lateWidget } from '../late-widget.tsx';
+import type { WidgetDefinition, WidgetProps } from '../../react/context/widget.ts';
+import { chunkOf } from '../base/chunk.ts';
+import { lateWidget } from '../base/late-widget.tsx';
 
 const control = chunkOf<ComponentType<WidgetProps>>(async () => (await import('./file-upload.tsx')).FileUpload);
 

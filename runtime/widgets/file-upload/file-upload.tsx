@@ -1,8 +1,8 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { formatBytes } from '../../core/formats/format-bytes.ts';
-import type { StoredFile, WidgetProps } from '../../react/widget.ts';
-import { FocusAnchor } from '../focus-anchor.tsx';
-import { wordsOf } from '../words.ts';
+import { formatBytes } from '../../engine/formats/format-bytes.ts';
+import type { StoredFile, WidgetProps } from '../../react/context/widget.ts';
+import { FocusAnchor } from '../base/focus-anchor.tsx';
+import { wordsOf } from '../base/words.ts';
 import { ChooseFile } from './choose-file.tsx';
 import styles from './file-upload.module.css';
 import { limitOf } from './limits.ts';

@@ -1,5 +1,5 @@
-import { formatBytes } from '../../core/formats/format-bytes.ts';
-import type { Words } from '../words.ts';
+import { formatBytes } from '../../engine/formats/format-bytes.ts';
+import type { Words } from '../base/words.ts';
 import styles from './file-upload.module.css';
 import type { Sending } from './use-uploads.ts';
 

@@ -1,5 +1,5 @@
-import type { StoredFile } from '../../react/widget.ts';
-import type { Json } from '../../schema/copy.ts';
+import type { Json } from '../../json/json.ts';
+import type { StoredFile } from '../../react/context/widget.ts';
 
 function storedFile(value: Json | undefined): StoredFile[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];

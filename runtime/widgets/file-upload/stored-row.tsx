@@ -1,7 +1,7 @@
-import { formatBytes } from '../../core/formats/format-bytes.ts';
-import type { StoredFile } from '../../react/widget.ts';
+import { formatBytes } from '../../engine/formats/format-bytes.ts';
+import type { StoredFile } from '../../react/context/widget.ts';
+import type { Words } from '../base/words.ts';
 import { CheckIcon } from '../icons/icons.tsx';
-import type { Words } from '../words.ts';
 import styles from './file-upload.module.css';
 
 type Props = {

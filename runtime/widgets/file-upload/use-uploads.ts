@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { StoredFile, Upload, WidgetServices } from '../../react/widget.ts';
+import type { StoredFile, Upload, WidgetServices } from '../../react/context/widget.ts';
 import { type Flaw, flawOf } from './limits.ts';
 
 /** A file on its way, or one that did not arrive. */

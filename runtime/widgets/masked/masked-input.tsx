@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { WidgetProps } from '../../react/widget.ts';
-import { controlAttributes, textSetting } from '../control-attributes.ts';
+import type { WidgetProps } from '../../react/context/widget.ts';
+import { controlAttributes, textSetting } from '../base/control-attributes.ts';
+import { wordsOf } from '../base/words.ts';
 import { FormattedInput } from '../formatted-input/formatted-input.tsx';
 import { Reveal } from '../password/reveal.tsx';
-import { wordsOf } from '../words.ts';
 import { cover, groupByMask, maskedValue } from './mask.ts';
 
 /** A number that others should not read over one's shoulder: grouped as it is typed, covered once it is left. */

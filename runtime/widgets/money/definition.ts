@@ -1,4 +1,4 @@
-import type { WidgetDefinition } from '../../react/widget.ts';
+import type { WidgetDefinition } from '../../react/context/widget.ts';
 import { MoneyInput } from './money-input.tsx';
 
 export const money: WidgetDefinition = { name: 'money', component: MoneyInput, labelling: 'input' };

@@ -1,6 +1,6 @@
-import type { WidgetProps } from '../../react/widget.ts';
-import { controlAttributes } from '../control-attributes.ts';
-import { useDraft } from '../draft.ts';
+import type { WidgetProps } from '../../react/context/widget.ts';
+import { controlAttributes } from '../base/control-attributes.ts';
+import { useDraft } from '../base/draft.ts';
 import { FormattedInput } from '../formatted-input/formatted-input.tsx';
 import { dollarsOf, dollarsText, groupAsTyped } from './dollars.ts';
 import styles from './money-input.module.css';

@@ -1,4 +1,4 @@
-import type { WidgetDefinition } from '../../react/widget.ts';
+import type { WidgetDefinition } from '../../react/context/widget.ts';
 import { OfferSlider } from './offer-slider.tsx';
 
 export const offerSlider: WidgetDefinition = { name: 'offer-slider', component: OfferSlider, labelling: 'input' };

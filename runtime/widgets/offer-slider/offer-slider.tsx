@@ -1,8 +1,8 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { formatMoney } from '../../core/formats/format-money.ts';
-import type { WidgetProps } from '../../react/widget.ts';
+import { formatMoney } from '../../engine/formats/format-money.ts';
+import type { WidgetProps } from '../../react/context/widget.ts';
+import { wordsOf } from '../base/words.ts';
 import { MoneyInput } from '../money/money-input.tsx';
-import { wordsOf } from '../words.ts';
 import styles from './offer-slider.module.css';
 import { amountAfterKey, type Range, snapped } from './steps.ts';
 import { useAhead } from './use-ahead.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { WidgetProps } from '../../react/widget.ts';
-import { controlAttributes } from '../control-attributes.ts';
-import { wordsOf } from '../words.ts';
+import type { WidgetProps } from '../../react/context/widget.ts';
+import { controlAttributes } from '../base/control-attributes.ts';
+import { wordsOf } from '../base/words.ts';
 import { Reveal } from './reveal.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 

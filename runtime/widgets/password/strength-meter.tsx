@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
-import { chunkOf, useChunk } from '../chunk.ts';
-import type { Words } from '../words.ts';
+import { chunkOf, useChunk } from '../base/chunk.ts';
+import type { Words } from '../base/words.ts';
 import type { Score } from './strength.ts';
 import styles from './strength-meter.module.css';
 

@@ -1,4 +1,4 @@
-import type { BlockWidgetDefinition } from '../../react/widget.ts';
+import type { BlockWidgetDefinition } from '../../react/context/widget.ts';
 import { PdfViewer, viewerChunk } from './pdf-viewer.tsx';
 
 export const pdfViewer: BlockWidgetDefinition = {

@@ -1,17 +1,17 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { WidgetWords } from '../../react/widget.ts';
+import type { WidgetWords } from '../../react/context/widget.ts';
+import { type Fit, type PageSize, zoomedIn, zoomedOut, zoomOf } from './document/page-layout.ts';
+import { useView, type View } from './document/use-view.ts';
 import { download, print } from './file-actions.ts';
+import type { Match } from './find/find-text.ts';
+import { useFind } from './find/use-find.ts';
 import { FindBar } from './find-bar.tsx';
-import type { Match } from './find-text.ts';
 import { Overview } from './overview.tsx';
-import { type Fit, type PageSize, zoomedIn, zoomedOut, zoomOf } from './page-layout.ts';
-import { PageView } from './page-view.tsx';
-import styles from './pdf-viewer.module.css';
+import { PageView } from './page/page-view.tsx';
 import { bottomsInView } from './reading.ts';
+import styles from './styles/pdf-viewer.module.css';
 import { Toolbar } from './toolbar.tsx';
-import { useFind } from './use-find.ts';
-import { useView, type View } from './use-view.ts';
 
 export type DocumentViewProps = {
   pdf: PDFDocumentProxy;

@@ -1,5 +1,5 @@
 import type { WidgetBlock } from '../../schema/types.ts';
-import type { BlockExample } from '../example.ts';
+import type { BlockExample } from '../base/example.ts';
 
 const sample = {
   id: 'sample',

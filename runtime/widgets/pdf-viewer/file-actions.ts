@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { drawPage, dropCanvas } from './draw-page.ts';
+import { drawPage, dropCanvas } from './page/draw-page.ts';
 
 /** CSS pixels a point that print at about 150 dots an inch. */
 const PRINT_SCALE = 150 / 72;

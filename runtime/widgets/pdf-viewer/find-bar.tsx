@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useId } from 'react';
-import type { WidgetWords } from '../../react/widget.ts';
-import styles from './pdf-viewer.module.css';
+import type { WidgetWords } from '../../react/context/widget.ts';
+import type { Find } from './find/use-find.ts';
+import styles from './styles/pdf-viewer.module.css';
 import { ToolButton } from './tool-button.tsx';
-import type { Find } from './use-find.ts';
 
 type Props = { find: Find; words: WidgetWords; input: RefObject<HTMLInputElement | null>; close(): void };
 

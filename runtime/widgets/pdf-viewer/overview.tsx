@@ -1,8 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { memo, useEffect, useRef } from 'react';
-import type { WidgetWords } from '../../react/widget.ts';
-import { drawPage, dropCanvas } from './draw-page.ts';
-import styles from './pdf-viewer.module.css';
+import type { WidgetWords } from '../../react/context/widget.ts';
+import { drawPage, dropCanvas } from './page/draw-page.ts';
+import styles from './styles/pdf-viewer.module.css';
 
 /** CSS pixels. */
 const WIDTH = 96;

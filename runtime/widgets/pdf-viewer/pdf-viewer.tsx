@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { BlockWidgetProps } from '../../react/widget.ts';
-import { chunkOf, useChunk } from '../chunk.ts';
-import styles from './pdf-viewer.module.css';
+import type { BlockWidgetProps } from '../../react/context/widget.ts';
+import { chunkOf, useChunk } from '../base/chunk.ts';
+import styles from './styles/pdf-viewer.module.css';
 
 /** The viewer with its PDF library: half a megabyte that only screens with a document ask for. */
 export const viewerChunk = chunkOf(() => import('./viewer.tsx'));

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { WidgetWords } from '../../react/widget.ts';
-import styles from './pdf-viewer.module.css';
+import type { WidgetWords } from '../../react/context/widget.ts';
+import type { View } from './document/use-view.ts';
+import type { ViewerDocument } from './document/viewer-document.ts';
 import { nextUnread, readOnTo } from './reading.ts';
+import styles from './styles/pdf-viewer.module.css';
 import type { Reading } from './use-reading.ts';
 import type { Signing } from './use-signing.ts';
-import type { View } from './use-view.ts';
-import type { ViewerDocument } from './viewer-document.ts';
 
 type Props = {
   view: View;

@@ -1,4 +1,4 @@
-import type { Layout } from './page-layout.ts';
+import type { Layout } from './document/page-layout.ts';
 
 /** A pixel or two are lost to rounding. */
 const SLACK = 4;

@@ -1,10 +1,10 @@
-import type { WidgetWords } from '../../react/widget.ts';
-import type { Json } from '../../schema/copy.ts';
+import type { Json } from '../../json/json.ts';
+import type { WidgetWords } from '../../react/context/widget.ts';
 import { SignatureMark } from '../signature/signature-mark.tsx';
-import type { PageViewProps } from './page-view-props.ts';
-import styles from './pdf-viewer.module.css';
-import { Placed } from './placed.tsx';
-import type { ViewerField } from './viewer-document.ts';
+import type { ViewerField } from './document/viewer-document.ts';
+import type { PageViewProps } from './page/page-view-props.ts';
+import { Placed } from './page/placed.tsx';
+import styles from './styles/pdf-viewer.module.css';
 
 type Props = Pick<PageViewProps, 'rotation' | 'scale' | 'width' | 'height'> & {
   words: WidgetWords;

@@ -1,4 +1,4 @@
-import styles from './pdf-viewer.module.css';
+import styles from './styles/pdf-viewer.module.css';
 
 /** Outlines on a grid of 24. */
 const icons = {

@@ -1,6 +1,6 @@
-import type { WidgetWords } from '../../react/widget.ts';
-import { type Fit, zoomedIn, zoomedOut } from './page-layout.ts';
-import styles from './pdf-viewer.module.css';
+import type { WidgetWords } from '../../react/context/widget.ts';
+import { type Fit, zoomedIn, zoomedOut } from './document/page-layout.ts';
+import styles from './styles/pdf-viewer.module.css';
 import { ToolButton } from './tool-button.tsx';
 
 export type ToolbarProps = {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { BlockWidgetProps } from '../../react/widget.ts';
-import type { Json } from '../../schema/copy.ts';
-import { pageNumbers, type ViewerDocument } from './viewer-document.ts';
+import type { Json } from '../../json/json.ts';
+import type { BlockWidgetProps } from '../../react/context/widget.ts';
+import { pageNumbers, type ViewerDocument } from './document/viewer-document.ts';
 
 /** A page whose reading was not confirmed is reported again after this long, and so often. */
 const AGAIN_MS = 4_000;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import type { BlockWidgetProps } from '../../react/widget.ts';
-import type { Json } from '../../schema/copy.ts';
-import type { ViewerDocument } from './viewer-document.ts';
+import type { Json } from '../../json/json.ts';
+import type { BlockWidgetProps } from '../../react/context/widget.ts';
+import type { ViewerDocument } from './document/viewer-document.ts';
 
 export type Signing = {
   /** Whether the reader signs here at all. */

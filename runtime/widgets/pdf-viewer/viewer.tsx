@@ -1,14 +1,14 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import type { BlockWidgetProps } from '../../react/widget.ts';
+import type { BlockWidgetProps } from '../../react/context/widget.ts';
+import { useDocument } from './document/use-document.ts';
+import { documentsOf, toldApart, type ViewerDocument } from './document/viewer-document.ts';
 import { DocumentView } from './document-view.tsx';
-import { Instead } from './instead.tsx';
-import styles from './pdf-viewer.module.css';
+import { Instead } from './placeholder.tsx';
 import { ReadOn } from './read-on.tsx';
 import { SignFields } from './sign-fields.tsx';
-import { useDocument } from './use-document.ts';
+import styles from './styles/pdf-viewer.module.css';
 import { useReading } from './use-reading.ts';
 import { useSigning } from './use-signing.ts';
-import { documentsOf, toldApart, type ViewerDocument } from './viewer-document.ts';
 
 /** Shows the documents of a block one at a time, keeps account of what is read and signed of them, and reports it. */
 export function Viewer(props: BlockWidgetProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WidgetProps } from '../../react/widget.ts';
-import { FocusAnchor } from '../focus-anchor.tsx';
-import { wordsOf } from '../words.ts';
+import type { WidgetProps } from '../../react/context/widget.ts';
+import { FocusAnchor } from '../base/focus-anchor.tsx';
+import { wordsOf } from '../base/words.ts';
 import styles from './people.module.css';
 import { PersonForm } from './person-form.tsx';
 import { bounds, heldPersons, type Person, shownPersons, withPart } from './persons.ts';

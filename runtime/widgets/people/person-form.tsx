@@ -1,6 +1,6 @@
-import { errorId, helpId } from '../../react/field-ids.ts';
+import { errorId, helpId } from '../../react/context/field-ids.ts';
+import type { WidgetProps } from '../../react/context/widget.ts';
 import { describedBy } from '../../react/form/described-by.ts';
-import type { WidgetProps } from '../../react/widget.ts';
 import styles from './people.module.css';
 import type { Person } from './persons.ts';
 

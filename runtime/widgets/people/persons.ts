@@ -1,4 +1,4 @@
-import type { Json } from '../../schema/copy.ts';
+import type { Json } from '../../json/json.ts';
 import type { FieldSchema } from '../../schema/types.ts';
 
 export type Person = { [part: string]: Json };

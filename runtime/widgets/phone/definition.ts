@@ -1,4 +1,4 @@
-import type { WidgetDefinition } from '../../react/widget.ts';
+import type { WidgetDefinition } from '../../react/context/widget.ts';
 import { nationalFormat, PhoneInput } from './phone-input.tsx';
 
 export const phone: WidgetDefinition = {

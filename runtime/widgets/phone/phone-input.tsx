@@ -1,7 +1,7 @@
-import type { WidgetProps } from '../../react/widget.ts';
-import { chunkOf, useChunk } from '../chunk.ts';
-import { controlAttributes } from '../control-attributes.ts';
-import { useDraft } from '../draft.ts';
+import type { WidgetProps } from '../../react/context/widget.ts';
+import { chunkOf, useChunk } from '../base/chunk.ts';
+import { controlAttributes } from '../base/control-attributes.ts';
+import { useDraft } from '../base/draft.ts';
 import { FormattedInput } from '../formatted-input/formatted-input.tsx';
 import { type NationalFormat, phoneText, phoneValue } from './phone-number.ts';
 

@@ -1,4 +1,4 @@
-import type { WidgetDefinition } from '../../react/widget.ts';
+import type { WidgetDefinition } from '../../react/context/widget.ts';
 import { Select } from './select.tsx';
 
 export const select: WidgetDefinition = { name: 'select', component: Select, labelling: 'input' };

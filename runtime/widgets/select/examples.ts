@@ -1,4 +1,4 @@
-import type { WidgetExample } from '../example.ts';
+import type { WidgetExample } from '../base/example.ts';
 
 const source = {
   fact: 'gallery.select',

@@ -1,5 +1,5 @@
-import type { WidgetProps } from '../../react/widget.ts';
-import { choiceAttributes } from '../control-attributes.ts';
+import type { WidgetProps } from '../../react/context/widget.ts';
+import { choiceAttributes } from '../base/control-attributes.ts';
 import { NativeSelect } from './native-select.tsx';
 
 /** One of many. The blank choice is stored as absent. */

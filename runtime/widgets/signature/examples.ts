@@ -1,5 +1,5 @@
 import type { Field } from '../../schema/types.ts';
-import type { WidgetExample } from '../example.ts';
+import type { WidgetExample } from '../base/example.ts';
 
 const field: Field = {
   fact: 'signature',

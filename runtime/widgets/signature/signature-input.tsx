@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { errorId } from '../../react/field-ids.ts';
-import type { WidgetProps } from '../../react/widget.ts';
-import type { Json } from '../../schema/copy.ts';
-import { FocusAnchor } from '../focus-anchor.tsx';
-import { wordsOf } from '../words.ts';
+import type { Json } from '../../json/json.ts';
+import { errorId } from '../../react/context/field-ids.ts';
+import type { WidgetProps } from '../../react/context/widget.ts';
+import { FocusAnchor } from '../base/focus-anchor.tsx';
+import { wordsOf } from '../base/words.ts';
 import { Pad } from './pad.tsx';
 import styles from './signature.module.css';
 import { SignatureMark } from './signature-mark.tsx';

@@ -1,4 +1,4 @@
-import type { Json } from '../../schema/copy.ts';
+import type { Json } from '../../json/json.ts';
 import styles from './signature.module.css';
 import { PAD, pathOf, signatureOf } from './signature-value.ts';
 

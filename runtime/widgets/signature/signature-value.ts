@@ -1,4 +1,4 @@
-import type { Json } from '../../schema/copy.ts';
+import type { Json } from '../../json/json.ts';
 
 /** A point of a stroke: [x, y] in units of the pad, y downwards. */
 export type Point = [number, number];

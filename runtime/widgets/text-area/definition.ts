@@ -1,4 +1,4 @@
-import type { WidgetDefinition } from '../../react/widget.ts';
+import type { WidgetDefinition } from '../../react/context/widget.ts';
 import { TextArea } from './text-area.tsx';
 
 export const textArea: WidgetDefinition = { name: 'text-area', component: TextArea, labelling: 'input' };

@@ -1,5 +1,5 @@
-import type { WidgetProps } from '../../react/widget.ts';
-import { controlAttributes } from '../control-attributes.ts';
+import type { WidgetProps } from '../../react/context/widget.ts';
+import { controlAttributes } from '../base/control-attributes.ts';
 import styles from './text-area.module.css';
 
 /** Several lines of text, kept as typed. It grows with what is written. */

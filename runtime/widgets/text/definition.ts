@@ -1,4 +1,4 @@
-import type { WidgetDefinition } from '../../react/widget.ts';
+import type { WidgetDefinition } from '../../react/context/widget.ts';
 import { EmailInput, TextInput } from './text-input.tsx';
 
 export const text: WidgetDefinition = { name: 'text', component: TextInput, labelling: 'input' };

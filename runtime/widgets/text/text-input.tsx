@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
-import type { WidgetProps } from '../../react/widget.ts';
-import { controlAttributes, textSetting } from '../control-attributes.ts';
+import type { WidgetProps } from '../../react/context/widget.ts';
+import { controlAttributes, textSetting } from '../base/control-attributes.ts';
 
 const keyboards = ['text', 'numeric', 'decimal', 'tel', 'search', 'email', 'url', 'none'] as const;
 

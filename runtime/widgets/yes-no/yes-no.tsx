@@ -1,4 +1,4 @@
-import type { WidgetProps } from '../../react/widget.ts';
+import type { WidgetProps } from '../../react/context/widget.ts';
 import { RadioCards } from '../choice-cards/radio-cards.tsx';
 
 /** A question with two answers, kept as a boolean. Nothing is chosen until one is. */

@@ -1,7 +1,8 @@
 /** Fills the controls of a page by the facts that a journey answers. */
+
 import type { Locator, Page } from '@playwright/test';
-import { fileNamed } from '../../../runtime/core/journey/uploads.ts';
-import type { Json } from '../../../runtime/schema/copy.ts';
+import { fileNamed } from '../../../runtime/journey/uploads.ts';
+import type { Json } from '../../../runtime/json/json.ts';
 import { byId, idOf, leave, NoControl, tick } from './control.ts';
 import { fillChecked, fillPeople, upload } from './list-controls.ts';
 

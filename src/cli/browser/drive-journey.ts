@@ -1,7 +1,7 @@
 /** Drives one journey in a real browser against a real server. */
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Mismatch } from '../../../runtime/core/journey/expectation.ts';
-import type { JourneyFailure, JourneyReport } from '../../../runtime/core/journey/report.ts';
+import type { Mismatch } from '../../../runtime/journey/expectation.ts';
+import type { JourneyFailure, JourneyReport } from '../../../runtime/journey/report.ts';
 import type { Expect, Journey, JourneyStep } from '../../../runtime/schema/types.ts';
 import type { AxeLedger } from './axe.ts';
 import { answerAll } from './controls.ts';

@@ -1,7 +1,8 @@
 /** Fills the controls that hold more than a text: boxes of which several may be ticked, persons, files. */
+
 import type { Page } from '@playwright/test';
-import { fileNamed } from '../../../runtime/core/journey/uploads.ts';
-import type { Json } from '../../../runtime/schema/copy.ts';
+import { fileNamed } from '../../../runtime/journey/uploads.ts';
+import type { Json } from '../../../runtime/json/json.ts';
 import { byId, idOf, leave, NoControl, tick } from './control.ts';
 import { sampleFile } from './sample-files.ts';
 

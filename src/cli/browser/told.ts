@@ -1,6 +1,6 @@
 /** Whether the messages that a journey expects were written, by the door of the sandbox. */
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Mismatch } from '../../../runtime/core/journey/expectation.ts';
+import type { Mismatch } from '../../../runtime/journey/expectation.ts';
 
 const WRITTEN_WITHIN_MS = 20_000;
 

@@ -1,8 +1,9 @@
 /** What must never happen on a page, whatever a journey does: an error of a script, a refusal by the content security policy, a secret kept. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import type { Json } from '../../../runtime/schema/copy.ts';
+import type { Json } from '../../../runtime/json/json.ts';
 import type { FactsDocument } from '../../../runtime/schema/types.ts';
 import { leavesOf } from './controls.ts';
 import { whicheverStands } from './screen.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../runtime/schema/copy.ts';
+import type { Json } from '../../../runtime/json/json.ts';
 import { HttpError } from './http-error.ts';
 import type { TokenStore } from './token.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../../runtime/schema/copy.ts';
+import type { Json } from '../../../runtime/json/json.ts';
 
 /** An answer that was no success: its status and body (specification 2, section 8). Status 0: there was no answer that could be read. */
 export class HttpError extends Error {

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { errorId, helpId } from '../../../runtime/react/field-ids.ts';
-import { Text } from '../../../runtime/react/text.tsx';
-import type { WidgetDefinition, WidgetPart, WidgetProps } from '../../../runtime/react/widget.ts';
-import type { Copy, Json } from '../../../runtime/schema/copy.ts';
-import type { WidgetExample } from '../../../runtime/widgets/example.ts';
+import type { Json } from '../../../runtime/json/json.ts';
+import { errorId, helpId } from '../../../runtime/react/context/field-ids.ts';
+import { Text } from '../../../runtime/react/context/text.tsx';
+import type { WidgetDefinition, WidgetPart, WidgetProps } from '../../../runtime/react/context/widget.ts';
+import type { Copy } from '../../../runtime/schema/copy.ts';
+import type { WidgetExample } from '../../../runtime/widgets/base/example.ts';
 import { sampleServices } from './sample-services.ts';
 
 type Props = { id: string; example: WidgetExample; definition: WidgetDefinition };

@@ -1,5 +1,5 @@
 import { WidgetView } from '../../../runtime/react/blocks/widget-block.tsx';
-import type { BlockWidgetRegistry, WidgetRegistry } from '../../../runtime/react/widget.ts';
+import type { BlockWidgetRegistry, WidgetRegistry } from '../../../runtime/react/context/widget.ts';
 import { blockExamples, widgetExamples } from '../../../runtime/widgets/examples.ts';
 import { ExampleField } from './example-field.tsx';
 import { Foundations } from './foundations.tsx';

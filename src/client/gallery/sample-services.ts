@@ -1,4 +1,4 @@
-import type { Address, WidgetServices } from '../../../runtime/react/widget.ts';
+import type { Address, WidgetServices } from '../../../runtime/react/context/widget.ts';
 import { whyFileFailed } from '../host/refused.ts';
 
 const street: Address[] = [

@@ -1,5 +1,5 @@
 import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-location';
-import type { LocationPort } from '../../../runtime/react/navigation.ts';
+import type { LocationPort } from '../../../runtime/react/context/navigation.ts';
 
 /** The browser's history, as wouter has it. */
 export const browserHistory: LocationPort = {

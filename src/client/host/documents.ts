@@ -1,5 +1,5 @@
-import type { FormValidator, ValidationError, Validators } from '../../../runtime/core/forms/validator.ts';
-import type { CompiledScreen } from '../../../runtime/core/product.ts';
+import type { FormValidator, ValidationError, Validators } from '../../../runtime/engine/forms/validator.ts';
+import type { CompiledScreen } from '../../../runtime/engine/product.ts';
 import { patienceMs } from '../api/api.ts';
 
 /** Documents by hash: they never change under one, so what was loaded once is kept. */

@@ -1,6 +1,6 @@
-import { same } from '../../../runtime/core/logic/same.ts';
-import type { JsonObject, Session } from '../../../runtime/core/machine/session.ts';
-import type { Json } from '../../../runtime/schema/copy.ts';
+import { same } from '../../../runtime/engine/logic/same.ts';
+import type { Session } from '../../../runtime/engine/session/session.ts';
+import type { Json, JsonObject } from '../../../runtime/json/json.ts';
 import type { Runtime } from '../../../runtime/state/runtime.ts';
 import type { Answer, Request } from '../api/api.ts';
 import type { Queries } from '../api/queries.ts';

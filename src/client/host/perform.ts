@@ -1,15 +1,15 @@
-import { saysClosed } from '../../../runtime/core/machine/flags.ts';
-import type { Event } from '../../../runtime/core/machine/session.ts';
-import { type Navigation, sitePath } from '../../../runtime/react/navigation.ts';
-import type { Json } from '../../../runtime/schema/copy.ts';
+import { saysClosed } from '../../../runtime/engine/machine/flags.ts';
+import type { Event } from '../../../runtime/engine/session/session.ts';
+import type { Json } from '../../../runtime/json/json.ts';
+import { type Navigation, sitePath } from '../../../runtime/react/context/navigation.ts';
 import type { HostEffect } from '../../../runtime/state/host.ts';
 import type { Happening } from '../../../runtime/state/runtime.ts';
 import type { Api } from '../api/api.ts';
 import { HttpError } from '../api/http-error.ts';
 import type { Queries } from '../api/queries.ts';
 import type { TokenStore } from '../api/token.ts';
+import type { Keeping } from './browser-storage.ts';
 import type { Flags } from './flags.ts';
-import type { Keeping } from './keeping.ts';
 import type { ServerDrafts } from './server-drafts.ts';
 
 /** Parts of the browser that effects work on. */

@@ -1,5 +1,5 @@
-import type { CompiledScreen, Product } from '../../../runtime/core/product.ts';
-import type { RuntimeParts } from '../../../runtime/react/runtime-context.tsx';
+import type { CompiledScreen, Product } from '../../../runtime/engine/product.ts';
+import type { RuntimeParts } from '../../../runtime/react/context/runtime-context.tsx';
 import type { Runtime } from '../../../runtime/state/runtime.ts';
 import type { Documents } from './documents.ts';
 

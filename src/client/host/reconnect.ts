@@ -1,4 +1,4 @@
-import type { Session } from '../../../runtime/core/machine/session.ts';
+import type { Session } from '../../../runtime/engine/session/session.ts';
 import type { Runtime } from '../../../runtime/state/runtime.ts';
 
 /** The wait before the first try, and the longest one, in milliseconds. */

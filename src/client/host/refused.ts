@@ -1,5 +1,4 @@
-import { isObject } from '../../../runtime/core/forms/shown.ts';
-import type { Json } from '../../../runtime/schema/copy.ts';
+import { isObject, type Json } from '../../../runtime/json/json.ts';
 import { patienceMs } from '../api/api.ts';
 
 /** Hears of a request that the server refused: its status and body, null where that is no JSON. */

@@ -1,5 +1,6 @@
-import type { JsonObject, Unsaved } from '../../../runtime/core/machine/session.ts';
-import { unsavedOf } from '../../../runtime/core/machine/unsaved-of.ts';
+import { unsavedOf } from '../../../runtime/engine/machine/unsaved/unsaved-of.ts';
+import type { Unsaved } from '../../../runtime/engine/session/session.ts';
+import type { JsonObject } from '../../../runtime/json/json.ts';
 import type { Api } from '../api/api.ts';
 import { HttpError } from '../api/http-error.ts';
 import type { TokenStore } from '../api/token.ts';

@@ -1,4 +1,5 @@
-import type { JsonObject, Session } from '../../../runtime/core/machine/session.ts';
+import type { Session } from '../../../runtime/engine/session/session.ts';
+import type { JsonObject } from '../../../runtime/json/json.ts';
 import type { Api } from '../api/api.ts';
 
 /** Sends an event of the telemetry; it never holds anything up, and a failure is nobody's concern. */

@@ -1,6 +1,6 @@
-import type { StoredFile, Upload, WidgetServices } from '../../../runtime/react/widget.ts';
-import type { Json } from '../../../runtime/schema/copy.ts';
-import type { removeDocument, uploadDocument } from '../../contract/documents.ts';
+import type { Json } from '../../../runtime/json/json.ts';
+import type { StoredFile, Upload, WidgetServices } from '../../../runtime/react/context/widget.ts';
+import type { removeDocument, uploadDocument } from '../../contract/calls/documents.ts';
 import { fetchTelling, type Refused } from './refused.ts';
 
 // Only the types of the contract come into the page: its schemas are for the server.

@@ -1,6 +1,6 @@
-import { useRuntime } from '../../../runtime/react/runtime-context.tsx';
-import { useAtom } from '../../../runtime/react/use-atom.ts';
-import { useShellText } from '../../../runtime/react/use-shell-text.ts';
+import { useRuntime } from '../../../runtime/react/context/runtime-context.tsx';
+import { useAtom } from '../../../runtime/react/context/use-atom.ts';
+import { useShellText } from '../../../runtime/react/context/use-shell-text.ts';
 import styles from './header.module.css';
 import { ShellLink } from './shell-link.tsx';
 

@@ -1,6 +1,6 @@
-import { useRuntime } from '../../../runtime/react/runtime-context.tsx';
-import { Text } from '../../../runtime/react/text.tsx';
-import { useAtom } from '../../../runtime/react/use-atom.ts';
+import { useRuntime } from '../../../runtime/react/context/runtime-context.tsx';
+import { Text } from '../../../runtime/react/context/text.tsx';
+import { useAtom } from '../../../runtime/react/context/use-atom.ts';
 import styles from './footer.module.css';
 import { ShellLink } from './shell-link.tsx';
 

@@ -1,8 +1,8 @@
-import { assetAddress } from '../../../runtime/core/product.ts';
-import { useRuntime } from '../../../runtime/react/runtime-context.tsx';
-import { useAtom } from '../../../runtime/react/use-atom.ts';
-import { useHolds } from '../../../runtime/react/use-holds.ts';
-import { useShellText } from '../../../runtime/react/use-shell-text.ts';
+import { assetAddress } from '../../../runtime/engine/product.ts';
+import { useRuntime } from '../../../runtime/react/context/runtime-context.tsx';
+import { useAtom } from '../../../runtime/react/context/use-atom.ts';
+import { useHolds } from '../../../runtime/react/context/use-holds.ts';
+import { useShellText } from '../../../runtime/react/context/use-shell-text.ts';
 import type { ShellLink as ShellLinkDocument } from '../../../runtime/schema/types.ts';
 import { DeveloperToolbar } from './developer-toolbar.tsx';
 import styles from './header.module.css';

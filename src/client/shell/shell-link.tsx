@@ -1,5 +1,5 @@
-import { AppLink, Text } from '../../../runtime/react/text.tsx';
-import { useHolds } from '../../../runtime/react/use-holds.ts';
+import { AppLink, Text } from '../../../runtime/react/context/text.tsx';
+import { useHolds } from '../../../runtime/react/context/use-holds.ts';
 import type { ShellLink as ShellLinkDocument } from '../../../runtime/schema/types.ts';
 
 /** A link of the shell as an item of its list, while its condition holds. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useShellText } from '../../../runtime/react/use-shell-text.ts';
+import { useShellText } from '../../../runtime/react/context/use-shell-text.ts';
 import { Footer } from './footer.tsx';
 import { Header, type HeaderProps } from './header.tsx';
 import styles from './shell.module.css';

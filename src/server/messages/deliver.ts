@@ -1,12 +1,12 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Work } from '../../../runtime/core/lifecycle/lifecycle-state.ts';
-import type { MessageTable, Tables } from '../database/tables.ts';
-import { type ApplicationRow, lockApplication } from '../lifecycle/application-record.ts';
-import { inquire, type Line, UnfinishedWorkError } from '../lifecycle/inquire.ts';
-import { workflowOf } from '../lifecycle/workflow.ts';
-import { organisationOf } from '../papers/make-papers.ts';
-import { messages } from '../vendors/messages.ts';
+import type { Work } from '../../../runtime/lifecycle/lifecycle-state.ts';
+import { type ApplicationRow, lockApplication } from '../applications/record/application-record.ts';
+import { workflowOf } from '../applications/record/workflow.ts';
+import { inquire, type Line, UnfinishedWorkError } from '../applications/vendor-requests/request-vendor.ts';
+import { organisationOf } from '../papers/store/make-papers.ts';
+import type { MessageTable, Tables } from '../platform/database/tables.ts';
 import type { OutgoingMessage } from '../vendors/vendor.ts';
+import { messageCarrier } from '../vendors/vendor-kinds.ts';
 
 type MessageRow = Selectable<MessageTable>;
 type Trx = Transaction<Tables>;
@@ -35,7 +35,7 @@ async function deliver(line: Line, row: ApplicationRow, message: MessageRow): Pr
   const { uuid } = message;
   const tries = await countTry(line, uuid);
   const sending = { reference: uuid, message: outgoing(line, row, message) };
-  const asked = await inquire(line, row, workOf(line, row, tries), messages.id, sending);
+  const asked = await inquire(line, row, workOf(line, row, tries), messageCarrier, sending);
   if ('failure' in asked) {
     context.log.warn({ application: row.uuid, message: uuid, failure: asked.failure }, 'a message was not taken');
     if (asked.failure === 'stopped') throw new UnfinishedWorkError(row.status ?? '', 'the server stops');
@@ -93,8 +93,8 @@ function refused({ context }: Line, message: MessageRow, tries: number): Promise
 /** As vendors are asked: every try is a turn. */
 function workOf({ context }: Line, row: ApplicationRow, tries: number): Work {
   const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
-  const timeoutMs = lifecycle.vendors[messages.id]?.timeoutMs ?? 10_000;
-  return { visit: row.visit, vendor: messages.id, turn: tries, attempts: undefined, timeoutMs, papers: [] };
+  const timeoutMs = lifecycle.vendors[messageCarrier]?.timeoutMs ?? 10_000;
+  return { visit: row.visit, vendor: messageCarrier, turn: tries, attempts: undefined, timeoutMs, papers: [] };
 }
 
 function outgoing(

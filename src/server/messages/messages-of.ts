@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { ServerContext } from '../context.ts';
-import type { MessageTable } from '../database/tables.ts';
+import type { ServerContext } from '../platform/context/context.ts';
+import type { MessageTable } from '../platform/database/tables.ts';
 import { maskedAddress } from './masked-address.ts';
 
 /** A message as it is shown to those who look after the application: without its address. */

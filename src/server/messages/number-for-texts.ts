@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { readPath } from '../../../runtime/core/facts/dotted.ts';
-import type { Tables } from '../database/tables.ts';
-import type { ApplicationRow } from '../lifecycle/application-record.ts';
+import { readPath } from '../../../runtime/json/dotted-path.ts';
+import type { ApplicationRow } from '../applications/record/application-record.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 type Trx = Transaction<Tables>;
 

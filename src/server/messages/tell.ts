@@ -1,13 +1,13 @@
 import type { Insertable, Transaction } from 'kysely';
-import { type WrittenMessage, writtenMessages } from '../../../runtime/core/messages/written-messages.ts';
-import type { Product } from '../../../runtime/core/product.ts';
+import { type WrittenMessage, writtenMessages } from '../../../runtime/engine/messages/written-messages.ts';
+import type { Product } from '../../../runtime/engine/product.ts';
 import type { Message } from '../../../runtime/schema/types.ts';
-import type { ServerContext } from '../context.ts';
-import type { MessageTable, Tables } from '../database/tables.ts';
-import type { ApplicationRow } from '../lifecycle/application-record.ts';
+import type { ApplicationRow } from '../applications/record/application-record.ts';
 import { basePath } from '../pages/page.ts';
-import { applicationFacts } from '../papers/application-facts.ts';
-import { organisationOf } from '../papers/make-papers.ts';
+import { applicationFacts } from '../papers/store/application-facts.ts';
+import { organisationOf } from '../papers/store/make-papers.ts';
+import type { ServerContext } from '../platform/context/context.ts';
+import type { MessageTable, Tables } from '../platform/database/tables.ts';
 import { numberForTexts } from './number-for-texts.ts';
 
 type Trx = Transaction<Tables>;

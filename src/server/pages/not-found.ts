@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Product } from '../../../runtime/core/product.ts';
+import type { Product } from '../../../runtime/engine/product.ts';
 import { noOrganisation } from '../../contract/page-data.ts';
 import { escapeHtml } from './html.ts';
 import { plainPage } from './plain-page.ts';

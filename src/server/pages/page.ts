@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { locate } from '../../../runtime/core/flow/locate.ts';
-import { assetAddress, type Product } from '../../../runtime/core/product.ts';
+import { locate } from '../../../runtime/engine/flow/match-path.ts';
+import { assetAddress, type Product } from '../../../runtime/engine/product.ts';
 import type { Organisation } from '../../../runtime/schema/types.ts';
 import { type PageData, pageDataId } from '../../contract/page-data.ts';
 import { pageProduct, pageScreens } from '../../documents/page-product.ts';
-import { publishedOf } from '../published/published.ts';
 import { escapeHtml, scriptJson } from './html.ts';
+import { publishedOf } from './published.ts';
 
 export const basePath = '/account/heloc';
 

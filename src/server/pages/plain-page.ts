@@ -1,8 +1,8 @@
-import { assetAddress, type Product } from '../../../runtime/core/product.ts';
+import { assetAddress, type Product } from '../../../runtime/engine/product.ts';
 import type { Loaded } from '../../documents/load.ts';
-import { plainCssHash, publishedOf } from '../published/published.ts';
 import { escapeHtml } from './html.ts';
 import { iconLink } from './page.ts';
+import { plainCssHash, publishedOf } from './published.ts';
 
 /** A page without the client: plain HTML in the brand's colours that stands by itself. `main` is HTML, its texts escaped already. */
 export function plainPage(title: string, main: string, documents: Loaded, product: Product | undefined): string {

@@ -1,5 +1,5 @@
-import type { Product } from '../../../runtime/core/product.ts';
-import { redirectOf } from '../../../runtime/core/routing/redirect.ts';
+import type { Product } from '../../../runtime/engine/product.ts';
+import { redirectOf } from '../../../runtime/engine/routing/redirect.ts';
 import { basePath, documentPath } from './page.ts';
 
 /** What marks a visit wherever it goes; the rest of a query goes along where the row says so. */

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { getPaperFile, getPapers, getSamplePaper, readPaperPage, signPapers } from '../../contract/papers.ts';
-import { type CallRequest, callRoute } from '../call-route.ts';
-import { notFound } from '../http-error.ts';
-import { applicationNow } from '../lifecycle/application-clock.ts';
-import type { Jobs } from '../lifecycle/jobs.ts';
-import { workflowOf } from '../lifecycle/workflow.ts';
-import { lockOwnApplication, ownApplication } from '../service-application/own-application.ts';
-import { judgeReading } from './judge-reading.ts';
-import { noteEvents, noteFirst } from './paper-events.ts';
-import { intactFile } from './paper-file.ts';
-import { isNewest, papersOf, paperView, writeSummary } from './paper-store.ts';
+import { getPaperFile, getPapers, getSamplePaper, readPaperPage, signPapers } from '../../contract/calls/papers.ts';
+import type { Jobs } from '../applications/lifecycle/jobs.ts';
+import { applicationNow } from '../applications/record/application-clock.ts';
+import { lockOwnApplication, ownApplication } from '../applications/record/own-application.ts';
+import { workflowOf } from '../applications/record/workflow.ts';
+import { type CallRequest, callRoute } from '../http/call-route.ts';
+import { notFound } from '../http/http-error.ts';
 import { samplePaper } from './sample-paper.ts';
-import { sign } from './sign-papers.ts';
+import { judgeReading } from './signing/judge-reading.ts';
+import { sign } from './signing/sign-papers.ts';
+import { noteEvents, noteFirst } from './store/paper-events.ts';
+import { intactFile } from './store/paper-file.ts';
+import { isNewest, papersOf, paperView, writeSummary } from './store/paper-store.ts';
 
 /** Papers of an application, for its owner alone, and specimens for anybody. */
 export function paperRoutes(app: FastifyInstance, jobs: Jobs): void {

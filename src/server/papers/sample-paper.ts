@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Product } from '../../../runtime/core/product.ts';
-import { notFound } from '../http-error.ts';
-import { letterheadOf, paperFacts } from './paper-session.ts';
-import { readerOf } from './paper-text.ts';
-import { renderPaper } from './render-paper.ts';
+import type { Product } from '../../../runtime/engine/product.ts';
+import { notFound } from '../http/http-error.ts';
+import { readerOf } from './drawing/paper-text.ts';
+import { renderPaper } from './drawing/render-paper.ts';
+import { letterheadOf, paperFacts } from './store/paper-session.ts';
 
 /** Specimens that were made, for each organisation's documents as they stand. */
 const made = new WeakMap<Product, Map<string, Promise<Uint8Array>>>();

@@ -1,3 +1,4 @@
+import { isObject } from '../../../runtime/json/json.ts';
 import type { ChainEnd } from './judge-chain.ts';
 
 /** Ends of a chain as they were at some times, by chain. */
@@ -29,9 +30,6 @@ function parsed(text: string): Record<string, unknown> | undefined {
     return undefined;
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isEnd = (value: unknown): value is ChainEnd =>
   isObject(value) && typeof value.length === 'number' && typeof value.hash === 'string';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql, type Transaction } from 'kysely';
-import type { ServerContext } from '../context.ts';
-import type { Tables } from '../database/tables.ts';
+import type { ServerContext } from '../platform/context/context.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import type { ChainEnd } from './judge-chain.ts';
 
 const hour = 60 * 60_000;

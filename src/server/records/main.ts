@@ -7,9 +7,9 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { type Config, readConfig } from '../config.ts';
-import { connect } from '../database/connect.ts';
-import { startEmbedded } from '../database/embedded/embedded.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
+import { connect } from '../platform/database/connect.ts';
+import { startEmbedded } from '../platform/database/embedded/embedded.ts';
 import { readKeptEnds } from './kept-ends.ts';
 import { type ChainEnds, verifyRecords } from './verify-records.ts';
 

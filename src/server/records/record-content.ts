@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type RecordTable, recordTables } from './record-tables.ts';
+import { type RecordTable, recordTables } from '../platform/database/record-tables.ts';
 
 /** A row of a record table as it stands: its chain, its key, the SHA-256 of its content (hex), and whether its file is what its hash says. */
 export type StandingRecord = { chain: string; kind: string; record: string; content: string; intact: boolean };

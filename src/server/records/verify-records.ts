@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { type Chain, type ChainEnd, type ChainEntry, judgeChain } from './judge-chain.ts';
 import type { KeptEnds } from './kept-ends.ts';
 import { standingRecords } from './record-content.ts';

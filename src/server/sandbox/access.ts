@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError } from '../http-error.ts';
-import { hostNameOf, isLocalName } from '../known-hosts.ts';
-import { isLoopback } from '../loopback.ts';
+import { HttpError } from '../http/http-error.ts';
+import { hostNameOf, isLocalName } from '../http/known-hosts.ts';
+import { isLoopback } from '../platform/process/loopback.ts';
 
 /** The panel, its calls, sandbox sessions, the description of the calls and the pages that stand in for vendors and for the login provider. */
 const sandboxRoute = /^\/(?:sandbox|hosted|docs|identity-broker\/sandbox)(?:\/|$)/;

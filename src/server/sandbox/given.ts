@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import type { JsonObject } from '../../../runtime/core/machine/session.ts';
-import type { Account } from '../account.ts';
-import { findAccount } from '../authentication.ts';
-import type { GivenWriter } from '../context.ts';
-import type { Tables } from '../database/tables.ts';
-import { HttpError } from '../http-error.ts';
-import { openSession } from '../identity/tokens.ts';
+import type { JsonObject } from '../../../runtime/json/json.ts';
+import { findAccount } from '../http/authentication.ts';
+import { HttpError } from '../http/http-error.ts';
+import { openSession } from '../http/tokens.ts';
+import type { Account } from '../platform/context/account.ts';
+import type { GivenWriter } from '../platform/context/context.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 type Trx = Transaction<Tables>;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { giveApplication, type Made, makeGiven } from './given.ts';
-import { createSandboxSession, linkAccount, sandboxCookie, setFlags } from './sessions.ts';
+import { createSandboxSession, linkAccount, sandboxCookie, setFlags } from './session/sessions.ts';
 
 const anyObject = Type.Record(Type.String(), Type.Any());
 const optionalOrNull = <S extends Type.TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]));

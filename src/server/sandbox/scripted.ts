@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CompiledCall } from '../../../runtime/core/product.ts';
-import type { Json } from '../../../runtime/schema/copy.ts';
-import { countTaken } from './sessions.ts';
+import type { CompiledCall } from '../../../runtime/engine/product.ts';
+import type { Json } from '../../../runtime/json/json.ts';
+import { countTaken } from './session/sessions.ts';
 
 type Answer = { status: number; body?: Json };
 

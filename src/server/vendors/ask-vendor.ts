@@ -1,5 +1,5 @@
-import type { LifecycleEvent } from '../../../runtime/core/lifecycle/lifecycle-state.ts';
-import { readAnswer } from '../../../runtime/core/lifecycle/read-answer.ts';
+import type { LifecycleEvent } from '../../../runtime/lifecycle/lifecycle-state.ts';
+import { readAnswer } from '../../../runtime/lifecycle/read-answer.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
 import type { Inquiry, Vendor } from './vendor.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../runtime/core/machine/session.ts';
+import type { JsonObject } from '../../../runtime/json/json.ts';
 
 /** A borrower who is sent to a vendor's page. */
 export type HostedVisit = {

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../runtime/core/machine/session.ts';
-import { vendorKinds } from './kinds.ts';
+import type { JsonObject } from '../../../runtime/json/json.ts';
 import type { Inquiry } from './vendor.ts';
+import { vendorKinds } from './vendor-kinds.ts';
 
 /** The inquiry as this vendor gets it: with the answers and facts that it needs, and no other. A vendor that nobody knows learns nothing. */
 export function limitedTo(id: string, inquiry: Inquiry): Inquiry {

@@ -1,5 +1,5 @@
-import type { OriginatorView, ReferralView } from '../../contract/lead-portal.ts';
-import type { OfferCodeView, PrepopView } from '../../contract/prefill.ts';
+import type { OriginatorView, ReferralView } from '../../contract/calls/lead-portal.ts';
+import type { OfferCodeView, PrepopView } from '../../contract/calls/prefill.ts';
 
 /** Those who know of somebody before they apply: partners, loan officers, affiliates, the sender of letters. Null: nobody knows it. */
 export type RecordSource = {

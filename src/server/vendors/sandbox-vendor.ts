@@ -1,4 +1,4 @@
-import { personaAnswer, personaOf } from '../../../runtime/core/lifecycle/personas.ts';
+import { personaAnswer, personaOf } from '../../../runtime/lifecycle/personas.ts';
 import { functions } from '../../lending/registry.ts';
 import type { Inquiry, Reply, Vendor } from './vendor.ts';
 

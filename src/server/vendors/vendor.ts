@@ -1,5 +1,5 @@
-import type { LifecycleContext, Work } from '../../../runtime/core/lifecycle/lifecycle-state.ts';
-import type { JsonObject } from '../../../runtime/core/machine/session.ts';
+import type { JsonObject } from '../../../runtime/json/json.ts';
+import type { LifecycleContext, Work } from '../../../runtime/lifecycle/lifecycle-state.ts';
 import type { Personas } from '../../../runtime/schema/types.ts';
 
 /** An email or a text message to one person, in plain text. */

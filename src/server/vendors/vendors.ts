@@ -1,7 +1,7 @@
-import type { Config } from '../config.ts';
-import { vendorKinds } from './kinds.ts';
+import type { Config } from '../platform/config/config.ts';
 import { sandboxVendor } from './sandbox-vendor.ts';
 import type { Vendor } from './vendor.ts';
+import { vendorKinds } from './vendor-kinds.ts';
 
 export type Vendors = Readonly<Record<string, Vendor>>;
 

@@ -1,7 +1,7 @@
-import { readPath } from '../../../../runtime/core/facts/dotted.ts';
-import type { Json } from '../../../../runtime/schema/copy.ts';
+import { readPath } from '../../../../runtime/json/dotted-path.ts';
+import type { Json } from '../../../../runtime/json/json.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
-import type { ApplicationRow } from '../../lifecycle/application-record.ts';
+import type { ApplicationRow } from '../../applications/record/application-record.ts';
 import type { ShownMessage } from '../../messages/messages-of.ts';
 import { escapeHtml } from '../../pages/html.ts';
 import { eventForms, type OfferedEvent } from './event-forms.ts';

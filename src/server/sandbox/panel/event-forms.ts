@@ -1,6 +1,5 @@
-import type { OpenEvent } from '../../../../runtime/core/lifecycle/outside-event.ts';
-import type { JsonObject } from '../../../../runtime/core/machine/session.ts';
-import type { Json } from '../../../../runtime/schema/copy.ts';
+import type { Json, JsonObject } from '../../../../runtime/json/json.ts';
+import type { OpenEvent } from '../../../../runtime/lifecycle/outside-event.ts';
 import { escapeHtml } from '../../pages/html.ts';
 import { capital } from './who.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ServerContext } from '../../context.ts';
+import type { ServerContext } from '../../platform/context/context.ts';
 
 export type Found = {
   uuid: string;

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../pages/html.ts';
-import { panelCssHash } from '../../published/published.ts';
+import { panelCssHash } from '../../pages/published.ts';
 
 export const panelPath = '/sandbox';
 

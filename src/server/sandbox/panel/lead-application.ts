@@ -1,17 +1,22 @@
 import type { Transaction } from 'kysely';
-import { outsideEvent } from '../../../../runtime/core/lifecycle/outside-event.ts';
-import { ringing, timerOf } from '../../../../runtime/core/lifecycle/step.ts';
-import type { JsonObject } from '../../../../runtime/core/machine/session.ts';
+import type { JsonObject } from '../../../../runtime/json/json.ts';
+import { outsideEvent } from '../../../../runtime/lifecycle/outside-event.ts';
+import { ringing, timerOf } from '../../../../runtime/lifecycle/step.ts';
 import { functions } from '../../../lending/registry.ts';
-import type { ServerContext } from '../../context.ts';
-import type { Tables } from '../../database/tables.ts';
-import { HttpError, notFound } from '../../http-error.ts';
-import { daysAsMs } from '../../lifecycle/application-clock.ts';
-import { type ApplicationRow, contextOf, lockApplication, stateOf } from '../../lifecycle/application-record.ts';
-import type { Jobs } from '../../lifecycle/jobs.ts';
-import { moveApplication } from '../../lifecycle/move-application.ts';
-import { putIntoStatus } from '../../lifecycle/put-into-status.ts';
-import { workflowOf } from '../../lifecycle/workflow.ts';
+import type { Jobs } from '../../applications/lifecycle/jobs.ts';
+import { moveApplication } from '../../applications/lifecycle/move-application.ts';
+import { daysAsMs } from '../../applications/record/application-clock.ts';
+import {
+  type ApplicationRow,
+  contextOf,
+  lockApplication,
+  stateOf,
+} from '../../applications/record/application-record.ts';
+import { putIntoStatus } from '../../applications/record/put-into-status.ts';
+import { workflowOf } from '../../applications/record/workflow.ts';
+import { HttpError, notFound } from '../../http/http-error.ts';
+import type { ServerContext } from '../../platform/context/context.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 type Lead = { context: ServerContext; jobs: Jobs; uuid: string };
 type Trx = Transaction<Tables>;

@@ -1,7 +1,7 @@
-import { formatMoney } from '../../../../runtime/core/formats/format-money.ts';
-import { formatPercent } from '../../../../runtime/core/formats/format-percent.ts';
-import type { Json } from '../../../../runtime/schema/copy.ts';
-import type { Because, PricedOffer } from '../../../lending/priced.ts';
+import { formatMoney } from '../../../../runtime/engine/formats/format-money.ts';
+import { formatPercent } from '../../../../runtime/engine/formats/format-percent.ts';
+import type { Json } from '../../../../runtime/json/json.ts';
+import type { Because, PricedOffer } from '../../../lending/pricing/priced.ts';
 import { escapeHtml } from '../../pages/html.ts';
 
 /** What an offer was explained by, as the pricing of this project names it. */

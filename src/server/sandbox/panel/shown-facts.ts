@@ -1,8 +1,8 @@
-import type { JsonObject } from '../../../../runtime/core/machine/session.ts';
-import type { Product } from '../../../../runtime/core/product.ts';
-import type { Json } from '../../../../runtime/schema/copy.ts';
+import type { Product } from '../../../../runtime/engine/product.ts';
+import type { Json, JsonObject } from '../../../../runtime/json/json.ts';
+import { isObject } from '../../../../runtime/json/json.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
-import type { ApplicationRow } from '../../lifecycle/application-record.ts';
+import type { ApplicationRow } from '../../applications/record/application-record.ts';
 
 export type ShownFact = { name: string; value: string };
 
@@ -35,8 +35,5 @@ function leavesOf(value: JsonObject, within = ''): ShownFact[] {
     return [{ name, value: textOf(member) }];
   });
 }
-
-const isObject = (value: Json): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const textOf = (value: Json): string => (Array.isArray(value) ? value.map(textOf).join(', ') : String(value ?? ''));

@@ -1,0 +1,52 @@
+import { isObject } from '../json/json.ts';
+import { pointerTo, stepsOf, valueAt } from '../json/json-pointer.ts';
+import type { FactPart } from '../schema/types.ts';
+import { checkSettable } from './check-settable.ts';
+import type { CheckContext } from './checks/context/check-context.ts';
+import { type FactScope, lookUp } from './checks/logic/fact-scope.ts';
+import type { Assembled } from './read/assembled.ts';
+import { asJson } from './read/json-object.ts';
+
+/** What is kept of a check for news. */
+const parts: Readonly<Record<string, FactPart['type']>> = { at: 'timestamp', found: 'boolean' };
+
+/** A check for news is kept under a fact that holds what came of it, and what follows it ends it. */
+export function checkNews(
+  context: CheckContext,
+  document: Assembled,
+  pointer: string,
+  fact: string,
+  scope: FactScope,
+): void {
+  checkSettable(context, document, pointer, fact, scope, new Set(['call']));
+  checkParts(context, document, pointer, fact, scope);
+  const [index = '', ...before] = stepsOf(pointer).slice(0, -1).reverse();
+  const list = valueAt(asJson(document.value), pointerTo('', ...before.reverse()));
+  const following = Array.isArray(list) ? list.slice(Number(index) + 1) : [];
+  if (!following.some((task) => isObject(task) && ('poll' in task || 'route' in task)))
+    context.report(document, pointer, {
+      code: 'check-endless',
+      message: 'Nothing after this check leads back to the screen: what came of it is never known.',
+      remedy: 'let {"poll": true} or {"route": true} follow it',
+    });
+}
+
+function checkParts(
+  { report }: CheckContext,
+  document: Assembled,
+  pointer: string,
+  fact: string,
+  scope: FactScope,
+): void {
+  const lookup = lookUp(scope, fact);
+  if ('finding' in lookup) return;
+  const { shape } = lookup.named;
+  const fields: Record<string, Pick<FactPart, 'type'>> = (shape !== 'open' && shape.fields) || {};
+  const missing = Object.entries(parts).filter(([name, type]) => fields[name]?.type !== type);
+  if (missing.length > 0)
+    report(document, pointer, {
+      code: 'check-parts',
+      message: `"${fact}" cannot hold what a check for news keeps.`,
+      remedy: `declare it as an object with ${missing.map(([name, type]) => `${name} (${type})`).join(' and ')}`,
+    });
+}

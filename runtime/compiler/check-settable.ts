@@ -1,0 +1,32 @@
+import type { Fact } from '../schema/types.ts';
+import type { CheckContext } from './checks/context/check-context.ts';
+import { type FactScope, lookUp } from './checks/logic/fact-scope.ts';
+import type { Assembled } from './read/assembled.ts';
+import { own } from './read/json-object.ts';
+
+const givenFromOutside: ReadonlySet<Fact['source']> = new Set(['answer', 'call', 'widget']);
+/** Facts that a borrower answers. */
+export const answers: ReadonlySet<Fact['source']> = new Set(['answer']);
+
+/** A fact that a document sets or clears is one that is given from outside. */
+export function checkSettable(
+  { facts, report }: CheckContext,
+  document: Assembled,
+  pointer: string,
+  path: string,
+  scope: FactScope,
+  sources: ReadonlySet<Fact['source']> = givenFromOutside,
+): void {
+  const lookup = lookUp(scope, path);
+  if ('finding' in lookup) {
+    report(document, pointer, lookup.finding);
+    return;
+  }
+  const fact = own(facts, path.split('.')[0] ?? '');
+  if (!fact || !sources.has(fact.source))
+    report(document, pointer, {
+      code: 'fact-not-settable',
+      message: `"${path}" is of source ${fact?.source ?? 'none'}: it cannot be ${sources === answers ? 'prefilled' : 'set or cleared'}.`,
+      remedy: `name a fact of source ${[...sources].join(', ').replace(/, (\w+)$/, ' or $1')}`,
+    });
+}

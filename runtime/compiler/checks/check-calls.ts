@@ -1,0 +1,175 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import { pointerTo } from '../../json/json-pointer.ts';
+import type { CallParts } from '../../schema/types.ts';
+import type { Assembled } from '../read/assembled.ts';
+import { type CallContract, missingParts, partNames, pathParameters, schemaAt } from '../read/contract.ts';
+import { own } from '../read/json-object.ts';
+import { didYouMean } from '../read/suggest.ts';
+import type { CheckContext } from './context/check-context.ts';
+import { lookUp } from './logic/fact-scope.ts';
+
+type CallDocument = Assembled<'call'>;
+
+/** Calls against their contracts: what is sent is asked for, what is kept is answered, the example answers are answers. */
+export function checkCalls(context: CheckContext): void {
+  const { contracts } = context.prepared;
+  for (const call of context.documents.call.values()) {
+    const contract = own(contracts, call.value.contract);
+    if (!contract) {
+      context.report(call, '/contract', {
+        code: 'unknown-contract',
+        message: `There is no contract "${call.value.contract}".`,
+        remedy: didYouMean(call.value.contract, Object.keys(contracts), 'add it to src/contract'),
+      });
+      continue;
+    }
+    checkRequest(context, call, contract);
+    checkKeep(context, call, contract);
+    checkReceive(context, call);
+    checkAnswers(context, call, contract);
+  }
+}
+
+function checkRequest({ report }: CheckContext, call: CallDocument, contract: CallContract): void {
+  const { path = {}, query = {}, body = {} } = call.value.request ?? {};
+  const wanted = pathParameters(contract.path);
+  for (const name of wanted)
+    if (!Object.hasOwn(path, name))
+      report(
+        call,
+        '/request',
+        {
+          code: 'missing-part',
+          message: `The path ${contract.path} needs "${name}".`,
+          remedy: `add "${name}" to the request's path`,
+        },
+        'key',
+      );
+  for (const name of Object.keys(path))
+    if (!wanted.includes(name))
+      report(
+        call,
+        pointerTo('/request/path', name),
+        {
+          code: 'unknown-part',
+          message: `The path ${contract.path} has no "${name}".`,
+          remedy: didYouMean(name, wanted, 'remove it'),
+        },
+        'key',
+      );
+  checkParts({ call, report, parts: query, schema: contract.request.query, at: '/request/query' });
+  checkParts({ call, report, parts: body, schema: contract.request.body, at: '/request/body' });
+}
+
+type Parts = {
+  call: CallDocument;
+  report: CheckContext['report'];
+  parts: CallParts;
+  schema: object | undefined;
+  at: string;
+};
+
+function checkParts({ call, report, parts, schema, at }: Parts): void {
+  for (const path of Object.keys(parts)) {
+    if (schema === undefined || schemaAt(schema, path) === undefined)
+      report(
+        call,
+        pointerTo(at, path),
+        {
+          code: 'unknown-part',
+          message: `The contract's ${at.slice(9)} has no "${path}".`,
+          remedy: didYouMean(path, partNames(schema), 'remove it, or add it to the contract'),
+        },
+        'key',
+      );
+  }
+  for (const path of missingParts(schema, Object.keys(parts)))
+    report(
+      call,
+      Object.keys(parts).length > 0 ? at : call.value.request ? '/request' : '/contract',
+      { code: 'missing-part', message: `The contract's ${at.slice(9)} requires "${path}".`, remedy: `add "${path}"` },
+      'key',
+    );
+}
+
+const good = (contract: CallContract): object[] =>
+  Object.entries(contract.response).flatMap(([status, schema]) => (status.startsWith('2') ? [schema] : []));
+
+function checkKeep({ report, facts }: CheckContext, call: CallDocument, contract: CallContract): void {
+  for (const [fact, path] of Object.entries(call.value.keep ?? {})) {
+    const pointer = pointerTo('/keep', fact);
+    const lookup = lookUp({ facts }, fact);
+    if ('finding' in lookup) report(call, pointer, lookup.finding, 'key');
+    else if (lookup.named.sensitive)
+      report(
+        call,
+        pointer,
+        { code: 'sensitive', message: `"${fact}" is sensitive: it is never kept.`, remedy: 'leave it on the server' },
+        'key',
+      );
+    else if (
+      !['call', 'answer', 'profile', 'widget', 'storage'].includes(own(facts, fact.split('.')[0] ?? '')?.source ?? '')
+    )
+      report(
+        call,
+        pointer,
+        {
+          code: 'fact-not-settable',
+          message: `"${fact}" does not come from a call.`,
+          remedy: 'write "source": "call" in flows/facts.json',
+        },
+        'key',
+      );
+    if (!good(contract).some((schema) => schemaAt(schema, path) !== undefined))
+      report(call, pointer, {
+        code: 'unknown-part',
+        message: `The contract's response has no "${path}".`,
+        remedy: didYouMean(path, good(contract).flatMap(partNames)),
+      });
+  }
+}
+
+function checkReceive({ report, facts }: CheckContext, call: CallDocument): void {
+  for (const fact of Object.keys(call.value.receive ?? {})) {
+    const lookup = lookUp({ facts }, fact);
+    if ('finding' in lookup) report(call, pointerTo('/receive', fact), lookup.finding, 'key');
+  }
+}
+
+const ajv = new Ajv({ allErrors: true, strict: false, ownProperties: true, validateFormats: false });
+
+function checkAnswers({ report, prepared }: CheckContext, call: CallDocument, contract: CallContract): void {
+  if (!Object.hasOwn(call.value.answers, 'ok'))
+    report(
+      call,
+      '/answers',
+      {
+        code: 'missing-key',
+        message: 'There is no answer "ok", which the engine gets where a journey scripts none.',
+        remedy: 'add "ok"',
+      },
+      'key',
+    );
+  for (const [name, answer] of Object.entries(call.value.answers)) {
+    const schema = own(contract.response, String(answer.status));
+    const pointer = pointerTo('/answers', name);
+    if (schema === undefined) {
+      if (answer.status >= 200 && answer.status < 300)
+        report(call, pointerTo(pointer, 'status'), {
+          code: 'unknown-status',
+          message: `The contract answers no ${answer.status}.`,
+          remedy: `use one of ${Object.keys(contract.response).join(', ')}`,
+        });
+      continue;
+    }
+    const validate = prepared.memo<ValidateFunction>('answers', schema, () => ajv.compile(schema));
+    if (answer.status === 204 || validate(answer.body)) continue;
+    const [error] = validate.errors ?? [];
+    const where = pointerTo(pointer, 'body') + (error?.instancePath ?? '');
+    report(call, where, {
+      code: 'answer-mismatch',
+      message: `This is no answer of the contract: ${error?.message ?? 'it breaks its schema'}.`,
+      remedy: `see the response ${answer.status} of the contract "${call.value.contract}"`,
+    });
+  }
+}

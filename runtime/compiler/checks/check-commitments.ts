@@ -1,0 +1,79 @@
+import { pointerTo } from '../../json/json-pointer.ts';
+import type { Block, Lifecycle } from '../../schema/types.ts';
+import type { Assembled } from '../read/assembled.ts';
+import type { CheckContext } from './context/check-context.ts';
+
+type Commitment = NonNullable<Lifecycle['commitments']>[string];
+
+/** An action where it stands: `says` is its label, with the words of the dialog around it. */
+type Placed = { document: Assembled<'screen' | 'dialog'>; pointer: string; calls: string[]; says: string };
+
+/** Nobody owes anything, or does what cannot be undone, by a press that does not say so and what it costs. */
+export function checkCommitments(context: CheckContext): void {
+  const placed = placedActions(context);
+  for (const lifecycle of context.documents.lifecycle.values())
+    for (const [event, commitment] of Object.entries(lifecycle.value.commitments ?? {})) {
+      const calls = callsOf(context, event);
+      for (const action of placed)
+        if (action.calls.some((id) => calls.has(id))) checkWords(context, action, commitment);
+    }
+}
+
+const callsOf = ({ documents }: CheckContext, event: string): Set<string> =>
+  new Set([...documents.call.values()].filter(({ value }) => value.event === event).map(({ id }) => id));
+
+function checkWords(
+  { report }: CheckContext,
+  { document, pointer, says }: Placed,
+  { says: word, cost }: Commitment,
+): void {
+  const missing = [
+    ...(says.toLowerCase().includes(word.toLowerCase()) ? [] : [`the word "${word}"`]),
+    ...(cost === undefined || namesFact(says, cost) ? [] : [`the amount {${cost}}`]),
+  ];
+  if (missing.length === 0) return;
+  report(document, pointerTo(pointer, 'label'), {
+    code: 'commitment-unsaid',
+    message: 'Whoever presses this owes something, or cannot undo it, and it does not say so.',
+    remedy: `add ${missing.join(' and ')} to the label, or ask in a dialog that has it`,
+  });
+}
+
+const namesFact = (copy: string, fact: string): boolean =>
+  new RegExp(`\\{\\s*${fact.replaceAll('.', '\\.')}\\s*[,}]`).test(copy);
+
+function placedActions({ documents }: CheckContext): Placed[] {
+  const onScreens = [...documents.screen.values()].flatMap((document) => [
+    ...actionsAt(document, '', document.value.actions, ''),
+    ...Object.entries(document.value.blocks).flatMap(([key, block]) =>
+      itemActions(document, pointerTo('/blocks', key), block),
+    ),
+  ]);
+  const inDialogs = [...documents.dialog.values()].flatMap((document) => {
+    const { title = '', blocks = {}, actions = {} } = document.value;
+    const words = [title, ...Object.values(blocks).map((block) => (block.kind === 'text' ? block.text : ''))];
+    return actionsAt(document, '', actions, words.join(' '));
+  });
+  return [...onScreens, ...inDialogs];
+}
+
+type Actions = NonNullable<Assembled<'screen'>['value']['actions']>;
+
+function actionsAt(document: Placed['document'], at: string, actions: Actions, around: string): Placed[] {
+  return Object.entries(actions).map(([key, action]) => ({
+    document,
+    pointer: pointerTo(`${at}/actions`, key),
+    calls: action.do.flatMap((step) => ('call' in step ? [step.call] : [])),
+    says: `${around} ${String(action.label)}`,
+  }));
+}
+
+function itemActions(document: Placed['document'], pointer: string, block: Block): Placed[] {
+  if (block.kind !== 'each') return [];
+  return [
+    ...actionsAt(document, pointer, block.actions ?? {}, ''),
+    ...Object.entries(block.blocks).flatMap(([key, inner]) =>
+      itemActions(document, pointerTo(`${pointer}/blocks`, key), inner),
+    ),
+  ];
+}

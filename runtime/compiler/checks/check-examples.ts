@@ -1,0 +1,113 @@
+import { environmentOfGiven } from '../../engine/facts/environment-of.ts';
+import type { CompiledRule } from '../../engine/product.ts';
+import { judge } from '../../engine/rules/judge.ts';
+import { isObject } from '../../json/json.ts';
+import { pointerTo } from '../../json/json-pointer.ts';
+import { mergePatch } from '../../json/merge-patch.ts';
+import type { Rule, RuleExample, Verdict } from '../../schema/types.ts';
+import type { Assembled } from '../read/assembled.ts';
+import type { CheckContext } from './context/check-context.ts';
+import { lookUp } from './logic/fact-scope.ts';
+
+type RuleDocument = Assembled<'rule'>;
+type Rules = Record<string, CompiledRule>;
+
+/** Runs the examples of every rule; each verdict that a rule can have has one. Only where nothing else is wrong. */
+export function checkExamples(context: CheckContext, compiled: Rules): void {
+  for (const rule of context.documents.rule.values()) {
+    for (const [index, example] of rule.value.examples.entries()) checkExample(context, rule, example, index, compiled);
+    checkCoverage(context, rule, compiled);
+  }
+}
+
+/** The parameters of the document that gives the examples: a partner's other parameters do not make them wrong. */
+export function paramsOfExamples(rule: RuleDocument): Rule['params'] {
+  const last = rule.layers.findLastIndex(({ value }) => Object.hasOwn(value, 'examples'));
+  let params: Rule['params'] = {};
+  for (const { value } of rule.layers.slice(0, last + 1)) {
+    const merged = mergePatch(params as never, value.params ?? {});
+    params = (isObject(merged) ? merged : {}) as NonNullable<Rule['params']>;
+  }
+  return params;
+}
+
+function judged(
+  { facts, prepared }: CheckContext,
+  rule: RuleDocument,
+  example: Pick<RuleExample, 'given' | 'params'>,
+  compiled: Rules,
+): Verdict | { problem: string } {
+  const own = compiled[rule.id];
+  if (!own) return { problem: 'the rule was not compiled' };
+  const params = { ...paramsOfExamples(rule), ...example.params } as NonNullable<Rule['params']>;
+  try {
+    const env = environmentOfGiven({ facts, rules: compiled }, example.given, prepared.registry ?? {});
+    return judge({ ...own, params }, env, (id) => (Object.hasOwn(compiled, id) ? compiled[id] : undefined)).verdict;
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function checkExample(
+  context: CheckContext,
+  rule: RuleDocument,
+  example: RuleExample,
+  index: number,
+  compiled: Rules,
+): void {
+  const pointer = pointerTo('/examples', index);
+  for (const name of Object.keys(example.given)) {
+    const lookup = lookUp({ facts: context.facts }, name);
+    if ('finding' in lookup) context.report(rule, pointerTo(pointer, 'given', name), lookup.finding, 'key');
+  }
+  const seen = judged(context, rule, example, compiled);
+  if (typeof seen !== 'string')
+    context.report(rule, pointer, {
+      code: 'example-fails',
+      message: `The example cannot be judged: ${seen.problem}`,
+      remedy: 'give it the facts that the rule reads',
+    });
+  else if (seen !== example.verdict)
+    context.report(rule, pointer, {
+      code: 'example-differs',
+      message: `The example expects "${example.verdict}", but the rule says "${seen}".`,
+      remedy: 'correct the rule, or the example',
+    });
+}
+
+function checkCoverage(context: CheckContext, rule: RuleDocument, compiled: Rules): void {
+  const { examples, assert, when, unless } = rule.value;
+  const shown = new Set(examples.map(({ verdict }) => verdict));
+  const constant = typeof assert === 'boolean';
+  const possible: Verdict[] =
+    constant && when === undefined && unless === undefined
+      ? [assert ? 'pass' : 'fail']
+      : constant && assert
+        ? ['pass']
+        : ['pass', 'fail'];
+  if (!constant && !shown.has('undetermined') && canBeUndetermined(context, rule, compiled))
+    possible.push('undetermined');
+  for (const verdict of possible)
+    if (!shown.has(verdict))
+      context.report(
+        rule,
+        '/examples',
+        {
+          code: 'missing-example',
+          message: `No example shows the verdict "${verdict}".`,
+          remedy: `add an example with "verdict": "${verdict}"`,
+        },
+        'key',
+      );
+}
+
+/** Whether the rule waits for a fact where nothing is known, or where one of an example's facts is missing. */
+function canBeUndetermined(context: CheckContext, rule: RuleDocument, compiled: Rules): boolean {
+  const without = rule.value.examples.flatMap(({ given, params }) =>
+    Object.keys(given).map((name) => ({
+      given: Object.fromEntries(Object.entries(given).filter(([other]) => other !== name)),
+      ...(params ? { params } : {}),
+    })),
+  );
+  return [{ given: {} }, ...without].some((example) => judged(context, rule, example, compiled) === 'undetermined');
+}

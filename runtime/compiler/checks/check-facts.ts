@@ -1,0 +1,85 @@
+import { pointerTo } from '../../json/json-pointer.ts';
+import type { Fact } from '../../schema/types.ts';
+import type { Assembled } from '../read/assembled.ts';
+import { own } from '../read/json-object.ts';
+import { didYouMean } from '../read/suggest.ts';
+import { misplacedBounds } from './check-bounds.ts';
+import type { CheckContext } from './context/check-context.ts';
+import { lookUp } from './logic/fact-scope.ts';
+import { kindOfNamed } from './logic/logic-kinds.ts';
+
+const clocks = ['today', 'now', 'year'];
+
+/** Facts beyond their schema: what they are derived from, and what they are by default. After `checkSites`. */
+export function checkFacts(context: CheckContext): void {
+  const document = context.documents.facts.get('facts');
+  for (const [name, fact] of Object.entries(context.facts)) if (document) checkFact(context, document, name, fact);
+}
+
+function checkFact({ report, uses, facts, paths }: CheckContext, document: Assembled, name: string, fact: Fact): void {
+  const pointer = pointerTo('/facts', name);
+  const parameters = paths.flatMap(({ pattern }) =>
+    [...pattern.matchAll(/\[(\w+)\]/g)].flatMap(([, part]) => (part === undefined || part === 'uuid' ? [] : [part])),
+  );
+  const refuse = (key: string, code: string, message: string, remedy?: string): void =>
+    report(document, pointerTo(pointer, key), { code, message, remedy });
+  if (['params', 'item', 'event', 'failure'].includes(name))
+    refuse('type', 'reserved-name', `"${name}" is a name that logic and copy use otherwise.`, 'choose another name');
+  if (fact.source === 'clock' && !clocks.includes(fact.from ?? ''))
+    refuse('from', 'not-allowed', `The clock tells no "${fact.from ?? ''}".`, didYouMean(fact.from ?? '', clocks));
+  if (fact.source !== 'derived' && fact.derive !== undefined)
+    refuse(
+      'derive',
+      'not-derived',
+      `A fact of source ${fact.source} is not derived.`,
+      'write "source": "derived", or remove "derive"',
+    );
+  if (fact.source === 'path' && !parameters.includes(fact.from ?? ''))
+    refuse(
+      'from',
+      'unknown-parameter',
+      `No screen's path has a parameter "${fact.from ?? ''}".`,
+      didYouMean(fact.from ?? '', parameters, "name a part of a screen's path that stands in brackets"),
+    );
+  if (fact.source === 'pricing' && (fact.default === undefined || Number.isNaN(fact.default)))
+    refuse(
+      'from',
+      'unknown-pricing',
+      `The pricing document has no ${fact.type} at "${fact.from ?? ''}".`,
+      'write the dotted path of one of its values',
+    );
+  if (fact.source === 'prefill') {
+    const lookup = lookUp({ facts }, fact.from ?? '');
+    if ('finding' in lookup) refuse('from', lookup.finding.code, lookup.finding.message, lookup.finding.remedy);
+    else if (own(facts, (fact.from ?? '').split('.')[0] ?? '')?.source !== 'answer')
+      refuse('from', 'fact-not-answered', `"${fact.from ?? ''}" is no answer: nothing prefills it.`, 'name an answer');
+  }
+  if (fact.enum && fact.default !== undefined && !fact.enum.some((value) => value === fact.default))
+    refuse(
+      'default',
+      'enum-value',
+      `The default is not one of its values.`,
+      didYouMean(String(fact.default), fact.enum.map(String)),
+    );
+  for (const bound of misplacedBounds(fact, pointer))
+    report(document, bound, {
+      code: 'not-allowed',
+      message: 'Only a string has a length, and only a list has entries.',
+      remedy: 'write "maxLength" for a string, "maxItems" for a list',
+    });
+  const derived = uses.get('facts/facts')?.find((use) => use.pointer === pointerTo(pointer, 'derive'))?.use;
+  if (!derived) return;
+  const wanted = kindOfNamed(fact).type;
+  const { type } = derived.kind;
+  const texts = ['string', 'date', 'timestamp'];
+  if (type !== 'any' && type !== wanted && !(texts.includes(type) && texts.includes(wanted)))
+    refuse(
+      'derive',
+      'type-mismatch',
+      `"${name}" is a ${fact.type}, but derived as a ${type}.`,
+      `write "type": "${type}"`,
+    );
+  const [sensitive] = derived.sensitive;
+  if (sensitive !== undefined && type !== 'boolean' && fact.sensitive !== true)
+    refuse('derive', 'sensitive', `"${name}" is derived from the sensitive "${sensitive}".`, 'add "sensitive": true');
+}

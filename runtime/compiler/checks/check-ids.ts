@@ -1,0 +1,13 @@
+import type { CheckContext } from './context/check-context.ts';
+
+/** A document that carries its id carries its file's name; documents that must be there are. */
+export function checkIds({ documents, report }: CheckContext): void {
+  for (const document of [...documents.rule.values(), ...documents.flow.values(), ...documents.overlay.values()]) {
+    if (document.value.id !== document.id)
+      report(document, '/id', {
+        code: 'id-mismatch',
+        message: `The id "${document.value.id}" is not the ${document.kind === 'flow' ? "folder's" : "file's"} name.`,
+        remedy: `write "${document.id}"`,
+      });
+  }
+}

@@ -1,0 +1,36 @@
+import { checkLifecycle } from '../../lifecycle/check-lifecycle.ts';
+import { own } from '../read/json-object.ts';
+import type { CheckContext } from './context/check-context.ts';
+
+const remedies: Record<string, string> = {
+  'unknown-status': 'name a status of flows/routing/statuses.json',
+  'unknown-function': 'register it in src/lending/registry.ts',
+  'unknown-fact': 'declare it among the facts of the lifecycle',
+  'not-forgettable': 'leave it out of "forget"',
+  'forgotten-and-set': 'leave it out of "forget", or of "set"',
+  'not-anew': 'leave "anew" out, or have somebody stay in a status whose vendor works',
+  'unknown-record': 'name a part of the record: see "source" in runtime/schema/lifecycle.schema.json',
+  'record-outside-view': 'read it in "view" alone',
+  'example-differs': 'correct the transitions, or the example',
+  'missing-example': 'add one to the "examples" of the state',
+};
+
+/** The server's workflow and its personas, by the lifecycle's own checks. */
+export function checkLifecycles({ documents, prepared, report }: CheckContext): void {
+  const statuses = Object.keys(documents.statuses.get('statuses')?.value.statuses ?? {});
+  const personas = documents.personas.get('personas');
+  for (const lifecycle of documents.lifecycle.values()) {
+    const around = {
+      statuses,
+      functions: prepared.functions,
+      registry: prepared.registry ?? {},
+      ...(personas ? { personas: personas.value } : {}),
+    };
+    for (const { in: where, pointer, code, message } of checkLifecycle(lifecycle.value, around))
+      report(where === 'personas' && personas ? personas : lifecycle, pointer, {
+        code,
+        message,
+        remedy: own(remedies, code) ?? 'complete the document, or remove it',
+      });
+  }
+}

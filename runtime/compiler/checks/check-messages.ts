@@ -1,0 +1,100 @@
+import { pointerTo } from '../../json/json-pointer.ts';
+import type { Lifecycle } from '../../schema/types.ts';
+import type { Assembled } from '../read/assembled.ts';
+import type { Site } from '../read/document-sites.ts';
+import { own } from '../read/json-object.ts';
+import { didYouMean } from '../read/suggest.ts';
+import type { CheckContext } from './context/check-context.ts';
+import { leadsSomewhere } from './context/path-table.ts';
+import { isTellable } from './message-safe.ts';
+
+/** The vendor that carries messages, as lifecycle documents name it, and its answers. */
+const carrier = { id: 'messages', answers: ['delivered', 'refused'] };
+
+/** Messages: to whom they go, what they may say, and that every lifecycle tells those that exist and has a vendor to carry them. */
+export function checkMessages(context: CheckContext): void {
+  const told = new Set<string>();
+  for (const lifecycle of context.documents.lifecycle.values()) checkTold(context, lifecycle, told);
+  for (const message of context.documents.message.values()) {
+    checkRecipient(context, message);
+    checkPath(context, message);
+    for (const site of context.sites(message)) if (site.type === 'copy') checkSaid(context, message, site);
+    if (!told.has(message.id))
+      context.report(message, '', {
+        code: 'message-untold',
+        message: `No lifecycle tells "${message.id}".`,
+        remedy: 'name it in the "tell" of a state or a transition, or remove it',
+      });
+  }
+}
+
+function checkRecipient({ report }: CheckContext, message: Assembled<'message'>): void {
+  const { of, address, text } = message.value;
+  if ((of === undefined) !== (address === undefined))
+    report(message, of === undefined ? '/address' : '/of', {
+      code: 'message-address',
+      message: of === undefined ? 'An address without a list it is of.' : 'Nothing says where the message goes to.',
+      remedy: of === undefined ? 'add "of", or remove "address"' : 'add "address": { "var": "item.email" }',
+    });
+  if (of !== undefined && text !== undefined)
+    report(message, '/text', {
+      code: 'message-text-to-others',
+      message: 'Only the borrower is asked for leave to send text messages (47 CFR 64.1200).',
+      remedy: 'remove "text"',
+    });
+}
+
+/** The application itself, from where its status leads on, or one of the screens. */
+function checkPath({ report, paths }: CheckContext, message: Assembled<'message'>): void {
+  const { path } = message.value;
+  if (path === undefined || path === '/{uuid}' || leadsSomewhere(paths, path)) return;
+  report(message, '/path', {
+    code: 'message-path',
+    message: `"${path}" leads to no screen.`,
+    remedy: 'name the path of a screen, or "/{uuid}" for the application',
+  });
+}
+
+function checkSaid(context: CheckContext, message: Assembled<'message'>, site: Site): void {
+  const parsed = context.parse(String(site.value));
+  for (const name of 'variables' in parsed ? parsed.variables : [])
+    if (!isTellable(context.facts, name, message.value.of))
+      context.report(message, site.pointer, {
+        code: 'message-private',
+        message: `"${name}" may not stand in a message, which others can read.`,
+        remedy: 'leave it out and let the link lead to it, or declare the fact "tellable"',
+      });
+}
+
+function checkTold(context: CheckContext, lifecycle: Assembled<'lifecycle'>, told: Set<string>): void {
+  const named = tellings(lifecycle.value);
+  const messages = context.known('message');
+  for (const { id, pointer } of named) {
+    told.add(id);
+    if (!messages.has(id))
+      context.report(lifecycle, pointer, {
+        code: 'unknown-message',
+        message: `There is no message "${id}".`,
+        remedy: didYouMean(id, messages, `write flows/messages/${id}.json`),
+      });
+  }
+  const answers = Object.keys(own(lifecycle.value.vendors, carrier.id)?.answers ?? {});
+  if (named.length > 0 && carrier.answers.some((answer) => !answers.includes(answer)))
+    context.report(lifecycle, '/vendors', {
+      code: 'message-carrier',
+      message: 'This lifecycle tells messages, and has no vendor to carry them.',
+      remedy: `add "${carrier.id}" to the vendors, with the answers ${carrier.answers.join(' and ')}`,
+    });
+}
+
+/** Where a lifecycle tells a message. */
+function tellings({ states }: Lifecycle): { id: string; pointer: string }[] {
+  const at = (ids: readonly string[] = [], ...path: (string | number)[]) =>
+    ids.map((id, index) => ({ id, pointer: pointerTo('/states', ...path, 'tell', index) }));
+  return Object.entries(states).flatMap(([status, { tell, on = {} }]) => [
+    ...at(tell, status),
+    ...Object.entries(on).flatMap(([event, transitions]) =>
+      transitions.flatMap((transition, index) => at(transition.tell, status, 'on', event, index)),
+    ),
+  ]);
+}

@@ -1,0 +1,145 @@
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { pointerTo, stepsOf, valueAt } from '../../json/json-pointer.ts';
+import type { Assembled } from '../read/assembled.ts';
+import { orderKeys, overlayFindings } from '../read/check-overlay.ts';
+import { schemaFindings } from '../read/check-schema.ts';
+import type { Site } from '../read/document-sites.ts';
+import { asJson } from '../read/json-object.ts';
+import { type Patchable, type Patched, patchedDocument, patchedDocuments } from '../read/patched-documents.ts';
+import { didYouMean } from '../read/suggest.ts';
+import type { CheckContext } from './context/check-context.ts';
+import { factsRead, type References } from './context/reference-cycles.ts';
+import { checkDocument } from './screens/check-sites.ts';
+
+/**
+ * Dynamic overlays: what they patch is there and may be patched, what comes of it is as right as any document, and two
+ * that touch one key say which wins.
+ */
+export function checkOverlays(context: CheckContext): void {
+  const { patched, astray } = patchedDocuments(context.documents);
+  for (const { overlay, path } of astray) refuseAstray(context, overlay, path);
+  for (const one of patched) checkPatched(context, one);
+  checkRivals(context, patched);
+}
+
+function refuseAstray({ report, documents, known }: CheckContext, overlay: Assembled<'overlay'>, path: string): void {
+  const paths = [
+    ...[...documents.screen.values()].flatMap(({ id, laidOut }) => (laidOut ? [] : [`${id}.json`])),
+    ...(['rule', 'dialog', 'shell'] as const).flatMap((kind) =>
+      [...documents[kind].keys()].map((id) => `${kind === 'shell' ? kind : `${kind}s`}/${id}.json`),
+    ),
+  ];
+  const broken = (['screen', 'rule', 'dialog', 'shell'] as const).some(
+    (kind) => known(kind).size > documents[kind].size,
+  );
+  if (broken) return;
+  report(
+    overlay,
+    pointerTo('/patches', path),
+    {
+      code: 'overlay-without-base',
+      message: `There is no screen, rule, dialog or part of the shell at flows/${path} to patch.`,
+      remedy: didYouMean(path, paths, 'name a document by its path under flows/'),
+    },
+    'key',
+  );
+}
+
+function checkPatched(context: CheckContext, one: Patched): void {
+  const { base, patch, value, layers } = one;
+  const parts = { layers: layers.slice(base.layers.length) };
+  const missing = overlayFindings(asJson(base.value) as JsonObject, patch);
+  for (const { pointer, ...finding } of missing) context.report(parts, pointer, finding, 'key');
+  if (missing.length > 0) return;
+  const broken = schemaFindings(base.kind, value);
+  for (const { pointer, part, ...finding } of broken) context.report({ layers }, pointer, finding, part);
+  const document = patchedDocument(base.kind, one);
+  if (!document) return;
+  checkDocument(context, document);
+  const sites = [...context.sites(base), ...context.sites(document)];
+  for (const [pointer, set] of leavesOf(patch))
+    if (!mayPatch(base, sites, value, pointer, set))
+      context.report(
+        parts,
+        pointer,
+        {
+          code: 'overlay-not-allowed',
+          message: 'A dynamic overlay may not patch this.',
+          remedy:
+            "patch copy, links, order, conditions or a rule's params; a field or its schema belongs in the document",
+        },
+        'key',
+      );
+}
+
+/** The members of a patch that hold no further members. */
+function* leavesOf(patch: JsonObject, pointer = ''): Generator<[pointer: string, value: Json]> {
+  for (const [key, value] of Object.entries(patch)) {
+    const at = pointerTo(pointer, key);
+    if (isObject(value) && Object.keys(value).length > 0) yield* leavesOf(value, at);
+    else yield [at, value];
+  }
+}
+
+const conditions = new Set(['when', 'unless', 'disabled', 'readonly']);
+/** Kinds of block that ask for nothing. */
+const plain = new Set<Json | undefined>(['text', 'list', 'notice', 'summary']);
+
+function mayPatch(base: Assembled<Patchable>, sites: Site[], value: JsonObject, pointer: string, set: Json): boolean {
+  const steps = stepsOf(pointer);
+  if (steps.some((step) => orderKeys.has(step) || conditions.has(step))) return true;
+  if (base.kind === 'rule' && steps[0] === 'params') return true;
+  if (sites.some((site) => (site.type === 'copy' || site.type === 'link') && site.pointer === pointer)) return true;
+  return isPlainBlock(set === null ? asJson(base.value) : value, asJson(base.value), steps, set);
+}
+
+/** A block without fields that the patch adds or removes, or a part of one that it adds. */
+function isPlainBlock(holder: Json, base: Json, steps: string[], set: Json): boolean {
+  const at = steps.lastIndexOf('blocks') + 2;
+  if (at < 2 || (set === null && steps.length !== at)) return false;
+  const block = pointerTo('', ...steps.slice(0, at));
+  const added = valueAt(base, block) === undefined;
+  return (added || set === null) && plain.has(valueAt(holder, `${block}/kind`));
+}
+
+/** Two overlays of equal priority that touch one key of one document. */
+function checkRivals({ report }: CheckContext, patched: Patched[]): void {
+  for (const [index, one] of patched.entries())
+    for (const other of patched.slice(0, index)) {
+      if (one.base !== other.base || priorityOf(one) !== priorityOf(other)) continue;
+      const theirs = [...leavesOf(other.patch)].map(([pointer]) => pointer);
+      const shared = [...leavesOf(one.patch)].find(([pointer]) => theirs.some((their) => meet(pointer, their)));
+      if (shared)
+        report(
+          { layers: one.layers.slice(one.base.layers.length) },
+          shared[0],
+          {
+            code: 'overlay-rivals',
+            message: `"${other.overlay.id}" patches this too, with the same priority.`,
+            remedy: 'give one of the two a higher "priority"',
+          },
+          'key',
+        );
+    }
+}
+
+const priorityOf = ({ overlay }: Patched): number => overlay.value.priority ?? 0;
+
+const meet = (a: string, b: string): boolean => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
+
+const readable = new Set(['query', 'flag', 'setting', 'storage', 'call', 'profile', 'derived']);
+
+/** The condition of an overlay reads what stands when a page opens, and not what a borrower types. After `references`. */
+export function checkOverlayReads({ documents, facts, report }: CheckContext, found: References): void {
+  for (const overlay of documents.overlay.values()) {
+    const read = factsRead(found, `overlay/${overlay.id}`).find(
+      (path) => !readable.has(facts[path.split('.')[0] ?? '']?.source ?? 'derived'),
+    );
+    if (read !== undefined)
+      report(overlay, '/when', {
+        code: 'overlay-reads',
+        message: `The condition reads "${read}", of source ${facts[read.split('.')[0] ?? '']?.source ?? 'none'}.`,
+        remedy: 'read facts of source query, flag, setting, storage, call or profile',
+      });
+  }
+}

@@ -1,0 +1,78 @@
+import { pointerTo } from '../../json/json-pointer.ts';
+import type { Paper, PaperBlock } from '../../schema/types.ts';
+import type { Assembled } from '../read/assembled.ts';
+import { didYouMean } from '../read/suggest.ts';
+import type { CheckContext } from './context/check-context.ts';
+
+/** Papers: what is signed has a line for it and an event it leads to, and a specimen reads nothing of a borrower. Every lifecycle names papers that exist. */
+export function checkPapers(context: CheckContext): void {
+  for (const paper of context.documents.paper.values()) {
+    checkSigning(context, paper);
+    if (paper.value.public) checkSpecimen(context, paper);
+  }
+  checkWork(context);
+}
+
+function blocksOf({ sections }: Paper): PaperBlock[] {
+  return Object.values(sections).flatMap(({ blocks }) => Object.values(blocks));
+}
+
+function checkSigning({ documents, report }: CheckContext, paper: Assembled<'paper'>): void {
+  const { signing } = paper.value;
+  const line = blocksOf(paper.value).some((block) => block.kind === 'field' && block.whose === 'borrower');
+  if ((signing !== undefined) !== line)
+    report(paper, signing === undefined ? '' : '/signing', {
+      code: 'paper-signature',
+      message: line
+        ? 'The borrower signs this paper here, and nothing comes of it.'
+        : 'The borrower signs this paper, and has no line for it.',
+      remedy: line
+        ? 'name the event in "signing", or make the lines "other"'
+        : 'add a field of the borrower, or remove "signing"',
+    });
+  if (signing === undefined || documents.lifecycle.size === 0) return;
+  const events = [...documents.lifecycle.values()].flatMap(({ value }) => Object.keys(value.borrower));
+  if (!events.includes(signing))
+    report(paper, '/signing', {
+      code: 'unknown-event',
+      message: `No lifecycle has a borrower's event "${signing}".`,
+      remedy: didYouMean(signing, events),
+    });
+}
+
+/** Facts that are the same for everybody who opens a site. */
+const impersonal = new Set(['setting', 'flag', 'clock']);
+
+function checkSpecimen(context: CheckContext, paper: Assembled<'paper'>): void {
+  const read = [
+    ...context.sites(paper).flatMap(({ type, value, pointer }) => {
+      const parsed = type === 'copy' ? context.parse(String(value)) : undefined;
+      return parsed && 'variables' in parsed ? parsed.variables.map((name) => ({ name, pointer })) : [];
+    }),
+    ...(context.uses.get(`paper/${paper.id}`) ?? []).flatMap(({ pointer, use }) =>
+      [...use.reads.keys()].map((name) => ({ name, pointer })),
+    ),
+  ];
+  for (const { name, pointer } of read) {
+    const fact = context.facts[name.split('.')[0] ?? ''];
+    if (fact && !impersonal.has(fact.source))
+      context.report(paper, pointer, {
+        code: 'paper-public',
+        message: `Anybody may open this paper, and "${name}" is a borrower's.`,
+        remedy: 'leave it out, or remove "public"',
+      });
+  }
+}
+
+function checkWork({ documents, report, known }: CheckContext): void {
+  const papers = known('paper');
+  for (const lifecycle of documents.lifecycle.values())
+    for (const [status, { work }] of Object.entries(lifecycle.value.states))
+      for (const [index, id] of (work?.papers ?? []).entries())
+        if (!papers.has(id))
+          report(lifecycle, pointerTo('/states', status, 'work', 'papers', index), {
+            code: 'unknown-paper',
+            message: `There is no paper "${id}".`,
+            remedy: didYouMean(id, papers, `write flows/papers/${id}.json`),
+          });
+}

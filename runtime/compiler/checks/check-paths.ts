@@ -1,0 +1,114 @@
+import { matchRow, redirectOf, wholeForm } from '../../engine/routing/redirect.ts';
+import { readPath } from '../../json/dotted-path.ts';
+import { pointerTo } from '../../json/json-pointer.ts';
+import type { PathRow } from '../../schema/types.ts';
+import type { Assembled } from '../read/assembled.ts';
+import { didYouMean } from '../read/suggest.ts';
+import type { CheckContext } from './context/check-context.ts';
+import { leadsSomewhere } from './context/path-table.ts';
+import { redirectsOf } from './context/redirects.ts';
+
+type PathsDocument = Assembled<'paths'>;
+
+/** Paths that lead to others: none is that of a screen, each leads somewhere at once. */
+export function checkPaths(context: CheckContext): void {
+  const document = context.documents.paths.get('paths');
+  for (const [id, row] of Object.entries(document?.value.rows ?? {}))
+    if (document) {
+      const pointer = pointerTo('/rows', id);
+      checkFrom(context, document, row, pointer);
+      checkTo(context, document, row, pointerTo(pointer, 'to'));
+    }
+  const closed = document?.value.closed;
+  if (!document || !closed) return;
+  checkOpen(context, document, closed.show, '/closed/show');
+  for (const [index, path] of closed.except.entries())
+    checkOpen(context, document, path, pointerTo('/closed/except', index));
+  for (const [index, id] of (closed.exceptCalls ?? []).entries())
+    checkContract(context, document, id, pointerTo('/closed/exceptCalls', index));
+}
+
+/** A call that is answered all the same is one of src/contract, and changes something: others are never refused. */
+function checkContract({ prepared, report }: CheckContext, document: PathsDocument, id: string, at: string): void {
+  const { contracts } = prepared;
+  const contract = Object.hasOwn(contracts, id) ? contracts[id] : undefined;
+  if (contract && contract.method !== 'GET') return;
+  report(document, at, {
+    code: contract ? 'never-refused' : 'unknown-contract',
+    message: contract ? `The call "${id}" only reads.` : `There is no contract "${id}".`,
+    remedy: contract
+      ? 'leave it out: what only reads is always answered'
+      : didYouMean(id, Object.keys(contracts), 'add it to src/contract'),
+  });
+}
+
+/** A path of `closed` is that of a screen. */
+function checkOpen({ paths, report, settings }: CheckContext, document: PathsDocument, path: string, at: string): void {
+  const patterns = paths.map(({ pattern }) => pattern);
+  if (patterns.includes(wholeForm(settings, path))) return;
+  report(document, at, {
+    code: 'unknown-target',
+    message: `No screen stands at "${path}".`,
+    remedy: didYouMean(path, patterns, 'name the path of a screen'),
+  });
+}
+
+function checkFrom({ paths, report, settings }: CheckContext, document: PathsDocument, row: PathRow, at: string): void {
+  const from = wholeForm(settings, row.from);
+  const taken = paths.find(({ pattern }) => matchRow(from, pattern.replaceAll('[uuid]', anyUuid)));
+  if (taken)
+    report(document, pointerTo(at, 'from'), {
+      code: 'path-taken',
+      message: `The path "${taken.pattern}" is that of ${taken.screen}, which would never be shown.`,
+      remedy: 'name a path that no screen has; site:/ stands before a path outside the base',
+    });
+}
+
+function checkTo(context: CheckContext, document: PathsDocument, { from, to }: PathRow, pointer: string): void {
+  const { report, paths, settings } = context;
+  if (typeof to !== 'string') {
+    if (readPath(settings, to.setting) === undefined)
+      report(document, pointerTo(pointer, 'setting'), {
+        code: 'unknown-setting',
+        message: `The brand has no setting "${to.setting}".`,
+        remedy: didYouMean(to.setting, Object.keys(settings), 'add it to the settings of brands/main/brand.json'),
+      });
+    return;
+  }
+  const names = [...from.matchAll(/\[(\w+)\]/g)].map(([, name]) => name ?? '');
+  const unknown = [...to.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').find((name) => !names.includes(name));
+  if (unknown !== undefined || (to.endsWith('*') && !from.endsWith('*'))) {
+    report(document, pointer, {
+      code: 'unknown-part',
+      message: `The path that it comes from has no ${unknown === undefined ? '*' : `[${unknown}]`}.`,
+      remedy: unknown === undefined ? 'end "from" with *' : didYouMean(unknown, names, `name [${unknown}] in "from"`),
+    });
+    return;
+  }
+  const address = wholeForm(settings, to).replaceAll('{uuid}', anyUuid);
+  const next = redirectOf({ redirects: redirectsOf(context), settings }, address.replace(/\/?\*$/, ''));
+  if (next)
+    report(document, pointer, {
+      code: 'redirect-chain',
+      message: `"${to}" leads on to "${next.to}".`,
+      remedy: 'lead there at once',
+    });
+  else if (
+    !leadsSomewhere(paths, address) &&
+    address !== `/${anyUuid}` &&
+    !address.startsWith('site:') &&
+    !to.endsWith('*')
+  )
+    report(document, pointer, {
+      code: 'unknown-target',
+      message: `No screen stands at "${to}".`,
+      remedy: didYouMean(
+        to,
+        paths.map(({ pattern }) => pattern),
+        'name the path of a screen',
+      ),
+    });
+}
+
+/** Stands for any application's id. */
+const anyUuid = '00000000-0000-4000-8000-000000000000';

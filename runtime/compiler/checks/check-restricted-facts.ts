@@ -1,0 +1,55 @@
+import type { Fact, FactPart } from '../../schema/types.ts';
+import type { CheckContext } from './context/check-context.ts';
+import { fieldFacts } from './context/rules-of-screens.ts';
+
+/** Facts that are kept apart are read where they are asked for and nowhere else: nothing that decides on an application may see them. After `checkSites`. */
+export function checkApart(context: CheckContext): void {
+  const apart = Object.entries(context.facts).flatMap(([name, fact]) => apartPaths(name, fact));
+  if (apart.length === 0) return;
+  const read = (path: string): string | undefined => apart.find((fact) => related(fact, path));
+  for (const document of allOf(context)) {
+    const asked = askedIn(context, document);
+    for (const { pointer, use } of context.uses.get(`${document.kind}/${document.id}`) ?? [])
+      for (const path of use.reads.keys()) {
+        const fact = read(path);
+        if (fact !== undefined && !asked.some((one) => related(one, fact)))
+          context.report(document, pointer, finding(fact));
+      }
+  }
+  for (const lifecycle of context.documents.lifecycle.values())
+    for (const [name, { source, from = name }] of Object.entries(lifecycle.value.facts)) {
+      const fact = source === 'application' ? read(from) : undefined;
+      if (fact !== undefined) context.report(lifecycle, `/facts/${name}`, finding(fact));
+    }
+}
+
+type Part = Pick<FactPart, 'apart' | 'fields'> | Fact;
+
+const apartPaths = (path: string, { apart, fields = {} }: Part): string[] =>
+  apart === true ? [path] : Object.entries(fields).flatMap(([name, part]) => apartPaths(`${path}.${name}`, part));
+
+const related = (one: string, other: string): boolean =>
+  one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
+
+/** Documents whose logic may name a fact. A call that hands the answer over is no reader of it. */
+const allOf = ({ documents }: CheckContext) => [
+  ...documents.facts.values(),
+  ...documents.rule.values(),
+  ...documents.screen.values(),
+  ...documents.dialog.values(),
+  ...documents.routing.values(),
+  ...documents.flow.values(),
+  ...documents.overlay.values(),
+];
+
+/** The facts that a document asks for itself: of its fields, or of the field whose rule it is. */
+function askedIn(context: CheckContext, document: ReturnType<typeof allOf>[number]): string[] {
+  if (document.kind === 'rule') return document.value.field === undefined ? [] : [document.value.field];
+  return document.kind === 'screen' || document.kind === 'dialog' ? fieldFacts(context.sites(document)) : [];
+}
+
+const finding = (fact: string) => ({
+  code: 'fact-apart',
+  message: `"${fact}" is kept apart: nothing but the screen that asks for it may read it.`,
+  remedy: 'decide without it',
+});

@@ -1,0 +1,145 @@
+import { pointerTo } from '../../json/json-pointer.ts';
+import type { Effect } from '../../schema/types.ts';
+import type { Assembled } from '../read/assembled.ts';
+import { own } from '../read/json-object.ts';
+import { didYouMean } from '../read/suggest.ts';
+import type { CheckContext } from './context/check-context.ts';
+import { fieldFacts, keysOn, rulesOn } from './context/rules-of-screens.ts';
+import { lookUp } from './logic/fact-scope.ts';
+
+type RuleDocument = Assembled<'rule'>;
+
+/** Rules beyond their logic: where and when they are judged, and whether what their effects name is there. After `checkSites`. */
+export function checkRules(context: CheckContext): void {
+  const judged = screensOfRules(context);
+  for (const rule of context.documents.rule.values()) {
+    checkPlace(context, rule, judged.get(rule.id) ?? []);
+    checkTargets(context, rule, judged.get(rule.id) ?? []);
+  }
+}
+
+/** Whether an effect does something; the others only show, as long as the rule fails. */
+const acts = (effect: Effect): boolean =>
+  !('block' in effect || 'confirm' in effect || 'notice' in effect || 'hide' in effect || 'disable' in effect);
+
+function screensOfRules({ documents, sites }: CheckContext): Map<string, Assembled<'screen'>[]> {
+  const judged = new Map<string, Assembled<'screen'>[]>();
+  for (const screen of documents.screen.values())
+    for (const id of rulesOn(documents.rule, screen, fieldFacts(sites(screen))))
+      judged.set(id, [...(judged.get(id) ?? []), screen]);
+  return judged;
+}
+
+function checkPlace(
+  { report, known, documents, sites, facts }: CheckContext,
+  rule: RuleDocument,
+  screens: Assembled<'screen'>[],
+): void {
+  const { on, field, at, effects = [] } = rule.value;
+  if (rule.value.once === true && !effects.some(acts))
+    report(
+      rule,
+      '/once',
+      {
+        code: 'once-without-act',
+        message: 'Nothing of this rule is done once: it does not act.',
+        remedy: 'remove "once", or add an effect that acts',
+      },
+      'key',
+    );
+  if (effects.length === 0) {
+    if (on !== undefined)
+      report(
+        rule,
+        '/on',
+        {
+          code: 'condition-with-moment',
+          message: 'A rule without effects is judged where it is named, not at a moment.',
+          remedy: 'remove "on", or add effects',
+        },
+        'key',
+      );
+    return;
+  }
+  if (on === undefined)
+    report(
+      rule,
+      '/effects',
+      {
+        code: 'rule-without-moment',
+        message: 'A rule with effects says when it is judged.',
+        remedy: 'add "on": "arrive", "answer", "press" or "submit"',
+      },
+      'key',
+    );
+  if (field === undefined && at === undefined) {
+    report(
+      rule,
+      '/effects',
+      {
+        code: 'rule-without-place',
+        message: 'A rule with effects says where it is judged.',
+        remedy: 'add "field" (a fact) or "at" (screens)',
+      },
+      'key',
+    );
+    return;
+  }
+  const places = [...known('screen'), ...known('flow'), ...known('dialog')];
+  for (const [index, place] of (at ?? []).entries())
+    if (!places.includes(place))
+      report(rule, pointerTo('/at', index), {
+        code: 'unknown-screen',
+        message: `There is no screen or flow "${place}".`,
+        remedy: didYouMean(place, places),
+      });
+    else if (known('flow').has(place) && on !== 'arrive' && on !== 'submit')
+      report(rule, pointerTo('/at', index), {
+        code: 'moment-of-flow',
+        message: `A rule is judged at the flow "${place}" on arriving or at submit only.`,
+        remedy: 'write "on": "arrive" or "submit", or name screens of the flow in "at"',
+      });
+  const onDialog = [...documents.dialog.values()].some((dialog) =>
+    fieldFacts(sites(dialog)).some((fact) => fact === field),
+  );
+  // A broken screen may hold the field; an unknown fact is told elsewhere.
+  const unsure = known('screen').size > documents.screen.size || 'finding' in lookUp({ facts }, field ?? '');
+  if (at === undefined && screens.length === 0 && !onDialog && !unsure)
+    report(rule, '/field', {
+      code: 'judged-nowhere',
+      message: `No field asks for "${field ?? ''}": the rule is judged nowhere.`,
+      remedy: 'add the field to a screen, or name screens in "at"',
+    });
+}
+
+/** Effects that name a part of the screen, and where its key is looked up. */
+const parts: Record<string, 'blocks' | 'notices' | 'actions'> = {
+  notice: 'notices',
+  hide: 'blocks',
+  disable: 'actions',
+};
+
+function checkTargets({ report, sites }: CheckContext, rule: RuleDocument, screens: Assembled<'screen'>[]): void {
+  if (screens.length === 0) return;
+  for (const [index, effect] of (rule.value.effects ?? []).entries()) {
+    const [name, key] = nameOf(effect);
+    const part = own(parts, name);
+    if (part === undefined || key === undefined) continue;
+    const keys = screens.map((screen) => keysOn(screen, sites(screen))[part]);
+    if (keys.some((known) => known.has(key))) continue;
+    const where = screens.map(({ id }) => id).join(', ');
+    report(rule, pointerTo('/effects', index, name), {
+      code: `unknown-${part.slice(0, -1)}`,
+      message: `"${key}" is not among the ${part} of ${where}, where this rule is judged.`,
+      remedy: didYouMean(
+        key,
+        keys.flatMap((known) => [...known]),
+      ),
+    });
+  }
+}
+
+function nameOf(effect: Effect): [name: string, key: string | undefined] {
+  const [[name, argument] = ['', undefined]] = Object.entries(effect);
+  return [name, typeof argument === 'string' ? argument : undefined];
+}

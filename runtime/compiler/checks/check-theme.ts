@@ -1,0 +1,67 @@
+import { pointerTo } from '../../json/json-pointer.ts';
+import type { ColorToken, Palette } from '../../schema/types.ts';
+import type { CheckContext } from './context/check-context.ts';
+import { contrast } from './contrast.ts';
+
+type Color = Exclude<keyof Palette, '$type'>;
+
+const papers: Color[] = ['background', 'surface'];
+
+/** Pairs in use, the colour in front and what may lie behind it. WCAG 2.2: 1.4.3 for text, 1.4.11 for controls. */
+const textPairs: [Color, Color[]][] = [
+  ['text', [...papers, 'accent', 'errorTint', 'warningTint', 'successTint', 'infoTint']],
+  ['muted', papers],
+  ['link', papers],
+  ['error', [...papers, 'errorTint']],
+  ['warning', [...papers, 'warningTint']],
+  ['success', [...papers, 'successTint']],
+  ['info', [...papers, 'infoTint']],
+  ['onBrand', ['brand', 'brandStrong']],
+  ['onHeader', ['header']],
+];
+const controlPairs: [Color, Color[]][] = [
+  ['border', papers],
+  ['focus', papers],
+  ['brand', ['surface']],
+];
+
+const everyColor: Color[] = [
+  ...new Set([...textPairs, ...controlPairs].flatMap(([front, backs]) => [front, ...backs])),
+  'line',
+];
+
+/** A theme has every colour in both schemes, and each pair in use can be read. */
+export function checkTheme({ documents, report }: CheckContext): void {
+  const theme = documents.theme.get('theme');
+  if (!theme) return;
+  for (const scheme of ['color', 'dark'] as const) {
+    const palette: Palette = theme.value[scheme] ?? {};
+    const refuse = (color: Color, code: string, message: string, remedy: string): void =>
+      report(theme, pointerTo('', scheme, color), { code, message, remedy });
+    for (const color of everyColor)
+      if (!palette[color]) refuse(color, 'missing-color', `The theme has no ${scheme}.${color}.`, `add "${color}"`);
+    for (const [least, pairs] of [
+      [4.5, textPairs],
+      [3, controlPairs],
+    ] as const)
+      for (const [front, back, ratio] of weakPairs(palette, pairs, least))
+        refuse(
+          front,
+          'low-contrast',
+          `${scheme}.${front} on ${scheme}.${back} has a contrast of ${ratio.toFixed(2)}:1; at least ${least}:1 is needed.`,
+          `change ${front} or ${back}`,
+        );
+  }
+}
+
+function* weakPairs(palette: Palette, pairs: [Color, Color[]][], least: number): Generator<[Color, Color, number]> {
+  for (const [front, backs] of pairs) {
+    for (const back of backs) {
+      const ratio = ratioOf(palette[front], palette[back]);
+      if (ratio < least) yield [front, back, ratio];
+    }
+  }
+}
+
+const ratioOf = (front: ColorToken | undefined, back: ColorToken | undefined): number =>
+  front && back ? contrast(front.$value, back.$value) : 21;

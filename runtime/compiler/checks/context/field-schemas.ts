@@ -1,0 +1,66 @@
+import type { CompiledForm, FormSchema } from '../../../engine/product.ts';
+import type { Json } from '../../../json/json.ts';
+import { mergePatch } from '../../../json/merge-patch.ts';
+import type { Field, FieldSchema, FormBlock } from '../../../schema/types.ts';
+import type { Documents } from '../../read/assembled.ts';
+
+/** A field's schema with its fragment in place of `$ref`; what stands beside the reference is laid over it. */
+export function resolvedSchema(
+  { $ref, ...rest }: FieldSchema,
+  fragments: Documents['fragment'],
+  depth = 0,
+): FieldSchema {
+  const target = $ref === undefined || depth > 10 ? undefined : fragments.get($ref)?.value.schema;
+  const base = target ? resolvedSchema(target, fragments, depth + 1) : {};
+  const merged = (target ? mergePatch(base as Json, rest as Json) : rest) as FieldSchema;
+  return {
+    ...merged,
+    ...(merged.properties
+      ? { properties: mapped(merged.properties, (part) => resolvedSchema(part, fragments, depth + 1)) }
+      : {}),
+    ...(merged.items ? { items: resolvedSchema(merged.items, fragments, depth + 1) } : {}),
+  };
+}
+
+function mapped<A, B>(object: Record<string, A>, change: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
+}
+
+/** Widgets in which a text has several lines. */
+const severalLines = ['text-area'];
+/** What is typed hidden may be anything. */
+const hidden = ['password'];
+
+/** A text that has no format of its own takes no characters that are not seen: each text within, whatever form asks for it. */
+function plain(schema: FieldSchema, widget: string): FieldSchema {
+  if (hidden.includes(widget)) return schema;
+  const format = severalLines.includes(widget) ? 'text' : 'line';
+  const isFree = schema.type === 'string' && schema.format === undefined && schema.enum === undefined;
+  return {
+    ...schema,
+    ...(isFree ? { format } : {}),
+    ...(schema.properties ? { properties: mapped(schema.properties, (part) => plain(part, widget)) } : {}),
+    ...(schema.items ? { items: plain(schema.items, widget) } : {}),
+  };
+}
+
+/** The flat schema of a form's fields, without copy and in an order of its own: brands that differ in copy or order share it. */
+function formSchema(fields: Record<string, Field>, fragments: Documents['fragment']): FormSchema {
+  const entries = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      entries.map(([key, field]) => [key, plain(resolvedSchema(field.schema, fragments), field.widget) as Json]),
+    ),
+    required: entries.filter(([, field]) => field.required === true).map(([key]) => key),
+  };
+}
+
+export function compileForm(
+  block: FormBlock,
+  fragments: Documents['fragment'],
+  hashOf: (value: unknown) => string,
+): CompiledForm {
+  const schema = formSchema(block.fields, fragments);
+  return { schema, validator: hashOf(schema), facts: mapped(block.fields, (field) => field.fact) };
+}

@@ -1,0 +1,48 @@
+import type { PathEntry } from '../../../engine/product.ts';
+import type { Documents } from '../../read/assembled.ts';
+
+/**
+ * Where each path leads: a flow's steps under its base, screens of application/ under the application's id, of borrower/
+ * under the base for whoever is signed in, of public/ there for everybody, of pages/ on the site outside the base. Paths
+ * without parameters come first.
+ */
+export function pathTable({ flows, screens }: { flows: Documents['flow']; screens: Documents['screen'] }): PathEntry[] {
+  const steps = [...flows.values()].flatMap(({ id, value }) =>
+    Object.entries(value.steps).map(([step, { path }]) => ({
+      pattern: path === '' ? value.base : `${value.base}/${path}`,
+      screen: `${id}/${step}`,
+      public: value.public === true,
+    })),
+  );
+  const others = [...screens.values()].flatMap(({ id, value }) => {
+    const pattern = patternOf(id);
+    return pattern === undefined
+      ? []
+      : [{ pattern, screen: id, public: value.public === true || id.startsWith('public/') }];
+  });
+  return [...steps, ...others].sort(
+    (a, b) => weight(a.pattern) - weight(b.pattern) || (a.pattern < b.pattern ? -1 : 1),
+  );
+}
+
+const weight = (pattern: string): number => pattern.split('[').length;
+
+function patternOf(id: string): string | undefined {
+  const [folder = '', ...rest] = id.split('/');
+  const segments = rest.at(-1) === 'index' ? rest.slice(0, -1) : rest;
+  if (folder === 'public' || folder === 'borrower') return `/${segments.join('/')}`;
+  if (folder === 'application') return ['/[uuid]', ...segments].join('/');
+  return folder === 'pages' ? `site:/${segments.join('/')}` : undefined;
+}
+
+/** Whether a path of a document ('/{uuid}/credit/social', 'site:/dashboard?x=1') leads to a screen. */
+export function leadsSomewhere(paths: PathEntry[], target: string): boolean {
+  const wanted = target.replace(/[?#].*$/, '').split('/');
+  return paths.some(({ pattern }) => {
+    const segments = pattern.split('/');
+    return (
+      segments.length === wanted.length &&
+      segments.every((segment, index) => segment === wanted[index] || segment.startsWith('['))
+    );
+  });
+}

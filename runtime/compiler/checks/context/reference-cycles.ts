@@ -1,0 +1,77 @@
+import { pointerTo } from '../../../json/json-pointer.ts';
+import type { CheckContext } from './check-context.ts';
+
+/** What each rule ('rule/<id>'), derived fact ('fact/<name>') and dynamic overlay ('overlay/<id>') reads, directly: other rules, and facts by their dotted paths. */
+export type References = Map<string, { facts: string[]; rules: string[] }>;
+
+const conditions = /^\/(?:assert|when|unless)$/;
+
+/** Gathers what `checkSites` found. */
+export function references({ uses, documents, facts }: CheckContext): References {
+  const found: References = new Map();
+  for (const id of documents.rule.keys()) {
+    const own = (uses.get(`rule/${id}`) ?? []).filter(({ pointer }) => conditions.test(pointer)).map(({ use }) => use);
+    found.set(`rule/${id}`, {
+      facts: own.flatMap((use) => [...use.reads.keys()]),
+      rules: own.flatMap((use) => [...use.rules]),
+    });
+  }
+  for (const name of Object.keys(facts)) {
+    const use = uses.get('facts/facts')?.find(({ pointer }) => pointer === pointerTo('/facts', name, 'derive'))?.use;
+    if (use) found.set(`fact/${name}`, { facts: [...use.reads.keys()], rules: [...use.rules] });
+  }
+  for (const id of documents.overlay.keys()) {
+    const own = (uses.get(`overlay/${id}`) ?? []).map(({ use }) => use);
+    found.set(`overlay/${id}`, {
+      facts: own.flatMap((use) => [...use.reads.keys()]),
+      rules: own.flatMap((use) => [...use.rules]),
+    });
+  }
+  return found;
+}
+
+/** Names of what a node reads, as nodes. */
+function nextOf(found: References, node: string): string[] {
+  const { facts = [], rules = [] } = found.get(node) ?? {};
+  const nodes = [...rules.map((id) => `rule/${id}`), ...facts.map((path) => `fact/${path.split('.')[0] ?? ''}`)];
+  return [...new Set(nodes.filter((other) => found.has(other)))];
+}
+
+/** A rule or a fact that, through others, reads itself. */
+export function checkCycles({ report, documents }: CheckContext, found: References): boolean {
+  const done = new Set<string>();
+  let cyclic = false;
+  const walk = (node: string, trail: string[]): void => {
+    if (trail.includes(node)) {
+      cyclic = true;
+      refuse(node, [...trail.slice(trail.indexOf(node)), node]);
+    } else if (!done.has(node)) {
+      for (const next of nextOf(found, node)) walk(next, [...trail, node]);
+      done.add(node);
+    }
+  };
+  const refuse = (node: string, circle: string[]): void => {
+    const [kind, name = ''] = node.split('/');
+    const document = kind === 'rule' ? documents.rule.get(name) : documents.facts.get('facts');
+    const pointer = kind === 'rule' ? '/assert' : pointerTo('/facts', name, 'derive');
+    const words = circle.map((one) => one.replace('/', ' ')).join(' → ');
+    if (document)
+      report(document, pointer, { code: 'cycle', message: `Reads itself: ${words}.`, remedy: 'break the circle' });
+  };
+  for (const node of found.keys()) walk(node, []);
+  return cyclic;
+}
+
+/** All facts that a rule ('rule/<id>') or an overlay reads, through named conditions and derived facts too: dotted as written, sorted. */
+export function factsRead(found: References, reader: string): string[] {
+  const reads = new Set<string>();
+  const seen = new Set<string>();
+  const walk = (node: string): void => {
+    if (seen.has(node)) return;
+    seen.add(node);
+    for (const path of found.get(node)?.facts ?? []) reads.add(path);
+    for (const next of nextOf(found, node)) walk(next);
+  };
+  walk(reader);
+  return [...reads].sort();
+}

@@ -1,0 +1,61 @@
+import type { Rule } from '../../../schema/types.ts';
+import type { Assembled, Documents } from '../../read/assembled.ts';
+import { isDefinition } from '../../read/check-schema.ts';
+import type { Site } from '../../read/document-sites.ts';
+
+/** The facts that the fields of a screen or dialog ask for, in the order of its fields. */
+export function fieldFacts(sites: Site[]): string[] {
+  return sites.flatMap(({ type, value }) => {
+    if (type !== 'form' || !isDefinition('formBlock', value)) return [];
+    return value.order.flatMap((key) => (Object.hasOwn(value.fields, key) ? (value.fields[key]?.fact ?? []) : []));
+  });
+}
+
+/** Whether a rule's field is this fact or a part of it, or the other way round. */
+const covers = (fact: string, field: string): boolean =>
+  field === fact || field.startsWith(`${fact}.`) || fact.startsWith(`${field}.`);
+
+/** Where a field of a rule stands on a screen, by its facts; -1 where it does not. */
+const placeOf = (facts: string[], { field }: Rule): number =>
+  field === undefined ? -1 : facts.findIndex((fact) => covers(fact, field));
+
+/**
+ * Whether a rule with effects is judged on a screen: `at` names it, one of the steps on it, or, for a rule of arriving,
+ * its flow; or, without `at`, a field does.
+ */
+function judgedOn(rule: Rule, { id, laidOut }: Assembled<'screen'>, facts: string[]): boolean {
+  if (!rule.at) return placeOf(facts, rule) >= 0;
+  const places = [id, ...(laidOut?.steps ?? []), ...(rule.on === 'arrive' ? [id.split('/')[0]] : [])];
+  return rule.at.some((place) => places.includes(place));
+}
+
+/** Ids of the rules judged on a screen, in the order of their fields on it; those of no field come last. */
+export function rulesOn(rules: Documents['rule'], screen: Assembled<'screen'>, facts: string[]): string[] {
+  const last = facts.length;
+  return [...rules.values()]
+    .filter(({ value }) => (value.effects ?? []).length > 0 && judgedOn(value, screen, facts))
+    .map(({ id, value }) => ({ id, place: placeOf(facts, value) }))
+    .sort((a, b) => (a.place < 0 ? last : a.place) - (b.place < 0 ? last : b.place) || (a.id < b.id ? -1 : 1))
+    .map(({ id }) => id);
+}
+
+/** Every key a screen's effects may name: of its blocks and fields, its notices, its actions. */
+export function keysOn(
+  { value }: Assembled<'screen'>,
+  sites: Site[],
+): { blocks: Set<string>; notices: Set<string>; actions: Set<string> } {
+  const blocks = new Set<string>();
+  const notices = new Set<string>();
+  const collect = (map: typeof value.blocks): void => {
+    for (const [key, block] of Object.entries(map)) {
+      blocks.add(key);
+      if (block.kind === 'notice') notices.add(key);
+      if (block.kind === 'each') collect(block.blocks);
+    }
+  };
+  collect(value.blocks);
+  for (const site of sites)
+    if (site.type === 'form' && isDefinition('formBlock', site.value))
+      for (const key of Object.keys(site.value.fields)) blocks.add(key);
+  return { blocks, notices, actions: new Set(Object.keys(value.actions)) };
+}

@@ -1,0 +1,115 @@
+import type { LogicType } from '../../../engine/logic/operators.ts';
+import type { Json } from '../../../json/json.ts';
+import type { FactPart } from '../../../schema/types.ts';
+import type { Finding } from '../../read/diagnostic.ts';
+import { didYouMean } from '../../read/suggest.ts';
+import type { FactShape } from './fact-scope.ts';
+
+/** What is known of the value of a piece of logic. */
+export type Kind = {
+  type: LogicType;
+  money?: boolean | undefined;
+  /** The values a fact may take. */
+  values?: readonly Json[] | undefined;
+  /** The value itself, of a literal. */
+  literal?: Json | undefined;
+  /** Of each item, of a literal list. */
+  list?: Kind[] | undefined;
+};
+
+export const any: Kind = { type: 'any' };
+
+export function kindOfLiteral(value: null | boolean | number | string): Kind {
+  if (value === null) return { type: 'any', literal: null };
+  if (typeof value === 'boolean') return { type: 'boolean', literal: value };
+  return { type: typeof value === 'number' ? 'number' : 'string', literal: value };
+}
+
+const kinds: Record<FactPart['type'], LogicType> = {
+  string: 'string',
+  integer: 'number',
+  number: 'number',
+  money: 'number',
+  date: 'date',
+  timestamp: 'timestamp',
+  boolean: 'boolean',
+  object: 'object',
+  list: 'list',
+};
+
+export function kindOfNamed(shape: FactShape | 'open'): Kind {
+  if (shape === 'open') return any;
+  return { type: kinds[shape.type], money: shape.type === 'money' || undefined, values: shape.enum };
+}
+
+const texts: ReadonlySet<LogicType> = new Set(['string', 'date', 'timestamp']);
+
+function accepts(expected: LogicType, actual: LogicType): boolean {
+  if (expected === 'any' || actual === 'any' || expected === actual) return true;
+  if (texts.has(expected)) return expected === 'string' ? texts.has(actual) : actual === 'string';
+  return expected === 'address' && actual === 'object';
+}
+
+/** An argument of a type that its operator does not take. */
+export function mismatch(operator: string, expected: LogicType, kind: Kind): Finding | undefined {
+  if (kind.literal === null && expected !== 'any') return nullProblem;
+  if (accepts(expected, kind.type)) return undefined;
+  const dated = expected === 'number' && (kind.type === 'date' || kind.type === 'timestamp');
+  const remedy = dated ? 'compare days with date-before, date-after and their -or-same forms' : `give it a ${expected}`;
+  return { code: 'type-mismatch', message: `"${operator}" takes a ${expected} here, not a ${kind.type}.`, remedy };
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A literal where a calendar day is wanted. */
+export function literalProblem(expected: LogicType, value: Json): Finding | undefined {
+  if (expected !== 'date' || typeof value !== 'string' || day.test(value)) return undefined;
+  return { code: 'type-mismatch', message: `"${value}" is no calendar day.`, remedy: 'write it as yyyy-MM-dd' };
+}
+
+const nullProblem: Finding = {
+  code: 'null-literal',
+  message: 'null is never equal to a fact: an absent fact is undetermined.',
+  remedy: 'use {"!": {"present": "<fact>"}}',
+};
+
+const comparisons = new Set(['==', '===', '!=', '!==', 'same']);
+const memberships = new Set(['in', 'one-of']);
+
+/** Two arguments that can never be equal: of different types, or a value that the fact cannot take. */
+export function pairProblem(
+  operator: string,
+  args: Json[],
+  [left = any, right = any]: Kind[],
+): { index: number; finding: Finding } | undefined {
+  if (comparisons.has(operator)) {
+    const finding = equalityProblem(operator, left, right);
+    return finding && { index: right.literal === undefined && left.literal !== undefined ? 0 : 1, finding };
+  }
+  if (!memberships.has(operator)) return undefined;
+  if (operator === 'in' && right.type === 'string' && right.literal !== undefined) return undefined;
+  const finding = (right.list ?? [])
+    .map((item) => equalityProblem(operator, left, item))
+    .find((problem) => problem !== undefined);
+  return finding && args.length > 1 ? { index: 1, finding } : undefined;
+}
+
+function equalityProblem(operator: string, left: Kind, right: Kind): Finding | undefined {
+  if (left.literal === null || right.literal === null) return nullProblem;
+  if (!accepts(left.type, right.type) && !accepts(right.type, left.type))
+    return {
+      code: 'type-mismatch',
+      message: `"${operator}": a ${left.type} never equals a ${right.type}.`,
+      remedy: `compare with a ${left.type}`,
+    };
+  return valueProblem(left, right) ?? valueProblem(right, left);
+}
+
+function valueProblem({ values }: Kind, { literal }: Kind): Finding | undefined {
+  if (values === undefined || literal === undefined || values.includes(literal)) return undefined;
+  return {
+    code: 'enum-value',
+    message: `${JSON.stringify(literal)} is not one of the values this fact takes.`,
+    remedy: didYouMean(String(literal), values.map(String)),
+  };
+}

@@ -1,0 +1,25 @@
+import { sensitiveFacts } from '../../engine/facts/sensitive.ts';
+import type { Fact, FactPart } from '../../schema/types.ts';
+import { own } from '../read/json-object.ts';
+
+type Part = Pick<FactPart, 'tellable' | 'fields' | 'items'>;
+
+/** Facts that say nothing of a borrower. */
+const impersonal = new Set<Fact['source']>(['setting', 'clock']);
+
+/** Whether a fact may stand in a message: it, or what it is part of, is declared so, and nothing of it is sensitive. `list`: what 'item' is of. */
+export function isTellable(facts: Record<string, Fact>, name: string, list?: string): boolean {
+  const path = list !== undefined && /^item(\.|$)/.test(name) ? name.replace('item', `${list}.0`) : name;
+  const [head = '', ...steps] = path.split('.');
+  const fact = own(facts, head);
+  if (!fact) return true; // It is told elsewhere that there is none.
+  if (sensitiveFacts(facts).has(path)) return false;
+  return impersonal.has(fact.source) || declared(fact, steps);
+}
+
+function declared(part: Part, [step, ...rest]: string[]): boolean {
+  if (part.tellable === true) return true;
+  if (step === undefined) return false;
+  const within = /^\d+$/.test(step) && part.items ? part.items : part.fields?.[step];
+  return within !== undefined && declared(within, rest);
+}

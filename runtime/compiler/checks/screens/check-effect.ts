@@ -1,0 +1,164 @@
+import { namesIn } from '../../../engine/logic/names-in.ts';
+import { readPath } from '../../../json/dotted-path.ts';
+import { isObject, type JsonObject } from '../../../json/json.ts';
+import { pointerTo } from '../../../json/json-pointer.ts';
+import { checkNews } from '../../check-news.ts';
+import { answers, checkSettable } from '../../check-settable.ts';
+import type { Assembled } from '../../read/assembled.ts';
+import type { DocumentKind } from '../../read/document-kinds.ts';
+import type { Site } from '../../read/document-sites.ts';
+import { own } from '../../read/json-object.ts';
+import { didYouMean } from '../../read/suggest.ts';
+import type { CheckContext } from '../context/check-context.ts';
+import { leadsSomewhere } from '../context/path-table.ts';
+import { type FactScope, lookUp } from '../logic/fact-scope.ts';
+
+/** Effects that have a meaning in some kinds of document only. */
+const places: Record<string, DocumentKind[]> = {
+  block: ['rule'],
+  confirm: ['rule'],
+  hide: ['rule'],
+  disable: ['rule'],
+  check: ['screen'],
+  validate: ['screen', 'dialog', 'flow'],
+  advance: ['screen', 'dialog', 'call', 'flow'],
+  continue: ['call'],
+  fail: ['call', 'screen', 'dialog', 'flow'],
+};
+
+/** An effect stands where it has a meaning, and names what exists. */
+export function checkEffect(
+  context: CheckContext,
+  document: Assembled,
+  { value, pointer }: Site,
+  scope: FactScope,
+): void {
+  if (!isObject(value)) return;
+  const [name = ''] = Object.keys(value);
+  const at = pointerTo(pointer, name);
+  const allowed = own(places, name);
+  if (allowed && !allowed.includes(document.kind))
+    context.report(
+      document,
+      at,
+      {
+        code: 'effect-out-of-place',
+        message: `"${name}" has no meaning in a ${document.kind}.`,
+        remedy: `it belongs in a ${allowed.join(' or ')}`,
+      },
+      'key',
+    );
+  const argument = value[name];
+  if (name === 'dialog' || name === 'call') named(context, document, at, name, String(argument));
+  if (name === 'background') named(context, document, at, 'call', String(argument));
+  if (name === 'remember' && isObject(argument)) remembered(context, document, at, argument);
+  if (name === 'drop') carried(context, document, at, String(argument));
+  if (name === 'prefill' && isObject(argument) && isObject(argument.facts))
+    for (const fact of Object.keys(argument.facts))
+      checkSettable(context, document, pointerTo(at, 'facts', fact), fact, scope, answers);
+  if (name === 'locate') checkSettable(context, document, at, String(argument), scope);
+  if (name === 'check') checkNews(context, document, at, String(argument), scope);
+  if (name === 'clear') checkSettable(context, document, at, String(argument), scope);
+  if (name === 'set' && isObject(argument))
+    for (const fact of Object.keys(argument)) checkSettable(context, document, pointerTo(at, fact), fact, scope);
+}
+
+function named(
+  { known, report }: CheckContext,
+  document: Assembled,
+  pointer: string,
+  kind: 'dialog' | 'call',
+  id: string,
+): void {
+  const ids = known(kind);
+  if (!ids.has(id))
+    report(document, pointer, {
+      code: `unknown-${kind}`,
+      message: `There is no ${kind} "${id}".`,
+      remedy: didYouMean(id, ids, `write flows/${kind}s/${id}.json`),
+    });
+}
+
+/** A parameter of the query that some fact reads. */
+function carried({ facts, report }: CheckContext, document: Assembled, pointer: string, parameter: string): void {
+  const read = Object.values(facts).flatMap(({ source, from }) =>
+    source === 'query' && from !== undefined ? [from] : [],
+  );
+  if (!read.includes(parameter))
+    report(document, pointer, {
+      code: 'unknown-parameter',
+      message: `No fact reads the query parameter "${parameter}".`,
+      remedy: didYouMean(parameter, read, 'declare a fact of source query that reads it'),
+    });
+}
+
+/** Under a key of the browser's storage that some fact reads, and nothing that must not be kept. */
+function remembered({ facts, report }: CheckContext, document: Assembled, at: string, argument: JsonObject): void {
+  const key = String(argument.key);
+  const read = Object.values(facts).flatMap(({ source, from }) =>
+    source === 'storage' && from !== undefined ? [from] : [],
+  );
+  if (!read.includes(key))
+    report(document, pointerTo(at, 'key'), {
+      code: 'unknown-key',
+      message: `No fact reads "${key}" from the browser's storage.`,
+      remedy: didYouMean(key, read, 'declare a fact of source storage that reads it'),
+    });
+  const secret = namesIn(argument.value ?? null).find((name) => own(facts, name.split('.')[0] ?? '')?.sensitive);
+  if (secret !== undefined)
+    report(document, pointerTo(at, 'value'), {
+      code: 'sensitive',
+      message: `"${secret}" is sensitive: no browser keeps it.`,
+      remedy: 'name another fact',
+    });
+}
+
+/** A target leads to a screen, a step, or an address of the settings. */
+export function checkTarget(
+  context: CheckContext,
+  document: Assembled,
+  { value, pointer }: Site,
+  scope: FactScope,
+): void {
+  const { report, paths, documents } = context;
+  if (typeof value === 'string') {
+    const leaves = /\/leave$/.test(pointer);
+    if (!leaves && !leadsSomewhere(paths, value))
+      report(document, pointer, {
+        code: 'unknown-target',
+        message: `No screen stands at "${value}".`,
+        remedy: didYouMean(
+          value,
+          paths.map(({ pattern }) => pattern.replaceAll('[', '{').replaceAll(']', '}')),
+          'leave for another site with {"leave": …}',
+        ),
+      });
+  } else if (isObject(value) && typeof value.step === 'string') {
+    const steps = [...documents.flow.values()].flatMap((flow) => Object.keys(flow.value.steps));
+    if (!steps.includes(value.step))
+      report(document, pointerTo(pointer, 'step'), {
+        code: 'unknown-step',
+        message: `No flow has a step "${value.step}".`,
+        remedy: didYouMean(value.step, steps),
+      });
+  } else if (isObject(value) && typeof value.setting === 'string') {
+    if (readPath(context.settings, value.setting) === undefined)
+      report(document, pointerTo(pointer, 'setting'), {
+        code: 'unknown-setting',
+        message: `The brand has no setting "${value.setting}".`,
+        remedy: didYouMean(
+          value.setting,
+          Object.keys(context.settings),
+          'add it to the settings of brands/main/brand.json',
+        ),
+      });
+  } else if (isObject(value) && typeof value.fact === 'string') {
+    const lookup = lookUp(scope, value.fact);
+    if ('named' in lookup && lookup.named.sensitive)
+      report(document, pointer, {
+        code: 'sensitive',
+        message: `"${value.fact}" is sensitive: no address may hold it.`,
+        remedy: 'name another fact',
+      });
+  }
+}

@@ -1,0 +1,211 @@
+import { placedFields } from '../../../engine/forms/screen-visibility.ts';
+import { pointerTo } from '../../../json/json-pointer.ts';
+import type { Assembled } from '../../read/assembled.ts';
+import { own } from '../../read/json-object.ts';
+import { didYouMean } from '../../read/suggest.ts';
+import type { CheckContext } from '../context/check-context.ts';
+
+type FlowDocument = Assembled<'flow'>;
+
+/** Flows: each step has a document and can be reached, guards lead to steps that they do not guard, the submit's calls exist. */
+export function checkFlows(context: CheckContext): void {
+  for (const flow of context.documents.flow.values()) {
+    checkSteps(context, flow);
+    checkProgress(context, flow);
+    checkGuards(context, flow);
+    checkSubmit(context, flow);
+  }
+  checkStrayScreens(context);
+  checkRefresh(context);
+  checkFieldLinks(context);
+  checkPaths(context);
+}
+
+function checkSteps({ report, known }: CheckContext, flow: FlowDocument): void {
+  const paths = new Map<string, string>();
+  for (const [id, step] of Object.entries(flow.value.steps)) {
+    const pointer = pointerTo('/steps', id);
+    if (!known('screen').has(`${flow.id}/${id}`))
+      report(
+        flow,
+        pointer,
+        {
+          code: 'missing-document',
+          message: `The step "${id}" has no document.`,
+          remedy: `write flows/${flow.id}/${id}.json`,
+        },
+        'key',
+      );
+    const other = paths.get(step.path);
+    if (other !== undefined)
+      report(flow, pointerTo(pointer, 'path'), {
+        code: 'unreachable-step',
+        message: `The step "${id}" has the path of "${other}", and is never reached.`,
+        remedy: 'give it a path of its own',
+      });
+    paths.set(step.path, id);
+    if (step.when === false || step.unless === true)
+      report(flow, pointerTo(pointer, step.when === false ? 'when' : 'unless'), {
+        code: 'unreachable-step',
+        message: `The step "${id}" is never part of the flow.`,
+        remedy: 'remove the condition, or the step',
+      });
+  }
+  const [first] = flow.value.sequence;
+  const start = first === undefined ? undefined : own(flow.value.steps, first);
+  if (start && (start.when !== undefined || start.unless !== undefined))
+    report(
+      flow,
+      pointerTo('/steps', first ?? ''),
+      {
+        code: 'conditional-start',
+        message: `The first step "${first ?? ''}" is conditional: the flow may have no start.`,
+        remedy: 'begin with a step that is always there',
+      },
+      'key',
+    );
+}
+
+function checkProgress({ report }: CheckContext, flow: FlowDocument): void {
+  const { progress, steps } = flow.value;
+  for (const [id, { progress: at }] of Object.entries(steps)) {
+    if (at === undefined) continue;
+    const places = Object.entries(progress?.groups ?? {}).flatMap(([group, { parts }]) =>
+      parts ? Object.keys(parts).map((part) => `${group}/${part}`) : [group],
+    );
+    if (!places.includes(at))
+      report(flow, pointerTo('/steps', id, 'progress'), {
+        code: 'unknown-progress',
+        message: `The progress bar has no "${at}".`,
+        remedy: didYouMean(at, places),
+      });
+  }
+}
+
+function checkGuards({ report }: CheckContext, flow: FlowDocument): void {
+  const { guards = {}, steps, sequence } = flow.value;
+  for (const [id, guard] of Object.entries(guards)) {
+    const target = own(steps, guard.redirect);
+    const pointer = pointerTo('/guards', id, 'redirect');
+    if (!target)
+      report(flow, pointer, {
+        code: 'unknown-step',
+        message: `The guard leads to "${guard.redirect}", which is no step.`,
+        remedy: didYouMean(guard.redirect, Object.keys(steps)),
+      });
+    else if (target.when !== undefined || target.unless !== undefined)
+      report(flow, pointer, {
+        code: 'guarded-redirect',
+        message: `The guard leads to "${guard.redirect}", which is not always part of the flow.`,
+        remedy: `lead to a step without a condition, "${sequence[0] ?? ''}"`,
+      });
+    // A guard watches every step but its own target; so a second guard with another target watches the first one's.
+    const rival = Object.entries(guards).find(([other, { redirect }]) => other < id && redirect !== guard.redirect);
+    if (rival)
+      report(flow, pointer, {
+        code: 'guarded-redirect',
+        message: `The guard leads to "${guard.redirect}", which the guard "${rival[0]}" watches: the two could send a visitor to and fro.`,
+        remedy: `lead to "${rival[1].redirect}" too`,
+      });
+    if (guard.when === undefined && guard.unless === undefined)
+      report(
+        flow,
+        pointerTo('/guards', id),
+        { code: 'missing-key', message: 'A guard has a condition.', remedy: 'add "when" or "unless"' },
+        'key',
+      );
+  }
+}
+
+function checkSubmit({ report, known }: CheckContext, flow: FlowDocument): void {
+  const { submit, overlay } = flow.value;
+  for (const [index, call] of submit.entries())
+    if (!known('call').has(call))
+      report(flow, pointerTo('/submit', index), {
+        code: 'unknown-call',
+        message: `There is no call "${call}".`,
+        remedy: didYouMean(call, known('call'), `write flows/calls/${call}.json`),
+      });
+  if (overlay !== undefined && !known('dialog').has(overlay))
+    report(flow, '/overlay', {
+      code: 'unknown-dialog',
+      message: `There is no dialog "${overlay}".`,
+      remedy: didYouMean(overlay, known('dialog'), `write flows/dialogs/${overlay}.json`),
+    });
+}
+
+/** What a screen asks for while it is open is a call. */
+function checkRefresh({ documents, known, report }: CheckContext): void {
+  for (const screen of documents.screen.values()) {
+    const call = screen.value.refresh?.call;
+    if (call !== undefined && !known('call').has(call))
+      report(screen, '/refresh/call', {
+        code: 'unknown-call',
+        message: `There is no call "${call}".`,
+        remedy: didYouMean(call, known('call'), `write flows/calls/${call}.json`),
+      });
+  }
+}
+
+/** A link to a field leads to one that stands on the screen. */
+function checkFieldLinks({ documents, report }: CheckContext): void {
+  for (const screen of documents.screen.values()) {
+    const facts = placedFields(screen.value).map(({ field }) => field.fact);
+    for (const { fact, pointer } of fieldLinks(screen.value, ''))
+      if (!facts.includes(fact))
+        report(screen, pointer, {
+          code: 'unknown-target',
+          message: `No field of this screen holds "${fact}".`,
+          remedy: didYouMean(fact, facts, 'name the fact of a field of this screen'),
+        });
+  }
+}
+
+/** The links '#fact' of a document, each with where it stands. */
+function fieldLinks(value: unknown, pointer: string): { fact: string; pointer: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+    const at = pointerTo(pointer, key);
+    const isLink = /\/links$/.test(pointer) && typeof inner === 'string' && inner.startsWith('#');
+    return isLink ? [{ fact: inner.slice(1), pointer: at }] : fieldLinks(inner, at);
+  });
+}
+
+/** Two screens at one path: only the first would ever be shown. */
+function checkPaths({ documents, paths, report }: CheckContext): void {
+  for (const [index, { pattern, screen }] of paths.entries()) {
+    const other = paths.slice(0, index).find((entry) => entry.pattern === pattern);
+    const document = documents.screen.get(screen);
+    if (!other || !document || other.screen.split('/')[0] === screen.split('/')[0]) continue;
+    report(document, '', {
+      code: 'path-taken',
+      message: `The path "${pattern}" is that of ${other.screen} already.`,
+      remedy: 'give one of them another path',
+    });
+  }
+}
+
+/** Folders whose screens stand at the path that they have there. */
+const screenFolders: ReadonlySet<string> = new Set(['application', 'borrower', 'public', 'pages']);
+
+/** A screen of a flow's folder that is no step of it is never shown. */
+function checkStrayScreens({ documents, known, report }: CheckContext): void {
+  for (const screen of documents.screen.values()) {
+    const [folder = '', ...rest] = screen.id.split('/');
+    if (screenFolders.has(folder)) continue;
+    const flow = documents.flow.get(folder);
+    const step = rest.join('/');
+    if (!flow && !known('flow').has(folder))
+      report(screen, '', {
+        code: 'stray-file',
+        message: `No flow stands in flows/${folder}/.`,
+        remedy: `write flows/${folder}/flow.json, or move the screen to flows/application/, flows/borrower/, flows/public/ or flows/pages/`,
+      });
+    else if (flow && !Object.hasOwn(flow.value.steps, step))
+      report(screen, '', {
+        code: 'unreachable-step',
+        message: `"${step}" is no step of the flow "${folder}".`,
+        remedy: didYouMean(step, Object.keys(flow.value.steps), `add it to the steps of flows/${folder}/flow.json`),
+      });
+  }
+}

@@ -1,0 +1,274 @@
+import type { Json } from '../../../json/json.ts';
+import { pointerTo } from '../../../json/json-pointer.ts';
+import type { FactPart, Field, FieldSchema } from '../../../schema/types.ts';
+import type { Assembled } from '../../read/assembled.ts';
+import { isDefinition } from '../../read/check-schema.ts';
+import type { Site } from '../../read/document-sites.ts';
+import { own } from '../../read/json-object.ts';
+import { didYouMean } from '../../read/suggest.ts';
+import type { CheckContext } from '../context/check-context.ts';
+import { resolvedSchema } from '../context/field-schemas.ts';
+import { type FactShape, isNeverKept, lookUp } from '../logic/fact-scope.ts';
+import { patternSafety } from '../logic/pattern-safety.ts';
+
+/** Each field asks for a fact of source answer, with a widget that exists and a schema that suits the fact. */
+export function checkForm(context: CheckContext, document: Assembled, { value, pointer }: Site): void {
+  if (!isDefinition('formBlock', value)) return;
+  for (const [key, field] of Object.entries(value.fields))
+    checkField(context, document, field, pointerTo(pointer, 'fields', key));
+}
+
+function checkField(context: CheckContext, document: Assembled, field: Field, pointer: string): void {
+  const { report, facts, widgets, documents } = context;
+  if (!widgets.has(field.widget))
+    report(document, pointerTo(pointer, 'widget'), {
+      code: 'unknown-widget',
+      message: `There is no widget "${field.widget}".`,
+      remedy: didYouMean(field.widget, widgets),
+    });
+  const missing = unknownFragment(context, field.schema);
+  if (missing !== undefined) {
+    report(document, pointerTo(pointer, 'schema'), {
+      code: 'unknown-fragment',
+      message: `There is no schema "${missing}".`,
+      remedy: didYouMean(missing, context.known('fragment'), `write flows/schemas/${missing}.json`),
+    });
+    return;
+  }
+  const schema = resolvedSchema(field.schema, documents.fragment);
+  checkPatterns(context, document, schema, pointerTo(pointer, 'schema'));
+  checkRequired(context, document, schema, pointerTo(pointer, 'schema'));
+  checkChoices(context, document, field, schema, pointer);
+  checkParts(context, document, field, schema, pointer);
+  checkMessages(context, document, field, schema, pointer);
+  checkWhole(context, document, field, schema, pointer);
+  checkFresh(context, document, field, pointer);
+  const lookup = lookUp({ facts }, field.fact);
+  if ('finding' in lookup || lookup.named.shape === 'open') return;
+  const source = own(facts, field.fact.split('.')[0] ?? '')?.source;
+  if (source !== 'answer')
+    report(document, pointerTo(pointer, 'fact'), {
+      code: 'fact-not-answered',
+      message: `"${field.fact}" is of source ${source ?? 'none'}: no field may ask for it.`,
+      remedy: 'ask for a fact of source answer',
+    });
+  for (const problem of suits(schema, lookup.named.shape, field.fact))
+    report(document, pointerTo(pointer, 'schema'), { code: 'schema-mismatch', ...problem });
+}
+
+/** A tab must not keep what is given anew after a reload. */
+function checkFresh(
+  { prepared, facts, report }: CheckContext,
+  document: Assembled,
+  field: Field,
+  pointer: string,
+): void {
+  if (!prepared.freshWidgets?.includes(field.widget) || isNeverKept(facts, field.fact)) return;
+  report(document, pointerTo(pointer, 'fact'), {
+    code: 'fact-kept',
+    message: `What a ${field.widget} answers is given anew after a reload, but "${field.fact}" would be kept.`,
+    remedy: 'mark the fact, or this part of it, as fresh',
+  });
+}
+
+function unknownFragment({ known }: CheckContext, schema: FieldSchema): string | undefined {
+  if (schema.$ref !== undefined && !known('fragment').has(schema.$ref)) return schema.$ref;
+  return undefined;
+}
+
+const schemaTypes: Record<FactPart['type'], string[]> = {
+  string: ['string'],
+  date: ['string'],
+  timestamp: ['string'],
+  integer: ['integer'],
+  number: ['number', 'integer'],
+  money: ['number', 'integer'],
+  boolean: ['boolean'],
+  object: ['object'],
+  list: ['array'],
+};
+
+/** What a schema allows that its fact does not hold. */
+function* suits(
+  schema: FieldSchema,
+  fact: FactShape,
+  path: string,
+): Generator<{ message: string; remedy?: string | undefined }> {
+  const types = schemaTypes[fact.type];
+  if (schema.type !== undefined && !types.includes(schema.type))
+    yield {
+      message: `The schema takes a ${schema.type}; the fact "${path}" is a ${fact.type}.`,
+      remedy: `write "type": "${types[0] ?? ''}"`,
+    };
+  if (fact.type === 'date' && schema.format !== 'date')
+    yield { message: `The fact "${path}" is a date; its schema does not ask for one.`, remedy: 'add "format": "date"' };
+  const allowed: readonly Json[] | undefined = fact.enum;
+  for (const value of allowed && schema.enum ? schema.enum : []) {
+    if (!allowed?.some((one) => one === value))
+      yield {
+        message: `${JSON.stringify(value)} is not one of the values of the fact "${path}".`,
+        remedy: didYouMean(String(value), (allowed ?? []).map(String)),
+      };
+  }
+  const fields: Record<string, FactShape> = fact.fields ?? {};
+  for (const [name, part] of Object.entries(schema.properties ?? {})) {
+    const inner = own(fields, name);
+    if (inner) yield* suits(part, inner, `${path}.${name}`);
+    else if (fact.type === 'object')
+      yield {
+        message: `The fact "${path}" has no part "${name}".`,
+        remedy: didYouMean(name, Object.keys(fields), 'declare it in flows/facts.json'),
+      };
+  }
+  if (schema.items && fact.items) yield* suits(schema.items, fact.items, `${path}.0`);
+}
+
+function checkPatterns({ report }: CheckContext, document: Assembled, schema: FieldSchema, pointer: string): void {
+  for (const pattern of patternsOf(schema)) {
+    const safety = patternSafety(pattern);
+    if (!safety.safe)
+      report(document, pointer, {
+        code: 'unsafe-pattern',
+        message: `The pattern ${pattern} is refused: ${safety.reason}.`,
+        remedy: 'repeat no group that repeats within; anchor it with ^ and $',
+      });
+  }
+}
+
+function checkRequired(context: CheckContext, document: Assembled, schema: FieldSchema, pointer: string): void {
+  const parts = Object.keys(schema.properties ?? {});
+  for (const name of schema.required ?? [])
+    if (!parts.includes(name))
+      context.report(document, pointer, {
+        code: 'unknown-part',
+        message: `The schema requires "${name}", which is none of its parts.`,
+        remedy: didYouMean(name, parts),
+      });
+  for (const part of [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])])
+    checkRequired(context, document, part, pointer);
+}
+
+function patternsOf(schema: FieldSchema): string[] {
+  const inner = [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])];
+  return [...(schema.pattern === undefined ? [] : [schema.pattern]), ...inner.flatMap(patternsOf)];
+}
+
+/** Options are exactly the values of the schema; a field of choices has them. */
+function checkChoices(
+  { report }: CheckContext,
+  document: Assembled,
+  field: Field,
+  schema: FieldSchema,
+  pointer: string,
+): void {
+  const choices =
+    schema.type === 'array' ? schema.items?.enum : schema.type === 'boolean' ? [true, false] : schema.enum;
+  if (!field.options || !choices) return;
+  const values = choices.map(String);
+  for (const value of Object.keys(field.options.items)) {
+    if (!values.includes(value))
+      report(
+        document,
+        pointerTo(pointer, 'options', 'items', value),
+        {
+          code: 'unknown-option',
+          message: `"${value}" is not a value that the schema allows.`,
+          remedy: didYouMean(value, values, 'add it to the enum of the schema'),
+        },
+        'key',
+      );
+  }
+  for (const value of schema.type === 'boolean' ? [] : values) {
+    if (!Object.hasOwn(field.options.items, value))
+      report(
+        document,
+        pointerTo(pointer, 'options', 'items'),
+        {
+          code: 'missing-option',
+          message: `The schema allows "${value}", which no option offers.`,
+          remedy: `add the option "${value}"`,
+        },
+        'key',
+      );
+  }
+}
+
+/** The parts of an object, or of each item of a list. */
+const partNames = ({ properties, items }: FieldSchema): string[] => Object.keys(properties ?? items?.properties ?? {});
+
+function checkParts(
+  { report }: CheckContext,
+  document: Assembled,
+  field: Field,
+  schema: FieldSchema,
+  pointer: string,
+): void {
+  const parts = partNames(schema);
+  for (const name of Object.keys(field.parts ?? {})) {
+    if (!parts.includes(name))
+      report(
+        document,
+        pointerTo(pointer, 'parts', name),
+        { code: 'unknown-part', message: `The schema has no part "${name}".`, remedy: didYouMean(name, parts) },
+        'key',
+      );
+  }
+}
+
+/** An object that was not begun has one error, whatever its parts lack: its document has words for it. */
+function checkWhole(
+  { report }: CheckContext,
+  document: Assembled,
+  { parts, messages }: Field,
+  { properties, required = [] }: FieldSchema,
+  pointer: string,
+): void {
+  if (parts === undefined || properties === undefined || required.length === 0 || messages?.required !== undefined)
+    return;
+  report(document, pointer, {
+    code: 'whole-without-message',
+    message: 'The field asks for an object, and says nothing of one that was not begun.',
+    remedy: 'write messages.required: what to enter, as one question',
+  });
+}
+
+const keywords = [
+  'required',
+  'type',
+  'enum',
+  'const',
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+];
+
+function checkMessages(
+  { report }: CheckContext,
+  document: Assembled,
+  field: Field,
+  schema: FieldSchema,
+  pointer: string,
+): void {
+  const parts = partNames(schema);
+  for (const name of Object.keys(field.messages ?? {})) {
+    const dotted = name.split('.');
+    const keyword = dotted.pop() ?? '';
+    const [part] = dotted;
+    const known = keywords.includes(keyword) && (part === undefined || parts.includes(part));
+    if (!known)
+      report(
+        document,
+        pointerTo(pointer, 'messages', name),
+        {
+          code: 'unknown-message',
+          message: `"${name}" is no keyword of JSON Schema that a field may break.`,
+          remedy: didYouMean(name, [...keywords, ...parts.flatMap((one) => keywords.map((word) => `${one}.${word}`))]),
+        },
+        'key',
+      );
+  }
+}

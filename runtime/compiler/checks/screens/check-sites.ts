@@ -1,0 +1,134 @@
+import { isObject, type Json, type JsonObject } from '../../../json/json.ts';
+import type { Assembled } from '../../read/assembled.ts';
+import type { Site, SiteType } from '../../read/document-sites.ts';
+import { didYouMean } from '../../read/suggest.ts';
+import { type CheckContext, everyDocument } from '../context/check-context.ts';
+import { checkLogic } from '../logic/check-logic.ts';
+import { type FactScope, type FactShape, lookUp } from '../logic/fact-scope.ts';
+import { checkEffect, checkTarget } from './check-effect.ts';
+import { checkForm } from './check-form.ts';
+import { checkOrders } from './check-orders.ts';
+
+/** Checks what every kind of document has in common: logic, names of facts, copy, links, effects, forms, orders. */
+export function checkSites(context: CheckContext): void {
+  for (const document of everyDocument(context.documents)) checkDocument(context, document);
+}
+
+/** The same of one document. */
+export function checkDocument(context: CheckContext, document: Assembled): void {
+  for (const site of context.sites(document)) checkSite(context, document, site);
+}
+
+type Check = (context: CheckContext, document: Assembled, site: Site, scope: FactScope) => void;
+
+const checks: Record<SiteType, Check> = {
+  logic: checkLogicSite,
+  copy: checkCopySite,
+  fact: ({ report }, document, { value, pointer }, scope) => {
+    const lookup = lookUp(scope, String(value));
+    if ('finding' in lookup) report(document, pointer, lookup.finding);
+  },
+  target: checkTarget,
+  effect: checkEffect,
+  form: checkForm,
+  widget: checkWidget,
+  ordered: checkOrders,
+  // The schema's pattern lets only http(s), mailto, tel and paths through.
+  link: () => {},
+};
+
+function checkSite(context: CheckContext, document: Assembled, site: Site): void {
+  checks[site.type](context, document, site, scopeOf(context, document, site));
+}
+
+function scopeOf({ facts }: CheckContext, document: Assembled, { items, given, pointer }: Site): FactScope {
+  // How the server reads a request back names parts of the request, not facts.
+  if (document.kind === 'call' && pointer.startsWith('/receive/'))
+    return { facts: {}, open: ['body', 'query', 'path'] };
+  // A lifecycle declares facts of its own.
+  if (document.kind === 'lifecycle') return { facts: {}, open: Object.keys(memberOf(document.value, 'facts')) };
+  // Prices are set on the server, of the application that is priced.
+  if (document.kind === 'pricing') return { facts: {}, open: pricedNames };
+  const params = document.kind === 'rule' ? { params: memberOf(document.value, 'params') } : {};
+  let scope: FactScope = { facts, ...params, ...(given.length > 0 ? { open: given } : {}) };
+  for (const of of items) scope = { ...scope, item: itemOf(scope, of) };
+  return scope;
+}
+
+/** What the conditions of a pricing document read: of the property, the offer and the draw. */
+const pricedNames = ['state', 'occupancyType', 'valuation', 'term', 'type', 'amount', 'draw'];
+
+function itemOf(scope: FactScope, list: string): FactShape | 'open' {
+  const lookup = lookUp(scope, list);
+  if ('finding' in lookup || lookup.named.shape === 'open') return 'open';
+  return lookup.named.shape.items ?? 'open';
+}
+
+function memberOf(value: unknown, key: string): JsonObject {
+  const member = isObject(value) ? value[key] : undefined;
+  return isObject(member) ? member : {};
+}
+
+/** Where a value is shown, sent in an address or kept in the history: no place for what is sensitive. */
+const exposed = /\/(?:rows|columns)\/[^/]+\/value$|^\/request\/(?:path|query|headers)\/|\/carry\//;
+
+function checkLogicSite(context: CheckContext, document: Assembled, site: Site, scope: FactScope): void {
+  const { report, functions } = context;
+  const at = (pointer: string): string => `${site.pointer}${pointer}`;
+  const use = checkLogic(site.value, { ...scope, functions, rules: context.known('rule') }, (pointer, finding, part) =>
+    report(document, at(pointer), finding, part),
+  );
+  const key = `${document.kind}/${document.id}`;
+  context.uses.set(key, [...(context.uses.get(key) ?? []), { pointer: site.pointer, use }]);
+  const [sensitive] = use.sensitive;
+  if (sensitive !== undefined && exposed.test(site.pointer))
+    report(document, site.pointer, {
+      code: 'sensitive',
+      message: `"${sensitive}" is sensitive: it may not be shown, nor stand in an address or a header.`,
+      remedy: 'leave it out; a body may carry it',
+    });
+}
+
+function checkCopySite(context: CheckContext, document: Assembled, site: Site, scope: FactScope): void {
+  const { report } = context;
+  const parsed = context.parse(String(site.value));
+  if ('finding' in parsed) {
+    report(document, site.pointer, parsed.finding);
+    return;
+  }
+  for (const name of parsed.variables) {
+    const lookup = lookUp(scope, name);
+    if ('finding' in lookup) report(document, site.pointer, lookup.finding);
+    else if (lookup.named.sensitive)
+      report(document, site.pointer, {
+        code: 'sensitive',
+        message: `"${name}" is sensitive: copy may not show it.`,
+        remedy: 'leave it out',
+      });
+  }
+  for (const tag of parsed.tags) {
+    if (tag === 'b' || site.links.includes(tag)) continue;
+    report(document, site.pointer, {
+      code: 'unknown-link',
+      message: `There is no link "${tag}" here.`,
+      remedy: didYouMean(tag, [...site.links, 'b'], `add "${tag}" to the links beside this copy`),
+    });
+  }
+}
+
+function checkWidget({ widgets, known, report }: CheckContext, document: Assembled, { value, pointer }: Site): void {
+  const words: Json = isObject(value) ? (value.words ?? null) : null;
+  if (typeof words === 'string' && !known('shell').has(words))
+    report(document, `${pointer}/words`, {
+      code: 'unknown-words',
+      message: `There is no part of the shell "${words}".`,
+      remedy: didYouMean(words, known('shell'), `write flows/shell/${words}.json`),
+    });
+  const name: Json = isObject(value) ? (value.widget ?? null) : null;
+  if (typeof name === 'string' && !widgets.has(name))
+    report(document, `${pointer}/widget`, {
+      code: 'unknown-widget',
+      message: `There is no widget "${name}".`,
+      remedy: didYouMean(name, widgets),
+    });
+}

@@ -1,0 +1,54 @@
+import { isObject } from '../../json/json.ts';
+import type { Logic } from '../../schema/copy.ts';
+import type { Lifecycle, LifecycleTransition } from '../../schema/types.ts';
+import { own } from '../read/json-object.ts';
+import type { CheckContext } from './context/check-context.ts';
+import { lookUp } from './logic/fact-scope.ts';
+
+/** The parts of an application that its lifecycle can set. */
+export type SettableParts = {
+  /** As the documents name them, dotted. */
+  names: string[];
+  /** Whether a part, or something within it, can be set. */
+  has: (path: string) => boolean;
+};
+
+/** What any lifecycle shows: its `view`, and of the status what transitions set and do not keep to themselves. */
+export function settableParts({ documents, facts }: CheckContext): SettableParts {
+  const shown = new Map<string, (rest: string) => boolean>();
+  for (const { value } of documents.lifecycle.values()) {
+    for (const name of statusParts(value)) shown.set(`status.${name}`, () => false);
+    for (const [path, logic] of Object.entries(value.view ?? {}))
+      shown.set(path, (rest) => isWithinAnswer(facts, value, logic, rest));
+  }
+  const names = [...shown.keys()];
+  return {
+    names,
+    has: (path) =>
+      names.some((name) => name === path || name.startsWith(`${path}.`)) ||
+      names.some((name) => path.startsWith(`${name}.`) && shown.get(name)?.(path.slice(name.length + 1))),
+  };
+}
+
+function statusParts(lifecycle: Lifecycle): string[] {
+  const transitions = Object.values(lifecycle.states).flatMap(({ on = {} }) => Object.values(on).flat());
+  const set = transitions.flatMap((transition) => Object.keys(transition.set ?? {}));
+  const refuses = transitions.some((transition) => isRefusal(lifecycle, transition));
+  return [
+    'checklistStatus',
+    ...(refuses ? ['declineReasons'] : []),
+    ...set.filter((name) => own(lifecycle.facts, name)?.source !== 'kept'),
+  ];
+}
+
+const isRefusal = ({ tests }: Lifecycle, { failing, refusing }: LifecycleTransition): boolean =>
+  [...(failing ?? []), ...(refusing ?? [])].some((id) => own(tests, id)?.reason !== undefined);
+
+/** Whether what is shown has such a part: an answer shown whole has its fields; what a function makes is not known here. */
+function isWithinAnswer(facts: CheckContext['facts'], lifecycle: Lifecycle, logic: Logic, rest: string): boolean {
+  const name = isObject(logic) && typeof logic.var === 'string' ? logic.var : undefined;
+  if (name === undefined || name.includes('.')) return true;
+  const fact = own(lifecycle.facts, name);
+  if (fact?.source !== 'application' || !own(facts, (fact.from ?? name).split('.')[0] ?? '')) return true;
+  return !('finding' in lookUp({ facts }, `${fact.from ?? name}.${rest}`));
+}

@@ -1,0 +1,131 @@
+import type { Product } from '../engine/product.ts';
+import { checkCalls } from './checks/check-calls.ts';
+import { checkCommitments } from './checks/check-commitments.ts';
+import { checkExamples } from './checks/check-examples.ts';
+import { checkFacts } from './checks/check-facts.ts';
+import { checkIds } from './checks/check-ids.ts';
+import { checkJudged } from './checks/check-judged.ts';
+import { checkLifecycles } from './checks/check-lifecycles.ts';
+import { checkMessages } from './checks/check-messages.ts';
+import { checkOverlayReads, checkOverlays } from './checks/check-overlays.ts';
+import { checkPapers } from './checks/check-papers.ts';
+import { checkPaths } from './checks/check-paths.ts';
+import { checkApart } from './checks/check-restricted-facts.ts';
+import { checkRouting } from './checks/check-routing.ts';
+import { checkRules } from './checks/check-rules.ts';
+import { checkServed } from './checks/check-served.ts';
+import { checkTheme } from './checks/check-theme.ts';
+import { checkUnused } from './checks/check-unused.ts';
+import { type CheckContext, checkContext } from './checks/context/check-context.ts';
+import { checkCycles, references } from './checks/context/reference-cycles.ts';
+import { checkFlows } from './checks/screens/check-flows.ts';
+import { checkSites } from './checks/screens/check-sites.ts';
+import { makeProduct } from './emit/make-product.ts';
+import { compileRules } from './emit/make-rules.ts';
+import { type ServerDocuments, serverDocuments } from './emit/server-documents.ts';
+import { type Assembly, assemble } from './read/assemble.ts';
+import { type Report, reporter } from './read/assembled.ts';
+import { brandChain } from './read/brand-chain.ts';
+import { type Diagnostic, diagnosticAt, hasErrors, sortedDiagnostics } from './read/diagnostic.ts';
+import type { DocumentKind } from './read/document-kinds.ts';
+import { type CompileInput, type Prepared, prepare } from './read/prepare.ts';
+import { withPricing } from './read/pricing-facts.ts';
+import { type Provenance, provenanceOf } from './read/provenance.ts';
+
+export type { ServerDocuments } from './emit/server-documents.ts';
+export type { CallContract } from './read/contract.ts';
+export type { Diagnostic } from './read/diagnostic.ts';
+export type { CompileInput, Prepared } from './read/prepare.ts';
+export { prepare } from './read/prepare.ts';
+export type { Provenance } from './read/provenance.ts';
+export { sourceOf } from './read/provenance.ts';
+
+/** What compile gives. `product` and `server` are absent where a diagnostic is an error. */
+export type Compilation = {
+  product?: Product;
+  server?: ServerDocuments;
+  provenance: Provenance;
+  diagnostics: Diagnostic[];
+};
+
+/** Compiles one organisation. Where there are several, `prepare` once and `compileFor` each. */
+export function compile({ org, ...input }: CompileInput & { org: string }): Compilation {
+  return compileFor(prepare(input), org);
+}
+
+/** Compiles one organisation from files that were read once for all. Pure but for the memory of what several share. */
+export function compileFor(prepared: Prepared, org: string): Compilation {
+  const { chain, diagnostics: chainFindings } = brandChain(prepared, org);
+  const diagnostics = [...prepared.diagnostics, ...chainFindings];
+  const report = reporter(diagnostics);
+  const assembly = assemble(prepared, chain, report);
+  if (chainFindings.length === 0) requireDocuments(assembly, diagnostics, prepared);
+  const made = chainFindings.length > 0 ? {} : check(prepared, assembly, { org, chain, report, diagnostics });
+  const sorted = sortedDiagnostics(diagnostics);
+  return { ...made, provenance: provenanceOf(assembly.merged), diagnostics: sorted };
+}
+
+/** One of each of these stands at a fixed place. */
+const singles: [DocumentKind, string, string][] = [
+  ['facts', 'facts', 'flows/facts.json'],
+  ['routing', 'status', 'flows/routing/status.json'],
+  ['statuses', 'statuses', 'flows/routing/statuses.json'],
+  ['theme', 'theme', 'brands/main/theme.json'],
+];
+
+function requireDocuments({ present }: Assembly, diagnostics: Diagnostic[], { base }: Prepared): void {
+  for (const [kind, id, path] of singles) {
+    if (present.get(kind)?.has(id)) continue;
+    const remedy = base.size === 0 ? 'is this the root of the repository?' : `write ${path}`;
+    diagnostics.push(
+      diagnosticAt(path, { line: 1, column: 1 }, '', {
+        code: 'missing-document',
+        message: 'This document must be there.',
+        remedy,
+      }),
+    );
+  }
+}
+
+type Run = { org: string; chain: string[]; report: Report; diagnostics: Diagnostic[] };
+
+function check(
+  prepared: Prepared,
+  assembly: Assembly,
+  { org, chain, report, diagnostics }: Run,
+): Pick<Compilation, 'product' | 'server'> {
+  const facts = assembly.documents.facts.get('facts')?.value.facts;
+  // Without its facts a document's every name would be called unknown.
+  if (!facts) return {};
+  const context: CheckContext = checkContext(prepared, assembly, withPricing(prepared, assembly, facts), report);
+  for (const checkOne of [
+    checkIds,
+    checkSites,
+    checkFacts,
+    checkRules,
+    checkFlows,
+    checkRouting,
+    checkCalls,
+    checkTheme,
+    checkLifecycles,
+    checkServed,
+    checkCommitments,
+    checkApart,
+    checkPapers,
+    checkMessages,
+    checkPaths,
+    checkOverlays,
+  ])
+    checkOne(context);
+  const found = references(context);
+  checkCycles(context, found);
+  checkOverlayReads(context, found);
+  if (hasErrors(diagnostics)) return {};
+  checkUnused(context);
+  const rules = compileRules(context, found);
+  checkExamples(context, rules);
+  if (hasErrors(diagnostics)) return {};
+  const product = makeProduct(context, { org, chain, rules });
+  checkJudged(context, product);
+  return hasErrors(diagnostics) ? {} : { product, server: serverDocuments(context) };
+}

@@ -1,0 +1,48 @@
+import { rootOf } from '../engine/environment/scope.ts';
+import { namesIn } from '../engine/logic/names-in.ts';
+import { readPath } from '../json/dotted-path.ts';
+import type { Json } from '../json/json.ts';
+import type { Field, FormBlock } from '../schema/types.ts';
+import type { CheckContext } from './checks/context/check-context.ts';
+import { asJson } from './read/json-object.ts';
+import { contentHash } from './read/prepare.ts';
+
+/**
+ * Of each consent that a form asks for, by fact, the hash (hex) of its text as the documents have it: what it says and links to, its version, and the settings that
+ * it names. What a borrower's own facts put into it is not among it: those the server knows as well as the page.
+ */
+export function consentTexts(context: CheckContext, { fields }: FormBlock): Record<string, string> {
+  const isConsent = ({ widget, fact }: Field): boolean =>
+    widget === 'consent' || context.facts[rootOf(fact)]?.consent !== undefined;
+  const consents = Object.values(fields).filter(isConsent);
+  return Object.fromEntries(consents.map((field) => [field.fact, textHash(context, field)]));
+}
+
+function textHash(context: CheckContext, { fact, title, help, links = {} }: Field): string {
+  const texts = [title, help].flatMap((text) => (typeof text === 'string' ? [text] : []));
+  const named = texts.flatMap((text) => variablesOf(context, text));
+  const version = context.facts[rootOf(fact)]?.consent?.version ?? null;
+  const linked = Object.values(links).flatMap((link) => (typeof link === 'object' ? [link.setting] : []));
+  const settings = [...new Set([...settingsRead(context, named), ...linked])].sort();
+  const values = settings.map((setting): Json => [setting, readPath(context.settings, setting) ?? null]);
+  return contentHash(context.prepared, { texts, links: asJson(links), version, values });
+}
+
+function variablesOf({ parse }: CheckContext, text: string): string[] {
+  const parsed = parse(text);
+  return 'variables' in parsed ? parsed.variables : [];
+}
+
+/** The settings behind these facts, through derived ones too. */
+function settingsRead({ facts }: CheckContext, named: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (name: string): string[] => {
+    const fact = facts[name];
+    if (!fact || seen.has(name)) return [];
+    seen.add(name);
+    const own = fact.source === 'setting' && fact.from !== undefined ? [fact.from] : [];
+    const derived = fact.derive === undefined ? [] : namesIn(fact.derive).map(rootOf);
+    return [...own, ...derived.flatMap(visit)];
+  };
+  return named.map(rootOf).flatMap(visit);
+}

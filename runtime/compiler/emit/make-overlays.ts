@@ -1,0 +1,85 @@
+import type { CompiledOverlay, OverlayPatches } from '../../engine/product.ts';
+import { diffPatch } from '../../json/diff-patch.ts';
+import type { JsonObject } from '../../json/json.ts';
+import type { CheckContext } from '../checks/context/check-context.ts';
+import type { Assembled } from '../read/assembled.ts';
+import { asJson } from '../read/json-object.ts';
+import { type Patched, patchedDocument, patchedDocuments } from '../read/patched-documents.ts';
+import { onlyStep } from '../read/single-page-layout.ts';
+import { laidOutScreen } from '../read/single-page-screen.ts';
+import { compiledDialog, compiledScreen, ready } from './compile-documents.ts';
+
+/**
+ * Dynamic overlays as a Product has them: for each document the difference that the overlay makes to it as compiled;
+ * of a step, also to the single page that it stands on. The last one in the list wins.
+ */
+export function makeOverlays(context: CheckContext): CompiledOverlay[] {
+  const { patched } = patchedDocuments(context.documents);
+  return [...context.documents.overlay.values()]
+    .sort((a, b) => (a.value.priority ?? 0) - (b.value.priority ?? 0) || (a.id < b.id ? -1 : 1))
+    .map(({ id, value: { when } }) => {
+      const own = patched.filter(({ overlay }) => overlay.id === id);
+      return { id, when, patches: patchesOf(context, own) };
+    });
+}
+
+type Difference = { into: keyof OverlayPatches; id: string; patch: JsonObject | undefined };
+
+function patchesOf(context: CheckContext, patched: Patched[]): OverlayPatches {
+  const patches: OverlayPatches = {};
+  for (const { into, id, patch } of [...patched.flatMap((one) => difference(context, one)), ...pages(context, patched)])
+    if (patch) patches[into] = { ...patches[into], [id]: patch };
+  return patches;
+}
+
+function difference(context: CheckContext, one: Patched): Difference[] {
+  const { base } = one;
+  switch (base.kind) {
+    case 'screen':
+      return [screenDifference(context, base as Assembled<'screen'>, patchedDocument('screen', one))];
+    case 'dialog':
+      return made('dialogs', base as Assembled<'dialog'>, patchedDocument('dialog', one), (dialog) =>
+        compiledDialog(context, dialog),
+      );
+    case 'rule':
+      return made('rules', base as Assembled<'rule'>, patchedDocument('rule', one), (rule) => ready(context, rule));
+    case 'shell':
+      return made('shell', base as Assembled<'shell'>, patchedDocument('shell', one), (part) => ready(context, part));
+  }
+}
+
+function made<D extends Assembled>(
+  into: Difference['into'],
+  base: D,
+  patched: D | undefined,
+  compiled: (document: D) => unknown,
+): Difference[] {
+  const patch = patched && diffPatch(objectOf(compiled(base)), objectOf(compiled(patched)));
+  return [{ into, id: base.id, patch }];
+}
+
+function screenDifference(
+  context: CheckContext,
+  base: Assembled<'screen'>,
+  patched: Assembled<'screen'> | undefined,
+): Difference {
+  const patch =
+    patched && diffPatch(objectOf(compiledScreen(context, base)), objectOf(compiledScreen(context, patched)));
+  return { into: 'screens', id: base.id, patch };
+}
+
+/** What becomes of the single pages that lay out patched steps. */
+function pages(context: CheckContext, patched: Patched[]): Difference[] {
+  const { flow, screen } = context.documents;
+  const steps = new Map(patched.flatMap((one) => patchedDocument('screen', one) ?? []).map((step) => [step.id, step]));
+  return [...flow.values()].flatMap((single): Difference[] => {
+    const id = `${single.id}/${onlyStep}`;
+    const base = flow.get(single.value.of ?? '');
+    const before = screen.get(id);
+    if (!base || !before?.laidOut?.steps.some((step) => steps.has(step))) return [];
+    return [screenDifference(context, before, laidOutScreen(id, single, base, new Map([...screen, ...steps])))];
+  });
+}
+
+/** Compiled documents are JSON. */
+const objectOf = (value: unknown): JsonObject => asJson(value) as JsonObject;

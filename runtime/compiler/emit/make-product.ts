@@ -1,0 +1,90 @@
+import type { CompiledCall, CompiledRule, Product } from '../../engine/product.ts';
+import { deepFreeze } from '../../json/deep-freeze.ts';
+import type { Brand, Theme } from '../../schema/types.ts';
+import type { CheckContext } from '../checks/context/check-context.ts';
+import { closedOf, redirectsOf } from '../checks/context/redirects.ts';
+import { indexRouting } from '../checks/context/routing-index.ts';
+import type { DocumentTypes } from '../read/document-kinds.ts';
+import { own } from '../read/json-object.ts';
+import { contentHash } from '../read/prepare.ts';
+import { withCompiledCopy, withoutSchema } from './compile-copy.ts';
+import { compiledDialog, compiledScreen, ready } from './compile-documents.ts';
+import { makeOverlays } from './make-overlays.ts';
+
+type Parts = { org: string; chain: string[]; rules: Record<string, CompiledRule> };
+
+/** Puts the Product together from documents in which nothing is wrong. */
+export function makeProduct(context: CheckContext, { org, chain, rules }: Parts): Product {
+  const { documents, prepared, facts, paths } = context;
+  const brand: Brand = withoutSchema(documents.brand.get('brand')?.value ?? { name: org });
+  const theme: Theme = withoutSchema(documents.theme.get('theme')?.value ?? {});
+  const routing = documents.routing.get('status');
+  const statuses = documents.statuses.get('statuses');
+  if (!routing || !statuses) throw new Error('compile: routing and statuses are checked to be there');
+  const screens = mapped(documents.screen, (screen) => compiledScreen(context, screen));
+  const dialogs = mapped(documents.dialog, (dialog) => compiledDialog(context, dialog));
+  const closed = closedOf(context);
+  const rest: Omit<Product, 'hash'> = {
+    org,
+    chain,
+    brand,
+    theme,
+    facts,
+    rules,
+    screens,
+    paths,
+    settings: context.settings,
+    flows: finished(context, 'flow'),
+    screenHashes: Object.fromEntries(
+      Object.entries(screens).map(([id, screen]) => [id, contentHash(prepared, screen)]),
+    ),
+    calls: compiledCalls(context),
+    routing: { ...withoutSchema(routing.value), ...indexRouting(routing.value) },
+    statuses: withoutSchema(statuses.value),
+    dialogs,
+    shell: finished(context, 'shell'),
+    assets: assetsOf(context, chain),
+    redirects: redirectsOf(context),
+    ...(closed && { closed }),
+    overlays: makeOverlays(context),
+  };
+  const frozen = deepFreeze(rest);
+  return Object.freeze({ ...frozen, hash: contentHash(prepared, frozen) });
+}
+
+/** A brand's own drawings, and those of the brands it extends. */
+function assetsOf({ prepared: { drawings = [] } }: CheckContext, chain: string[]): Record<string, string> {
+  const inherited = chain.toReversed().flatMap((org) => drawings.filter(({ brand }) => brand === org));
+  return Object.fromEntries(inherited.map(({ name, address }) => [name, address]));
+}
+
+function finished<K extends 'flow' | 'shell'>(context: CheckContext, kind: K): Record<string, DocumentTypes[K]> {
+  return Object.fromEntries(
+    [...context.documents[kind].values()].map((document) => [document.id, ready(context, document)]),
+  );
+}
+
+function mapped<A, B>(documents: ReadonlyMap<string, A>, change: (document: A) => B): Record<string, B> {
+  return Object.fromEntries([...documents].map(([id, document]) => [id, change(document)]));
+}
+
+function compiledCalls({ documents, prepared, sites, parse }: CheckContext): Record<string, CompiledCall> {
+  return Object.fromEntries(
+    [...documents.call.values()].flatMap((call) => {
+      const contract = own(prepared.contracts, call.value.contract);
+      if (!contract) return [];
+      return [
+        [
+          call.id,
+          {
+            ...withCompiledCopy(call.value, sites(call), parse),
+            id: call.id,
+            method: contract.method,
+            path: contract.path,
+            ...(contract.versioned ? { versioned: contract.versioned } : {}),
+          },
+        ],
+      ];
+    }),
+  );
+}

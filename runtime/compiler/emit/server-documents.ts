@@ -1,0 +1,29 @@
+import { deepFreeze } from '../../json/deep-freeze.ts';
+import type { Eligibility, Lifecycle, Message, Paper, Personas, Pricing } from '../../schema/types.ts';
+import type { CheckContext } from '../checks/context/check-context.ts';
+import { ready } from './compile-documents.ts';
+
+/** What never leaves the server, of one organisation. */
+export type ServerDocuments = {
+  /** By the file's name. */
+  lifecycle: Record<string, Lifecycle>;
+  personas: Personas | undefined;
+  pricing: Pricing | undefined;
+  eligibility: Eligibility;
+  /** With their copy compiled, by id. */
+  papers: Record<string, Paper>;
+  /** With their copy compiled, by id. */
+  messages: Record<string, Message>;
+};
+
+export function serverDocuments(context: CheckContext): ServerDocuments {
+  const { documents } = context;
+  return deepFreeze({
+    lifecycle: Object.fromEntries([...documents.lifecycle].map(([id, { value }]) => [id, value])),
+    personas: documents.personas.get('personas')?.value,
+    pricing: documents.pricing.get('pricing')?.value,
+    eligibility: documents.brand.get('brand')?.value.eligibility ?? {},
+    papers: Object.fromEntries([...documents.paper].map(([id, paper]) => [id, ready(context, paper)])),
+    messages: Object.fromEntries([...documents.message].map(([id, message]) => [id, ready(context, message)])),
+  });
+}

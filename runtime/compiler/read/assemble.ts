@@ -1,0 +1,125 @@
+import { isObject, type JsonObject } from '../../json/json.ts';
+import { mergePatch } from '../../json/merge-patch.ts';
+import type { Documents, Merged, Report } from './assembled.ts';
+import { rootBrand } from './brand-chain.ts';
+import { overlayFindings } from './check-overlay.ts';
+import { isDocument, schemaFindings } from './check-schema.ts';
+import type { DocumentKind } from './document-kinds.ts';
+import { nameOfFlowFile } from './document-kinds.ts';
+import type { Prepared } from './prepare.ts';
+import { layOutFlows } from './single-page-layout.ts';
+import type { SourceFile } from './source-file.ts';
+import { didYouMean } from './suggest.ts';
+
+/** Names under which something stands, broken or not, so that a reference to what is broken is not called unknown. */
+type Present = ReadonlyMap<DocumentKind, ReadonlySet<string>>;
+
+export type Assembly = { documents: Documents; present: Present; merged: Merged[] };
+
+/** Lays the overlays of a brand chain (from the brand to main) on the base documents, and checks what comes of it. */
+export function assemble(prepared: Prepared, chain: string[], report: Report): Assembly {
+  const outward = [...chain].reverse();
+  const merged = [...prepared.base].map(([path, base]) => overlaid(prepared, base, path, outward, report));
+  for (const org of outward) refuseOrphans(prepared, org, report);
+  for (const kind of ['brand', 'theme', 'pricing'] as const) {
+    const document = brandDocument(prepared, kind, outward);
+    if (document) merged.push(document);
+  }
+  const documents = emptyDocuments();
+  for (const document of merged) add(documents, document.kind, document, report);
+  const present = presentIn(prepared, merged);
+  layOutFlows(documents, present, report);
+  return { documents, present, merged };
+}
+
+function overlaid({ brands, memo }: Prepared, base: Merged, path: string, outward: string[], report: Report): Merged {
+  return outward.reduce((document, org) => {
+    const patch = brands.get(org)?.get(path);
+    if (!patch) return document;
+    for (const { pointer, ...finding } of overlayFindings(document.value, patch.value))
+      report({ layers: [patch] }, pointer, finding, 'key');
+    // The same overlay on the same document gives the same value for every brand that extends this one.
+    return memo(`overlay ${patch.file}`, document.value, () => patched(document, patch));
+  }, base);
+}
+
+function patched(document: Merged, patch: SourceFile): Merged {
+  const { $schema: _, ...members } = patch.value;
+  const value = mergePatch(document.value, members);
+  return { ...document, value: isObject(value) ? value : {}, layers: [...document.layers, patch] };
+}
+
+/** brand.json, theme.json and pricing.json are merged over those of the brand they extend; host names are not inherited. */
+function brandDocument(
+  { brands, memo }: Prepared,
+  kind: 'brand' | 'theme' | 'pricing',
+  outward: string[],
+): Merged | undefined {
+  const layers = outward.flatMap((org) => brands.get(org)?.get(`${kind}.json`) ?? []);
+  const last = layers.at(-1);
+  if (!last) return undefined;
+  return memo(`${kind} ${outward.join(' ')}`, last, () => {
+    const value = layers.reduce<JsonObject>((above, layer) => {
+      const { hosts: _hosts, extends: _extends, ...inherited } = above;
+      const next = mergePatch(inherited, layer.value);
+      return isObject(next) ? next : {};
+    }, {});
+    return { kind, id: kind, value, layers };
+  });
+}
+
+function refuseOrphans({ brands, base, broken }: Prepared, org: string, report: Report): void {
+  for (const [path, source] of brands.get(org) ?? []) {
+    if (!path.startsWith('flows/') || base.has(path) || broken.has(path)) continue;
+    report({ layers: [source] }, '', {
+      code: 'overlay-without-base',
+      message: `There is no ${path} to overlay.`,
+      remedy: didYouMean(path, base.keys(), `the base stands in ${rootBrand}'s flows/`),
+    });
+  }
+}
+
+function add<K extends DocumentKind>(documents: Documents, kind: K, merged: Merged, report: Report): void {
+  const { value, id, layers } = merged;
+  const found =
+    layers.length > 1 || kind === 'brand' || kind === 'theme' || kind === 'pricing' ? schemaFindings(kind, value) : [];
+  for (const { pointer, part, ...finding } of found) report(merged, pointer, finding, part);
+  if (found.length === 0 && isDocument(kind, value)) documents[kind].set(id, { kind, id, value, layers });
+}
+
+function emptyDocuments(): Documents {
+  return {
+    brand: new Map(),
+    theme: new Map(),
+    facts: new Map(),
+    rule: new Map(),
+    flow: new Map(),
+    screen: new Map(),
+    call: new Map(),
+    dialog: new Map(),
+    shell: new Map(),
+    fragment: new Map(),
+    routing: new Map(),
+    statuses: new Map(),
+    overlay: new Map(),
+    message: new Map(),
+    paper: new Map(),
+    paths: new Map(),
+    journey: new Map(),
+    lifecycle: new Map(),
+    personas: new Map(),
+    pricing: new Map(),
+  };
+}
+
+function presentIn({ broken }: Prepared, merged: Merged[]): Map<DocumentKind, Set<string>> {
+  const present = new Map<DocumentKind, Set<string>>();
+  const note = (kind: DocumentKind, id: string): void =>
+    void present.set(kind, (present.get(kind) ?? new Set()).add(id));
+  for (const { kind, id } of merged) note(kind, id);
+  for (const path of broken) {
+    const name = nameOfFlowFile(path);
+    if (name) note(name.kind, name.id);
+  }
+  return present;
+}

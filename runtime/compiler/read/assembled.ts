@@ -1,0 +1,56 @@
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { stepsOf } from '../../json/json-pointer.ts';
+import { type Diagnostic, diagnosticAt, type Finding } from './diagnostic.ts';
+import type { DocumentKind, DocumentTypes } from './document-kinds.ts';
+import { locate, type SourceFile } from './source-file.ts';
+
+/** A document of one organisation after its overlays, and the files it was made of, base first. */
+export type Assembled<K extends DocumentKind = DocumentKind> = {
+  kind: K;
+  id: string;
+  value: DocumentTypes[K];
+  layers: SourceFile[];
+  /** Of a screen that no file holds: a flow's steps on one screen. */
+  laidOut?: LaidOut;
+};
+
+/** All documents of one organisation by kind and id; each obeys its schema. */
+export type Documents = { [K in DocumentKind]: Map<string, Assembled<K>> };
+
+/** The screens of the steps that stand on one screen, and its blocks by the keys that they have there. */
+type LaidOut = { steps: string[]; keys: Record<string, string[]> };
+
+/** The same, before it is known to obey its schema. */
+export type Merged = { kind: DocumentKind; id: string; value: JsonObject; layers: SourceFile[] };
+
+type Layered = { layers: SourceFile[] };
+
+/** The file that set what stands at a pointer: the last layer that has it. */
+export function layerOf(document: Layered, pointer: string): SourceFile | undefined {
+  const steps = stepsOf(pointer);
+  for (let kept = steps.length; kept >= 0; kept--) {
+    const layer = document.layers.findLast(({ value }) => has(value, steps.slice(0, kept)));
+    if (layer) return layer;
+  }
+  return document.layers[0];
+}
+
+function has(value: Json, steps: string[]): boolean {
+  let at: Json | undefined = value;
+  for (const step of steps) {
+    if (Array.isArray(at)) at = at[Number(step)];
+    else at = isObject(at) && Object.hasOwn(at, step) ? at[step] : undefined;
+    if (at === undefined) return false;
+  }
+  return true;
+}
+
+export type Report = (document: Layered, pointer: string, finding: Finding, part?: 'value' | 'key') => void;
+
+/** Puts findings at the place, in the file that set what they are about. */
+export function reporter(into: Diagnostic[]): Report {
+  return (document, pointer, finding, part = 'value') => {
+    const layer = layerOf(document, pointer);
+    if (layer) into.push(diagnosticAt(layer.file, locate(layer, pointer, part), pointer, finding));
+  };
+}

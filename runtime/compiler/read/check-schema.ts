@@ -1,0 +1,189 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { isObject } from '../../json/json.ts';
+import { pointerTo } from '../../json/json-pointer.ts';
+import type { FormBlock } from '../../schema/types.ts';
+import type { Finding } from './diagnostic.ts';
+import { sharpened } from './discriminate-one-of.ts';
+import type { DocumentKind, DocumentTypes } from './document-kinds.ts';
+import { documentSchemas } from './document-schemas.ts';
+import { didYouMean } from './suggest.ts';
+
+export type SchemaFinding = Finding & { pointer: string; part: 'value' | 'key' };
+
+/** ajv over the sharpened schemas, made once: own properties only, no $data. */
+const ajv = new Ajv({
+  allErrors: true,
+  verbose: true,
+  ownProperties: true,
+  strict: true,
+  strictTypes: false,
+  strictRequired: false,
+  allowUnionTypes: true,
+});
+ajv.addVocabulary(['tsType', 'x-copy']);
+ajv.addKeyword({
+  keyword: 'oneKeyOf',
+  type: 'object',
+  schemaType: 'array',
+  validate: (keys: string[], value: object) => keys.some((key) => Object.hasOwn(value, key)),
+});
+ajv.addKeyword({
+  keyword: 'onlyOneKey',
+  type: 'object',
+  schemaType: 'boolean',
+  validate: (_: boolean, value: object) => Object.keys(value).length <= 1,
+});
+for (const [kind, schema] of Object.entries(documentSchemas)) {
+  const sharp = sharpened(schema, kind);
+  if (isObject(sharp)) ajv.addSchema(sharp);
+}
+
+/** True where the schema of the kind holds; a kind without a schema of its own takes any object. */
+export function isDocument<K extends DocumentKind>(kind: K, value: unknown): value is DocumentTypes[K] {
+  return validatorOf(kind)?.(value) ?? isObject(value);
+}
+
+/** The parts of a screen that checks look at one by one. */
+type Definitions = { formBlock: FormBlock };
+
+export function isDefinition<K extends keyof Definitions>(name: K, value: unknown): value is Definitions[K] {
+  return ajv.getSchema(`screen.schema.json#/definitions/${name}`)?.(value) === true;
+}
+
+function validatorOf(kind: DocumentKind): ValidateFunction | undefined {
+  return documentSchemas[kind] && ajv.getSchema(`${kind}.schema.json`);
+}
+
+/** What the schema of the kind finds wrong, in the order of the document. */
+export function schemaFindings(kind: DocumentKind, value: unknown): SchemaFinding[] {
+  const validate = validatorOf(kind);
+  if (!validate || validate(value)) return [];
+  return (validate.errors ?? [])
+    .filter((error) => error.keyword !== 'if' && error.propertyName === undefined)
+    .map(findingOf);
+}
+
+const quoted = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+
+const names = (value: unknown): string[] => (isObject(value) ? Object.keys(value) : []);
+
+function descriptionOf(error: ErrorObject): string | undefined {
+  const description: unknown = error.parentSchema?.description;
+  return typeof description === 'string' ? description : undefined;
+}
+
+function findingOf(error: ErrorObject): SchemaFinding {
+  const at = error.instancePath;
+  const params: Record<string, unknown> = error.params;
+  const text = (name: string): string => String(params[name]);
+  switch (error.keyword) {
+    case 'additionalProperties': {
+      const key = text('additionalProperty');
+      const remedy = didYouMean(key, names(error.parentSchema?.properties), 'remove it');
+      return {
+        code: 'unknown-key',
+        pointer: pointerTo(at, key),
+        part: 'key',
+        message: `"${key}" is not a key here.`,
+        remedy,
+      };
+    }
+    case 'required':
+      return {
+        code: 'missing-key',
+        pointer: at,
+        part: 'value',
+        message: `"${text('missingProperty')}" is missing.`,
+        remedy: `add "${text('missingProperty')}"`,
+      };
+    case 'oneKeyOf': {
+      const [given = ''] = names(error.data);
+      const keys: string[] = Array.isArray(error.schema) ? error.schema : [];
+      return {
+        code: 'unknown-key',
+        pointer: given === '' ? at : pointerTo(at, given),
+        part: 'key',
+        message: given === '' ? 'Needs a key.' : `"${given}" is not a key here.`,
+        remedy: didYouMean(given, keys, `use one of ${keys.join(', ')}`),
+      };
+    }
+    case 'onlyOneKey':
+      return {
+        code: 'one-key',
+        pointer: at,
+        part: 'value',
+        message: `Takes one key, not ${names(error.data).length}: ${names(error.data).join(', ')}.`,
+        remedy: 'make each an object of its own',
+      };
+    case 'uniqueItems': {
+      const index = Number(params.i);
+      return {
+        code: 'duplicate-item',
+        pointer: pointerTo(at, index),
+        part: 'value',
+        message: `${quoted(Array.isArray(error.data) ? error.data[index] : undefined)} stands twice in this list.`,
+        remedy: 'name it once',
+      };
+    }
+    case 'enum': {
+      const allowed: unknown[] = Array.isArray(error.schema) ? error.schema : [];
+      return {
+        code: 'not-allowed',
+        pointer: at,
+        part: 'value',
+        message: `${quoted(error.data)} is not one of the values allowed.`,
+        remedy: didYouMean(String(error.data), allowed.map(String)),
+      };
+    }
+    case 'const':
+      return {
+        code: 'not-allowed',
+        pointer: at,
+        part: 'value',
+        message: `${quoted(error.data)} must be ${quoted(error.schema)}.`,
+        remedy: `write ${quoted(error.schema)}`,
+      };
+    case 'type':
+      return {
+        code: 'wrong-type',
+        pointer: at,
+        part: 'value',
+        message: `Must be ${[error.schema].flat().join(' or ')}.`,
+        remedy: `write a ${[error.schema].flat().join(' or a ')}`,
+      };
+    case 'pattern':
+      return {
+        code: 'malformed',
+        pointer: at,
+        part: 'value',
+        message: `${quoted(error.data)} is malformed.`,
+        remedy: descriptionOf(error) ?? `match ${String(error.schema)}`,
+      };
+    case 'false schema': {
+      const key = at.slice(at.lastIndexOf('/') + 1);
+      return {
+        code: 'not-here',
+        pointer: at,
+        part: 'key',
+        message: `"${key}" has no meaning beside the other keys here.`,
+        remedy: 'remove it',
+      };
+    }
+    case 'propertyNames':
+      return {
+        code: 'malformed',
+        pointer: pointerTo(at, text('propertyName')),
+        part: 'key',
+        message: `"${text('propertyName')}" is malformed as a key.`,
+        remedy: 'use letters and digits, a letter first',
+      };
+    default:
+      return {
+        code: 'schema',
+        pointer: at,
+        part: 'value',
+        message: `${error.message ?? error.keyword}.`,
+        remedy: descriptionOf(error) ?? 'see the schema of this kind of document',
+      };
+  }
+}

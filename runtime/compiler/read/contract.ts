@@ -1,0 +1,89 @@
+import type { CompiledCall } from '../../engine/product.ts';
+import type { Json } from '../../json/json.ts';
+
+type Schema = { [key: string]: unknown };
+
+/** What a call sends and gets: its JSON Schemas, those of the response by status. */
+export type CallContract = {
+  method: CompiledCall['method'];
+  /** Parameters in braces: '/service/{uuid}/status'. */
+  path: string;
+  request: { path?: object; query?: object; body?: object };
+  response: Record<number, object>;
+  /** Its answers carry the version of an application; a `write` says which one it was made upon. */
+  versioned?: 'read' | 'write';
+  /** Its answer is an application as the lifecycle's `view` shows it. */
+  servedBy?: 'lifecycle';
+  /** What it carries is judged again, by the rules of the flow that makes it. */
+  judgedBy?: 'flow';
+  /** Parts that the server adds to such an answer: no lifecycle sets them, and no document reads them. */
+  besides?: readonly string[];
+};
+
+/** Names of the parameters of a path. */
+export const pathParameters = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The schema of a dotted path in a schema: 'open' where the schema says nothing of what is inside,
+ * undefined where there is no such part.
+ */
+export function schemaAt(schema: unknown, path: string): Schema | 'open' | undefined {
+  let part: Schema | 'open' | undefined = isSchema(schema) ? schema : 'open';
+  for (const step of path === '' ? [] : path.split('.')) {
+    if (part === undefined || part === 'open') return part;
+    part = member(part, step);
+  }
+  return part;
+}
+
+function member(schema: Schema, step: string): Schema | 'open' | undefined {
+  const choices = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) =>
+    Array.isArray(list) ? list.filter(isSchema) : [],
+  );
+  const found = choices.map((choice) => member(choice, step)).find((part) => part !== undefined);
+  const properties = isSchema(schema.properties) ? schema.properties : undefined;
+  const property = properties && Object.hasOwn(properties, step) ? properties[step] : undefined;
+  if (isSchema(property)) return property;
+  if (/^\d+$/.test(step) && schema.items !== undefined) return isSchema(schema.items) ? schema.items : 'open';
+  if (found !== undefined) return found;
+  if (isSchema(schema.additionalProperties)) return schema.additionalProperties;
+  if (isSchema(schema.patternProperties)) return 'open';
+  const typed = schema.type !== undefined && schema.type !== 'object';
+  const closed = properties !== undefined && schema.additionalProperties !== true;
+  return typed || closed || choices.length > 0 ? undefined : 'open';
+}
+
+/** Names of the parts of an object schema, for suggestions. */
+export function partNames(schema: unknown): string[] {
+  if (!isSchema(schema)) return [];
+  const choices = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => (Array.isArray(list) ? list : []));
+  return [...(isSchema(schema.properties) ? Object.keys(schema.properties) : []), ...choices.flatMap(partNames)];
+}
+
+/** Dotted paths of all parts of an object schema that are no objects themselves; a list is one part. */
+export function leafPaths(schema: unknown, prefix = ''): string[] {
+  if (!isSchema(schema)) return [];
+  const choices = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => (Array.isArray(list) ? list : []));
+  const inside = choices.flatMap((choice) => leafPaths(choice, prefix));
+  if (!isSchema(schema.properties)) return inside;
+  const own = Object.entries(schema.properties).flatMap(([name, part]) => {
+    const deeper = leafPaths(part, `${prefix}${name}.`);
+    return deeper.length > 0 ? deeper : [`${prefix}${name}`];
+  });
+  return [...inside, ...own];
+}
+
+/** Required parts that a body made of these dotted paths leaves out, as dotted paths. */
+export function missingParts(schema: unknown, paths: string[], prefix = ''): string[] {
+  if (!isSchema(schema) || !Array.isArray(schema.required)) return [];
+  return schema.required.flatMap((name: Json) => {
+    const path = `${prefix}${String(name)}`;
+    if (paths.includes(path)) return [];
+    const inner = schemaAt(schema, String(name));
+    return paths.some((other) => other.startsWith(`${path}.`)) ? missingParts(inner, paths, `${path}.`) : [path];
+  });
+}

@@ -1,0 +1,49 @@
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { mark, resolved } from './document-schemas.ts';
+
+/**
+ * Every oneOf becomes a chain of if/then by what tells its branches apart, so that a broken document is measured
+ * by the one branch it means and not told what is wrong with it as any of the others.
+ */
+export function sharpened(node: Json, file: string): Json {
+  if (Array.isArray(node)) return node.map((item) => sharpened(item, file));
+  if (!isObject(node)) return node;
+  const { oneOf, ...rest } = node;
+  const kept = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, sharpened(value, file)]));
+  return Array.isArray(oneOf) ? { ...kept, ...chain(oneOf.filter(isObject), file) } : kept;
+}
+
+function chain(branches: JsonObject[], file: string): JsonObject {
+  const rows = branches.map((branch) => ({ branch, target: resolved({ schema: branch, file }).schema }));
+  const objects = rows
+    .filter(({ target }) => target.type === 'object')
+    .map((row) => ({ ...row, mark: mark(row.target) }));
+  const types = [...new Set(rows.map(({ target }) => target.type ?? 'object'))];
+  const kinds = objects.flatMap((row) => (row.mark.constant === undefined ? [] : [row.mark.constant]));
+  const keys = objects.map((row) => row.mark.key);
+  const single = objects.every(
+    ({ target }) => isObject(target.properties) && Object.keys(target.properties).length === 1,
+  );
+  const choice: Json =
+    kinds.length > 0
+      ? { required: ['kind'], properties: { kind: { enum: kinds } } }
+      : { oneKeyOf: keys, ...(single ? { onlyOneKey: true } : {}) };
+  return {
+    allOf: [
+      { type: types.length === 1 ? (types[0] ?? 'object') : types },
+      { if: { type: 'object' }, then: choice },
+      ...objects.map(({ branch, mark: { key, constant } }) => ({
+        if: {
+          type: 'object',
+          required: [key],
+          ...(single ? { maxProperties: 1 } : {}),
+          ...(constant === undefined ? {} : { properties: { [key]: { const: constant } } }),
+        },
+        then: sharpened(branch, file),
+      })),
+      ...rows
+        .filter(({ target }) => target.type === 'string')
+        .map(({ branch }) => ({ if: { type: 'string' }, then: sharpened(branch, file) })),
+    ],
+  };
+}

@@ -1,0 +1,102 @@
+import type { CompiledFlow } from '../../engine/product.ts';
+import type {
+  Brand,
+  Call,
+  Dialog,
+  FactsDocument,
+  Fragment,
+  Journey,
+  Lifecycle,
+  Message,
+  Overlay,
+  Paper,
+  Paths,
+  Personas,
+  Pricing,
+  Routing,
+  Rule,
+  Screen,
+  Shell,
+  Statuses,
+  Theme,
+} from '../../schema/types.ts';
+
+/** The type of each kind of document. */
+export type DocumentTypes = {
+  brand: Brand;
+  theme: Theme;
+  facts: FactsDocument;
+  rule: Rule;
+  /** One that lays out another's steps has its own from the moment it is assembled. */
+  flow: CompiledFlow;
+  screen: Screen;
+  call: Call;
+  dialog: Dialog;
+  shell: Shell;
+  fragment: Fragment;
+  routing: Routing;
+  statuses: Statuses;
+  journey: Journey;
+  lifecycle: Lifecycle;
+  message: Message;
+  overlay: Overlay;
+  paper: Paper;
+  paths: Paths;
+  personas: Personas;
+  pricing: Pricing;
+};
+
+export type DocumentKind = keyof DocumentTypes;
+
+export type DocumentName = { kind: DocumentKind; id: string };
+
+const flowFiles: [RegExp, DocumentKind][] = [
+  [/^flows\/(facts)\.json$/, 'facts'],
+  [/^flows\/rules\/([^/]+)\.json$/, 'rule'],
+  [/^flows\/calls\/([^/]+)\.json$/, 'call'],
+  [/^flows\/routing\/(statuses)\.json$/, 'statuses'],
+  [/^flows\/routing\/(status)\.json$/, 'routing'],
+  [/^flows\/routing\/(paths)\.json$/, 'paths'],
+  [/^flows\/overlays\/([^/]+)\.json$/, 'overlay'],
+  [/^flows\/dialogs\/(.+)\.json$/, 'dialog'],
+  [/^flows\/shell\/([^/]+)\.json$/, 'shell'],
+  [/^flows\/schemas\/([^/]+)\.json$/, 'fragment'],
+  [/^flows\/messages\/([^/]+)\.json$/, 'message'],
+  [/^flows\/papers\/([^/]+)\.json$/, 'paper'],
+  [/^flows\/lifecycle\/(personas)\.json$/, 'personas'],
+  [/^flows\/lifecycle\/([^/]+)\.json$/, 'lifecycle'],
+  [/^flows\/([^/]+)\/flow\.json$/, 'flow'],
+];
+
+/** Folders that hold one kind, so that a stray file in them is no screen. */
+const reserved =
+  /^flows\/(?:rules|calls|routing|overlays|dialogs|shell|schemas|papers|messages|lifecycle|locales|conditions|chat)\//;
+const screenFile = /^flows\/([^/]+\/.+)\.json$/;
+
+/** What a file under flows/ is, by its path; undefined where no document lives there. */
+export function nameOfFlowFile(path: string): DocumentName | undefined {
+  for (const [pattern, kind] of flowFiles) {
+    const id = pattern.exec(path)?.[1];
+    if (id !== undefined) return { kind, id };
+  }
+  const screen = reserved.test(path) ? undefined : screenFile.exec(path)?.[1];
+  return screen === undefined ? undefined : { kind: 'screen', id: screen };
+}
+
+const brandKinds: Record<string, DocumentKind> = {
+  'brand.json': 'brand',
+  'theme.json': 'theme',
+  'pricing.json': 'pricing',
+};
+
+export type BrandFile = { org: string; name: DocumentName; overlays?: string };
+
+/** What a file under brands/ is: one of the brand's own documents, or an overlay of the document it mirrors. */
+export function nameOfBrandFile(path: string): BrandFile | undefined {
+  const [, org, rest] = /^brands\/([^/]+)\/(.+)$/.exec(path) ?? [];
+  if (org === undefined || rest === undefined) return undefined;
+  const kind = brandKinds[rest];
+  if (kind !== undefined) return { org, name: { kind, id: kind } };
+  const name = nameOfFlowFile(rest);
+  return name && { org, name, overlays: rest };
+}

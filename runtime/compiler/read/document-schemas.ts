@@ -1,0 +1,103 @@
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { stepsOf, valueAt } from '../../json/json-pointer.ts';
+import brand from '../../schema/brand.schema.json' with { type: 'json' };
+import call from '../../schema/call.schema.json' with { type: 'json' };
+import defs from '../../schema/defs.schema.json' with { type: 'json' };
+import dialog from '../../schema/dialog.schema.json' with { type: 'json' };
+import facts from '../../schema/facts.schema.json' with { type: 'json' };
+import flow from '../../schema/flow.schema.json' with { type: 'json' };
+import fragment from '../../schema/fragment.schema.json' with { type: 'json' };
+import journey from '../../schema/journey.schema.json' with { type: 'json' };
+import lifecycle from '../../schema/lifecycle.schema.json' with { type: 'json' };
+import message from '../../schema/message.schema.json' with { type: 'json' };
+import overlay from '../../schema/overlay.schema.json' with { type: 'json' };
+import paper from '../../schema/paper.schema.json' with { type: 'json' };
+import paths from '../../schema/paths.schema.json' with { type: 'json' };
+import personas from '../../schema/personas.schema.json' with { type: 'json' };
+import pricing from '../../schema/pricing.schema.json' with { type: 'json' };
+import routing from '../../schema/routing.schema.json' with { type: 'json' };
+import rule from '../../schema/rule.schema.json' with { type: 'json' };
+import screen from '../../schema/screen.schema.json' with { type: 'json' };
+import shell from '../../schema/shell.schema.json' with { type: 'json' };
+import statuses from '../../schema/statuses.schema.json' with { type: 'json' };
+import theme from '../../schema/theme.schema.json' with { type: 'json' };
+import type { DocumentKind } from './document-kinds.ts';
+import { own } from './json-object.ts';
+
+/** The JSON Schemas of runtime/schema by kind; `defs` is what they share. */
+export const documentSchemas: Partial<Record<DocumentKind | 'defs', JsonObject>> = {
+  brand,
+  call,
+  defs,
+  dialog,
+  facts,
+  flow,
+  fragment,
+  journey,
+  lifecycle,
+  message,
+  overlay,
+  paper,
+  paths,
+  personas,
+  pricing,
+  routing,
+  rule,
+  screen,
+  shell,
+  statuses,
+  theme,
+};
+
+/** A piece of a schema together with the file its local references are relative to. */
+export type SchemaPart = {
+  schema: JsonObject;
+  file: string /** The name of the definition it was reached by. */;
+  name?: string;
+};
+
+export function rootSchema(kind: DocumentKind): SchemaPart | undefined {
+  const schema = documentSchemas[kind];
+  return schema && { schema, file: kind };
+}
+
+/** Follows `$ref` to the definition; anything else is itself. */
+export function resolved(part: SchemaPart): SchemaPart {
+  const reference = own(part.schema, '$ref');
+  if (typeof reference !== 'string') return part;
+  const [file = '', pointer = ''] = reference.split('#');
+  const owner = file === '' ? part.file : file.replace('.schema.json', '');
+  const target = valueAt(schemaOf(owner), pointer);
+  if (!isObject(target)) throw new Error(`${part.file}: ${reference} leads nowhere`);
+  return resolved({ schema: target, file: owner, name: stepsOf(pointer).at(-1) ?? '' });
+}
+
+function schemaOf(file: string): Json | undefined {
+  return Object.entries(documentSchemas).find(([kind]) => kind === file)?.[1];
+}
+
+/** The one branch of a oneOf that a value means: by its `kind`, by its distinguishing key, or by its type. */
+export function branchFor(part: SchemaPart, value: Json): SchemaPart | undefined {
+  const branches = own(part.schema, 'oneOf');
+  if (!Array.isArray(branches)) return undefined;
+  return branches
+    .filter(isObject)
+    .map((schema) => resolved({ schema, file: part.file }))
+    .find((branch) => isMeantBy(branch.schema, value));
+}
+
+function isMeantBy(branch: JsonObject, value: Json): boolean {
+  if (typeof value === 'string') return branch.type === 'string';
+  if (!isObject(value) || branch.type !== 'object') return false;
+  const { key, constant } = mark(branch);
+  return constant === undefined ? Object.hasOwn(value, key) : own(value, key) === constant;
+}
+
+/** What tells an object branch from the others: `kind` with its constant, else its first required key. */
+export function mark(branch: JsonObject): { key: string; constant?: Json } {
+  const kind = valueAt(branch, '/properties/kind/const');
+  if (kind !== undefined) return { key: 'kind', constant: kind };
+  const required = own(branch, 'required');
+  const [key] = Array.isArray(required) ? required : [];
+  return { key: typeof key === 'string' ? key : '' };
+}

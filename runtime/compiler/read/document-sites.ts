@@ -1,0 +1,106 @@
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { pointerTo } from '../../json/json-pointer.ts';
+import { orderKeys } from './check-overlay.ts';
+import type { DocumentKind } from './document-kinds.ts';
+import { branchFor, resolved, rootSchema, type SchemaPart } from './document-schemas.ts';
+import { own } from './json-object.ts';
+
+export type SiteType = 'copy' | 'logic' | 'fact' | 'link' | 'target' | 'effect' | 'form' | 'widget' | 'ordered';
+
+/** A place in a document that means more than JSON, found by its schema. */
+export type Site = {
+  type: SiteType;
+  value: Json;
+  pointer: string;
+  /** Names of the links that copy may use here. */
+  links: string[];
+  /** The lists around it whose item is in scope, outermost first. */
+  items: string[];
+  /** Names that whoever shows or does it fills in: `event` of a widget's report, what a part of the shell is given. */
+  given: string[];
+};
+
+type Scope = Pick<Site, 'links' | 'items' | 'given'>;
+
+const byDefinition: Record<string, SiteType> = {
+  copy: 'copy',
+  logic: 'logic',
+  factPath: 'fact',
+  link: 'link',
+  target: 'target',
+};
+const byTitle: Record<string, SiteType> = { FormBlock: 'form', WidgetBlock: 'widget' };
+
+/** Keys whose members see each item of the block's list. */
+const perItem: Record<string, ReadonlySet<string>> = {
+  EachBlock: new Set(['blocks', 'title', 'actions']),
+  TableBlock: new Set(['columns']),
+  Choices: new Set(['value', 'label', 'help']),
+  Message: new Set(['address', 'when', 'subject', 'paragraphs']),
+  Paper: new Set(['title', 'sections']),
+  PaperListItem: new Set(['text', 'when']),
+  PaperTable: new Set(['columns']),
+  PaperField: new Set(['label', 'when']),
+};
+
+/** All sites of a document that obeys its schema, in the document's order. */
+export function sitesOf(kind: DocumentKind, value: Json): Site[] {
+  const root = rootSchema(kind);
+  const sites: Site[] = [];
+  if (root) visit(root, value, '', { links: [], items: [], given: [] }, sites);
+  return sites;
+}
+
+function visit(at: SchemaPart, value: Json, pointer: string, scope: Scope, sites: Site[]): void {
+  const part = resolved(at);
+  const type = own(byDefinition, part.name ?? '');
+  if (type) {
+    sites.push({ type, value, pointer, ...scope });
+    return;
+  }
+  if (part.name === 'effect') sites.push({ type: 'effect', value, pointer, ...scope });
+  const branch = branchFor(part, value);
+  if (branch) visit(branch, value, pointer, scope, sites);
+  else if (Array.isArray(value)) visitItems(part, value, pointer, scope, sites);
+  else if (isObject(value)) visitMembers(part, value, pointer, scope, sites);
+}
+
+function visitItems({ schema, file }: SchemaPart, values: Json[], pointer: string, scope: Scope, sites: Site[]): void {
+  const items = own(schema, 'items');
+  if (!isObject(items)) return;
+  for (const [index, value] of values.entries())
+    visit({ schema: items, file }, value, pointerTo(pointer, index), scope, sites);
+}
+
+function visitMembers(
+  { schema, file }: SchemaPart,
+  value: JsonObject,
+  pointer: string,
+  scope: Scope,
+  sites: Site[],
+): void {
+  const title = typeof schema.title === 'string' ? schema.title : '';
+  const properties = isObject(schema.properties) ? schema.properties : {};
+  const links = own(value, 'links');
+  const here: Scope = {
+    ...scope,
+    links: isObject(links) ? Object.keys(links) : scope.links,
+    given: title === 'Shell' ? namesIn(value.given) : scope.given,
+  };
+  const inItem: Scope = typeof value.of === 'string' ? { ...here, items: [...here.items, value.of] } : here;
+  const type = own(byTitle, title);
+  if (type) sites.push({ type, value, pointer, ...here });
+  if (Object.keys(properties).some((key) => orderKeys.has(key)))
+    sites.push({ type: 'ordered', value, pointer, ...here });
+  for (const [key, member] of Object.entries(value)) {
+    const inner = own(properties, key) ?? own(schema, 'additionalProperties');
+    const within = own(perItem, title)?.has(key) ? inItem : reports(title, key) ? { ...here, given: ['event'] } : here;
+    if (isObject(inner)) visit({ schema: inner, file }, member, pointerTo(pointer, key), within, sites);
+  }
+}
+
+/** What a widget's report leads to reads what it says. */
+const reports = (title: string, key: string): boolean => title === 'WidgetBlock' && key === 'on';
+
+const namesIn = (value: Json | undefined): string[] =>
+  Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : [];

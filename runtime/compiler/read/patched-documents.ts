@@ -1,0 +1,63 @@
+import { isObject, type JsonObject } from '../../json/json.ts';
+import { pointerTo } from '../../json/json-pointer.ts';
+import { mergePatch } from '../../json/merge-patch.ts';
+import type { Assembled, Documents } from './assembled.ts';
+import { isDocument } from './check-schema.ts';
+import { type DocumentKind, nameOfFlowFile } from './document-kinds.ts';
+import { asJson } from './json-object.ts';
+import { partOf } from './source-file.ts';
+
+/** Kinds of document that a dynamic overlay may patch. */
+const patchable = ['screen', 'rule', 'dialog', 'shell'] as const;
+export type Patchable = (typeof patchable)[number];
+
+/** A document as one dynamic overlay makes it. */
+export type Patched<K extends Patchable = Patchable> = {
+  overlay: Assembled<'overlay'>;
+  /** Where the patch stands in the overlay. */
+  pointer: string;
+  patch: JsonObject;
+  base: Assembled<K>;
+  /** What comes of it; the overlay's patch is its last layer. May break the schema of its kind. */
+  value: JsonObject;
+  layers: Assembled['layers'];
+};
+
+/** Every document that a dynamic overlay patches, and the patches that name none. */
+export function patchedDocuments(documents: Documents): {
+  patched: Patched[];
+  astray: { overlay: Assembled<'overlay'>; path: string }[];
+} {
+  const patched: Patched[] = [];
+  const astray: { overlay: Assembled<'overlay'>; path: string }[] = [];
+  for (const overlay of documents.overlay.values())
+    for (const [path, patch] of Object.entries(overlay.value.patches)) {
+      const base = baseOf(documents, path);
+      if (!base) astray.push({ overlay, path });
+      else patched.push(laidOn(base, overlay, path, asJson(patch) as JsonObject));
+    }
+  return { patched, astray };
+}
+
+function laidOn(base: Assembled<Patchable>, overlay: Assembled<'overlay'>, path: string, patch: JsonObject): Patched {
+  const pointer = pointerTo('/patches', path);
+  const merged = mergePatch(asJson(base.value), patch);
+  const parts = overlay.layers.flatMap((layer) => partOf(layer, pointer) ?? []);
+  const value = isObject(merged) ? merged : {};
+  return { overlay, pointer, patch, base, value, layers: [...base.layers, ...parts] };
+}
+
+function baseOf(documents: Documents, path: string): Assembled<Patchable> | undefined {
+  const name = nameOfFlowFile(`flows/${path}`);
+  return name && isPatchable(name.kind) ? documents[name.kind].get(name.id) : undefined;
+}
+
+const isPatchable = (kind: DocumentKind): kind is Patchable => patchable.some((one) => one === kind);
+
+/** The patched document, where it obeys its schema. */
+export function patchedDocument<K extends Patchable>(
+  kind: K,
+  { base, value, layers }: Patched,
+): Assembled<K> | undefined {
+  return base.kind === kind && isDocument(kind, value) ? { kind, id: base.id, value, layers } : undefined;
+}

@@ -1,0 +1,134 @@
+import type { FunctionRegistry } from '../../engine/environment/environment.ts';
+import { type CanonicalMemo, canonicalJson } from '../../json/canonical-json.ts';
+import type { Merged } from './assembled.ts';
+import { isDocument, schemaFindings } from './check-schema.ts';
+import type { CallContract } from './contract.ts';
+import { type Diagnostic, diagnosticAt } from './diagnostic.ts';
+import { nameOfBrandFile, nameOfFlowFile } from './document-kinds.ts';
+import type { ParsedCopy } from './parse-copy.ts';
+import { locate, readSource, type SourceFile } from './source-file.ts';
+import { didYouMean } from './suggest.ts';
+
+/** What compile is given. Paths are relative to the repository's root, with slashes. */
+export type CompileInput = {
+  files: { path: string; text: string }[];
+  /** The brands' drawings, each with the address that names its content. */
+  drawings?: { brand: string; name: string; address: string }[];
+  contracts: Record<string, CallContract>;
+  widgets: string[];
+  /** Those whose answer is given anew after a reload. */
+  freshWidgets?: string[];
+  functions: string[];
+  /** The functions themselves, where rules' examples should reach them. */
+  registry?: FunctionRegistry;
+  /** A hash of a text as hex; SHA-256 in the product. */
+  hash: (text: string) => string;
+};
+
+/** Files read and checked once, for all organisations; `memo` keeps what several of them share. */
+export type Prepared = Omit<CompileInput, 'files'> & {
+  /** Documents under flows/, by path. Those that break their schema are not among them. */
+  base: Map<string, Merged>;
+  /** Paths of the files that could not be read or break their schema: nothing else is said of them. */
+  broken: Set<string>;
+  /** By organisation and path: its own documents and its overlays. */
+  brands: Map<string, Map<string, SourceFile>>;
+  diagnostics: Diagnostic[];
+  canonical: CanonicalMemo;
+  /** Messages by their text. */
+  copies: Map<string, ParsedCopy>;
+  memo: Memo;
+};
+
+type Memo = <V>(topic: string, key: object, make: () => V) => V;
+
+export function prepare({ files, ...input }: CompileInput): Prepared {
+  const prepared: Prepared = {
+    ...input,
+    base: new Map(),
+    broken: new Set(),
+    brands: new Map(),
+    diagnostics: [],
+    canonical: new WeakMap(),
+    copies: new Map(),
+    memo: memoised(),
+  };
+  for (const { path, text } of [...files].sort((a, b) => (a.path < b.path ? -1 : 1))) {
+    const { source, diagnostics } = readSource(path, text);
+    prepared.diagnostics.push(...diagnostics);
+    if (!source) prepared.broken.add(path);
+    else if (path.startsWith('brands/')) addBrandFile(prepared, source);
+    else addFlowFile(prepared, source);
+  }
+  return prepared;
+}
+
+function addFlowFile(prepared: Prepared, source: SourceFile): void {
+  const name = nameOfFlowFile(source.file);
+  if (!name) {
+    stray(prepared, source);
+    return;
+  }
+  const document: Merged = { ...name, value: source.value, layers: [source] };
+  const found = schemaFindings(name.kind, source.value);
+  for (const { pointer, part, ...finding } of found)
+    prepared.diagnostics.push(diagnosticAt(source.file, locate(source, pointer, part), pointer, finding));
+  if (found.length === 0 && isDocument(name.kind, source.value)) prepared.base.set(source.file, document);
+  else prepared.broken.add(source.file);
+}
+
+function addBrandFile(prepared: Prepared, source: SourceFile): void {
+  const brand = nameOfBrandFile(source.file);
+  if (!brand) {
+    stray(prepared, source);
+    return;
+  }
+  const own = prepared.brands.get(brand.org) ?? new Map<string, SourceFile>();
+  prepared.brands.set(brand.org, own.set(brand.overlays ?? `${brand.name.kind}.json`, source));
+}
+
+const folders = [
+  'flows/facts.json',
+  'flows/rules/',
+  'flows/calls/',
+  'flows/routing/status.json',
+  'flows/routing/statuses.json',
+  'flows/routing/paths.json',
+  'flows/overlays/',
+  'flows/dialogs/',
+  'flows/shell/',
+  'flows/schemas/',
+  'flows/messages/',
+  'flows/papers/',
+  'flows/lifecycle/',
+  'flows/<flow>/',
+  'brands/<org>/brand.json',
+  'brands/<org>/theme.json',
+  'brands/<org>/flows/',
+];
+
+function stray({ diagnostics, broken }: Prepared, { file }: SourceFile): void {
+  broken.add(file);
+  diagnostics.push(
+    diagnosticAt(file, { line: 1, column: 1 }, '', {
+      code: 'stray-file',
+      message: 'No document lives at this path.',
+      remedy: didYouMean(file, folders, `documents live in ${folders.join(', ')}`),
+    }),
+  );
+}
+
+/** Keeps what was made for a key, by topic, as long as the key lives. */
+function memoised(): Memo {
+  const topics = new Map<string, WeakMap<object, unknown>>();
+  return <V>(topic: string, key: object, make: () => V): V => {
+    const kept = topics.get(topic) ?? new WeakMap<object, unknown>();
+    topics.set(topic, kept);
+    if (!kept.has(key)) kept.set(key, make());
+    return kept.get(key) as V;
+  };
+}
+
+/** Hash of the canonical JSON of a value. */
+export const contentHash = ({ hash, canonical }: Prepared, value: unknown): string =>
+  hash(canonicalJson(value, canonical));

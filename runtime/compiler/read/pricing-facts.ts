@@ -1,0 +1,35 @@
+import { readPath } from '../../json/dotted-path.ts';
+import type { Json } from '../../json/json.ts';
+import type { Fact, Pricing } from '../../schema/types.ts';
+import type { Assembly } from './assemble.ts';
+import type { Prepared } from './prepare.ts';
+
+type Facts = Record<string, Fact>;
+
+/**
+ * The facts with those of source `pricing` told: the one value that `from` leads to is all that a page learns of the organisation's pricing document. What
+ * leads nowhere stays without a value. Organisations with the same two documents share the result.
+ */
+export function withPricing(prepared: Prepared, { documents }: Assembly, facts: Facts): Facts {
+  const pricing = documents.pricing.get('pricing')?.value;
+  const made = prepared.memo('pricing facts', facts, () => new Map<Pricing | undefined, Facts>());
+  const known = made.get(pricing) ?? told(facts, pricing);
+  made.set(pricing, known);
+  return known;
+}
+
+function told(facts: Facts, pricing: Pricing | undefined): Facts {
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) =>
+      fact.source === 'pricing' ? [name, { ...fact, default: pricingValue(fact, pricing) }] : [name, fact],
+    ),
+  );
+}
+
+/** Rates and amounts are text in a pricing document; a fact that is a number takes them as one. Undefined for what is no single value. */
+function pricingValue({ type, from = '' }: Fact, pricing: Pricing | undefined): Json | undefined {
+  // Pricing is JSON of a validated document.
+  const found = pricing && readPath(pricing as Json, from);
+  if (found === undefined || typeof found === 'object') return undefined;
+  return type === 'number' || type === 'integer' ? Number(found) : found;
+}

@@ -1,0 +1,47 @@
+import type { Assembled, Documents, Report } from './assembled.ts';
+import type { DocumentKind } from './document-kinds.ts';
+import { laidOutScreen } from './single-page-screen.ts';
+import { didYouMean } from './suggest.ts';
+
+type FlowDocument = Assembled<'flow'>;
+
+/** The one step of a flow that lays out another's. */
+export const onlyStep = 'page';
+
+/**
+ * Gives every single-page flow the one step it has, and that step its screen: the steps of the flow it lays out, on one
+ * page. What the flow does not say itself (submit, overlay, effects, who may see it) is the other's.
+ */
+export function layOutFlows(documents: Documents, present: Map<DocumentKind, Set<string>>, report: Report): void {
+  for (const flow of [...documents.flow.values()].filter(({ value }) => value.of !== undefined)) {
+    const base = documents.flow.get(flow.value.of ?? '');
+    if (!base || base.value.of !== undefined) {
+      documents.flow.delete(flow.id);
+      refuse(flow, documents, present, report);
+      continue;
+    }
+    const { sequence: _sequence, steps: _steps, progress: _progress, guards: _guards, ...inherited } = base.value;
+    const laidOut = { ...inherited, ...flow.value, sequence: [onlyStep], steps: { [onlyStep]: { path: '' } } };
+    documents.flow.set(flow.id, { ...flow, value: laidOut, layers: [...base.layers, ...flow.layers] });
+    const id = `${flow.id}/${onlyStep}`;
+    documents.screen.set(id, laidOutScreen(id, flow, base, documents.screen));
+    present.set('screen', (present.get('screen') ?? new Set()).add(id));
+  }
+}
+
+function refuse(
+  flow: FlowDocument,
+  documents: Documents,
+  present: Map<DocumentKind, Set<string>>,
+  report: Report,
+): void {
+  const { of = '' } = flow.value;
+  const whole = [...documents.flow.values()].filter(({ value }) => value.of === undefined).map(({ id }) => id);
+  // A flow that is broken is told of at its own place.
+  if (present.get('flow')?.has(of) && !documents.flow.has(of) && of !== flow.id) return;
+  report(flow, '/of', {
+    code: 'unknown-flow',
+    message: `There is no flow "${of}" with steps of its own to lay out.`,
+    remedy: didYouMean(of, whole, `write flows/${of}/flow.json`),
+  });
+}

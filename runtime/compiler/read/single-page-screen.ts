@@ -1,0 +1,86 @@
+import { sameJson } from '../../json/canonical-json.ts';
+import type { Logic } from '../../schema/copy.ts';
+import type { Block, FlowStep, Screen } from '../../schema/types.ts';
+import type { Assembled, Documents } from './assembled.ts';
+import { asJson } from './json-object.ts';
+
+type FlowDocument = Assembled<'flow'>;
+type Step = { id: string; conditions: FlowStep; screen: Screen };
+
+/**
+ * The steps of a flow on one screen: blocks keyed '<step>-<block>' under the conditions of their step, each step's
+ * heading and lead a text block, except for the page's own; all that the steps do on arrival; the last step's actions.
+ */
+export function laidOutScreen(
+  id: string,
+  flow: FlowDocument,
+  base: FlowDocument,
+  screens: Documents['screen'],
+): Assembled<'screen'> {
+  const steps = base.value.sequence.flatMap((step): Step[] => {
+    const screen = screens.get(`${base.id}/${step}`)?.value;
+    const conditions = base.value.steps[step];
+    return screen && conditions ? [{ id: step, conditions, screen }] : [];
+  });
+  const keys: Record<string, string[]> = {};
+  const blocks = steps.flatMap((step, index) => blocksOf(step, index === 0 && flow.value.heading === undefined, keys));
+  return {
+    kind: 'screen',
+    id,
+    value: { ...pageOf(flow, steps), blocks: Object.fromEntries(blocks), order: blocks.map(([key]) => key) },
+    layers: flow.layers,
+    laidOut: { steps: steps.map((step) => `${base.id}/${step.id}`), keys },
+  };
+}
+
+function pageOf({ value }: FlowDocument, steps: Step[]): Omit<Screen, 'blocks' | 'order'> {
+  const first = steps[0]?.screen;
+  const last = steps.at(-1)?.screen;
+  const { title, heading = first?.heading ?? '', actions = last?.actions ?? {} } = value;
+  const lead = value.lead ?? (value.heading === undefined ? first?.lead : undefined);
+  const actionOrder = value.actions ? value.actionOrder : last?.actionOrder;
+  const arrive = steps.flatMap(({ screen }) => screen.arrive ?? []);
+  const once = arrive.filter(
+    (effect, at) => !arrive.slice(0, at).some((other) => sameJson(asJson(other), asJson(effect))),
+  );
+  return {
+    heading,
+    actions,
+    ...(title === undefined ? {} : { title }),
+    ...(lead === undefined ? {} : { lead }),
+    ...(actionOrder === undefined ? {} : { actionOrder }),
+    ...(once.length === 0 ? {} : { arrive: once }),
+  };
+}
+
+function blocksOf(
+  { id, conditions, screen }: Step,
+  isPages: boolean,
+  keys: Record<string, string[]>,
+): [string, Block][] {
+  const words: [string, Block][] = isPages ? [] : headingOf(id, screen);
+  const own = screen.order.flatMap((key): [string, Block][] => {
+    const block = screen.blocks[key];
+    if (!block) return [];
+    keys[key] = [...(keys[key] ?? []), `${id}-${key}`];
+    return [[`${id}-${key}`, block]];
+  });
+  return [...words, ...own].map(([key, block]) => [key, under(conditions, block)]);
+}
+
+function headingOf(id: string, { heading, lead }: Screen): [string, Block][] {
+  const words: [string, Block][] = [[`${id}-heading`, { kind: 'text', style: 'heading', text: heading }]];
+  return lead === undefined ? words : [...words, [`${id}-lead`, { kind: 'text', style: 'lead', text: lead }]];
+}
+
+/** A block that is there where its step is, and where its own conditions hold. */
+function under<B extends Block>(step: FlowStep, block: B): B {
+  const when = joined('and', step.when, block.when);
+  const unless = joined('or', step.unless, block.unless);
+  return { ...block, ...(when === undefined ? {} : { when }), ...(unless === undefined ? {} : { unless }) };
+}
+
+function joined(operator: 'and' | 'or', step: Logic | undefined, own: Logic | undefined): Logic | undefined {
+  if (step === undefined || own === undefined) return step ?? own;
+  return { [operator]: [step, own] };
+}

@@ -1,0 +1,164 @@
+import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { pointerTo, stepsOf, valueAt } from '../../json/json-pointer.ts';
+import { type Diagnostic, diagnosticAt, type Finding, type Position } from './diagnostic.ts';
+
+/** A JSON file that was read: its value, and where each part of it stands. */
+export type SourceFile = { file: string; text: string; lines: number[]; root: Node; value: JsonObject };
+
+/** Names that every object inherits: as keys they only ever mean harm. */
+const inherited = new Set(['prototype', ...Object.getOwnPropertyNames(Object.prototype)]);
+/** Logic of 100 levels, each an object and a list, and the document around it. */
+const deepest = 300;
+
+/** Reads strict JSON: no comments, no trailing commas, no key twice. `source` is absent where nothing can be read. */
+export function readSource(file: string, text: string): { source?: SourceFile; diagnostics: Diagnostic[] } {
+  const lines = lineStarts(text);
+  const broken = (offset: number, finding: Finding, pointer = ''): Diagnostic =>
+    diagnosticAt(file, positionAt(lines, offset), pointer, finding);
+  const deep = tooDeepAt(text);
+  if (deep !== undefined)
+    return {
+      diagnostics: [
+        broken(deep, {
+          code: 'too-deep',
+          message: `Nested deeper than ${deepest} levels.`,
+          remedy: 'flatten the document',
+        }),
+      ],
+    };
+
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const [first] = errors;
+  if (first || !root) return { diagnostics: [broken(first?.offset ?? 0, syntaxFinding(first))] };
+
+  const diagnostics: Diagnostic[] = [];
+  const value = jsonOf(root, '', (node, pointer, finding) => diagnostics.push(broken(node.offset, finding, pointer)));
+  if (!isObject(value))
+    diagnostics.push(
+      broken(root.offset, {
+        code: 'not-an-object',
+        message: 'A document is a JSON object.',
+        remedy: 'begin with { and end with }',
+      }),
+    );
+  if (diagnostics.length > 0 || !isObject(value)) return { diagnostics };
+  return { source: { file, text, lines, root, value }, diagnostics };
+}
+
+function syntaxFinding(error: ParseError | undefined): Finding {
+  const what = error ? printParseErrorCode(error.error) : 'empty';
+  const words = what.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return {
+    code: 'syntax',
+    message: `Not valid JSON: ${words}.`,
+    remedy: 'write strict JSON: double quotes, no comments, no trailing comma',
+  };
+}
+
+type Refuse = (node: Node, pointer: string, finding: Finding) => void;
+
+function jsonOf(node: Node, pointer: string, refuse: Refuse): Json {
+  if (node.type === 'array')
+    return (node.children ?? []).map((item, index) => jsonOf(item, pointerTo(pointer, index), refuse));
+  if (node.type === 'object') return objectOf(node, pointer, refuse);
+  if (typeof node.value === 'number' && !Number.isFinite(node.value))
+    refuse(node, pointer, {
+      code: 'number-range',
+      message: 'This number is too large.',
+      remedy: 'write a number below 1e308',
+    });
+  return node.value;
+}
+
+function objectOf(node: Node, pointer: string, refuse: Refuse): Json {
+  const object: JsonObject = {};
+  for (const property of node.children ?? []) {
+    const [keyNode, valueNode] = property.children ?? [];
+    if (!keyNode || !valueNode) continue;
+    const key: string = keyNode.value;
+    const inner = pointerTo(pointer, key);
+    if (inherited.has(key))
+      refuse(keyNode, inner, {
+        code: 'forbidden-key',
+        message: `"${key}" may not be a key.`,
+        remedy: 'choose another name',
+      });
+    else if (Object.hasOwn(object, key))
+      refuse(keyNode, inner, {
+        code: 'duplicate-key',
+        message: `"${key}" stands twice in this object.`,
+        remedy: 'remove one of the two',
+      });
+    else object[key] = jsonOf(valueNode, inner, refuse);
+  }
+  return object;
+}
+
+/** The offset where nesting passes the limit; told before parsing, whose recursion it would exhaust. */
+function tooDeepAt(text: string): number | undefined {
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at];
+    if (quoted) {
+      if (char === '\\') at++;
+      else if (char === '"') quoted = false;
+    } else if (char === '"') quoted = true;
+    else if (char === '{' || char === '[') {
+      depth++;
+      if (depth > deepest) return at;
+    } else if (char === '}' || char === ']') depth--;
+  }
+  return undefined;
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+function positionAt(lines: number[], offset: number): Position {
+  let low = 0;
+  let high = lines.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((lines[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - (lines[low] ?? 0) + 1 };
+}
+
+/** An object within a file as a file of its own: what is told of its parts is told at their place. */
+export function partOf(source: SourceFile, pointer: string): SourceFile | undefined {
+  const root = find(source.root, stepsOf(pointer));
+  const value = valueAt(source.value, pointer);
+  return root && isObject(value) ? { ...source, root, value } : undefined;
+}
+
+/** Where the value of a pointer stands, or its key; the nearest part around it where the file lacks it. */
+export function locate(source: SourceFile, pointer: string, part: 'value' | 'key' = 'value'): Position {
+  const steps = stepsOf(pointer);
+  let node = find(source.root, steps);
+  const missing = node === undefined;
+  while (node === undefined) node = find(source.root, steps.slice(0, -1 - countMissing(source.root, steps)));
+  const key = part === 'key' && !missing && node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+  return positionAt(source.lines, (key ?? node).offset);
+}
+
+function countMissing(root: Node, steps: string[]): number {
+  for (let kept = steps.length - 1; kept >= 0; kept--)
+    if (find(root, steps.slice(0, kept))) return steps.length - 1 - kept;
+  return steps.length;
+}
+
+function find(root: Node, steps: string[]): Node | undefined {
+  let node: Node | undefined = root;
+  for (const step of steps) {
+    if (node === undefined) return undefined;
+    node = node.type === 'array' ? node.children?.[Number(step)] : findNodeAtLocation(node, [step]);
+  }
+  return node;
+}

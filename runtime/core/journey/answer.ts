@@ -1,4 +1,0 @@
-import type { Json } from '../../schema/copy.ts';
-
-/** What a call is answered. `draftFrom`: a draft that was entered upon this version stands upon that of `etag` too. */
-export type Answer = { status: number; body: Json; etag?: string; draftFrom?: string };

@@ -1,9 +1,0 @@
-import type { JsonObject } from '../machine/session.ts';
-import type { Product } from '../product.ts';
-
-/** Types of the consents that stand once a borrower gave these answers. */
-export function consentsGiven({ facts }: Product, answers: JsonObject): string[] {
-  return Object.entries(facts).flatMap(([name, { consent }]) =>
-    consent && answers[name] === true ? [consent.type] : [],
-  );
-}

@@ -1,7 +1,0 @@
-import type { Turn } from './turn.ts';
-
-/** Opens a dialog, or closes the one that is open. */
-export function openDialog(turn: Turn, dialog: string | null): void {
-  turn.update({ dialog });
-  turn.emit({ type: 'dialog', dialog });
-}

@@ -1,7 +1,0 @@
-import type { Turn } from './turn.ts';
-
-/** The call that did not reach the server is not made again as it was; the page stays the one that was pressed on. */
-export function unstall(turn: Turn): void {
-  const { shown, stalled } = turn.session;
-  if (stalled) turn.update({ stalled: null, shown: shown && { ...shown, stays: true } });
-}

@@ -1,0 +1,53 @@
+import type { Json } from '../../json/json.ts';
+import type { Copy } from '../../schema/copy.ts';
+import type { Format } from '../../schema/types.ts';
+import type { Environment } from '../environment/environment.ts';
+import { formatDate } from '../formats/format-date.ts';
+import { formatMoney } from '../formats/format-money.ts';
+import { formatPercent } from '../formats/format-percent.ts';
+import { formatPhone } from '../formats/format-phone.ts';
+import { formatCopy } from './format-copy.ts';
+
+const nothing: Environment = { get: () => undefined };
+
+function textOf(value: Json): string {
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  return typeof value === 'object' ? '' : String(value);
+}
+
+function labelled(value: Json, labels: Readonly<Record<string, Copy>>, env: Environment): string {
+  if (Array.isArray(value)) return value.map((item) => labelled(item, labels, env)).join(', ');
+  const text = textOf(value);
+  const label = Object.hasOwn(labels, text) ? labels[text] : undefined;
+  return label === undefined ? text : formatCopy(label, env);
+}
+
+/**
+ * A value as a summary or a table shows it; '' for an absent one. `money` is whole dollars, `money-cents` has two
+ * decimals, `percent` takes a fraction, `label` looks the value up in the labels, whose copy may name facts of `env`.
+ * What does not suit its format is shown as it stands.
+ */
+export function formatBy(
+  format: Format,
+  value: Json | undefined,
+  labels: Readonly<Record<string, Copy>> = {},
+  env: Environment = nothing,
+): string {
+  if (value === undefined || value === null) return '';
+  switch (format) {
+    case 'money':
+      return formatMoney(value, 0, textOf(value));
+    case 'money-cents':
+      return formatMoney(value, 2, textOf(value));
+    case 'percent':
+      return formatPercent(value) || textOf(value);
+    case 'date':
+      return formatDate(value);
+    case 'phone':
+      return formatPhone(value) || textOf(value);
+    case 'label':
+      return labelled(value, labels, env);
+    case 'text':
+      return textOf(value);
+  }
+}

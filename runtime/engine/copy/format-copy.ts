@@ -1,0 +1,57 @@
+import { type FormatXMLElementFn, formatToParts, type PrimitiveType } from 'intl-messageformat';
+import type { Json } from '../../json/json.ts';
+import type { Copy } from '../../schema/copy.ts';
+import type { Environment } from '../environment/environment.ts';
+import { messageFormatters } from './message-formatters.ts';
+import { messageStyles } from './message-styles.ts';
+import { readyMessage, tagKey } from './readied-message.ts';
+
+/** A piece of formatted copy. `name` is that of a link of the block. */
+export type CopyPart =
+  | { kind: 'text'; text: string }
+  | { kind: 'link'; name: string; text: string }
+  | { kind: 'strong'; text: string };
+
+type Value = PrimitiveType | FormatXMLElementFn<CopyPart>;
+
+/**
+ * A fact's value as a message takes it; undefined is written as ''. Days and timestamps stay texts until their format
+ * is known.
+ */
+function argumentOf(value: Json | undefined): PrimitiveType {
+  if (typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return value.map((item) => argumentOf(item) ?? '').join(', ');
+  return typeof value === 'object' ? undefined : value;
+}
+
+function textOf(chunks: readonly (string | CopyPart)[]): string {
+  return chunks.map((chunk) => (typeof chunk === 'string' ? chunk : chunk.text)).join('');
+}
+
+/** `<b>` is strong, any other tag a link of the block. A tag within a tag is part of its text. */
+function tagged(tag: string): FormatXMLElementFn<CopyPart> {
+  return (chunks) => {
+    const text = textOf(chunks);
+    return tag === 'b' ? { kind: 'strong', text } : { kind: 'link', name: tag, text };
+  };
+}
+
+function partsOf(tree: Exclude<Copy, string>, env: Environment): (string | CopyPart)[] {
+  const { elements, variables, tags } = readyMessage(tree);
+  const values: Record<string, Value> = {};
+  for (const name of variables) values[name] = argumentOf(env.get(name));
+  for (const tag of tags) values[tagKey(tag)] = tagged(tag);
+  const parts = formatToParts<CopyPart>(elements, 'en-US', messageFormatters, messageStyles, values);
+  return parts.map((part) => part.value);
+}
+
+/** Copy as text, its tags without their meaning. An absent fact is ''. */
+export function formatCopy(copy: Copy, env: Environment): string {
+  return typeof copy === 'string' ? copy : textOf(partsOf(copy, env));
+}
+
+/** Copy as text, links and strong text, in order. */
+export function formatParts(copy: Copy, env: Environment): CopyPart[] {
+  if (typeof copy === 'string') return [{ kind: 'text', text: copy }];
+  return partsOf(copy, env).map((part) => (typeof part === 'string' ? { kind: 'text', text: part } : part));
+}

@@ -1,0 +1,62 @@
+import type { Formatters } from 'intl-messageformat';
+import { dayNumber, parseDay } from '../../dates/calendar.ts';
+import { instantOf } from '../../dates/day-at.ts';
+import { defaultZone } from '../../dates/time-zones.ts';
+import { decimalText } from '../formats/decimal.ts';
+
+const millisecondsPerDay = 86_400_000;
+const epoch = dayNumber({ year: 1970, month: 1, day: 1 });
+
+/** An instant to write, and the zone in which it is written. A calendar day is the same everywhere. */
+function momentOf(value: unknown): { at: number; timeZone: string } | undefined {
+  const day = parseDay(value);
+  if (day) return { at: (dayNumber(day) - epoch) * millisecondsPerDay, timeZone: 'UTC' };
+  const at = instantOf(value);
+  return at === undefined ? undefined : { at, timeZone: defaultZone };
+}
+
+/** Makes something once for each set of options; they stand in documents, so there are few. */
+function once<Options, Made>(make: (options: Options) => Made): (options: Options) => Made {
+  const made = new Map<string, Made>();
+  return (options) => {
+    const key = JSON.stringify(options) ?? '';
+    const known = made.get(key) ?? make(options);
+    made.set(key, known);
+    return known;
+  };
+}
+
+/** A formatter of Intl but for what it makes of a value. */
+function formatting<T extends object>(like: T, format: (value: unknown) => string): T {
+  return Object.create(like, { format: { value: format } });
+}
+
+const numbers = once((options: Intl.NumberFormatOptions | undefined) => {
+  const format = new Intl.NumberFormat('en-US', { roundingMode: 'halfEven', ...options });
+  return formatting(Intl.NumberFormat.prototype, (value) => {
+    // Money is decimal text, and is written exactly.
+    const number = decimalText(value);
+    return number === undefined ? '' : format.format(number);
+  });
+});
+
+const zoned = once((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options));
+
+const dates = once((options: Intl.DateTimeFormatOptions | undefined) =>
+  formatting(Intl.DateTimeFormat.prototype, (value) => {
+    const moment = momentOf(value);
+    return moment ? zoned({ ...options, timeZone: moment.timeZone }).format(moment.at) : '';
+  }),
+);
+
+const plurals = once((options: Intl.PluralRulesOptions | undefined) => new Intl.PluralRules('en-US', options));
+
+/**
+ * What intl-messageformat formats with: US English, '' for an absent number or date, days as they stand and
+ * timestamps in Pacific time, whatever the zone of the machine.
+ */
+export const messageFormatters: Formatters = {
+  getNumberFormat: (_, options) => numbers(options),
+  getDateTimeFormat: (_, options) => dates(options),
+  getPluralRules: (_, options) => plurals(options),
+};

@@ -1,0 +1,64 @@
+import { isForbidden } from '../../json/dotted-path.ts';
+import type { Json } from '../../json/json.ts';
+import { isObject, type JsonObject } from '../../json/json.ts';
+import type { Fact, FactPart } from '../../schema/types.ts';
+import { isAbsent } from '../environment/absent.ts';
+import { storePhone } from '../formats/format-phone.ts';
+
+/** How a value is declared: a fact or a part of one. */
+export type Declared = Pick<Fact | FactPart, 'default' | 'normalise' | 'fields' | 'items'>;
+
+function normalised(value: Json, { trim, upper, phone }: NonNullable<Declared['normalise']>): Json {
+  if (typeof value !== 'string') return value;
+  const trimmed = trim ? value.trim() : value;
+  const text = phone ? storePhone(trimmed) : trimmed;
+  return upper ? text.toUpperCase() : text;
+}
+
+/** Items whose parts are declared with a form of their own have it; a list without such is the very same. */
+function listValue(list: Json[], items: Declared['items']): Json[] {
+  const isFormed = Object.values(items?.fields ?? {}).some(({ normalise }) => normalise !== undefined);
+  return isFormed ? list.map((item) => factValue(item, items) ?? null) : list;
+}
+
+/** A document's value: validated, so that what the schema's type leaves open is JSON. */
+function fromDocument(value: unknown): Json | undefined {
+  return value as Json | undefined;
+}
+
+/** An object without its absent parts. Defaults of parts complete one that has any; they do not make one. */
+function objectValue(raw: JsonObject, fields: Record<string, FactPart>): JsonObject | undefined {
+  if (isAbsent(raw)) return undefined;
+  const object: JsonObject = {};
+  for (const name of new Set([...Object.keys(raw), ...Object.keys(fields)])) {
+    const value = isForbidden(name)
+      ? undefined
+      : factValue(Object.hasOwn(raw, name) ? raw[name] : undefined, fields[name]);
+    if (value !== undefined) object[name] = value;
+  }
+  return object;
+}
+
+/**
+ * A fact's value as rules see it: trimmed and uppercased where it is declared so, `blankAs` for a blank, the default
+ * where it is absent, an object without its absent parts. Undefined is absent.
+ */
+export function factValue(raw: Json | undefined, declared: Declared | undefined): Json | undefined {
+  const { fields, items, normalise, default: otherwise } = declared ?? {};
+  if (Array.isArray(raw) && items !== undefined)
+    return isAbsent(raw) ? fromDocument(normalise?.blankAs ?? otherwise) : listValue(raw, items);
+  if (isObject(raw)) return objectValue(raw, fields ?? {});
+  if (raw === undefined) return fromDocument(otherwise);
+  const value = normalised(raw, normalise ?? {});
+  return isAbsent(value) ? fromDocument(normalise?.blankAs ?? otherwise) : value;
+}
+
+/** How the part at a dotted path within a fact is declared; undefined where it is not. */
+export function declaredAt(fact: Declared, path: string): Declared | undefined {
+  let declared: Declared | undefined = fact;
+  for (const name of path === '' ? [] : path.split('.')) {
+    const fields: Record<string, FactPart> = declared?.fields ?? {};
+    declared = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  }
+  return declared;
+}

@@ -1,0 +1,36 @@
+import type { Environment } from '../environment/environment.ts';
+import type { CompiledFlow, Product } from '../product.ts';
+import { holds } from '../rules/judge.ts';
+
+/** Ids of the steps that the facts leave in a flow, in order. */
+export function visibleSteps(product: Product, flow: CompiledFlow, env: Environment): string[] {
+  return flow.sequence.filter((id) => {
+    const step = flow.steps[id];
+    return step !== undefined && holds(step, env, (rule) => product.rules[rule]);
+  });
+}
+
+/** The step after this one, or undefined at the end of the flow. */
+export function nextStep(product: Product, flow: CompiledFlow, step: string, env: Environment): string | undefined {
+  const steps = visibleSteps(product, flow, env);
+  const here = flow.sequence.indexOf(step);
+  return steps.find((id) => flow.sequence.indexOf(id) > here);
+}
+
+/** Where a guard of the flow sends a visitor of this step, or undefined where it may be visited. */
+export function guarded(product: Product, flow: CompiledFlow, step: string, env: Environment): string | undefined {
+  for (const guard of Object.values(flow.guards ?? {})) {
+    const stops = holds(guard, env, (rule) => product.rules[rule]);
+    if (stops && guard.redirect !== step) return guard.redirect;
+  }
+  const steps = visibleSteps(product, flow, env);
+  if (steps.includes(step)) return undefined;
+  const here = flow.sequence.indexOf(step);
+  return steps.findLast((id) => flow.sequence.indexOf(id) < here) ?? steps[0];
+}
+
+/** The path of a step under the router's base. */
+export function stepPath(flow: CompiledFlow, step: string): string {
+  const segment = flow.steps[step]?.path ?? '';
+  return segment === '' ? flow.base : `${flow.base}/${segment}`;
+}

@@ -1,0 +1,44 @@
+import { isObject, type Json } from '../../json/json.ts';
+import type { Logic } from '../../schema/copy.ts';
+import { rootOf } from '../environment/scope.ts';
+import { namesIn } from '../logic/names-in.ts';
+import type { Product } from '../product.ts';
+import type { Condition } from '../rules/judge.ts';
+
+/** What only the browser knows: state that a widget or its storage keeps, or the address. */
+const browsers = new Set(['widget', 'storage', 'query', 'prefill']);
+
+/** Whether a fact, by its dotted path, is told by the browser alone. */
+export const isBrowsers = ({ facts }: Product, path: string): boolean =>
+  browsers.has(facts[rootOf(path)]?.source ?? '');
+
+/** Whether a part of a screen is shown by what only the browser knows. */
+export const asksBrowser = (product: Product, { when = null, unless = null }: Condition): boolean =>
+  factsRead(product, [when, unless]).some((name) => isBrowsers(product, name));
+
+/** The facts that logic reads, by name, through rules and derived facts too. A name that is no fact's (an item's part) is among them. */
+export function factsRead(product: Product, logic: Logic): string[] {
+  const found = new Set<string>();
+  const visit = (path: string): void => {
+    const name = rootOf(path);
+    if (found.has(name)) return;
+    found.add(name);
+    const derive = product.facts[name]?.derive;
+    if (derive !== undefined) reading(product, derive).forEach(visit);
+  };
+  reading(product, logic).forEach(visit);
+  return [...found];
+}
+
+const reading = (product: Product, logic: Logic): string[] => [
+  ...namesIn(logic),
+  ...rulesNamed(logic).flatMap((id) => product.rules[id]?.reads ?? []),
+];
+
+function rulesNamed(logic: Json): string[] {
+  if (Array.isArray(logic)) return logic.flatMap(rulesNamed);
+  if (!isObject(logic)) return [];
+  return Object.entries(logic).flatMap(([operator, value]) =>
+    operator === 'rule' && typeof value === 'string' ? [value] : rulesNamed(value),
+  );
+}

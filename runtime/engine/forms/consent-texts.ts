@@ -1,0 +1,41 @@
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { rootOf } from '../environment/scope.ts';
+import { namesIn } from '../logic/names-in.ts';
+import type { CompiledCall, CompiledScreen } from '../product.ts';
+
+/** The header by which a page says which texts it showed. */
+export const textsHeader = 'consent-texts';
+
+/** Hashes of the texts of the consents that a screen asks for, by fact. */
+export const textsOn = ({ forms }: Pick<CompiledScreen, 'forms'>): Record<string, string> =>
+  Object.assign({}, ...Object.values(forms).map(({ texts }) => texts ?? {}));
+
+/** What a call says of the consents that it hands over: the hash of the text that stands on this screen beside each box that is ticked ('eConsent=5f…, …'). */
+export function agreedTo(
+  screen: Pick<CompiledScreen, 'forms'>,
+  { method, request }: Pick<CompiledCall, 'method' | 'request'>,
+  answers: JsonObject,
+): Record<string, string> {
+  if (method === 'GET') return {};
+  const handed = new Set(
+    Object.values(request?.body ?? {})
+      .flatMap(namesIn)
+      .map(rootOf),
+  );
+  const given = Object.entries(textsOn(screen)).filter(([fact]) => handed.has(fact) && answers[fact] === true);
+  return given.length === 0 ? {} : { [textsHeader]: given.map(([fact, hash]) => `${fact}=${hash}`).join(', ') };
+}
+
+/** Reads that header back; what is not of its form is passed over. */
+export function textsTold(header: string | string[] | undefined): ReadonlyMap<string, string> {
+  const parts = [header ?? ''].flat().join(',').split(',');
+  const pairs = parts.flatMap((part) => {
+    const [, fact, hash] = /^\s*([a-zA-Z]\w{0,63})=([0-9a-f]{64})\s*$/.exec(part) ?? [];
+    return fact === undefined || hash === undefined ? [] : [[fact, hash] as const];
+  });
+  return new Map(pairs);
+}
+
+/** Whether an answer says that a text was changed since the page was opened, so that nothing was recorded. */
+export const saysTextChanged = (status: number, body: Json): boolean =>
+  status === 409 && isObject(body) && body.code === 'text-changed';

@@ -1,0 +1,31 @@
+import type { Environment } from '../environment/environment.ts';
+import type { CompiledRule, Product } from '../product.ts';
+import { judge } from '../rules/judge.ts';
+import { judgeBlock, type SubmissionFailure } from './judge-screen.ts';
+
+const leads = (effect: object): boolean => 'go' in effect || 'leave' in effect || 'dialog' in effect;
+
+/** Whether a rule leads elsewhere where it fails. */
+export const leadsElsewhere = ({ effects = [] }: CompiledRule): boolean => effects.some(leads);
+
+/**
+ * A rule that leads elsewhere (a waitlist, a dialog) instead of refusing: whoever comes all the same did not come by the flow. What it reads of the
+ * server's own is not in the request, so only a rule that fails for certain counts.
+ */
+export function judgeDetour(product: Product, rule: CompiledRule, env: Environment): SubmissionFailure[] {
+  if (!leadsElsewhere(rule) || judge(rule, env, (id) => product.rules[id]).verdict !== 'fail') return [];
+  return [
+    {
+      path: '',
+      code: rule.id,
+      rule: rule.id,
+      message: "We can't continue with what you entered. Please reload the page and check your answers.",
+    },
+  ];
+}
+
+/** What a submission is refused with where a rule does not pass: its own message, or that it leads elsewhere. */
+export const refusalOf = (product: Product, rule: CompiledRule, env: Environment): SubmissionFailure[] => [
+  ...judgeBlock(product, rule, env),
+  ...judgeDetour(product, rule, env),
+];

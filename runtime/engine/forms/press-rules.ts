@@ -1,0 +1,126 @@
+import type { Json } from '../../json/json.ts';
+import { formatCopy } from '../copy/format-copy.ts';
+import type { Environment } from '../environment/environment.ts';
+import { withParams } from '../facts/environment-of.ts';
+import type { CompiledRule, CompiledScreen, Product } from '../product.ts';
+import { type Judgement, judge } from '../rules/judge.ts';
+import { type FieldError, formErrors, pathsOf } from './form-errors.ts';
+import { ranked } from './ranked.ts';
+import { fieldIndex, placedFields, standing } from './screen-visibility.ts';
+import type { Validators } from './validator.ts';
+
+/** What a press finds on a screen. */
+export type Findings = {
+  /** Dotted fact path ('' for the screen) to the text shown, in the order of the screen. */
+  errors: Record<string, string>;
+  /** The errors of parts that the one of an object stands for which was not begun, by the object's path. */
+  standsFor: Record<string, FieldError[]>;
+  /** Ids of the rules that refused. */
+  refused: string[];
+  /** Ids of rules that ask for a confirmation that was not given. */
+  confirms: string[];
+  /** Ids of the rules that failed and do something besides. */
+  acting: string[];
+  /** Ids of rules that await a call. */
+  held: string[];
+};
+
+/** What was seen of the facts that a rule reads, as text; a confirmation stands as long as this does. */
+export function seenBy(rule: CompiledRule, env: Environment): string {
+  const values: Record<string, Json> = {};
+  for (const path of rule.field === undefined ? rule.reads : [rule.field]) {
+    const value = env.get(path);
+    if (value !== undefined) values[path] = value;
+  }
+  return JSON.stringify(values);
+}
+
+/** Validates the forms of a screen and judges its rules of a press. */
+export function pressFindings(
+  product: Product,
+  screen: CompiledScreen,
+  env: Environment,
+  confirmed: Record<string, string>,
+  validators: Validators,
+): Findings {
+  const { hidden } = standing(product, screen, env);
+  const schemaErrors = formErrors(product, screen, env, hidden, validators);
+  const findings: Findings = { errors: {}, standsFor: {}, refused: [], confirms: [], acting: [], held: [] };
+  for (const { path, standsFor } of schemaErrors) if (standsFor) findings.standsFor[path] = standsFor;
+  const wrong = new Set(schemaErrors.flatMap(pathsOf));
+  const ruleErrors: FieldError[] = [];
+  for (const id of screen.rules) {
+    const rule = product.rules[id];
+    if (!rule || rule.on === 'arrive' || rule.on === 'submit' || bearsOnHidden(screen, rule, hidden)) continue;
+    if (rule.field !== undefined && touches(wrong, rule.field)) continue;
+    if (rule.on === 'answer' && !rule.effects?.some((effect) => 'block' in effect)) continue;
+    const judged = judge(rule, env, (name) => product.rules[name]);
+    if (judged.verdict === 'pass') continue;
+    if (judged.verdict === 'undetermined' && !refusesUnknown(rule, judged, env, wrong, findings)) continue;
+    applyFailure(rule, env, confirmed, findings, ruleErrors);
+  }
+  findings.errors = ordered(screen, [...schemaErrors, ...ruleErrors]);
+  return findings;
+}
+
+/** An undetermined verdict refuses only where nothing on the screen says already what is missing. */
+function refusesUnknown(
+  rule: CompiledRule,
+  judged: Judgement,
+  env: Environment,
+  wrong: Set<string>,
+  findings: Findings,
+): boolean {
+  if (judged.missing.some((path) => env.awaits?.(path))) {
+    findings.held.push(rule.id);
+    return false;
+  }
+  if (judged.missing.some((path) => touches(wrong, path))) return false;
+  return rule.ifUnknown === 'block';
+}
+
+function applyFailure(
+  rule: CompiledRule,
+  env: Environment,
+  confirmed: Record<string, string>,
+  findings: Findings,
+  errors: FieldError[],
+): void {
+  let acts = false;
+  for (const effect of rule.effects ?? []) {
+    if ('block' in effect) {
+      findings.refused.push(rule.id);
+      errors.push({ path: rule.field ?? '', keyword: rule.id, message: ruleCopy(rule, effect.block.message, env) });
+    } else if ('confirm' in effect) {
+      if (confirmed[rule.id] !== seenBy(rule, env)) findings.confirms.push(rule.id);
+    } else if (!('notice' in effect || 'hide' in effect || 'disable' in effect)) acts = true;
+  }
+  if (acts) findings.acting.push(rule.id);
+}
+
+/** Copy of a rule, with its parameters in scope. */
+export function ruleCopy(rule: CompiledRule, copy: Parameters<typeof formatCopy>[0], env: Environment): string {
+  return formatCopy(copy, withParams(env, rule.params ?? {}));
+}
+
+const touches = (wrong: Set<string>, path: string): boolean =>
+  wrong.has(path) || [...wrong].some((other) => other.startsWith(`${path}.`));
+
+/** Whether a rule's field is not shown now. */
+export function bearsOnHidden(screen: CompiledScreen, rule: CompiledRule, hidden: readonly string[]): boolean {
+  if (rule.field === undefined) return false;
+  return placedFields(screen).some(
+    ({ form, key, field }) =>
+      (rule.field === field.fact || rule.field?.startsWith(`${field.fact}.`)) &&
+      (hidden.includes(form) || hidden.includes(key)),
+  );
+}
+
+function ordered(screen: CompiledScreen, errors: FieldError[]): Record<string, string> {
+  const placed = placedFields(screen);
+  const rank = (path: string): number => (path === '' ? -1 : fieldIndex(placed, path));
+  const first = new Map<string, string>();
+  for (const error of ranked(errors, ({ path }) => rank(path)))
+    if (!first.has(error.path)) first.set(error.path, error.message);
+  return Object.fromEntries(first);
+}

@@ -1,0 +1,78 @@
+import type { JsonObject } from '../../json/json.ts';
+import type { FunctionRegistry } from '../environment/environment.ts';
+import { visibleSteps } from '../flow/steps.ts';
+import { standingProduct } from '../overlays/active-product.ts';
+import type { CompiledRule, Product } from '../product.ts';
+import type { Session } from '../session/session.ts';
+import { startSession } from '../session/start-session.ts';
+import { judgedRules } from './carried-rules.ts';
+import { judgeDetour, refusalOf } from './judge-detour.ts';
+import { judgeScreen, type SubmissionFailure } from './judge-screen.ts';
+import { type ReceivedRequest, receivedFacts } from './received.ts';
+import { disagreements } from './request-agrees.ts';
+import type { Validators } from './validator.ts';
+
+/** What a server judges with: the clock, the flags of the visit, who is signed in. */
+export type SubmissionContext = {
+  now: string;
+  flags: Session['flags'];
+  identity: Session['identity'];
+  profile?: JsonObject | null;
+  validators: Validators;
+  functions?: FunctionRegistry;
+};
+
+/**
+ * Judges what a call of a flow carries as the flow itself would: the forms of its steps, and every rule that refuses,
+ * as far as the request carries what they read. The same documents decide here and in the browser; a rule that this
+ * server cannot determine refuses. `standing` is the product that it was judged by, with the overlays in force, and its facts.
+ */
+export function judgeSubmission(
+  documents: Product,
+  flowId: string,
+  callId: string,
+  request: ReceivedRequest,
+  context: SubmissionContext,
+): { facts: JsonObject; failures: SubmissionFailure[]; standing: ReturnType<typeof standingProduct> } {
+  const flow = documents.flows[flowId];
+  const call = documents.calls[callId];
+  if (!flow || !call) throw new Error(`There is no flow ${flowId} with a call ${callId}`);
+  const { facts, carried } = receivedFacts(call, request);
+  const session: Session = {
+    ...startSession({ now: context.now, flags: context.flags }),
+    answers: facts,
+    query: carriedQuery(documents, facts),
+    identity: context.identity,
+    profile: context.profile ?? null,
+  };
+  const standing = standingProduct(documents, session, context.functions);
+  const { product, env } = standing;
+  const judgedHere = new Set(judgedRules(product, flow, carried));
+  const bears = (rule: CompiledRule): boolean => judgedHere.has(rule);
+  const judged = { carried, bears, validators: context.validators };
+  const failures = new Map<string, SubmissionFailure>();
+  const add = (failure: SubmissionFailure): void => {
+    const key = failure.path === '' ? ` ${failure.code}` : failure.path;
+    if (!failures.has(key)) failures.set(key, failure);
+  };
+  for (const step of visibleSteps(product, flow, env)) {
+    const screen = product.screens[`${flow.id}/${step}`];
+    if (!screen) continue;
+    judgeScreen(product, screen, env, judged).forEach(add);
+    for (const rule of screen.rules.flatMap((id) => product.rules[id] ?? []))
+      if (bears(rule)) judgeDetour(product, rule, env).forEach(add);
+  }
+  for (const rule of judgedHere) if (rule.on === 'submit') refusalOf(product, rule, env).forEach(add);
+  disagreements(product, call, request, { facts, carried }).forEach(add);
+  return { facts, failures: [...failures.values()], standing };
+}
+
+/** Parameters of the visit that the request hands on. */
+function carriedQuery(product: Product, facts: JsonObject): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [name, { source, from = name }] of Object.entries(product.facts)) {
+    const value = facts[name];
+    if (source === 'query' && typeof value === 'string') query[from] = value;
+  }
+  return query;
+}

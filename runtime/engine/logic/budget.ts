@@ -1,0 +1,79 @@
+import type { Json } from '../../json/json.ts';
+import { LogicError } from './logic-error.ts';
+
+/** Operations that one evaluation may take: some 30 ms at worst. */
+const stepLimit = 100_000;
+/** Characters of a text, or parts of a list with all that it holds, that an evaluation may make. */
+const sizeLimit = 100_000;
+/** Operators and lists within one another. */
+export const depthLimit = 100;
+
+type Budget = { left: number; weights: WeakMap<object, number> };
+
+// Evaluation is synchronous, so one budget serves: the outermost evaluation opens it and those within share it.
+let current: Budget | undefined;
+
+/**
+ * Runs one evaluation within the budget. Throws LogicError 'too-long' where it is spent, 'too-large' where a value
+ * outgrows the limit.
+ */
+export function withinBudget<T>(run: () => T): T {
+  if (current) return run();
+  current = { left: stepLimit, weights: new WeakMap() };
+  try {
+    return run();
+  } catch (error) {
+    throw asLogicError(error);
+  } finally {
+    current = undefined;
+  }
+}
+
+/**
+ * What JavaScript itself throws: for a stack or a text that overflows, an object that cannot be coerced, a pattern
+ * that is none.
+ */
+function asLogicError(error: unknown): unknown {
+  if (error instanceof RangeError) return new LogicError('too-large', error.message);
+  const unsuited = error instanceof TypeError || error instanceof SyntaxError;
+  return unsuited ? new LogicError('bad-argument', error.message) : error;
+}
+
+/** Takes steps from the running evaluation's budget. */
+export function spend(steps = 1): void {
+  if (!current) return;
+  current.left -= steps;
+  if (current.left < 0) throw new LogicError('too-long', `The logic took more than ${stepLimit} steps.`);
+}
+
+/** Refuses a text or list that is too large to go on with. */
+export function refuseLarger(size: number): void {
+  if (size > sizeLimit) throw new LogicError('too-large', `The logic made a value of more than ${sizeLimit} parts.`);
+}
+
+/**
+ * All parts that a value holds, each as often as it stands in it: a list that holds one list twice, thirty levels
+ * down, is small in memory and endless once it is compared or written.
+ */
+function weightOf(value: Json, weights: WeakMap<object, number>): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  const known = weights.get(value);
+  if (known !== undefined) return known;
+  let weight = 1;
+  for (const part of Array.isArray(value) ? value : Object.values(value)) {
+    weight += weightOf(part, weights);
+    refuseLarger(weight);
+  }
+  weights.set(value, weight);
+  return weight;
+}
+
+/** Charges for a value that goes on to an operator, and refuses one that is too large. */
+export function weigh(value: Json): void {
+  if (typeof value === 'string') {
+    refuseLarger(value.length);
+    spend(value.length >> 6);
+  } else if (current && typeof value === 'object' && value !== null) {
+    spend(weightOf(value, current.weights) >> 3);
+  }
+}

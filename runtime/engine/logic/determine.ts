@@ -1,0 +1,66 @@
+import type { Json } from '../../json/json.ts';
+import type { Logic } from '../../schema/copy.ts';
+import type { Environment } from '../environment/environment.ts';
+import { withParams } from '../environment/scope.ts';
+import type { CompiledRule } from '../product.ts';
+import { withinBudget } from './budget.ts';
+import type { Scope } from './compiled-expression.ts';
+import { truthy } from './evaluate.ts';
+import { LogicError } from './logic-error.ts';
+import { prepare } from './prepare.ts';
+import { allUnknown, type Thought, Unknown } from './unknown.ts';
+
+/** A rule by its id. */
+export type RuleLookup = (id: string) => CompiledRule | undefined;
+
+/** What logic comes to; where that depends on absent facts, their names as the logic has them. */
+export type Determination = { known: true; value: Json } | { known: false; missing: string[] };
+
+function scopeOf(env: Environment, rules: RuleLookup, facts: Environment, within: readonly string[]): Scope {
+  return { env, ruleHolds: (id) => ruleHolds(namedRule(rules, id), facts, rules, within) };
+}
+
+function namedRule(rules: RuleLookup, id: string): CompiledRule {
+  const rule = rules(id);
+  if (!rule) throw new LogicError('unknown-rule', `There is no rule '${id}'.`);
+  return rule;
+}
+
+/** Whether a rule is to be judged: by its `when` and its `unless`, with its own parameters in scope. */
+function applies({ when = true, unless = false }: CompiledRule, scope: Scope): Thought {
+  const wanted = prepare(when)(scope);
+  if (!(wanted instanceof Unknown) && !truthy(wanted)) return false;
+  const excused = prepare(unless)(scope);
+  if (!(excused instanceof Unknown) && truthy(excused)) return false;
+  return wanted instanceof Unknown || excused instanceof Unknown ? allUnknown(wanted, excused) : true;
+}
+
+function ruleHolds(rule: CompiledRule, facts: Environment, rules: RuleLookup, within: readonly string[]): Thought {
+  if (within.includes(rule.id)) {
+    throw new LogicError('rule-cycle', `The rule names itself: ${[...within, rule.id].join(' > ')}.`);
+  }
+  const scope = scopeOf(withParams(facts, rule.params), rules, facts, [...within, rule.id]);
+  const applicable = applies(rule, scope);
+  if (applicable === false) return true;
+  const held = prepare(rule.assert)(scope);
+  if (!(held instanceof Unknown) && truthy(held)) return true;
+  return held instanceof Unknown || applicable instanceof Unknown ? allUnknown(applicable, held) : false;
+}
+
+function determination(thought: Thought): Determination {
+  return thought instanceof Unknown ? { known: false, missing: [...thought.missing] } : { known: true, value: thought };
+}
+
+/**
+ * Evaluates logic on facts, some of which may be absent, in Kleene's three-valued logic: undetermined only where an
+ * absent fact could change the result. `present` and a `var` with a default are always determined; numbers alone are
+ * ordered. Throws LogicError as `evaluate` does, and for a rule that is not there or names itself.
+ */
+export function determine(logic: Logic, env: Environment, rules: RuleLookup): Determination {
+  return withinBudget(() => determination(prepare(logic)(scopeOf(env, rules, env, []))));
+}
+
+/** Whether a rule holds. One that does not apply does; it is undetermined where an absent fact could make it fail. */
+export function determineRule(rule: CompiledRule, env: Environment, rules: RuleLookup): Determination {
+  return withinBudget(() => determination(ruleHolds(rule, env, rules, [])));
+}

@@ -1,0 +1,103 @@
+import jsonLogic from 'json-logic-js';
+import type { Json } from '../../json/json.ts';
+import type { Logic } from '../../schema/copy.ts';
+import * as bounded from './bounded-operators.ts';
+import { depthLimit, spend, weigh, withinBudget } from './budget.ts';
+import { LogicError } from './logic-error.ts';
+import { type Operation, ownOperators } from './own-operators.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
+
+/*
+ * The only file that imports json-logic-js. Its operators are global, so ours are registered here once, at load; and
+ * it recurses through its own `apply`, so that one is wrapped here once, to count steps and depth and to refuse what
+ * is not in the table of operators.
+ */
+
+type Apply = (logic: Logic, data: Json) => Json;
+
+const applyPlain = jsonLogic.apply as Apply;
+let depth = 0;
+
+const applyGuarded: Apply = (logic, data) => {
+  spend();
+  if (typeof logic !== 'object' || logic === null) return logic;
+  if (depth >= depthLimit) throw new LogicError('too-deep', `The logic is deeper than ${depthLimit} levels.`);
+  refuseUnknown(logic);
+  depth += 1;
+  try {
+    const value = applyPlain(logic, data);
+    weigh(value);
+    return value;
+  } finally {
+    depth -= 1;
+  }
+};
+
+function needsRules(): never {
+  throw new LogicError('unknown-rule', 'Plain logic has no rules to name.');
+}
+
+function needsFunctions(): never {
+  throw new LogicError('unknown-function', 'Plain logic has no functions to call.');
+}
+
+/** Those that read the data, which json-logic hands over as `this`. */
+const onData: Record<string, (data: Json, ...args: Json[]) => Json> = {
+  var: (data, path, otherwise) => bounded.readVariable(data, path) ?? otherwise ?? null,
+  missing: bounded.missing,
+  missing_some: (data, needed = null, names = null) => bounded.missingSome(data, needed, names),
+  present: bounded.isPresent,
+};
+
+const onValues: Record<string, Operation> = {
+  ...ownOperators,
+  cat: bounded.cat,
+  merge: bounded.merge,
+  coalesce: bounded.coalesce,
+  rule: needsRules,
+  call: needsFunctions,
+};
+
+function register(): void {
+  for (const [name, of] of Object.entries(onValues)) {
+    jsonLogic.add_operation(name, (...args: Json[]) => of(...args) ?? null);
+  }
+  for (const [name, of] of Object.entries(onData)) {
+    jsonLogic.add_operation(name, function (this: Json, ...args: Json[]) {
+      return of(this, ...args);
+    });
+  }
+  Object.assign(jsonLogic, { apply: applyGuarded });
+}
+
+register();
+
+/**
+ * Plain JsonLogic, as json-logic-js has it, with our operators. Within a budget: 100 levels, 100,000 steps, texts and
+ * lists of 100,000 parts. `var` reads own properties only; `log`, `method` and unknown operators are refused, and
+ * objects with more than one operator. Throws LogicError.
+ */
+export function evaluate(logic: Logic, data: Json): Json {
+  return withinBudget(() => applyGuarded(logic, data));
+}
+
+/** What JsonLogic takes for true: '0' and objects are, '' and [] are not. */
+export function truthy(value: Json): boolean {
+  return jsonLogic.truthy(value);
+}
+
+const templates = new Map<string, Logic>();
+
+function template(name: string, count: number): Logic {
+  const key = `${name}/${count}`;
+  const known = templates.get(key);
+  if (known !== undefined) return known;
+  const made = { [name]: Array.from({ length: count }, (_, index) => ({ var: String(index) })) };
+  templates.set(key, made);
+  return made;
+}
+
+/** One operator of json-logic on values that are not logic themselves. */
+export function operate(name: string, values: Json[]): Json {
+  return evaluate(template(name, values.length), values);
+}

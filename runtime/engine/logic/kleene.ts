@@ -1,0 +1,65 @@
+import { spend } from './budget.ts';
+import type { Form, Scope, Thinker } from './compiled-expression.ts';
+import { truthy } from './evaluate.ts';
+import { same } from './same.ts';
+import { allUnknown, type Thought, Unknown } from './unknown.ts';
+
+/** `and`: the first that is false decides, wherever it stands; else the last, once all are determined. */
+const and: Form = (args, prepare) => firstThat((value) => !truthy(value), args.map(prepare));
+
+/** `or`: the first that is true decides, wherever it stands. */
+const or: Form = (args, prepare) => firstThat(truthy, args.map(prepare));
+
+function firstThat(decides: (value: Exclude<Thought, Unknown>) => boolean, parts: Thinker[]): Thinker {
+  return (scope) => {
+    spend();
+    const unknown: Unknown[] = [];
+    let last: Thought = null;
+    for (const part of parts) {
+      last = part(scope);
+      if (last instanceof Unknown) unknown.push(last);
+      else if (decides(last)) return last;
+    }
+    return unknown.length === 0 ? last : allUnknown(...unknown);
+  };
+}
+
+/** `if`: where a condition is not determined, what it leads to either way may still be the same. */
+const choose: Form = (args, prepare) => {
+  const parts = args.map(prepare);
+  return (scope) => {
+    spend();
+    return chooseFrom(parts, 0, scope);
+  };
+};
+
+function chooseFrom(parts: Thinker[], from: number, scope: Scope): Thought {
+  const [condition, branch] = [parts[from], parts[from + 1]];
+  if (!condition) return null;
+  const found = condition(scope);
+  if (!branch) return found;
+  if (!(found instanceof Unknown)) return truthy(found) ? branch(scope) : chooseFrom(parts, from + 2, scope);
+  const [then, otherwise] = [branch(scope), chooseFrom(parts, from + 2, scope)];
+  if (!(then instanceof Unknown || otherwise instanceof Unknown) && same(then, otherwise)) return then;
+  return allUnknown(found, then, otherwise);
+}
+
+/** `!` and `!!`. */
+const negation: Form = ([arg = null], prepare, name) => {
+  const part = prepare(arg);
+  return (scope) => {
+    const found = part(scope);
+    if (found instanceof Unknown) return found;
+    return name === '!' ? !truthy(found) : truthy(found);
+  };
+};
+
+/** The operators of Kleene's logic: they may be determined though an argument is not. */
+export const kleene: Readonly<Record<string, Form>> = {
+  and,
+  or,
+  if: choose,
+  '?:': choose,
+  '!': negation,
+  '!!': negation,
+};

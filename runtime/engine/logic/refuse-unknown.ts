@@ -1,0 +1,19 @@
+import type { Json } from '../../json/json.ts';
+import { LogicError } from './logic-error.ts';
+import { operators } from './operators.ts';
+
+/**
+ * Refuses an object that is no logic: json-logic takes one with two operators for data, and so for true. A list and
+ * an empty object pass. Throws LogicError 'several-operators' or 'unknown-operator'.
+ */
+export function refuseUnknown(logic: { [key: string]: Json } | Json[]): void {
+  if (Array.isArray(logic)) return;
+  const names = Object.keys(logic);
+  if (names.length > 1) {
+    throw new LogicError('several-operators', `One operator an object, not ${names.length}: ${names.join(', ')}.`);
+  }
+  const [name] = names;
+  if (name !== undefined && !Object.hasOwn(operators, name)) {
+    throw new LogicError('unknown-operator', `'${name}' is not an operator.`);
+  }
+}

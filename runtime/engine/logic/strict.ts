@@ -1,0 +1,54 @@
+import type { Json } from '../../json/json.ts';
+import { spend } from './budget.ts';
+import type { Form, Thinker } from './compiled-expression.ts';
+import { operate } from './evaluate.ts';
+import { namesIn } from './names-in.ts';
+import { operators } from './operators.ts';
+import { ownOperators } from './own-operators.ts';
+import { allUnknown, Unknown } from './unknown.ts';
+
+const ordering = new Set(['<', '<=', '>', '>=']);
+
+/**
+ * json-logic coerces: '' is below 15000 there, and null is. Here only numbers are ordered, and only a number is a
+ * sum.
+ */
+function standard(name: string, values: Json[]): Json | undefined {
+  if (ordering.has(name) && !values.every((value) => typeof value === 'number')) return undefined;
+  const result = operate(name, values);
+  return typeof result === 'number' && !Number.isFinite(result) ? undefined : result;
+}
+
+function operationOf(name: string): (values: Json[]) => Json | undefined {
+  const own = Object.hasOwn(ownOperators, name) ? ownOperators[name] : undefined;
+  return own ? (values) => own(...values) : (values) => standard(name, values);
+}
+
+/** Arguments from here on may be left out, and an absent one counts as left out. */
+function neededOf(name: string): number {
+  return operators[name]?.standard ? Number.POSITIVE_INFINITY : (operators[name]?.arity.min ?? 0);
+}
+
+function gather(parts: readonly Thinker[], needed: number, scope: Parameters<Thinker>[0]): Json[] | Unknown {
+  const values: Json[] = [];
+  let unknown: Unknown | undefined;
+  for (const [index, part] of parts.entries()) {
+    const found = part(scope);
+    if (!(found instanceof Unknown)) values.push(found);
+    else if (index < needed) unknown = unknown ? allUnknown(unknown, found) : found;
+    else break;
+  }
+  return unknown ?? values;
+}
+
+/** An operator on determined arguments. Not determined where they are not of the kind it takes. */
+export const strict: Form = (args, prepare, name) => {
+  const parts = args.map(prepare);
+  const [apply, needed] = [operationOf(name), neededOf(name)];
+  return (scope) => {
+    spend();
+    const values = gather(parts, needed, scope);
+    if (values instanceof Unknown) return values;
+    return apply(values) ?? new Unknown(scope.itemOf ?? namesIn([...args]));
+  };
+};

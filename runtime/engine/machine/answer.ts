@@ -1,0 +1,74 @@
+import { readPath, writePath } from '../../json/dotted-path.ts';
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { seenBy } from '../forms/press-rules.ts';
+import { judge } from '../rules/judge.ts';
+import type { Event } from '../session/session.ts';
+import { keepDraft } from './draft.ts';
+import { unmark } from './prefill.ts';
+import { actsOnChange } from './transition/acts.ts';
+import { refreshErrors } from './transition/screen-errors.ts';
+import type { Turn } from './transition/transition-context.ts';
+import { entered } from './unsaved/unsaved.ts';
+import { unstall } from './unstall.ts';
+
+/** Answers were committed: a choice changed, a field was left. */
+export function answered(turn: Turn, { values, touched }: Extract<Event, { type: 'answer' }>): void {
+  const leaves = leavesOf(values);
+  const { shown, stalled } = turn.session;
+  if (shown) turn.update({ shown: { ...shown, answers: withLeaves(shown.answers, leaves) } });
+  if (stalled && isTakenIn(turn)) return;
+  const changed = leaves
+    .filter(([path, value]) => !same(readPath(turn.session.answers, path), value))
+    .map(([path]) => path);
+  const answers = withLeaves(turn.session.answers, leaves);
+  const left = new Set([...turn.session.touched, ...(touched ?? leaves.map(([path]) => path))]);
+  turn.update({ answers, touched: [...left], edits: turn.session.edits + (changed.length > 0 ? 1 : 0) });
+  if (changed.length > 0) unstall(turn);
+  unmark(turn, changed);
+  entered(turn, changed);
+  turn.next({ settle: 'answers' });
+  // They act once when a fact that they read changed; what they merely show is drawn from the facts.
+  turn.next(...actsOnChange(turn, ['answer'], changed));
+}
+
+/** Whether all that was entered has been taken in, and forgotten here: what the page still shows can be changed no more. */
+const isTakenIn = ({ session: { answers, shown } }: Turn): boolean =>
+  leavesOf(answers).length === 0 && leavesOf(shown?.answers ?? {}).length > 0;
+
+function withLeaves(answers: JsonObject, leaves: readonly [path: string, value: Json][]): JsonObject {
+  return leaves.reduce((all, [path, value]) => writePath(all, path, value ?? undefined), answers);
+}
+
+/** What stands on the screen after answers changed and the rules have acted on them. */
+export function settleAnswers(turn: Turn): void {
+  dropStaleConfirms(turn);
+  refreshErrors(turn);
+  keepDraft(turn);
+}
+
+/** Dotted paths to the leaves of nested answers; a list or null is a leaf. */
+export function leavesOf(values: JsonObject, prefix = ''): [path: string, value: Json][] {
+  return Object.entries(values).flatMap(([name, value]): [string, Json][] =>
+    isObject(value) ? leavesOf(value, `${prefix}${name}.`) : [[`${prefix}${name}`, value]],
+  );
+}
+
+/** A confirmation asked for one value is withdrawn when the value changes. */
+function dropStaleConfirms(turn: Turn): void {
+  const open = turn.session.confirms.filter((id) => {
+    const rule = turn.product.rules[id];
+    return (
+      rule &&
+      judge(rule, turn.env, turn.rules).verdict === 'fail' &&
+      turn.session.confirmed[id] !== seenBy(rule, turn.env)
+    );
+  });
+  if (open.length !== turn.session.confirms.length) turn.update({ confirms: open });
+}
+
+const same = (a: Json | undefined, b: Json): boolean => JSON.stringify(a ?? null) === JSON.stringify(b);
+
+/** A widget brought facts. */
+export function widgetReported(turn: Turn, facts: JsonObject): void {
+  turn.update({ kept: { ...turn.session.kept, ...facts } });
+}

@@ -1,0 +1,270 @@
+import { readPath, writePath } from '../../json/dotted-path.ts';
+import { isObject, type Json } from '../../json/json.ts';
+import type { CallRow } from '../../schema/types.ts';
+import { saysTextChanged } from '../forms/consent-texts.ts';
+import type { CompiledCall } from '../product.ts';
+import { holds } from '../rules/judge.ts';
+import type { Event, Pending, Task } from '../session/session.ts';
+import { changedElsewhere, madeUpon } from './changed-elsewhere.ts';
+import { saysClosed, showClosed } from './flags.ts';
+import { knownOf } from './known.ts';
+import { applicationIsGone, applicationUnreachable } from './polling.ts';
+import { showRefusal } from './refusal.ts';
+import { requestOf } from './request.ts';
+import { endSession, endsSession, isUnauthenticated } from './session-end.ts';
+import { textChanged, textsShown } from './text-changed.ts';
+import { actsOnChange } from './transition/acts.ts';
+import { failureText } from './transition/failure-text.ts';
+import { located } from './transition/geolocate.ts';
+import { awaitNews, isDisturbed } from './transition/refresh.ts';
+import { showFailure } from './transition/screen-errors.ts';
+import type { Turn } from './transition/transition-context.ts';
+import { savedBy } from './unsaved/unsaved.ts';
+
+/** Which try of a call it is, and whether a flow's submit makes it. */
+type Made = Partial<Pick<Pending, 'attempt' | 'submits'>>;
+
+/** Makes a call; what is waiting is done when its answer is in. One whose condition does not hold is passed over. */
+export function startCall(turn: Turn, id: string, { attempt = 0, ...made }: Made = {}): void {
+  const call = callOf(turn, id);
+  if (!holds(call, turn.env, turn.rules)) return;
+  const then = turn.tasks;
+  turn.stop();
+  turn.update({ busy: turn.session.busy ?? 'loader' });
+  send(turn, call, { then, attempt, ...made });
+}
+
+/** Makes a call that holds nothing. One whose condition does not hold, or that is on its way already, is passed over. */
+export function startInBackground(turn: Turn, id: string, attempt = 0): void {
+  const call = callOf(turn, id);
+  if (!holds(call, turn.env, turn.rules)) return;
+  const asks = JSON.stringify(requestOf(call, turn.scoped, turn.rules));
+  const asked = Object.values(turn.session.pending).some(
+    (other) => other.background && other.call === id && other.asks === asks,
+  );
+  if (!asked) send(turn, call, { then: [], attempt, background: true, asks });
+}
+
+/** Asks for news without holding anything; later, where something else goes on. */
+function askForNews(turn: Turn, id: string): void {
+  const call = callOf(turn, id);
+  const { refresh = {} } = turn.screen ?? {};
+  const asks = holds(call, turn.env, turn.rules) && holds(refresh, turn.env, turn.rules);
+  if (isDisturbed(turn.session) || !asks) return awaitNews(turn);
+  send(turn, call, { then: [{ news: knownOf(turn) }], attempt: 0, quiet: true });
+}
+
+function callOf(turn: Turn, id: string): CompiledCall {
+  const call = turn.product.calls[id];
+  if (!call) throw new Error(`There is no call ${id}`);
+  return call;
+}
+
+function send(
+  turn: Turn,
+  call: CompiledCall,
+  asked: Pick<Pending, 'then' | 'attempt' | 'background' | 'asks' | 'quiet' | 'submits'>,
+): void {
+  const id = turn.nextId();
+  const scope = { ...(turn.item ? { item: turn.item } : {}), ...(turn.event ? { event: turn.event } : {}) };
+  const pending: Pending = { id, kind: 'call', call: call.id, place: turn.session.visit, ...asked, ...scope };
+  turn.update({ pending: { ...turn.session.pending, [id]: pending } });
+  const key = call.method === 'GET' ? {} : { idempotencyKey: `${turn.session.nonce}.${call.id}.${turn.session.edits}` };
+  const { headers, ...request } = requestOf(call, turn.scoped, turn.rules);
+  turn.emit({
+    type: 'call',
+    id,
+    call: call.id,
+    method: call.method,
+    ...request,
+    headers: { ...headers, ...madeUpon(turn, call), ...textsShown(turn, call) },
+    ...key,
+  });
+}
+
+/** An answer came in. One for a screen that was left, or one that came before, is dropped. */
+export function callAnswered(turn: Turn, event: Extract<Event, { type: 'result' }>): void {
+  const { effect, status, body, etag } = event;
+  const pending = taken(turn, effect);
+  if (pending?.kind === 'locate') return located(turn, pending, event);
+  const call = pending?.call === undefined ? undefined : turn.product.calls[pending.call];
+  if (!pending || !call) return;
+  if (endsSession(turn, call, status, body)) return endSession(turn, body);
+  if (saysClosed(status, body) && showClosed(turn)) return;
+  if (mayRetry(call, status, pending)) return retryLater(turn, call, pending);
+  const ok = status >= 200 && status < 300;
+  if (pending.quiet && (isDisturbed(turn.session) || (!ok && !isTelling(status, body)))) return awaitNews(turn);
+  if (ok) keepAnswer(turn, call, body);
+  if (status === 404 && Object.hasOwn(call.keep ?? {}, 'application')) turn.update({ application: null });
+  if (ok && call.versioned && etag !== undefined) turn.update({ version: etag });
+  if (ok) settleIntent(turn, call);
+  if (ok) savedBy(turn, call);
+  if (pending.quiet && ok) return turn.next(...pending.then);
+  turn.item = pending.item;
+  turn.event = pending.event;
+  if (call.versioned === 'write' && status === 409 && changedElsewhere(turn, body)) return;
+  if (saysTextChanged(status, body)) return textChanged(turn, body);
+  const row = matchingRow(turn, call, status, body) ?? submitRow(turn, pending, status, body);
+  if (pending.background) return broughtInBackground(turn, row, ok ? Object.keys(call.keep ?? {}) : []);
+  const polls = turn.session.poll !== null && call.id === 'status';
+  // A poll whose answer did not come keeps the last status and asks again on its schedule.
+  if (status === 0 && !row && !polls) return stall(turn, pending);
+  turn.update({ failure: ok ? null : failureText(body) });
+  if (row) turn.next(...row.do.flatMap((task): Task[] => ('continue' in task ? pending.then : [task])));
+  else if (polls && !isTelling(status, body)) turn.next({ polled: ok ? polledStatus(body) : null });
+  else if (ok) turn.next(...pending.then);
+  else failed(turn, pending, status, body);
+  if (row && !row.do.some((task) => 'continue' in task)) quieten(turn);
+}
+
+/**
+ * The server was not reached, and nobody knows whether it heard: nothing is lost, and the same is asked again under the same key. What was pressed can be
+ * changed meanwhile; where a screen is awaited, it is awaited on.
+ */
+function stall(turn: Turn, pending: Pending): void {
+  const { busy, dialog } = turn.session;
+  turn.stop();
+  turn.update({ stalled: { pending, busy, dialog }, busy: busy === 'loader' ? busy : null, dialog: null });
+}
+
+/** Makes the call again that did not reach the server, as it was made. */
+export function tryAgain(turn: Turn): void {
+  const { stalled } = turn.session;
+  const call = stalled?.pending.call === undefined ? undefined : turn.product.calls[stalled.pending.call];
+  if (!stalled || !call) return;
+  const { pending, busy, dialog } = stalled;
+  turn.update({ stalled: null, busy, dialog });
+  turn.item = pending.item;
+  turn.event = pending.event;
+  const { then, submits } = pending;
+  send(turn, call, { then, attempt: 0, ...(submits ? { submits } : {}) });
+}
+
+/** A failure that more asking does not mend: nobody is signed in any more, or there is nothing to ask for. */
+const isTelling = (status: number, body: Json): boolean => status === 404 || isUnauthenticated(status, body);
+
+/** No row speaks of the failure. */
+function failed(turn: Turn, { then }: Pending, status: number, body: Json): void {
+  const awaitsRoute = then.some((task) => 'route' in task || ('settle' in task && task.settle === 'screen'));
+  if (isUnauthenticated(status, body)) endSession(turn, body);
+  else if (turn.session.poll && status === 404) applicationIsGone(turn);
+  else if (awaitsRoute) applicationUnreachable(turn);
+  else refused(turn, status, body);
+}
+
+/**
+ * What a call in the background brought: what its row says, what the rules of the screen make of it, and the press that
+ * awaited it goes on. A failure that no row speaks of shows nothing.
+ */
+function broughtInBackground(turn: Turn, row: CallRow | undefined, brought: readonly string[]): void {
+  const said = (row?.do ?? []).filter((task) => !('continue' in task));
+  const acts = actsOnChange(turn, ['arrive', 'answer'], brought);
+  const { held } = turn.session;
+  if (held) {
+    turn.update({ held: null });
+    turn.item = held.item;
+  }
+  turn.next(...said, ...acts, ...(held?.tasks ?? []));
+}
+
+/**
+ * What was wanted on a screen of an application is done: pressing again wants it anew, under another key. In a flow the key stays, so that a submit
+ * that stopped half way repeats what it has done already.
+ */
+function settleIntent(turn: Turn, { method }: CompiledCall): void {
+  if (method !== 'GET' && turn.session.place.kind === 'screen') turn.update({ edits: turn.session.edits + 1 });
+}
+
+/** An answer that leads elsewhere ends what the press began, overlay included. */
+function quieten(turn: Turn): void {
+  turn.update({ busy: null, dialog: null });
+}
+
+/** A timer rang: a poll or a retry asks again. */
+export function timerRang(turn: Turn, effect: string): void {
+  const pending = taken(turn, effect);
+  if (pending?.call === undefined) return;
+  turn.item = pending.item;
+  turn.event = pending.event;
+  if (pending.quiet) return askForNews(turn, pending.call);
+  if (pending.background) return startInBackground(turn, pending.call, pending.attempt);
+  turn.next(...pending.then);
+  const { attempt, submits } = pending;
+  startCall(turn, pending.call, { attempt, ...(submits ? { submits } : {}) });
+}
+
+function taken(turn: Turn, effect: string): Pending | undefined {
+  const { [effect]: pending, ...others } = turn.session.pending;
+  if (!pending || (pending.place !== turn.session.visit && !pending.background)) return undefined;
+  turn.update({ pending: others });
+  return pending;
+}
+
+const polledStatus = (body: Json): string | null => {
+  const status = isObject(body) ? body.checklistStatus : undefined;
+  return typeof status === 'string' ? status : null;
+};
+
+function mayRetry(call: CompiledCall, status: number, { attempt }: Pending): boolean {
+  return call.retry !== undefined && (status === 0 || status >= 500) && attempt + 1 < call.retry.attempts;
+}
+
+function retryLater(turn: Turn, { retry }: CompiledCall, pending: Pending): void {
+  if (!retry) return;
+  const id = turn.nextId();
+  const again: Pending = { ...pending, id, kind: 'timer', attempt: pending.attempt + 1 };
+  turn.update({ pending: { ...turn.session.pending, [id]: again } });
+  turn.emit({ type: 'timer', id, ms: retry.delayMs * retry.factor ** pending.attempt });
+}
+
+/** Keeps what the document names of an answer. The application, the profile and who is signed in have places of their own. */
+function keepAnswer(turn: Turn, call: CompiledCall, body: Json): void {
+  for (const [fact, path] of Object.entries(call.keep ?? {})) {
+    const value = path === '' ? body : isObject(body) ? readPath(body, path) : undefined;
+    if (fact === 'application') turn.update({ application: isObject(value) ? value : null });
+    else if (fact === 'profile') turn.update({ profile: isObject(value) ? value : null });
+    else if (fact === 'identityUuid' && typeof value === 'string') turn.update({ identity: { uuid: value } });
+    else if (turn.product.facts[fact]?.source === 'storage') storeFact(turn, fact, value);
+    else turn.update({ kept: writePath(turn.session.kept, fact, value ?? undefined) });
+  }
+}
+
+/** A fact of the browser's storage that a call brings is there on the next visit too. */
+function storeFact(turn: Turn, fact: string, value: Json | undefined): void {
+  if (typeof value !== 'string') return;
+  const name = turn.product.facts[fact]?.from ?? fact;
+  turn.update({ stored: { ...turn.session.stored, [name]: value } });
+  turn.emit({ type: 'store', name, value });
+}
+
+type Rows = { on?: CompiledCall['on']; order?: readonly string[] | undefined };
+
+function matchingRow(turn: Turn, { on = {}, order }: Rows, status: number, body: Json): CallRow | undefined {
+  const errors = isObject(body) && Array.isArray(body.errors) ? body.errors : [];
+  const failure = status >= 200 && status < 300 ? '' : failureText(body);
+  return (order ?? Object.keys(on))
+    .map((id) => on[id])
+    .find(
+      (row) =>
+        row !== undefined &&
+        (row.status === undefined || row.status.includes(status)) &&
+        (row.code === undefined || errors.includes(row.code)) &&
+        (row.message === undefined || failure.startsWith(row.message)) &&
+        (row.when === undefined || holds({ when: row.when }, turn.env, turn.rules)),
+    );
+}
+
+/** Where a failed call of a submit leads. A field that was refused, and a connection that failed, stay on the page. */
+function submitRow(turn: Turn, { submits }: Pending, status: number, body: Json): CallRow | undefined {
+  const { place } = turn.session;
+  const failed = status >= 300 && status !== 422 && !isUnauthenticated(status, body);
+  if (!submits || !failed || place.kind !== 'step') return undefined;
+  const { rows, order } = turn.product.flows[place.flow]?.failed ?? {};
+  return matchingRow(turn, { ...(rows ? { on: rows } : {}), order }, status, body);
+}
+
+/** What was refused is shown where it stands. */
+function refused(turn: Turn, status: number, body: Json): void {
+  if (status === 422 && showRefusal(turn, body)) return;
+  showFailure(turn, '', turn.session.failure ?? '');
+}

@@ -1,0 +1,46 @@
+import { same } from '../logic/same.ts';
+import { holds } from '../rules/judge.ts';
+import type { Session } from '../session/session.ts';
+import { knownOf } from './known.ts';
+import { keepFact } from './transition/keep-fact.ts';
+import type { Turn } from './transition/transition-context.ts';
+
+/** A check for news begins; what follows leads back to this screen, or elsewhere. */
+export function beginCheck(turn: Turn, fact: string): void {
+  turn.update({ check: { fact, before: { ...knownOf(turn), application: turn.session.application ?? null } } });
+}
+
+/** The check has led back to its screen: what came of it is kept. */
+export function concludeCheck(turn: Turn): void {
+  const { check, application, now } = turn.session;
+  if (!check?.before) return;
+  turn.update({ check: { fact: check.fact } });
+  keepFact(turn, check.fact, { at: now, found: !same(check.before.application, application ?? null) });
+}
+
+/** Nothing is said of a check any more. */
+export function dropCheck(turn: Turn): void {
+  const { check } = turn.session;
+  if (!check) return;
+  turn.update({ check: null });
+  keepFact(turn, check.fact, undefined);
+}
+
+/** Whether a check under way found no news, so that a screen which stands by itself stays. */
+export function checkFoundNothing(turn: Turn): boolean {
+  const { before } = turn.session.check ?? {};
+  if (!before) return false;
+  const { status, row } = knownOf(turn);
+  const { standalone = false } = turn.screen ?? {};
+  return status === before.status && row === before.row && holds({ when: standalone }, turn.env, turn.rules);
+}
+
+/** After an event: a check that led nowhere is over, and what one found is not said of an application that has changed since. */
+export function dropStaleCheck(turn: Turn, earlier: Session): void {
+  const { check, application, busy, stalled } = turn.session;
+  if (!check) return;
+  const isStale = check.before
+    ? busy === null && stalled === null
+    : check === earlier.check && !same(earlier.application ?? null, application ?? null);
+  if (isStale) dropCheck(turn);
+}

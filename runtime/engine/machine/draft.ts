@@ -1,0 +1,50 @@
+import type { Identity, Stored } from '../session/session.ts';
+import { sitePath } from './navigate.ts';
+import type { Turn } from './transition/transition-context.ts';
+import { keptAnswers, keptConfirmations } from './unsaved/keepable.ts';
+import { keepUnsaved } from './unsaved/unsaved.ts';
+
+/** Keeps what was entered, so that a reload, or for a flow a closed tab, loses nothing. */
+export function keepDraft(turn: Turn): void {
+  if (turn.session.place.kind !== 'step') return keepUnsaved(turn);
+  const { facts, rules } = turn.product;
+  const { prefilled, nonce, edits, path } = turn.session;
+  const answers = keptAnswers(facts, turn.session.answers);
+  const confirmed = keptConfirmations(facts, rules, turn.session.confirmed);
+  turn.emit({
+    type: 'keep',
+    key: 'draft',
+    value: { answers, confirmed, prefilled, nonce, edits, path, ...ownerOf(turn) },
+  });
+}
+
+/** Keeps the answers with a nonce, which gives them back where it is supplied after a login. Gives the parameter that supplies it. */
+export function nonceForReturn(turn: Turn): { nonce: string } {
+  const { nonce } = turn.session;
+  turn.emit({
+    type: 'keep',
+    key: 'pre-auth',
+    value: { formState: keptAnswers(turn.product.facts, turn.session.answers), nonce, ...ownerOf(turn) },
+  });
+  return { nonce };
+}
+
+/** Whose answers they are: of who is signed in, else of whoever comes next, such as by logging in. */
+function ownerOf({ session: { identity } }: Turn): { identityUuid?: string } {
+  return identity ? { identityUuid: identity.uuid } : {};
+}
+
+/** What a browser kept, without the answers that somebody else gave who was signed in. */
+export function ownOf(stored: Stored, identity: Identity | null): Pick<Stored, 'draft' | 'preAuth'> {
+  const isOwn = ({ identityUuid }: { identityUuid?: string }): boolean =>
+    identityUuid === undefined || identityUuid === identity?.uuid;
+  const { draft, preAuth } = stored;
+  return { draft: draft && isOwn(draft) ? draft : null, preAuth: preAuth && isOwn(preAuth) ? preAuth : null };
+}
+
+/** Keeps the answers before a login that is chosen. The login that follows leads back to this step with their nonce. */
+export function keepPreAuth(turn: Turn): void {
+  const { path, query } = turn.session;
+  const supplied = new URLSearchParams(nonceForReturn(turn));
+  turn.update({ query: { ...query, redirectUrl: `${sitePath(turn, path)}?${supplied}` } });
+}

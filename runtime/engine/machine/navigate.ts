@@ -1,0 +1,228 @@
+import { readPath } from '../../json/dotted-path.ts';
+import type { Target } from '../../schema/types.ts';
+import { locate } from '../flow/match-path.ts';
+import { guarded, stepPath } from '../flow/steps.ts';
+import { closedBy } from '../routing/closed.ts';
+import { type Redirect, redirectOf } from '../routing/redirect.ts';
+import { judge } from '../rules/judge.ts';
+import type { Go, Place, Session } from '../session/session.ts';
+import { addParameters } from './add-parameters.ts';
+import { dropCheck } from './check.ts';
+import { isRedirectUrl } from './redirect-url.ts';
+import { actsOf } from './transition/acts.ts';
+import { awaitNews } from './transition/refresh.ts';
+import type { Turn } from './transition/transition-context.ts';
+import { giveBack } from './unsaved/unsaved.ts';
+
+/**
+ * How a path was reached: by the borrower's address bar or history, by way of another path that was opened there, or by the machine, which may leave
+ * nothing to come back to.
+ */
+export type Manner = 'opened' | 'redirected' | 'sent' | 'replaced';
+
+/** Shows what a path leads to. A path of the site that no document describes is left for. */
+export function enter(turn: Turn, path: string, manner: Manner): void {
+  const redirect = redirectOf(turn.product, path);
+  if (redirect) return follow(turn, redirect, manner);
+  const closed = closedBy(turn.product, path, turn.env, turn.rules);
+  if (closed) return show(turn, path, closed.place, manner);
+  const { place, entry } = locate(turn.product, path);
+  if (place.kind === 'nowhere' && manner !== 'opened') return leaveFor(turn, path);
+  if (entry && !entry.public && !turn.session.identity) return toLogin(turn, path);
+  const guard = place.kind === 'step' ? guardOf(turn, place) : undefined;
+  if (guard !== undefined) return enter(turn, guard, unseen(manner));
+  const entered = place.kind === 'step' && !isWithin(turn, place.flow) ? turn.product.flows[place.flow] : undefined;
+  move(turn, path, place, manner);
+  const asked = manner === 'opened' || manner === 'redirected';
+  if (place.kind === 'screen' && place.application !== undefined && asked) return turn.next({ settle: 'application' });
+  turn.next(...(entered?.arrive ?? []), { settle: 'arrival' });
+}
+
+/** Shows a page at a path that is not its own. */
+function show(turn: Turn, path: string, place: Place, manner: Manner): void {
+  move(turn, path, place, manner);
+  turn.next({ settle: 'arrival' });
+}
+
+/** Goes where a path leads instead; without the query, but for what marks the visit, unless the row keeps it. */
+function follow(turn: Turn, { to, keepQuery }: Redirect, manner: Manner): void {
+  if (!keepQuery) turn.update({ query: only(turn.session.query, visitMarks) });
+  if (!/^https?:/.test(to) && locate(turn.product, to).place.kind !== 'nowhere') return enter(turn, to, unseen(manner));
+  turn.emit({ type: 'leave', url: addParameters(to, turn.session.query) });
+}
+
+/** A path that was opened and leads elsewhere is none to come back to. */
+const unseen = (manner: Manner): Manner => (manner === 'opened' ? 'redirected' : manner);
+
+const isWithin = ({ session: { place } }: Turn, flow: string): boolean => place.kind === 'step' && place.flow === flow;
+
+/** Judges the rules of arriving and does what the screen does on arrival; what was entered here before a reload stands again. */
+export function arrive(turn: Turn): void {
+  turn.update({ busy: null, settling: false });
+  turn.byBorrower = false;
+  const again = giveBack(turn);
+  const screen = turn.screen;
+  const effects = (screen?.rules ?? []).flatMap((id) => {
+    const rule = turn.product.rules[id];
+    if (rule?.on !== 'arrive' || judge(rule, turn.env, turn.rules).verdict !== 'fail') return [];
+    return actsOf(turn, rule);
+  });
+  turn.next(...effects, ...(screen?.arrive ?? []), ...again);
+  awaitNews(turn);
+}
+
+function move(turn: Turn, path: string, place: Place, manner: Manner): void {
+  const first = turn.session.visit === 0;
+  if (manner !== 'opened') {
+    const replace = first || manner === 'replaced' || manner === 'redirected';
+    turn.emit({ type: 'go', path, replace, query: carriedQuery(turn, path), ...inHistory(turn, place) });
+  }
+  dropCheck(turn);
+  turn.update({
+    path,
+    place,
+    visit: turn.session.visit + 1,
+    errors: {},
+    touched: [],
+    confirms: [],
+    dialog: null,
+    failure: null,
+    poll: null,
+    settling: false,
+    pending: inBackground(turn),
+    held: null,
+    shown: null,
+    stalled: null,
+    busy: null,
+  });
+  if (place.kind === 'screen' && place.application !== undefined)
+    turn.update({ kept: { ...turn.session.kept, applicationUuid: place.application } });
+  turn.stop();
+  if (!first) turn.emit({ type: 'focus', on: 'heading' });
+}
+
+/** What the history makes of the flow that is open when another place follows: a step of it is one more address, an application leaves nothing of it to come back to. */
+function inHistory(turn: Turn, to: Place): Pick<Go, 'within' | 'before'> {
+  const { place: from } = turn.session;
+  if (from.kind !== 'step') return {};
+  if (to.kind === 'step') return to.flow === from.flow ? { within: true } : {};
+  const before = turn.product.flows[from.flow]?.before;
+  const path =
+    before === undefined || to.kind === 'nowhere' || !to.application ? undefined : resolveTarget(turn, before);
+  return path === undefined ? {} : { before: { path, query: carriedQuery(turn, path) } };
+}
+
+/** Calls that no change of place drops. */
+function inBackground({ session: { pending } }: Turn): Session['pending'] {
+  return Object.fromEntries(Object.entries(pending).filter(([, { background }]) => background));
+}
+
+/** Leaves the page: for a path of our own site with what marks the visit, for another site's address as it stands. */
+export function leaveFor(turn: Turn, address: string): void {
+  turn.emit({ type: 'leave', url: /^https?:/.test(address) ? address : withMarks(address, turn.session.query) });
+}
+
+/** Whether the address that was opened lacks a mark of the visit. */
+export const lacksMarks = ({ session: { query } }: Turn, opened: Record<string, string>): boolean =>
+  visitMarks.some((name) => query[name] !== undefined && opened[name] === undefined);
+
+/** Shows the address anew, with the parameters that are left. */
+export function showAddress(turn: Turn): void {
+  const { path } = turn.session;
+  turn.emit({ type: 'go', path, replace: true, query: carriedQuery(turn, path) });
+}
+
+function guardOf(turn: Turn, place: Extract<Place, { kind: 'step' }>): string | undefined {
+  const flow = turn.product.flows[place.flow];
+  const step = flow && guarded(turn.product, flow, place.step, turn.env);
+  return flow && step !== undefined ? stepPath(flow, step) : undefined;
+}
+
+/** Steps of a flow, and paths that are closed, keep the whole query, so that a reload sees the same; other screens keep what marks the visit. */
+function carriedQuery(turn: Turn, path: string): Record<string, string> {
+  const { query } = turn.session;
+  if (locate(turn.product, path).place.kind === 'step' || closedBy(turn.product, path, turn.env, turn.rules))
+    return query;
+  return only(query, path === login ? [...visitMarks, 'redirectUrl'] : visitMarks);
+}
+
+/** A path of our own site with what marks the visit. */
+export const withMarks = (path: string, query: Record<string, string>): string =>
+  addParameters(path, only(query, visitMarks));
+
+/** What marks the visit is carried everywhere. */
+const visitMarks = ['org', 'pop-webchat'];
+
+const only = (query: Record<string, string>, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));
+
+/** The page where one logs in. */
+export const login = 'site:/auth/login';
+
+/**
+ * Sends to the login, which leads back here with what the address said: a ticket that waits there is not lost. `supplied` are
+ * parameters that the way back has beside those.
+ */
+export function toLogin(turn: Turn, path: string, supplied: Record<string, string> = {}): void {
+  const { redirectUrl: _before, ...query } = turn.session.query;
+  const said = Object.entries({ ...query, ...supplied }).filter(([name]) => !visitMarks.includes(name));
+  const search = new URLSearchParams(said).toString();
+  const redirectUrl = `${sitePath(turn, path)}${search === '' ? '' : `?${search}`}`;
+  turn.update({ query: { ...query, redirectUrl } });
+  enter(turn, login, 'sent');
+}
+
+/** A path under the router's base as the site has it. */
+export function sitePath(turn: Turn, path: string): string {
+  return path.startsWith('site:') ? path.slice('site:'.length) : `${basePath(turn)}${path}`;
+}
+
+/** A path of the site as the product has it: under the base without it, else 'site:/…'. */
+function ownPath(turn: Turn, path: string): string {
+  const base = basePath(turn);
+  if (base !== '' && (path === base || path.startsWith(`${base}/`))) return path.slice(base.length) || '/';
+  return `site:${path}`;
+}
+
+const basePath = ({ product }: Turn): string => {
+  const { basePath: base } = product.settings;
+  return typeof base === 'string' ? base : '';
+};
+
+/** The address that a target means now: a path under the base, 'site:/…' or a whole address. */
+export function resolveTarget(turn: Turn, target: Target): string | undefined {
+  if (typeof target === 'string') return withUuid(turn, target);
+  if ('step' in target) {
+    const { place } = turn.session;
+    const flow = place.kind === 'step' ? turn.product.flows[place.flow] : Object.values(turn.product.flows)[0];
+    return flow && stepPath(flow, target.step);
+  }
+  if ('setting' in target) {
+    const found = readPath(turn.product.settings, target.setting);
+    return typeof found === 'string' ? withUuid(turn, found) : undefined;
+  }
+  const found = turn.env.get(target.fact);
+  if (typeof found !== 'string') return undefined;
+  return isRedirectUrl(found) ? ownPath(turn, found) : loginAddress(turn, found);
+}
+
+/** An address of a configured login origin; of other sites none comes from a fact. */
+function loginAddress({ product }: Turn, address: string): string | undefined {
+  const { loginOrigins } = product.settings;
+  if (!Array.isArray(loginOrigins) || !URL.canParse(address)) return undefined;
+  const { origin, protocol } = new URL(address);
+  return /^https?:$/.test(protocol) && loginOrigins.includes(origin) ? address : undefined;
+}
+
+/** The application meant is that of the item whose action runs, else the one at hand. */
+function withUuid(turn: Turn, path: string): string {
+  const uuid = turn.item?.uuid ?? turn.session.application?.uuid ?? turn.env.get('applicationUuid');
+  return typeof uuid === 'string' ? path.replace('{uuid}', uuid) : path;
+}
+
+/** Goes to a target: within the product where a document describes it, else by leaving. */
+export function go(turn: Turn, address: string): void {
+  const { busy } = turn.session;
+  if (/^https?:/.test(address)) turn.emit({ type: 'leave', url: address });
+  else enter(turn, address, turn.byBorrower || busy === 'press' || busy === 'overlay' ? 'sent' : 'replaced');
+}

@@ -1,0 +1,141 @@
+import { writePath } from '../../json/dotted-path.ts';
+import { pollClass, startPoll, stepPoll } from '../routing/poll.ts';
+import { decideRoute } from '../routing/route.ts';
+import { holds } from '../rules/judge.ts';
+import type { Application, Known, Pending } from '../session/session.ts';
+import { checkFoundNothing, concludeCheck, dropCheck } from './check.ts';
+import { knownOf, statusOf } from './known.ts';
+import { arrive, enter } from './navigate.ts';
+import { awaitNews } from './transition/refresh.ts';
+import { judgeRefusalAnew } from './transition/screen-errors.ts';
+import type { Turn } from './transition/transition-context.ts';
+
+/** Asks for the status, and again on the schedule, until it stands. */
+export function beginPoll(turn: Turn): void {
+  const busy = turn.session.busy === 'overlay' ? 'overlay' : 'loader';
+  turn.update({ poll: startPoll(statusOf(turn) ?? null), gaveUp: null, busy });
+  turn.stop();
+  turn.next({ call: 'status' });
+}
+
+/** A status came in (null: the call failed): ask again later, or go where it leads. */
+export function pollAnswered(turn: Turn, answer: string | null): void {
+  const { poll } = turn.session;
+  if (!poll) return;
+  const step = stepPoll(turn.product.statuses, poll, answer);
+  if ('wait' in step) {
+    const id = turn.nextId();
+    const timer: Pending = { id, kind: 'timer', call: 'status', place: turn.session.visit, then: [], attempt: 0 };
+    turn.update({ poll: step.poll, pending: { ...turn.session.pending, [id]: timer } });
+    turn.emit({ type: 'timer', id, ms: step.wait });
+    return;
+  }
+  const application = writePath(applicationAtHand(turn), 'status.checklistStatus', step.done);
+  turn.update({ poll: null, application, gaveUp: step.gaveUp ? (answer ?? poll.last) : null });
+  if (step.gaveUp) turn.next({ settle: 'route' });
+  else turn.next({ call: 'application' }, { route: true });
+}
+
+/** Of an application that was made just now no more than its id is known. */
+function applicationAtHand(turn: Turn): Application {
+  const uuid = turn.env.get('applicationUuid');
+  return turn.session.application ?? (typeof uuid === 'string' ? { uuid } : {});
+}
+
+/** The application is gone, or never was the borrower's: the table says where that leads. */
+export function applicationIsGone(turn: Turn): void {
+  turn.update({ poll: null, application: null });
+  turn.next({ settle: 'route' });
+}
+
+/** Goes where the status leads; one that waits is polled first, unless something overrules it. */
+export function route(turn: Turn): void {
+  const status = statusOf(turn);
+  const waits = status !== undefined && pollClass(turn.product.statuses, status) === 'waiting';
+  if (waits && !isOverruled(turn)) beginPoll(turn);
+  else routeByStatus(turn);
+}
+
+/** Goes to the screen that the status table names. */
+export function routeByStatus(turn: Turn): void {
+  if (checkFoundNothing(turn)) return stay(turn);
+  const status = statusOf(turn);
+  const decision = decideRoute(turn.product, turn.env, status);
+  const { row, to, log } = decision;
+  turn.update({ state: decision.carry });
+  turn.emit({ type: 'track', event: 'route', properties: { status: status ?? '', row, to: to ?? '' } });
+  if (log) turn.emit({ type: 'log', level: log, message: `No screen for status ${status ?? '(none)'}` });
+  if (to === undefined) arrive(turn);
+  else arriveAt(turn, to.startsWith('site:') ? to : applicationPath(turn, to));
+}
+
+/** News of the application: another status, or another row of the table, leads on. */
+export function newsCame(turn: Turn, before: Known): void {
+  const { status, row } = knownOf(turn);
+  const isSame = status === before.status && row === before.row;
+  if (!isSame && (status === null || status !== turn.session.gaveUp)) return route(turn);
+  judgeRefusalAnew(turn);
+  awaitNews(turn);
+}
+
+/** The screen that is open already is kept, with what stands on it. A path that was opened and leads elsewhere is none to come back to. */
+function arriveAt(turn: Turn, path: string): void {
+  if (path === turn.session.path) stay(turn);
+  else enter(turn, path, turn.session.settling ? 'replaced' : 'sent');
+}
+
+function stay(turn: Turn): void {
+  judgeRefusalAnew(turn);
+  concludeCheck(turn);
+  arrive(turn);
+}
+
+function applicationPath(turn: Turn, screen: string): string {
+  const uuid = turn.session.application?.uuid ?? turn.env.get('applicationUuid');
+  return `/${typeof uuid === 'string' ? uuid : ''}/${screen}`;
+}
+
+/** Before a screen of an application is shown: the application is asked for, and its status decides. */
+export function settleApplication(turn: Turn): void {
+  const { place, application } = turn.session;
+  const wanted = place.kind === 'screen' ? place.application : undefined;
+  if (wanted === undefined) return;
+  turn.update({ busy: 'loader', settling: true });
+  turn.next({ settle: 'screen' });
+  if (application?.uuid !== wanted) {
+    turn.update({ application: undefined });
+    turn.next({ call: 'application' });
+  }
+  if (!turn.session.profile) turn.next({ call: 'profile' });
+}
+
+/** The application is at hand, or there is none: its status decides what is shown, unless the screen stands by itself. */
+export function settleScreen(turn: Turn): void {
+  const { standalone = false } = turn.screen ?? {};
+  const stands = turn.session.application && holds({ when: standalone }, turn.env, turn.rules);
+  if (stands && !isOverruled(turn)) arrive(turn);
+  else route(turn);
+}
+
+/** Whether something leads on whatever screen is open and whatever the status awaits. */
+function isOverruled(turn: Turn): boolean {
+  const { place } = turn.session;
+  const screen = place.kind === 'screen' ? place.screen.replace(/^application\//, '') : '';
+  const { overrules = [] } = turn.product.routing;
+  return overrules.some(
+    ({ when, except }) => !(except as string[] | undefined)?.includes(screen) && holds({ when }, turn.env, turn.rules),
+  );
+}
+
+/**
+ * The application could not be asked for. What is known of it decides; where a screen was opened and nothing is known, nothing of it is shown but the
+ * screen that a status without one leads to, which asks again.
+ */
+export function applicationUnreachable(turn: Turn): void {
+  turn.stop();
+  turn.update({ busy: null });
+  dropCheck(turn);
+  if (!turn.session.settling && statusOf(turn) !== undefined) return routeByStatus(turn);
+  turn.emit({ type: 'log', level: 'warning', message: `The application could not be asked for: ${turn.session.path}` });
+  enter(turn, applicationPath(turn, turn.product.routing.default.to), 'replaced');
+}

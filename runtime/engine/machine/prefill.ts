@@ -1,0 +1,58 @@
+import { readPath, writePath } from '../../json/dotted-path.ts';
+import { isObject, type Json } from '../../json/json.ts';
+import type { Effect } from '../../schema/types.ts';
+import { isAbsent } from '../environment/absent.ts';
+import { rootOf } from '../environment/scope.ts';
+import { declaredAt } from '../facts/fact-value.ts';
+import { determine } from '../logic/determine.ts';
+import { keepDraft } from './draft.ts';
+import type { Turn } from './transition/transition-context.ts';
+
+type Prefill = Extract<Effect, { prefill: unknown }>['prefill'];
+type Leaf = [path: string, value: Json];
+
+/**
+ * Sets answers that are absent and marks what they came from. The parts of one fact are set together or not at all:
+ * half of another person's name or address helps nobody.
+ */
+export function prefill(turn: Turn, { source, facts }: Prefill): void {
+  const leaves = Object.entries(facts).flatMap(([path, logic]) => {
+    const found = determine(logic, turn.scoped, turn.rules);
+    return found.known ? leavesAt(turn, path, found.value) : [];
+  });
+  const contrary = new Set(leaves.filter((leaf) => isContrary(turn, leaf)).map(([path]) => rootOf(path)));
+  const fresh = leaves.filter(
+    ([path]) => !contrary.has(rootOf(path)) && isAbsent(readPath(turn.session.answers, path)),
+  );
+  if (fresh.length === 0) return;
+  let { answers } = turn.session;
+  for (const [path, value] of fresh) answers = writePath(answers, path, value);
+  const marks = Object.fromEntries(fresh.map(([path]) => [path, source]));
+  turn.update({ answers, prefilled: { ...turn.session.prefilled, ...marks }, edits: turn.session.edits + 1 });
+  keepDraft(turn);
+}
+
+/** The leaves of a value that its fact declares, without absent ones. */
+function leavesAt({ product }: Turn, path: string, value: Json): Leaf[] {
+  const fact = product.facts[rootOf(path)];
+  const declared = fact && declaredAt(fact, path.slice(rootOf(path).length + 1));
+  if (!declared || isAbsent(value)) return [];
+  if (!isObject(value)) return declared.fields ? [] : [[path, value]];
+  return Object.entries(value).flatMap(([name, part]) =>
+    declared.fields && Object.hasOwn(declared.fields, name) && !isObject(part) && !isAbsent(part)
+      ? [[`${path}.${name}`, part] satisfies Leaf]
+      : [],
+  );
+}
+
+function isContrary({ session: { answers } }: Turn, [path, value]: Leaf): boolean {
+  const given = readPath(answers, path);
+  return !isAbsent(given) && JSON.stringify(given) !== JSON.stringify(value);
+}
+
+/** What the borrower changed was not prefilled any more; `changed` are dotted paths of leaves, or of what they stand in. */
+export function unmark(turn: Turn, changed: readonly string[]): void {
+  const marks = Object.entries(turn.session.prefilled);
+  const kept = marks.filter(([path]) => !changed.some((other) => path === other || path.startsWith(`${other}.`)));
+  if (kept.length < marks.length) turn.update({ prefilled: Object.fromEntries(kept) });
+}

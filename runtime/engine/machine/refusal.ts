@@ -1,0 +1,36 @@
+import { isObject, type Json } from '../../json/json.ts';
+import { stepPath, visibleSteps } from '../flow/steps.ts';
+import { placedFields } from '../forms/screen-visibility.ts';
+import { enter } from './navigate.ts';
+import type { Turn } from './transition/transition-context.ts';
+
+/** Shows what the server refused at the fields it names, on the step where the first of them stands. False where it names none. */
+export function showRefusal(turn: Turn, body: Json): boolean {
+  const errors = failuresOf(body);
+  const [first] = Object.keys(errors);
+  if (first === undefined) return false;
+  const { place } = turn.session;
+  const flow = place.kind === 'step' ? turn.product.flows[place.flow] : undefined;
+  const step = flow && visibleSteps(turn.product, flow, turn.env).find((id) => bears(turn, `${flow.id}/${id}`, first));
+  if (flow && step !== undefined && place.kind === 'step' && step !== place.step)
+    enter(turn, stepPath(flow, step), 'sent');
+  turn.update({ busy: null, dialog: null, errors, touched: Object.keys(errors) });
+  turn.emit({ type: 'focus', on: 'errors' });
+  return true;
+}
+
+function failuresOf(body: Json): Record<string, string> {
+  const failures = isObject(body) && Array.isArray(body.failures) ? body.failures : [];
+  const entries = failures.flatMap((failure): [string, string][] =>
+    isObject(failure) && typeof failure.path === 'string' && typeof failure.message === 'string'
+      ? [[failure.path, failure.message]]
+      : [],
+  );
+  return Object.fromEntries(entries);
+}
+
+function bears(turn: Turn, screen: string, path: string): boolean {
+  const document = turn.product.screens[screen];
+  if (!document) return false;
+  return placedFields(document).some(({ field }) => path === field.fact || path.startsWith(`${field.fact}.`));
+}

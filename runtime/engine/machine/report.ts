@@ -1,0 +1,30 @@
+import type { Block, WidgetBlock } from '../../schema/types.ts';
+import type { Event } from '../session/session.ts';
+import type { Turn } from './transition/transition-context.ts';
+import { unstall } from './unstall.ts';
+
+/** A widget block said that something happened: what its document names for that is done. What it does not name is passed over. */
+export function reported(turn: Turn, { block, event, data, item }: Extract<Event, { type: 'report' }>): void {
+  const { dialog } = turn.session;
+  const open = dialog === null ? undefined : turn.product.dialogs[dialog]?.blocks;
+  const widget = widgetIn(open ?? {}, block) ?? widgetIn(turn.screen?.blocks ?? {}, block);
+  const effects = widget?.on?.[event];
+  if (!effects) return;
+  turn.item = item;
+  turn.event = data;
+  // Two reports are two things that happened: what one asks for is not the other asked again.
+  turn.update({ edits: turn.session.edits + 1 });
+  unstall(turn);
+  turn.next(...effects);
+}
+
+/** The widget block of this key, within an each block too. */
+export function widgetIn(blocks: Record<string, Block>, key: string): WidgetBlock | undefined {
+  const own = blocks[key];
+  if (own?.kind === 'widget') return own;
+  for (const block of Object.values(blocks)) {
+    const within = block.kind === 'each' ? widgetIn(block.blocks, key) : undefined;
+    if (within) return within;
+  }
+  return undefined;
+}

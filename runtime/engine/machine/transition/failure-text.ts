@@ -1,0 +1,10 @@
+import { isObject, type Json } from '../../../json/json.ts';
+
+/** What a failed call says: its errors joined with commas, ending with a period (specification 2, section 8). */
+export function failureText(body: Json): string {
+  const errors = isObject(body) && Array.isArray(body.errors) ? body.errors : [];
+  const texts = errors.filter((error): error is string => typeof error === 'string' && error.trim() !== '');
+  if (texts.length === 0) return 'Something unexpected happened';
+  const joined = texts.map((text) => text.trim().replace(/\.$/, '')).join(', ');
+  return `${joined}.`;
+}

@@ -1,0 +1,22 @@
+import type { Event, Pending } from '../../session/session.ts';
+import { keepFact } from './keep-fact.ts';
+import type { Turn } from './transition-context.ts';
+
+/** Asks the browser where the borrower is; what is waiting is done when it has answered, or the borrower has refused. */
+export function locate(turn: Turn, fact: string): void {
+  const id = turn.nextId();
+  const pending: Pending = { id, kind: 'locate', fact, place: turn.session.visit, then: turn.tasks, attempt: 0 };
+  turn.stop();
+  turn.update({ busy: turn.session.busy ?? 'press', pending: { ...turn.session.pending, [id]: pending } });
+  turn.emit({ type: 'locate', id });
+}
+
+/** A place came, or none: then the fact is absent. */
+export function located(
+  turn: Turn,
+  { fact, then }: Pending,
+  { status, body }: Extract<Event, { type: 'result' }>,
+): void {
+  if (fact !== undefined) keepFact(turn, fact, status === 200 ? body : undefined);
+  turn.next(...then);
+}

@@ -1,0 +1,85 @@
+import { type Findings, pressFindings } from '../../forms/press-rules.ts';
+import { leafPaths, partsOf, placedFields } from '../../forms/screen-visibility.ts';
+import { actsOf, isDecisive } from './acts.ts';
+import type { Turn } from './transition-context.ts';
+
+/** Checks the open screen as a press does; shows what is wrong. False where what follows must not be done. */
+export function validateScreen(turn: Turn): boolean {
+  const screen = turn.screen;
+  if (!screen) return false;
+  const found = pressFindings(turn.product, screen, turn.env, turn.session.confirmed, turn.tools.validators);
+  turn.update({ errors: found.errors, touched: pressedOn(turn, found), failure: null });
+  if (Object.keys(found.errors).length > 0) {
+    turn.update({ busy: null, confirms: [] });
+    turn.emit({ type: 'focus', on: 'errors' });
+    return false;
+  }
+  if (found.confirms.length > 0) {
+    turn.update({ busy: null, confirms: found.confirms });
+    turn.emit({ type: 'focus', on: 'confirm' });
+    return false;
+  }
+  const acts = found.acting.flatMap((id) => actsOf(turn, turn.product.rules[id] ?? { id }));
+  const decisive = acts.some(isDecisive);
+  if (decisive) turn.stop();
+  else if (found.held.length > 0) turn.hold({ validate: true });
+  turn.next(...acts);
+  return true;
+}
+
+/** Shows again the errors of fields that were left, and no others. */
+export function refreshErrors(turn: Turn): void {
+  const { place, confirmed } = turn.session;
+  const { product, env } = turn.onScreen;
+  const screen = place.kind === 'nowhere' ? undefined : product.screens[place.screen];
+  if (!screen) return;
+  const { errors, standsFor } = pressFindings(product, screen, env, confirmed, turn.tools.validators);
+  const touched = new Set(turn.session.touched);
+  // Before a press a part that was left empty bears its own error: nobody has yet left the whole.
+  const shown = Object.entries(errors).flatMap(([path, text]): [string, string][] =>
+    touched.has(path)
+      ? [[path, text]]
+      : (standsFor[path] ?? []).filter((part) => touched.has(part.path)).map((part) => [part.path, part.message]),
+  );
+  turn.update({ errors: Object.fromEntries(shown) });
+}
+
+/** News came for the screen that is open: what a rule refused of the whole screen is said no more once the rule passes. A call's failure stays. */
+export function judgeRefusalAnew(turn: Turn): void {
+  const { screen } = turn;
+  const { '': refusal, ...errors } = turn.session.errors;
+  if (!screen || refusal === undefined || turn.session.failure !== null) return;
+  const found = pressFindings(turn.product, screen, turn.env, turn.session.confirmed, turn.tools.validators);
+  const still = found.errors[''];
+  turn.update({ errors: still === undefined ? errors : { ...errors, '': still } });
+}
+
+/** Shows a failure in the error summary, or at a field, and takes every overlay away. */
+export function showFailure(turn: Turn, path: string, message: string): void {
+  turn.update({ busy: null, dialog: null, failure: message, errors: { ...turn.session.errors, [path]: message } });
+  turn.emit({ type: 'focus', on: 'errors' });
+}
+
+/** All fields; of an object that was not begun not its parts, so that beginning it does not at once say what else it lacks. */
+function pressedOn(turn: Turn, { standsFor }: Findings): string[] {
+  const notBegun = new Set(Object.values(standsFor).flatMap((parts) => parts.map(({ path }) => path)));
+  return allPaths(turn).filter((path) => !notBegun.has(path));
+}
+
+function allPaths(turn: Turn): string[] {
+  const screen = turn.screen;
+  if (!screen) return [];
+  return placedFields(screen).flatMap(({ form, key, field }) => {
+    const block = screen.blocks[form];
+    const leaves = leafPaths(screen.forms[form], block?.kind === 'form' ? block : undefined, key);
+    const parts = partsOf(field, screen.forms[form]?.schema.properties[key]);
+    return [field.fact, ...leaves, ...(parts?.within === 'items' ? itemPaths(turn, field.fact, parts.names) : [])];
+  });
+}
+
+/** The parts of the items that a list has now. */
+function itemPaths(turn: Turn, fact: string, parts: string[]): string[] {
+  const list = turn.env.get(fact);
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((_, index) => parts.map((part) => `${fact}.${index}.${part}`));
+}

@@ -1,0 +1,100 @@
+import type { Copy } from '../../schema/copy.ts';
+import type { Action } from '../../schema/types.ts';
+import { formatCopy } from '../copy/format-copy.ts';
+import type { FunctionRegistry } from '../environment/environment.ts';
+import { environmentOf } from '../facts/environment-of.ts';
+import { type ProgressSegment, progressOf } from '../flow/progress.ts';
+import { ruleCopy } from '../forms/press-rules.ts';
+import { nothingStands, shownFields, standing } from '../forms/screen-visibility.ts';
+import { standingProduct } from '../overlays/active-product.ts';
+import type { CompiledScreen, Product } from '../product.ts';
+import type { Session } from '../session/session.ts';
+import { asShown } from '../session/shown-session.ts';
+
+/** A confirmation that is asked for. */
+export type OpenConfirm = {
+  rule: string;
+  field: string | undefined;
+  title: string | undefined;
+  message: string;
+  label: string;
+};
+
+/** What a borrower sees of a session, as data: the same for the engine's journeys and for whoever draws. */
+export type View = {
+  path: string;
+  screen: CompiledScreen | undefined;
+  heading: string;
+  /** Fact paths of the fields that are shown. */
+  fields: string[];
+  errors: Record<string, string>;
+  notices: string[];
+  confirms: OpenConfirm[];
+  dialog: string | null;
+  hidden: string[];
+  withheld: string[];
+  disabled: string[];
+  actions: { id: string; action: Action }[];
+  busy: Session['busy'];
+  progress: ProgressSegment[];
+};
+
+/** What is shown of a session. A path that leads nowhere, and a screen that is not loaded, have no screen. */
+export function view(base: Product, now: Session, functions?: FunctionRegistry): View {
+  const session = asShown(now);
+  const { product, env } = standingProduct(base, session, functions);
+  const { place } = session;
+  const screen = place.kind === 'nowhere' ? undefined : product.screens[place.screen];
+  const stands = screen ? standing(product, screen, env) : nothingStands;
+  const flow = place.kind === 'step' ? product.flows[place.flow] : undefined;
+  const notFound: Copy = product.shell.states?.copy['not-found-title'] ?? '';
+  return {
+    path: session.path,
+    screen,
+    heading: formatCopy(screen?.heading ?? notFound, env),
+    fields: screen ? shownFields(screen, stands.hidden).map(({ field }) => field.fact) : [],
+    errors: session.errors,
+    ...stands,
+    notices: session.stalled ? ['offline', ...stands.notices] : stands.notices,
+    confirms: session.confirms.flatMap((id) => openConfirm(product, id, session, functions)),
+    dialog: session.dialog,
+    actions: screen ? actionsOf(screen, stands.withheld) : [],
+    busy: session.busy,
+    progress: flow && place.kind === 'step' ? progressOf(product, flow, place.step, env) : [],
+  };
+}
+
+/** The words of an open confirmation. */
+export function openConfirm(
+  product: Product,
+  id: string,
+  session: Session,
+  functions?: FunctionRegistry,
+): OpenConfirm[] {
+  const rule = product.rules[id];
+  const env = environmentOf(product, session, functions);
+  return (rule?.effects ?? []).flatMap((effect) =>
+    rule && 'confirm' in effect
+      ? [
+          {
+            rule: id,
+            field: rule.field,
+            title: effect.confirm.title === undefined ? undefined : ruleCopy(rule, effect.confirm.title, env),
+            message: ruleCopy(rule, effect.confirm.message, env),
+            label: ruleCopy(rule, effect.confirm.label, env),
+          },
+        ]
+      : [],
+  );
+}
+
+/** The actions of a screen in order, without those that are withheld. */
+function actionsOf(
+  screen: Pick<CompiledScreen, 'actions' | 'actionOrder'>,
+  withheld: readonly string[],
+): View['actions'] {
+  return (screen.actionOrder ?? Object.keys(screen.actions)).flatMap((id) => {
+    const action = screen.actions[id];
+    return action && !withheld.includes(id) ? [{ id, action }] : [];
+  });
+}

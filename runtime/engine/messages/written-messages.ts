@@ -1,0 +1,64 @@
+import type { Json } from '../../json/json.ts';
+import type { Message } from '../../schema/types.ts';
+import { formatCopy } from '../copy/format-copy.ts';
+import type { Environment } from '../environment/environment.ts';
+import { withScope } from '../environment/scope.ts';
+import { determine, type RuleLookup } from '../logic/determine.ts';
+import { holds } from '../rules/judge.ts';
+
+/** A message as one person gets it, in plain text. */
+export type WrittenMessage = {
+  /** From 1, among those that the document is written to. */
+  recipient: number;
+  /** The email address that the document names; absent: the borrower's. */
+  address?: string;
+  /** One line. */
+  subject: string;
+  /** Of the email; paragraphs with an empty line between them. */
+  body: string;
+  /** Of the text message; absent where it goes by email alone. */
+  text?: string;
+};
+
+/** The messages that a document makes of the facts: none where its condition does not hold, and none to a recipient without an address. `site`: what its path is put behind. */
+export function writtenMessages(
+  message: Message,
+  env: Environment,
+  rules: RuleLookup,
+  { site, uuid }: { site: string; uuid: string },
+): WrittenMessage[] {
+  const link = message.path === undefined ? undefined : `${site}${message.path.replace('{uuid}', uuid)}`;
+  return scopesOf(message, env).flatMap((scope, index): WrittenMessage[] => {
+    if (!holds(message, scope, rules)) return [];
+    const address = message.of === undefined ? undefined : addressOf(message, scope, rules);
+    if (message.of !== undefined && address === undefined) return [];
+    return [{ recipient: index + 1, ...(address !== undefined && { address }), ...written(message, scope, link) }];
+  });
+}
+
+function scopesOf({ of }: Message, env: Environment): Environment[] {
+  if (of === undefined) return [env];
+  const items: Json | undefined = env.get(of);
+  return Array.isArray(items) ? items.map((item) => withScope(env, { item })) : [];
+}
+
+function addressOf({ address }: Message, env: Environment, rules: RuleLookup): string | undefined {
+  const found = determine(address ?? null, env, rules);
+  return found.known && typeof found.value === 'string' && found.value !== '' ? found.value : undefined;
+}
+
+function written(
+  { subject, paragraphs, order = Object.keys(paragraphs), text }: Message,
+  env: Environment,
+  link: string | undefined,
+): Pick<WrittenMessage, 'subject' | 'body' | 'text'> {
+  const lines = order.flatMap((id) => oneLine(formatCopy(paragraphs[id] ?? '', env)) || []);
+  return {
+    subject: oneLine(formatCopy(subject, env)),
+    body: [...lines, ...(link === undefined ? [] : [link])].join('\n\n'),
+    ...(text !== undefined && { text: [oneLine(formatCopy(text, env)), link].filter(Boolean).join(' ') }),
+  };
+}
+
+/** What a person entered begins no line of a message's head, and no paragraph of its own. */
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -1,0 +1,59 @@
+import { mergePatch } from '../../json/merge-patch.ts';
+import type { Environment, FunctionRegistry } from '../environment/environment.ts';
+import { environmentOf } from '../facts/environment-of.ts';
+import type { CompiledOverlay, OverlayPatches, Product } from '../product.ts';
+import { holds } from '../rules/judge.ts';
+import type { Session } from '../session/session.ts';
+
+/** Products by the overlays in force, as long as the product they are made of lives. */
+const made = new WeakMap<Product, Map<string, Product>>();
+
+/**
+ * The product with every dynamic overlay laid on it whose condition holds; the product itself where none does. `env`
+ * holds the facts of the product without overlays.
+ */
+export function activeProduct(product: Product, env: Environment): Product {
+  const active = product.overlays.filter(({ when }) => holds({ when }, env, (id) => product.rules[id]));
+  if (active.length === 0) return product;
+  const key = active.map(({ id }) => id).join(' ');
+  const known = made.get(product) ?? new Map<string, Product>();
+  made.set(product, known);
+  const patched = known.get(key) ?? active.reduce(laidOn, product);
+  known.set(key, patched);
+  return patched;
+}
+
+/** The product as it is in a session, with the session's facts. */
+export function standingProduct(
+  product: Product,
+  session: Session,
+  functions?: FunctionRegistry,
+): { product: Product; env: Environment } {
+  const env = environmentOf(product, session, functions);
+  const active = product.overlays.length === 0 ? product : activeProduct(product, env);
+  return { product: active, env: active === product ? env : environmentOf(active, session, functions) };
+}
+
+function laidOn(product: Product, { patches }: CompiledOverlay): Product {
+  return {
+    ...product,
+    screens: patched(product.screens, patches.screens),
+    rules: patched(product.rules, patches.rules),
+    dialogs: patched(product.dialogs, patches.dialogs),
+    shell: patched(product.shell, patches.shell),
+  };
+}
+
+/** Documents that are not there yet (a property that throws) stay so. */
+function patched<D extends object>(
+  documents: Record<string, D>,
+  patches: OverlayPatches[keyof OverlayPatches] = {},
+): Record<string, D> {
+  const properties: PropertyDescriptorMap = Object.getOwnPropertyDescriptors(documents);
+  for (const [id, patch] of Object.entries(patches)) {
+    const property = properties[id];
+    if (!property || !('value' in property)) continue;
+    properties[id] = { ...property, value: mergePatch(property.value, patch) };
+  }
+  return Object.defineProperties({}, properties);
+}

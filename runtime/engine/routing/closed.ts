@@ -1,0 +1,33 @@
+import type { Environment } from '../environment/environment.ts';
+import { type Located, locate } from '../flow/match-path.ts';
+import type { CompiledRule, Product } from '../product.ts';
+import { holds } from '../rules/judge.ts';
+
+/**
+ * The page that is shown instead of a path while flows/routing/paths.json has all closed; undefined where the path is open, or leads nowhere. Steps of
+ * flows, pages and screens of an application alike are closed.
+ */
+export function closedBy(
+  product: Product,
+  path: string,
+  env: Environment,
+  rules: (id: string) => CompiledRule | undefined,
+): Located | undefined {
+  const { closed } = product;
+  const { entry } = locate(product, path);
+  if (!closed || !entry || closed.except.includes(entry.pattern)) return undefined;
+  return holds({ when: closed.when }, env, rules) ? locate(product, closed.show) : undefined;
+}
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether a call is refused meanwhile: one that changes something, but for those that flows/routing/paths.json names. `contract`: its id in src/contract. */
+export function refusesCall(
+  { closed }: Pick<Product, 'closed'>,
+  { method, contract }: { method: string; contract: string },
+  env: Environment,
+  rules: (id: string) => CompiledRule | undefined,
+): boolean {
+  if (!closed || reads.has(method) || closed.exceptCalls?.includes(contract)) return false;
+  return holds({ when: closed.when }, env, rules);
+}

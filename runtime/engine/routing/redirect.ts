@@ -1,0 +1,70 @@
+import { readPath } from '../../json/dotted-path.ts';
+import type { Json } from '../../json/json.ts';
+import type { PathRow } from '../../schema/types.ts';
+import type { Product } from '../product.ts';
+
+/** Where a path leads instead: a path under the base, 'site:/…', or a whole address. */
+export type Redirect = { to: string; keepQuery: boolean };
+
+type Redirecting = Pick<Product, 'redirects' | 'settings'>;
+
+/**
+ * Where the rows of flows/routing/paths.json send a path: one under the base ('/register'), one of the site
+ * ('site:/account'), or one as an address bar has it ('/account/…', by the base's first segment). Undefined where none
+ * speaks of it.
+ */
+export function redirectOf({ redirects, settings }: Redirecting, path: string): Redirect | undefined {
+  if (redirects.length === 0) return undefined;
+  const wanted = trimmed(wholeForm(settings, path));
+  for (const row of redirects) {
+    const found = matchRow(row.from, wanted);
+    const to = found && addressOf(row.to, found, settings);
+    if (to !== undefined && to !== wanted) return { to, keepQuery: row.keepQuery === true };
+  }
+  return undefined;
+}
+
+/** A path as the product has it: under the base without the base, else 'site:/…'. */
+export function wholeForm(settings: Product['settings'], path: string): string {
+  const base = typeof settings.basePath === 'string' ? settings.basePath : '';
+  const bare = path.startsWith('site:') ? path.slice('site:'.length) : path;
+  const [, first = ''] = base.split('/');
+  const whole = path.startsWith('site:') || (first !== '' && bare.split('/')[1]?.replace(/\*$/, '') === first);
+  if (!whole) return path;
+  if (base !== '' && (bare === base || bare.startsWith(`${base}/`))) return bare.slice(base.length) || '/';
+  return `site:${bare}`;
+}
+
+type Found = { names: Record<string, string>; rest: string };
+
+/** Whether a row speaks of a path; what its names and its star stand for. */
+export function matchRow(from: string, path: string): Found | undefined {
+  const open = from.endsWith('*');
+  const wanted = trimmed(from.replace(/\/?\*$/, '') || '/').split('/');
+  const seen = path.split('/');
+  if (seen.length < wanted.length || (!open && seen.length !== wanted.length)) return undefined;
+  const names: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    const value = seen[index] ?? '';
+    const name = /^\[(\w+)\]$/.exec(segment)?.[1];
+    if (name === undefined ? segment !== value : !stands(name, value)) return undefined;
+    if (name !== undefined) names[name] = value;
+  }
+  return { names, rest: seen.slice(wanted.length).join('/') };
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const stands = (name: string, value: string): boolean => (name === 'uuid' ? uuid.test(value) : value !== '');
+
+function addressOf(to: PathRow['to'], { names, rest }: Found, settings: Product['settings']): string | undefined {
+  if (typeof to !== 'string') {
+    const address = readPath(settings as Json, to.setting);
+    return typeof address === 'string' ? address : undefined;
+  }
+  const named = to.replace(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole);
+  if (!named.endsWith('*')) return named;
+  return trimmed(`${named.slice(0, -1).replace(/\/?$/, '/')}${rest}`);
+}
+
+const trimmed = (path: string): string => (/^(?:site:)?\/$/.test(path) ? path : path.replace(/\/+$/, ''));

@@ -1,0 +1,39 @@
+import type { JsonObject } from '../../json/json.ts';
+import type { RoutingRow } from '../../schema/types.ts';
+import type { Environment } from '../environment/environment.ts';
+import { determine } from '../logic/determine.ts';
+import type { Product } from '../product.ts';
+import { holds } from '../rules/judge.ts';
+
+/** What the status table says. `row` is the row's id, or 'default'. */
+export type RouteDecision = {
+  row: string;
+  to: string | undefined;
+  carry: JsonObject;
+  log: 'info' | 'warning' | 'error' | undefined;
+};
+
+/**
+ * Decides the screen of an application by its status: the first matching row of the table, found by index.
+ * `status` is absent where the application has none.
+ */
+export function decideRoute(product: Product, env: Environment, status: string | undefined): RouteDecision {
+  const { routing, rules } = product;
+  const known = status !== undefined && Object.hasOwn(routing.index, status) ? routing.index[status] : undefined;
+  const candidates = known ?? routing.anyStatus;
+  for (const id of candidates) {
+    const row = routing.rows[id];
+    if (row && holds(row, env, (rule) => rules[rule]))
+      return { row: id, to: row.to, carry: carried(product, row, env), log: undefined };
+  }
+  return { row: 'default', to: routing.default.to, carry: {}, log: routing.default.log };
+}
+
+function carried(product: Product, row: RoutingRow, env: Environment): JsonObject {
+  const state: JsonObject = {};
+  for (const [name, logic] of Object.entries(row.carry ?? {})) {
+    const found = determine(logic, env, (rule) => product.rules[rule]);
+    if (found.known && found.value !== null) state[name] = found.value;
+  }
+  return state;
+}

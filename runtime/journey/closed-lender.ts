@@ -1,0 +1,18 @@
+import type { FunctionRegistry } from '../engine/environment/environment.ts';
+import { environmentOf } from '../engine/facts/environment-of.ts';
+import { closedCode } from '../engine/machine/flags.ts';
+import type { Product } from '../engine/product.ts';
+import { refusesCall } from '../engine/routing/closed.ts';
+import type { Lender } from './fake-lender.ts';
+
+/** As a server does: while the flags close all paths, calls that change something are refused before anybody else answers. */
+export function closedLender(product: Product, lender: Lender, functions: FunctionRegistry | undefined): Lender {
+  return {
+    answer(effect, session) {
+      const contract = product.calls[effect.call]?.contract ?? effect.call;
+      const env = environmentOf(product, session, functions);
+      const refused = refusesCall(product, { method: effect.method, contract }, env, (id) => product.rules[id]);
+      return refused ? { status: 503, body: { code: closedCode } } : lender.answer(effect, session);
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import type { Product } from '../engine/product.ts';
+import type { JsonObject } from '../json/json.ts';
+
+/** Types of the consents that stand once a borrower gave these answers. */
+export function consentsGiven({ facts }: Product, answers: JsonObject): string[] {
+  return Object.entries(facts).flatMap(([name, { consent }]) =>
+    consent && answers[name] === true ? [consent.type] : [],
+  );
+}

@@ -1,0 +1,302 @@
+import { locate } from '../engine/flow/match-path.ts';
+import { advance } from '../engine/machine/advance.ts';
+import { saysClosed } from '../engine/machine/flags.ts';
+import type { Tools } from '../engine/machine/transition/transition-context.ts';
+import type { Product } from '../engine/product.ts';
+import type { Effect, Event, Go, Session, Stored } from '../engine/session/session.ts';
+import { startSession } from '../engine/session/start-session.ts';
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import type { Given } from '../schema/types.ts';
+import type { Answer } from './answer.ts';
+import type { Lender } from './fake-lender.ts';
+
+type Timer = { id: string; due: number };
+type Entry = { path: string; query: Record<string, string>; depth?: number };
+
+/** The page where the sandbox's login provider asks who somebody is: a journey presses one of its actions there. */
+const sandboxLogin = '/sandbox/authorize';
+
+/** What a browser keeps of what was entered. */
+const drafts = ['draft', 'application', 'pre-auth'];
+
+/**
+ * A browser and a server in memory: performs the machine's effects, answers its calls at once, and runs its timers on
+ * a clock of its own.
+ */
+export class Engine {
+  session: Session;
+  /** Where a leave led, else null. */
+  outside: string | null = null;
+  readonly calls: string[] = [];
+  readonly tracked: string[] = [];
+  readonly logs: string[] = [];
+  readonly storage = new Map<string, Json>();
+  /** The profile that the journey gives; undefined where it says nothing of one. */
+  readonly profile: JsonObject | null | undefined;
+  /** True since a wait of the journey: timers then ring by its clock alone. */
+  paced = false;
+  #newTab = false;
+  /** What the server keeps of what is not saved yet. */
+  #serverDraft: JsonObject | null = null;
+  readonly #product: Product;
+  readonly #tools: Tools;
+  readonly #lender: Lender;
+  #flags: Session['flags'];
+  /** What a browser has kept from before. */
+  readonly #values: Record<string, string>;
+  /** What the browser answers who asks where it is. */
+  readonly #located: { status: number; body: Json };
+  /** Sees the session after each event. */
+  readonly #seen: ((session: Session) => void) | undefined;
+  #clock: number;
+  #timers: Timer[] = [];
+  #history: Entry[] = [];
+  #visits = 0;
+
+  constructor(
+    product: Product,
+    tools: Tools,
+    lender: Lender,
+    init: { now: string; flags: Session['flags']; given: Given; seen?: ((session: Session) => void) | undefined },
+  ) {
+    this.#product = product;
+    this.#tools = tools;
+    this.#lender = lender;
+    this.#seen = init.seen;
+    this.#clock = Date.parse(init.now);
+    this.#flags = init.flags;
+    const { location } = init.given;
+    this.#located = location ? { status: 200, body: location as JsonObject } : { status: 0, body: null };
+    const code = init.given.offerCode?.offerCode;
+    this.#values = { tracker: 'tracker-1', ...(typeof code === 'string' ? { offerCode: code } : {}) };
+    this.session = startSession({ now: init.now, flags: init.flags });
+    this.profile = init.given.profile as JsonObject | null | undefined;
+    if (this.profile !== undefined) this.#signIn(this.profile);
+  }
+
+  #signIn(profile: JsonObject | null): void {
+    const uuid = typeof profile?.uuid === 'string' ? profile.uuid : 'signed-in';
+    const email = typeof profile?.email === 'string' ? profile.email : 'signed-in@sandbox.invalid';
+    this.session = { ...this.session, identity: { uuid, email }, profile };
+  }
+
+  /** The parameters in the address bar. */
+  get query(): Record<string, string> {
+    return this.#history.at(-1)?.query ?? {};
+  }
+
+  /** The nonce of the state that was saved before a login. */
+  get preAuthNonce(): string {
+    const saved = this.storage.get('pre-auth');
+    return isObject(saved) && typeof saved.nonce === 'string' ? saved.nonce : '';
+  }
+
+  /** An address that is opened loads the page anew. */
+  open(path: string, query: Record<string, string>): void {
+    if (this.session.visit > 0) this.#forgetPage();
+    this.outside = null;
+    this.#history.push({ path, query });
+    this.#opened({ path, query });
+  }
+
+  /** The application at hand. */
+  get applicationUuid(): string {
+    const uuid = this.session.application?.uuid ?? this.session.kept.applicationUuid;
+    return typeof uuid === 'string' ? uuid : '';
+  }
+
+  /** Whether the browser is at the sandbox's login provider. */
+  get atProvider(): boolean {
+    return this.outside?.replace(/[?#].*$/, '').endsWith(sandboxLogin) ?? false;
+  }
+
+  /** The provider sends the browser back to the page it came from, with its nonce. */
+  comeBack(outcome: Record<string, string>): void {
+    this.open(this.session.path, { nonce: this.preAuthNonce, ...outcome });
+  }
+
+  back(): void {
+    this.#history.pop();
+    const before = this.#history.at(-1);
+    if (before) this.#opened(before);
+  }
+
+  /** The next page is opened on another device, on which the borrower logs in: there is what the server keeps. */
+  otherDevice(): void {
+    this.#newTab = true;
+    for (const key of drafts) this.storage.delete(key);
+  }
+
+  /** The next page is opened in another tab: what the old one alone kept is gone. */
+  closeTab(): void {
+    this.#newTab = true;
+    this.storage.delete('application');
+  }
+
+  /** As a browser does: what is not in its storage is gone. */
+  reload(): void {
+    const { path } = this.session;
+    this.#forgetPage();
+    this.#opened({ path, query: this.query });
+  }
+
+  #forgetPage(): void {
+    const { identity, now } = this.session;
+    this.session = { ...startSession({ now, flags: this.#flags }), identity };
+    this.#timers = [];
+  }
+
+  #opened({ path, query }: Entry): void {
+    const { identity } = this.session;
+    this.#visits += 1;
+    const draft = this.#draft();
+    const preAuth = this.storage.get('pre-auth');
+    const application = this.storage.get('application') ?? null;
+    const stored = { identity, draft, application, preAuth: preAuth ?? null, values: this.#values } as Stored;
+    this.dispatch({ type: 'open', at: this.now(), path, query, stored, nonce: `visit-${this.#visits}` });
+  }
+
+  /** Where the borrower was is for a new tab; in the same one the address says it. */
+  #draft(): Json {
+    const draft = this.storage.get('draft') ?? null;
+    if (this.#newTab || !isObject(draft)) {
+      this.#newTab = false;
+      return draft;
+    }
+    const { path: _path, ...rest } = draft;
+    return rest;
+  }
+
+  /** Where an application is read whole, its draft comes with it; none that was entered upon another version. */
+  #withDraft(call: string, answer: Answer): Answer {
+    const draft = this.#serverDraft;
+    const { body, etag } = answer;
+    if (this.#product.calls[call]?.versioned !== 'read' || !isObject(body) || !draft) return answer;
+    const stands = draft.application === body.uuid && draft.version === etag;
+    return stands ? { ...answer, body: { ...body, draft } } : answer;
+  }
+
+  /** What stands upon the older version stands upon the newer one too. */
+  #carryDraft(from: string | undefined, to: string | undefined): void {
+    const draft = this.#serverDraft;
+    if (draft && from !== undefined && to !== undefined && draft.version === from)
+      this.#serverDraft = { ...draft, version: to };
+  }
+
+  now(): string {
+    return new Date(this.#clock).toISOString();
+  }
+
+  dispatch(event: Event): void {
+    const { session, effects } = advance(this.#product, this.session, event, this.#tools);
+    this.session = session;
+    this.#seen?.(session);
+    for (const effect of effects) this.#perform(effect);
+  }
+
+  #perform(effect: Effect): void {
+    switch (effect.type) {
+      case 'call': {
+        this.calls.push(effect.call);
+        const asked = { ...this.session, flags: this.#flags };
+        const { draftFrom, ...answer } = this.#withDraft(effect.call, this.#lender.answer(effect, asked));
+        if (saysClosed(answer.status, answer.body))
+          this.dispatch({ type: 'flags', at: this.now(), flags: this.#flags });
+        this.#carryDraft(draftFrom, answer.etag);
+        return this.dispatch({ type: 'result', at: this.now(), effect: effect.id, ...answer });
+      }
+      case 'locate':
+        return this.dispatch({ type: 'result', at: this.now(), effect: effect.id, ...this.#located });
+      case 'timer':
+        this.#timers.push({ id: effect.id, due: this.#clock + effect.ms });
+        return;
+      case 'go':
+        return this.#go(effect);
+      case 'leave':
+        return this.#leave(effect.url);
+      case 'reload':
+        return this.reload();
+      case 'keep':
+        this.storage.set(effect.key, effect.value);
+        if (effect.key === 'application') this.#serverDraft = effect.value;
+        return;
+      case 'store':
+        this.storage.set(effect.name, effect.value);
+        this.#values[effect.name] = effect.value;
+        return;
+      case 'forget':
+        for (const key of effect.key === 'drafts' ? drafts : [effect.key]) this.storage.delete(key);
+        if (effect.key === 'application' && this.session.identity) this.#serverDraft = null;
+        return;
+      case 'track':
+        this.tracked.push(effect.event);
+        return;
+      case 'log':
+        this.logs.push(`${effect.level}: ${effect.message}`);
+        return;
+      default:
+        return;
+    }
+  }
+
+  /** As a browser's history does; `depth` counts the addresses of the flow before an entry. */
+  #go({ path, query, replace, within, before }: Go): void {
+    const { depth = 0 } = this.#history.at(-1) ?? {};
+    if (before) this.#history.splice(-1 - depth, depth + 1, before);
+    else if (replace) this.#history.pop();
+    this.#history.push({ path, query, depth: replace ? depth : within ? depth + 1 : 0 });
+  }
+
+  /** A page of the product is loaded anew; the sandbox's login provider comes back at once; any other is another site's. */
+  #leave(url: string): void {
+    const [, path = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
+    const { org } = this.session.query;
+    const kept = org === undefined ? {} : { org };
+    if (locate(this.#product, path).place.kind === 'nowhere') this.outside = url;
+    else this.#load(path, { ...kept, ...Object.fromEntries(new URLSearchParams(search)) });
+  }
+
+  #load(path: string, query: Record<string, string>): void {
+    this.#history.push({ path, query });
+    this.#forgetPage();
+    this.#opened({ path, query });
+  }
+
+  /** Flags change; a page that is loaded from now on has them, and one that is refused a call for them. */
+  setFlags(changed: Session['flags']): void {
+    this.#flags = { ...this.#flags, ...changed };
+  }
+
+  /** The calendar moves on; whoever comes back sees it. */
+  passDays(days: number): void {
+    this.#clock += days * 24 * 3_600_000;
+  }
+
+  /** Lets the clock run, ringing what falls due. */
+  wait(ms: number): void {
+    this.paced = true;
+    const end = this.#clock + ms;
+    for (let timer = this.#nextTimer(end); timer; timer = this.#nextTimer(end)) this.#ring(timer);
+    this.#clock = end;
+  }
+
+  /** Lets the clock run until nothing is awaited. What a screen asks for by itself is awaited by nobody. */
+  settle(): void {
+    for (let timer = this.#nextTimer(Infinity); timer && !this.paced; timer = this.#nextTimer(Infinity))
+      this.#ring(timer);
+    if (this.#nextTimer(Infinity) === undefined) this.paced = false;
+  }
+
+  #nextTimer(end: number): Timer | undefined {
+    this.#timers = this.#timers.filter(({ id }) => this.session.pending[id] !== undefined);
+    const counted = this.#timers.filter(({ id }) => end < Infinity || !this.session.pending[id]?.quiet);
+    const [first] = counted.sort((a, b) => a.due - b.due);
+    return first && first.due <= end ? first : undefined;
+  }
+
+  #ring(timer: Timer): void {
+    this.#timers = this.#timers.filter((other) => other !== timer);
+    this.#clock = Math.max(this.#clock, timer.due);
+    this.dispatch({ type: 'tick', at: this.now(), effect: timer.id });
+  }
+}

@@ -1,0 +1,77 @@
+import type { Tools } from '../engine/machine/transition/transition-context.ts';
+import { view } from '../engine/machine/view.ts';
+import { standingProduct } from '../engine/overlays/active-product.ts';
+import type { Product } from '../engine/product.ts';
+import { judge } from '../engine/rules/judge.ts';
+import type { Json, JsonObject } from '../json/json.ts';
+import type { Expect } from '../schema/types.ts';
+import type { Engine } from './engine.ts';
+import { type Mismatch, partly, sameJson, sameSet } from './expectation.ts';
+import { shownTexts } from './shown-texts.ts';
+
+/** Compares what a journey expects with what is seen; the first thing that differs comes first. */
+export function mismatches(
+  base: Product,
+  tools: Tools,
+  engine: Engine,
+  expected: Expect,
+  told: readonly string[],
+): Mismatch[] {
+  const { session } = engine;
+  const { product, env } = standingProduct(base, session, tools.functions);
+  const seen = view(base, session, tools.functions);
+  const texts = () => shownTexts(base, session, tools.functions);
+  const equal = (what: string, value: Json | undefined, actual: Json): Mismatch[] =>
+    value === undefined || sameJson(value, actual) ? [] : [{ what, expected: value, seen: actual }];
+  const json = (value: object | undefined) => (value ?? {}) as JsonObject;
+  return [
+    ...equal('path', expected.path, seenPath(engine)),
+    ...equal('outside', expected.outside, engine.outside !== null || session.path.startsWith('site:')),
+    ...equal('heading', expected.heading, seen.heading),
+    ...equal('errors', expected.errors, seen.errors),
+    ...(expected.notices ? sameSet('notices', expected.notices, seen.notices) : []),
+    ...(expected.confirms
+      ? sameSet(
+          'confirms',
+          expected.confirms,
+          seen.confirms.map(({ rule }) => rule),
+        )
+      : []),
+    ...equal('dialog', expected.dialog, seen.dialog),
+    ...partly('verdicts', json(expected.verdicts), (id) => {
+      const rule = product.rules[id];
+      return rule && judge(rule, env, (name) => product.rules[name]).verdict;
+    }),
+    ...(expected.calls ? equal('calls', expected.calls, engine.calls.splice(0)) : []),
+    ...included('hidden', expected.hidden, [...seen.hidden, ...seen.withheld]),
+    ...included('disabled', expected.disabled, seen.disabled),
+    ...partly('facts', json(expected.facts), (path) => env.get(path)),
+    ...partly('query', json(expected.query), (name) => engine.query[name]),
+    ...partly('state', json(expected.state), (name) => session.state[name]),
+    ...partly('storage', json(expected.storage), (name) => engine.storage.get(name)),
+    ...included('told', expected.told, told),
+    ...included('tracked', expected.tracked, engine.tracked),
+    ...(expected.logs ? equal('logs', expected.logs, engine.logs.splice(0)) : []),
+    ...(expected.text ?? []).flatMap((text) =>
+      texts().some((shown) => shown.includes(text)) ? [] : [{ what: 'text', expected: text, seen: texts() }],
+    ),
+  ];
+}
+
+const anyApplication = /^\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/i;
+
+/** The path as a journey writes it: without base, query and hash; '{uuid}' is the application, also one that is not at hand. */
+function seenPath({ outside, session }: Engine): string {
+  const path = outside ?? session.path;
+  const uuid = session.application?.uuid ?? session.kept.applicationUuid;
+  const plain = path.replace(/^site:/, '').replace(/[?#].*$/, '');
+  return plain.replace(
+    typeof uuid === 'string' ? uuid : anyApplication,
+    typeof uuid === 'string' ? '{uuid}' : '/{uuid}',
+  );
+}
+
+function included(what: string, expected: readonly string[] | undefined, seen: readonly string[]): Mismatch[] {
+  const missing = (expected ?? []).filter((item) => !seen.includes(item));
+  return missing.length === 0 ? [] : [{ what, expected: missing, seen: [...seen] }];
+}

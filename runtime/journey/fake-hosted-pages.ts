@@ -1,0 +1,77 @@
+import { readPath } from '../json/dotted-path.ts';
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { type HostedPicks, hostedFacts, linkedAnswers, returnPathOf } from '../lifecycle/hosted-link.ts';
+import type { HostedLink, Lifecycle, Personas } from '../schema/types.ts';
+import type { Answer } from './answer.ts';
+
+/** Where the engine's hosted page stands: outside the product. */
+const hostedPage = '/hosted/sandbox';
+
+/** How a borrower may leave a hosted page. `slow`: it went well, and is not told at the first asking. `twice`: the way back is opened twice. */
+export const hostedOutcomes = ['success', 'cancel', 'error', 'expired', 'slow', 'twice'] as const;
+export type HostedEnd = (typeof hostedOutcomes)[number];
+
+type Ticket = { kind: string; uuid: string; end?: HostedEnd; picks: HostedPicks; asked: number; used: boolean };
+
+/** What is to be done of a ticket: answered as it stands, or an event with the answers that it brings. */
+export type Redeemed = { answer: Answer } | { event: string; answers: JsonObject; kind: string; used(): void };
+
+/** The vendor's pages in memory: gives tickets, lets a journey end a visit, and redeems each ticket once. */
+export class HostedDesk {
+  readonly #links: Record<string, HostedLink>;
+  readonly #personas: Personas;
+  readonly #tickets = new Map<string, Ticket>();
+
+  constructor(lifecycle: Lifecycle, personas: Personas) {
+    this.#links = lifecycle.links ?? {};
+    this.#personas = personas;
+  }
+
+  /** Answers the call that sends a borrower off. `awaits`: whether the status knows the event. */
+  open(body: Json | undefined, uuid: string, awaits: (event: string) => boolean): Answer {
+    const kind = isObject(body) && typeof body.kind === 'string' ? body.kind : '';
+    const link = Object.hasOwn(this.#links, kind) ? this.#links[kind] : undefined;
+    if (!link) return refusal(400, 'unknown-kind');
+    if (!awaits(link.event)) return refusal(409, 'not-awaited');
+    const ticket = `ticket-${String(this.#tickets.size + 1).padStart(16, '0')}`;
+    this.#tickets.set(ticket, { kind, uuid, picks: {}, asked: 0, used: false });
+    return { status: 200, body: { redirect: `${hostedPage}?ticket=${ticket}` } };
+  }
+
+  /** Ends the visit that the address names, with what was chosen there; answers the path and the ticket to come back with. */
+  leave(address: string | null, end: HostedEnd, picks: HostedPicks = {}): { path: string; ticket: string } | undefined {
+    const [path, query] = (address ?? '').replace(/^site:/, '').split('?');
+    const name = new URLSearchParams(query).get('ticket') ?? '';
+    const ticket = this.#tickets.get(name);
+    const link = ticket && this.#links[ticket.kind];
+    if (path !== hostedPage || !ticket || !link) return undefined;
+    ticket.end = end;
+    ticket.picks = picks;
+    return { path: returnPathOf(link, ticket.uuid), ticket: name };
+  }
+
+  /** `path`: that of the call, which names the application. */
+  redeem(body: Json | undefined, path: string, answers: JsonObject): Redeemed {
+    const ticket = this.#tickets.get(String(readPath(isObject(body) ? body : {}, 'ticket') ?? ''));
+    const link = ticket && this.#links[ticket.kind];
+    if (!ticket?.end || !link || !path.includes(`/${ticket.uuid}/`)) return { answer: refusal(404, 'unknown') };
+    if (ticket.used) return { answer: refusal(409, 'link-used') };
+    ticket.asked += 1;
+    if (ticket.end === 'slow' && ticket.asked === 1) return { answer: refusal(503, 'vendor-slow') };
+    const { kind, end } = ticket;
+    const linked =
+      end === 'cancel' || end === 'error' || end === 'expired' ? undefined : this.#bring(link, ticket, answers);
+    const used = (): void => {
+      ticket.used = true;
+    };
+    if (linked) return { event: link.event, answers: linked, kind, used };
+    used();
+    return { answer: { status: 200, body: { kind, outcome: end === 'cancel' || end === 'expired' ? end : 'error' } } };
+  }
+
+  #bring(link: HostedLink, { kind, picks }: Ticket, answers: JsonObject): JsonObject | undefined {
+    return linkedAnswers(link, hostedFacts(this.#personas, kind, picks, answers), answers);
+  }
+}
+
+const refusal = (status: number, code: string): Answer => ({ status, body: { errors: [code], code } });

@@ -1,0 +1,152 @@
+import { formatCopy } from '../engine/copy/format-copy.ts';
+import type { Environment } from '../engine/environment/environment.ts';
+import { withScope } from '../engine/environment/scope.ts';
+import type { RuleLookup } from '../engine/logic/determine.ts';
+import { isSignable, paperInstances } from '../engine/papers/paper-instances.ts';
+import { papersBefore } from '../engine/papers/papers-before.ts';
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import type { Lifecycle, Paper } from '../schema/types.ts';
+import type { Answer } from './answer.ts';
+
+type Made = {
+  id: string;
+  document: string;
+  paper: Paper;
+  title: string;
+  forWhom: string;
+  copy: number;
+  pages: number;
+  read: Set<number>;
+  signed: boolean;
+};
+
+type Facts = () => Environment;
+
+/** What a signature leads to: an answer, or the event that all papers of it being signed causes. */
+export type SigningOutcome = { answer: Answer } | { event: string | undefined };
+
+/**
+ * The papers of a journey's application: made by the statuses that it passes, read and signed as on the server. Nothing is set on pages: a paper has one, and
+ * one more for each that its document begins.
+ */
+export class PaperDesk {
+  readonly #lifecycle: Lifecycle;
+  readonly #papers: Readonly<Record<string, Paper>>;
+  readonly #rules: RuleLookup;
+  #made: Made[] = [];
+
+  constructor(lifecycle: Lifecycle, papers: Readonly<Record<string, Paper>>, rules: RuleLookup) {
+    this.#lifecycle = lifecycle;
+    this.#papers = papers;
+    this.#rules = rules;
+  }
+
+  /** Another application, with the papers that one in this status has. */
+  begin(status: string | undefined, facts: Facts): void {
+    this.#made = [];
+    if (status !== undefined) for (const id of papersBefore(this.#lifecycle, status)) this.#make(id, facts());
+  }
+
+  /** Makes what the statuses want that were reached. */
+  follow(statuses: readonly string[], facts: Facts): void {
+    const wanted = statuses.flatMap((status) => this.#lifecycle.states[status]?.work?.papers ?? []);
+    for (const id of wanted) this.#make(id, facts());
+  }
+
+  #make(document: string, env: Environment): void {
+    const paper = this.#papers[document];
+    if (!paper) return;
+    const borrower = env.get('borrowerName');
+    this.#made = this.#made.filter((other) => other.document !== document);
+    for (const { id, item, copy } of paperInstances(document, paper, env, this.#rules)) {
+      const scope = item === undefined ? env : withScope(env, { item });
+      const whom = item ?? borrower;
+      this.#made.push({
+        id,
+        document,
+        paper,
+        title: formatCopy(paper.title, scope),
+        forWhom: typeof whom === 'string' ? whom : '',
+        copy,
+        pages: pagesOf(paper),
+        read: new Set(),
+        signed: false,
+      });
+    }
+  }
+
+  /** What the application shows of them. */
+  summary(): JsonObject[] {
+    return this.#made.map(({ id, document, paper, pages, read, signed }) => ({
+      id,
+      paper: document,
+      pages,
+      pagesRead: read.size,
+      signable: isSignable(paper),
+      signed,
+    }));
+  }
+
+  list(now: string): Answer {
+    return { status: 200, body: { papers: this.#made.map((made) => viewOf(made, now)) } };
+  }
+
+  read(path: string, body: Json | undefined, now: string): Answer {
+    const id = /\/papers\/([^/]+)\/read$/.exec(path)?.[1];
+    const made = this.#made.find((one) => one.id === id);
+    const page = isObject(body) ? body.page : undefined;
+    if (!made || typeof page !== 'number' || page < 1 || page > made.pages) return notFound;
+    made.read.add(page);
+    return { status: 200, body: viewOf(made, now) };
+  }
+
+  /** What the screen's rules passed. `awaits`: whether the application awaits an event. */
+  sign(body: Json | undefined, awaits: (event: string) => boolean): SigningOutcome {
+    const ids = isObject(body) && Array.isArray(body.papers) ? body.papers : [];
+    const papers = this.#made.filter(({ id }) => ids.includes(id));
+    if (papers.length === 0 || papers.length < ids.length) return { answer: notFound };
+    if (papers.every(({ signed }) => signed)) return { event: undefined };
+    const [event, ...others] = new Set(papers.map(({ paper }) => paper.signing));
+    if (event === undefined || others.length > 0 || !awaits(event)) return { answer: notAwaited };
+    for (const paper of papers) paper.signed = true;
+    const complete = this.#made.every(({ paper, signed }) => paper.signing !== event || signed);
+    return { event: complete ? event : undefined };
+  }
+}
+
+function pagesOf({ sections }: Paper): number {
+  const breaks = Object.values(sections).flatMap(({ newPage, blocks }) => [
+    ...(newPage ? [true] : []),
+    ...Object.values(blocks).flatMap(({ kind }) => (kind === 'page-break' ? [true] : [])),
+  ]);
+  return 1 + breaks.length;
+}
+
+function viewOf({ id, document, paper, title, forWhom, copy, pages, read, signed }: Made, now: string): JsonObject {
+  const all = Array.from({ length: pages }, (_, index) => index + 1);
+  return {
+    id,
+    paper: document,
+    title,
+    kind: paper.kind,
+    forWhom,
+    copy,
+    pages,
+    pagesRead: read.size,
+    unread: all.filter((page) => !read.has(page)),
+    signable: isSignable(paper),
+    signed,
+    madeAt: now,
+    version: paper.version,
+    sha256: '0'.repeat(64),
+    bytes: 0,
+    fields: [],
+  };
+}
+
+const notFound: Answer = { status: 404, body: { errors: ['not found'] } };
+
+const notAwaited: Answer = {
+  status: 409,
+  body: { errors: ['The application does not await this'], code: 'not-awaited' },
+};

@@ -1,0 +1,212 @@
+import type { Tools } from '../engine/machine/transition/transition-context.ts';
+import { standingProduct } from '../engine/overlays/active-product.ts';
+import type { Product } from '../engine/product.ts';
+import { judge } from '../engine/rules/judge.ts';
+import type { Application, Session } from '../engine/session/session.ts';
+import { writePath } from '../json/dotted-path.ts';
+import type { Json, JsonObject } from '../json/json.ts';
+import type { HostedPicks } from '../lifecycle/hosted-link.ts';
+import type { MoveRecord } from '../lifecycle/lifecycle-state.ts';
+import type { Journey, JourneyStep, LenderStep, OtherTabStep } from '../schema/types.ts';
+import { closedLender } from './closed-lender.ts';
+import { Engine } from './engine.ts';
+import { mismatches } from './expect.ts';
+import type { HostedEnd } from './fake-hosted-pages.ts';
+import type { Workflow } from './fake-lender.ts';
+import { scriptedLender } from './fake-lender.ts';
+import { read } from './read.ts';
+import type { JourneyFailure, JourneyReport } from './report.ts';
+import { address, answer, confirm, JourneyError, press } from './verbs.ts';
+import { type WorkflowDocuments, workflowOf } from './workflow.ts';
+
+const defaultNow = '2026-01-15T17:00:00.000Z';
+
+/**
+ * Who watches a journey: each step with the session before and after it and what the browser keeps then, the address of another site
+ * that it is at, each move of the application, and the session after each event.
+ */
+export type JourneyWatch = {
+  step?(
+    step: JourneyStep,
+    before: Session,
+    after: Session,
+    kept: ReadonlyMap<string, Json>,
+    outside: string | null,
+  ): void;
+  moved?(record: MoveRecord): void;
+  seen?(session: Session): void;
+};
+
+/**
+ * Runs a journey on the engine: the machine with a browser and a lender in memory, who works by the same lifecycle and
+ * personas as the server.
+ */
+export function runJourney(
+  base: Product,
+  documents: WorkflowDocuments,
+  journey: Journey,
+  tools: Tools,
+  watch: JourneyWatch = {},
+): JourneyReport {
+  const stage = survived('given', () => setUp(base, documents, journey, tools, watch));
+  if ('failure' in stage) return report(journey, 0, { ...stage.failure, step: 0 });
+  const { engine } = stage.done;
+  let query = journey.query;
+  for (const [index, step] of journey.do.entries()) {
+    const before = engine.session;
+    const tried = survived(JSON.stringify(step), () => doStep(stage.done, step, query));
+    const failure = 'failure' in tried ? tried.failure : tried.done;
+    watch.step?.(step, before, engine.session, engine.storage, engine.outside);
+    if (step.open !== undefined) query = undefined;
+    if (failure) return report(journey, index + 1, { ...failure, step: index + 1 });
+  }
+  return report(journey, journey.do.length);
+}
+
+function setUp(
+  base: Product,
+  documents: WorkflowDocuments,
+  journey: Journey,
+  tools: Tools,
+  { moved, seen }: JourneyWatch,
+): Stage {
+  const given = journey.given ?? {};
+  const product = withAuthMode(base, given.authMode);
+  const flags = { environment: 'sandbox', ...journey.flags } as Record<string, string | boolean | number>;
+  let engine: Engine | undefined;
+  const start = journey.now ?? defaultNow;
+  const setting = { product, functions: tools.functions ?? {}, now: () => engine?.now() ?? start, moved };
+  const workflow = workflowOf(setting, documents, {
+    application: given.application as Application | null | undefined,
+    profile: given.profile as JsonObject | null | undefined,
+  });
+  const lender = closedLender(product, scriptedLender(product, given, workflow), tools.functions);
+  engine = new Engine(product, tools, lender, { now: start, flags, given, seen });
+  return { product, tools, engine, workflow };
+}
+
+type Failure = Omit<JourneyFailure, 'step'>;
+
+/** A defect of the machine fails the one journey that met it, by name. */
+function survived<Done>(verb: string, work: () => Done): { done: Done } | { failure: Failure } {
+  try {
+    return { done: work() };
+  } catch (error) {
+    const where = error instanceof Error ? error.stack?.match(/^\s+(at .*)$/m)?.[1] : undefined;
+    const failure = { verb, what: 'an error of the machine', expected: 'none', seen: String(error) };
+    return { failure: { ...failure, ...(where !== undefined && { because: where }) } };
+  }
+}
+
+function report({ id, title }: Journey, steps: number, failure?: JourneyFailure): JourneyReport {
+  return { id, title, passed: failure === undefined, steps, ...(failure ? { failure } : {}) };
+}
+
+type Stage = { product: Product; tools: Tools; engine: Engine; workflow: Workflow };
+
+/** A journey may say which way of signing in the organisation has. */
+const withAuthMode = (product: Product, authMode: string | undefined): Product =>
+  authMode === undefined ? product : { ...product, settings: { ...product.settings, authMode } };
+
+function doStep(
+  { product, tools, engine, workflow }: Stage,
+  step: JourneyStep,
+  query: string | undefined,
+): Failure | undefined {
+  const verb = JSON.stringify(step);
+  try {
+    if (step.open !== undefined) openAt(product, engine, step.open, query);
+    if (step.application !== undefined) giveApplication(engine, workflow, step.application as JsonObject | null);
+    if (step.lender !== undefined) lenderDoes(engine, workflow, step.lender);
+    if (step.otherTab !== undefined) otherTab(workflow, step.otherTab);
+    if (step.answer !== undefined) answer(product, tools, engine, step.answer as JsonObject);
+    if (step.drag !== undefined) answer(product, tools, engine, nested(step.drag));
+    if (step.press !== undefined) press(product, tools, engine, step.press);
+    if (step.confirm) confirm(engine);
+    if (step.hosted !== undefined) endHosted(engine, workflow, step.hosted, step.choose);
+    if (step.read !== undefined) read(product, tools, engine, step.read);
+    if (step.back) engine.back();
+    if (step.reload) engine.reload();
+    if (step.closeTab) engine.closeTab();
+    if (step.otherDevice) engine.otherDevice();
+    if (step.wait !== undefined) engine.wait(step.wait);
+    else engine.settle();
+  } catch (error) {
+    if (!(error instanceof JourneyError)) throw error;
+    return { verb, what: error.what, expected: error.expected, seen: error.seen, ...reasonOf(product, tools, engine) };
+  }
+  const [first] = step.expect ? mismatches(product, tools, engine, step.expect, workflow.told) : [];
+  return first && { verb, ...first, ...reasonOf(product, tools, engine) };
+}
+
+/** On the engine a drag is the answer that it ends at. */
+const nested = (amounts: Record<string, number>): JsonObject =>
+  Object.entries(amounts).reduce<JsonObject>((all, [path, value]) => writePath(all, path, value), {});
+
+function openAt(product: Product, engine: Engine, text: string, query: string | undefined): void {
+  const { path, query: own } = address(
+    product,
+    text.replaceAll('{nonce}', engine.preAuthNonce).replaceAll('{uuid}', engine.applicationUuid),
+  );
+  const added = Object.keys(own).length === 0 && query ? Object.fromEntries(new URLSearchParams(query)) : {};
+  engine.open(path, { ...added, ...own });
+}
+
+function giveApplication(engine: Engine, workflow: Workflow, application: Application | null): void {
+  engine.dispatch({
+    type: 'application',
+    at: engine.now(),
+    application: workflow.adopt(application),
+    etag: workflow.version(),
+    ...(engine.profile === undefined ? {} : { profile: engine.profile }),
+  });
+}
+
+/** The borrower is at a hosted page, ends the visit so and comes back with the ticket. */
+function endHosted(engine: Engine, workflow: Workflow, end: HostedEnd, picks?: HostedPicks): void {
+  const back = workflow.leaveHosted(engine.outside, end, picks);
+  if (!back) throw new JourneyError(`hosted ${end}`, 'a hosted page', engine.outside);
+  const times = end === 'twice' ? 2 : 1;
+  for (let time = 0; time < times; time += 1) {
+    engine.open(back.path, { link: back.ticket });
+    engine.settle();
+  }
+}
+
+/** Something that happens behind the borrower's back; the screen sees it when it asks the next time. */
+function otherTab(workflow: Workflow, { event, answers }: OtherTabStep): void {
+  if (!workflow.elsewhere(event, (answers ?? {}) as JsonObject))
+    throw new JourneyError('otherTab', 'an event that is awaited', event);
+}
+
+function lenderDoes(
+  engine: Engine,
+  workflow: Workflow,
+  { status, fields, days, event, facts, flags }: LenderStep,
+): void {
+  const statuses = status === undefined ? undefined : workflow.put(status, fields as JsonObject | undefined);
+  if (statuses) throw new JourneyError('lender', statuses, status ?? null);
+  if (flags !== undefined) engine.setFlags(flags as Session['flags']);
+  if (days !== undefined) {
+    engine.passDays(days);
+    workflow.daysPass();
+  }
+  const possible = event === undefined ? undefined : workflow.happen(event, facts as JsonObject | undefined);
+  if (possible) throw new JourneyError('lender', possible, event ?? null);
+}
+
+/** The first rule of the screen that does not pass, and the part of its logic that says so. */
+function reasonOf(base: Product, tools: Tools, engine: Engine): { rule?: string; because?: string } {
+  const { product, env } = standingProduct(base, engine.session, tools.functions);
+  const { place } = engine.session;
+  const screen = place.kind === 'nowhere' ? undefined : product.screens[place.screen];
+  for (const id of screen?.rules ?? []) {
+    const rule = product.rules[id];
+    const judged = rule && judge(rule, env, (name) => product.rules[name]);
+    if (judged?.verdict !== 'fail' || !rule?.effects) continue;
+    const { because } = judged;
+    const seen: Json = because?.seen ?? {};
+    return { rule: id, because: `${JSON.stringify(because?.logic ?? rule.assert)} with ${JSON.stringify(seen)}` };
+  }
+  return {};
+}

@@ -1,0 +1,36 @@
+import type { PlacedField } from '../engine/forms/screen-visibility.ts';
+import { readPath } from '../json/dotted-path.ts';
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+
+/** What a journey writes for a file: its name. In the browser it is a small sample of the kind that its ending says. */
+export const fileNamed = (value: Json | undefined): string | undefined =>
+  isObject(value) && typeof value.file === 'string' ? value.file : undefined;
+
+/** The answers that are files, by the fact of their field, as an upload would have stored them: the same names, the same values. */
+export function uploadsAmong(places: readonly PlacedField[], values: JsonObject): Map<string, Json> {
+  const uploads = new Map<string, Json>();
+  for (const { field } of places) {
+    const value = field.widget === 'file-upload' ? readPath(values, field.fact) : undefined;
+    if (value !== undefined) uploads.set(field.fact, stored(field.fact, value));
+  }
+  return uploads;
+}
+
+function stored(fact: string, value: Json): Json {
+  if (Array.isArray(value)) return once(value.map((file) => stored(fact, file)));
+  const fileName = fileNamed(value);
+  return fileName === undefined ? null : { uuid: idOf(`${fact} ${fileName}`), fileName, bytes: 2048 };
+}
+
+/** The same file twice is one. */
+const once = (files: Json[]): Json[] =>
+  files.filter(
+    (file, index) => index === files.findIndex((other) => readPath(other, 'uuid') === readPath(file, 'uuid')),
+  );
+
+/** A UUID that the same text gives again. */
+function idOf(text: string): string {
+  let hash = 0;
+  for (const char of text) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) % 0xffffffffffff;
+  return `00000000-0000-4000-8000-${hash.toString(16).padStart(12, '0')}`;
+}

@@ -1,0 +1,156 @@
+import { isAbsent } from '../engine/environment/absent.ts';
+import { withScope } from '../engine/facts/environment-of.ts';
+import { storePhone } from '../engine/formats/format-phone.ts';
+import { leafPaths, type PlacedField, placedFields } from '../engine/forms/screen-visibility.ts';
+import { leavesOf } from '../engine/machine/answer.ts';
+import type { Tools } from '../engine/machine/transition/transition-context.ts';
+import { view } from '../engine/machine/view.ts';
+import { standingProduct } from '../engine/overlays/active-product.ts';
+import type { CompiledScreen, Product } from '../engine/product.ts';
+import { holds } from '../engine/rules/judge.ts';
+import { readPath, writePath } from '../json/dotted-path.ts';
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import type { Engine } from './engine.ts';
+import { uploadsAmong } from './uploads.ts';
+
+/** Thrown where a journey asks for what the screen does not offer. */
+export class JourneyError extends Error {
+  readonly what: string;
+  readonly expected: Json;
+  readonly seen: Json;
+
+  constructor(what: string, expected: Json, seen: Json) {
+    super(`${what}: expected ${JSON.stringify(expected)}, seen ${JSON.stringify(seen)}`);
+    this.name = 'JourneyError';
+    this.what = what;
+    this.expected = expected;
+    this.seen = seen;
+  }
+}
+
+/** Splits an address of a journey into the product's path and its query. */
+export function address(product: Product, text: string): { path: string; query: Record<string, string> } {
+  const site = text.startsWith('site:');
+  const url = new URL(site ? text.slice('site:'.length) : text, 'http://lender.invalid');
+  const query = Object.fromEntries(url.searchParams);
+  if (site) return { path: `site:${url.pathname}`, query };
+  const base = typeof product.settings.basePath === 'string' ? product.settings.basePath : '';
+  const whole = /^https?:/.test(text) || text === base || text.startsWith(`${base}/`);
+  if (!whole || base === '') return { path: url.pathname, query };
+  const inside = url.pathname === base || url.pathname.startsWith(`${base}/`);
+  return { path: inside ? url.pathname.slice(base.length) || '/' : `site:${url.pathname}`, query };
+}
+
+/** Answers facts as a borrower does: each needs a control on the screen, and what is entered is stored as its widget stores it. */
+export function answer(product: Product, tools: Tools, engine: Engine, values: JsonObject): void {
+  const { screen, fields } = view(product, engine.session, tools.functions);
+  const stands = standingProduct(product, engine.session, tools.functions);
+  const places = screen ? placedFields(screen).filter(({ field }) => fields.includes(field.fact)) : [];
+  const uploads = uploadsAmong(places, values);
+  const entered = leavesOf([...uploads.keys()].reduce((rest, fact) => writePath(rest, fact, undefined), values));
+  let given = [...uploads].reduce<JsonObject>((all, [fact, file]) => writePath(all, fact, file), {});
+  for (const [path, value] of entered) {
+    const placed = places.find((place) => screen && asksFor(screen, place, path));
+    if (!placed) throw new JourneyError(`answer ${path}`, 'a control on the screen', fields);
+    if (isReadonly(stands, placed))
+      throw new JourneyError(`answer ${path}`, 'a control that may be changed', 'read-only');
+    given = writePath(given, path, stored(placed, value));
+    if (readPath(given, path) === undefined) given = setNull(given, path);
+  }
+  const touched = [...uploads.keys(), ...entered.map(([path]) => path)];
+  engine.dispatch({ type: 'answer', at: engine.now(), values: given, touched });
+}
+
+const isReadonly = ({ product, env }: Stands, { field }: PlacedField): boolean =>
+  field.readonly !== undefined && holds({ when: field.readonly }, env, (id) => product.rules[id]);
+
+function asksFor(screen: CompiledScreen, { form, key }: PlacedField, path: string): boolean {
+  const block = screen.blocks[form];
+  return leafPaths(screen.forms[form], block?.kind === 'form' ? block : undefined, key).includes(path);
+}
+
+/** INIT is the unselected placeholder of a choice. */
+function stored({ field }: PlacedField, value: Json): Json {
+  if (value === null || value === 'INIT') return null;
+  if (field.widget === 'phone' && typeof value === 'string') return storePhone(value);
+  if (field.widget === 'money' && typeof value === 'string') return wholeDollars(value);
+  if (field.widget === 'checkboxes') return Array.isArray(value) && value.length === 0 ? null : value;
+  if (field.widget === 'people' && Array.isArray(value)) return persons(value);
+  return value;
+}
+
+/** Blank lines of a person are not there, and one person without a word is nobody. */
+function persons(list: Json[]): Json {
+  const filled = list.map((person) =>
+    isObject(person) ? Object.fromEntries(Object.entries(person).filter(([, part]) => !isAbsent(part))) : {},
+  );
+  return filled.length <= 1 && filled.every((person) => isAbsent(person)) ? null : filled;
+}
+
+function wholeDollars(text: string): number | null {
+  const plain = text.replace(/[$,\s]/g, '');
+  return /^-?\d+$/.test(plain) ? Number(plain) : null;
+}
+
+function setNull(object: JsonObject, path: string): JsonObject {
+  const [name = '', ...rest] = path.split('.');
+  if (rest.length === 0) return { ...object, [name]: null };
+  const inner = object[name];
+  return { ...object, [name]: setNull(isObject(inner) ? inner : {}, rest.join('.')) };
+}
+
+type Stands = ReturnType<typeof standingProduct>;
+
+/** What the sandbox's login provider offers, and what it sends the browser back with. */
+const providerActions: Readonly<Record<string, Record<string, string>>> = {
+  continue: { code: 'code-1' },
+  cancel: { error: 'cancelled' },
+};
+
+/** Presses an action of the screen or of its dialog; at the login provider, one of its own. */
+export function press(product: Product, tools: Tools, engine: Engine, id: string): void {
+  if (engine.atProvider) {
+    const outcome = Object.hasOwn(providerActions, id) ? providerActions[id] : undefined;
+    if (!outcome) throw new JourneyError(`press ${id}`, 'an action of the provider', Object.keys(providerActions));
+    return engine.comeBack(outcome);
+  }
+  const shown = view(product, engine.session, tools.functions);
+  const stands = standingProduct(product, engine.session, tools.functions);
+  const dialog = shown.dialog === null ? undefined : stands.product.dialogs[shown.dialog];
+  const offered = [
+    ...shown.actions.map((action) => action.id),
+    ...Object.keys(dialog?.actions ?? {}),
+    ...itemActions(shown.screen),
+    ...(engine.session.stalled ? ['try-again'] : []),
+  ];
+  if (!offered.includes(id)) throw new JourneyError(`press ${id}`, 'an action of the screen', offered);
+  if (shown.disabled.includes(id)) throw new JourneyError(`press ${id}`, 'an action that may be pressed', 'disabled');
+  engine.dispatch({ type: 'press', at: engine.now(), action: id, ...itemOf(stands, shown.screen, id) });
+}
+
+const itemActions = (screen: CompiledScreen | undefined): string[] =>
+  Object.values(screen?.blocks ?? {}).flatMap((block) =>
+    block.kind === 'each' ? Object.keys(block.actions ?? {}) : [],
+  );
+
+/** The action of an each block is pressed on the first item that shows it. */
+function itemOf({ product, env }: Stands, screen: CompiledScreen | undefined, id: string): { item?: JsonObject } {
+  for (const block of Object.values(screen?.blocks ?? {})) {
+    const action = block.kind === 'each' ? block.actions?.[id] : undefined;
+    if (block.kind !== 'each' || !action || screen?.actions[id]) continue;
+    const list = env.get(block.of);
+    const shows = (item: Json): item is JsonObject =>
+      isObject(item) && holds(action, withScope(env, { item }), (rule) => product.rules[rule]);
+    const first = Array.isArray(list) ? list.find(shows) : undefined;
+    if (!first) throw new JourneyError(`press ${id}`, 'an item that shows it', list ?? null);
+    return { item: first };
+  }
+  return {};
+}
+
+/** Gives the confirmation that is open. */
+export function confirm(engine: Engine): void {
+  const [rule] = engine.session.confirms;
+  if (rule === undefined) throw new JourneyError('confirm', 'an open confirmation', null);
+  engine.dispatch({ type: 'confirm', at: engine.now(), rule });
+}

@@ -1,0 +1,312 @@
+import type { Environment, FunctionRegistry } from '../engine/environment/environment.ts';
+import { environmentOf } from '../engine/facts/environment-of.ts';
+import { handedAnswers } from '../engine/forms/received.ts';
+import { writtenMessages } from '../engine/messages/written-messages.ts';
+import type { CompiledCall, Product } from '../engine/product.ts';
+import type { Application, Session } from '../engine/session/session.ts';
+import { startSession } from '../engine/session/start-session.ts';
+import { writePath } from '../json/dotted-path.ts';
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { servedApplication } from '../lifecycle/application-view.ts';
+import { startEvent } from '../lifecycle/event-limit.ts';
+import { givenAnswers, givenState, givenToShow } from '../lifecycle/given-state.ts';
+import { lifecycleContext } from '../lifecycle/lifecycle-context.ts';
+import type {
+  ApplicationRecord,
+  LifecycleContext,
+  LifecycleEvent,
+  LifecycleState,
+  MoveRecord,
+} from '../lifecycle/lifecycle-state.ts';
+import { openEvents, outsideEvent } from '../lifecycle/outside-event.ts';
+import { putState } from '../lifecycle/put-state.ts';
+import { settle } from '../lifecycle/settle.ts';
+import { ringing, timerOf } from '../lifecycle/step.ts';
+import type { Lifecycle, Message, Paper, Personas, Pricing } from '../schema/types.ts';
+import type { Answer } from './answer.ts';
+import { consentsGiven } from './consents-given.ts';
+import { EventCounts } from './event-counts.ts';
+import { correctedProfile, exampleProfile } from './example-profile.ts';
+import { HostedDesk } from './fake-hosted-pages.ts';
+import type { Workflow } from './fake-lender.ts';
+import { PaperDesk } from './fake-papers.ts';
+
+/** The documents that stay on the server. */
+export type WorkflowDocuments = {
+  lifecycle: Lifecycle;
+  personas: Personas;
+  pricing: Pricing;
+  papers: Readonly<Record<string, Paper>>;
+  messages: Readonly<Record<string, Message>>;
+};
+
+/** What a journey says is there already; null: nothing is found. */
+export type WorkflowGiven = { application?: Application | null | undefined; profile?: JsonObject | null | undefined };
+
+/** What the engine lends: the document's calls, the functions of the trade, and its clock (ISO 8601 in UTC). */
+export type WorkflowSetting = {
+  product: Product;
+  functions: FunctionRegistry;
+  now(): string;
+  /** Told of each move of the application. */
+  moved?: ((record: MoveRecord) => void) | undefined;
+};
+
+/**
+ * The borrower's application as the server would keep it: begun and moved by the calls that name an event, its vendors
+ * answering at once as the personas say.
+ */
+export function workflowOf(
+  { product, functions, now, moved }: WorkflowSetting,
+  documents: WorkflowDocuments,
+  given: WorkflowGiven,
+): Workflow {
+  const { lifecycle, personas, pricing } = documents;
+  let state: LifecycleState | undefined;
+  let answers: JsonObject = {};
+  let application: Application | null | undefined;
+  let profile = given.profile;
+  /** When the application was made. */
+  let started = now();
+  /** How often the borrower changed it, in whatever tab. */
+  let saves = 0;
+  const counts = new EventCounts(lifecycle);
+  const context = (): LifecycleContext => lifecycleContext(pricing, answers, now());
+
+  /** Whether the application awaited the event, and was moved by it. */
+  const move = (event?: LifecycleEvent): boolean => {
+    const from = state && { from: state, ...(event && { event }) };
+    const settled = settle(lifecycle, personas, context(), functions, from);
+    state = settled.state;
+    answers = settled.answers;
+    for (const status of settled.trail.slice(from ? 1 : 0)) counts.count(status, now());
+    papers.follow(settled.trail.slice(from ? 1 : 0), facts);
+    told.push(...settled.told.filter(isWritten));
+    if (moved) settled.records.forEach(moved);
+    return settled.records.length > 0;
+  };
+
+  const act = (call: CompiledCall, event: string, body: Json | undefined, session: Session): Answer | undefined => {
+    const before = answers;
+    answers =
+      call.contract === 'borrower-action'
+        ? withHanded(answers, call, body)
+        : { ...answers, ...asFacts(product, session, functions) };
+    if (event === startEvent) {
+      const held = counts.refusal(event, now());
+      if (held) {
+        answers = before;
+        return held;
+      }
+      counts.count(event, now());
+      state = undefined;
+      started = now();
+      move();
+      return undefined;
+    }
+    if (!state) return undefined;
+    const held = awaits(event) ? counts.refusal(event, now()) : undefined;
+    if (held || !save(event)) {
+      answers = before;
+      return held ?? notAwaited;
+    }
+    if (profile && call.contract === 'borrower-action')
+      profile = correctedProfile(profile, answers, handed(call, body));
+    return { status: 200, body: status(), etag: version() };
+  };
+
+  /** Something that the borrower did, where it is awaited. */
+  const save = (event: string): boolean => {
+    const done = move({ name: event });
+    if (done) saves += 1;
+    if (done) counts.count(event, now());
+    return done;
+  };
+  const version = (): string => `"${saves}"`;
+  /** What was made upon an older version changes nothing, and says what did. */
+  const stale = (known: string | undefined): Answer | undefined => {
+    if (known === undefined || known === version()) return undefined;
+    return { status: 409, body: { errors: ['changed'], code: 'changed', changed: { status: state?.status ?? null } } };
+  };
+
+  const record = (): ApplicationRecord => ({
+    ...idsOf(product),
+    status: state?.status ?? '',
+    created: started,
+    papers: papers.summary(),
+    consents: consentsGiven(product, answers),
+    ssnLastFour: typeof answers.ssn === 'string' ? answers.ssn.slice(-4) : null,
+  });
+  const shown = (): JsonObject => {
+    const kept = { state: state ?? standingNowhere, record: record(), shown: application ?? {} };
+    return servedApplication(lifecycle, kept, context(), functions);
+  };
+  const status = (): Json => shown().status ?? null;
+
+  /** Messages that were written, by document. */
+  const told: string[] = [];
+  const isWritten = (id: string): boolean => {
+    const message = documents.messages[id];
+    const to = { site: '', uuid: '' };
+    return message !== undefined && writtenMessages(message, facts(), (rule) => product.rules[rule], to).length > 0;
+  };
+
+  const papers = new PaperDesk(lifecycle, documents.papers, (id) => product.rules[id]);
+  /** As papers read them. */
+  const facts = (): Environment => {
+    const known = profile ?? exampleProfile(product, answers) ?? null;
+    const session = { ...startSession({ now: now(), flags: {} }), answers, profile: known };
+    return environmentOf(product, { ...session, application: shown() as Application }, functions);
+  };
+
+  const adopt = (at: Application | null | undefined): Application | null => {
+    application = at;
+    state = undefined;
+    papers.begin(undefined, facts);
+    if (!at) return null;
+    started = now();
+    const name = isObject(profile?.name) ? { name: profile.name } : {};
+    answers = givenAnswers(personas, at, name);
+    if (isObject(at.status) && typeof at.status.checklistStatus === 'string') {
+      state = givenState(lifecycle, personas, at, context(), functions);
+      counts.count(state.status, now());
+      application = givenToShow(personas, at);
+      papers.begin(state.status, facts);
+    }
+    return shown();
+  };
+  adopt(given.application);
+
+  const awaits = (event: string): boolean => {
+    const { on = {} } = lifecycle.states[state?.status ?? ''] ?? {};
+    return Object.hasOwn(on, event);
+  };
+  const sign = (body: Json | undefined): Answer => {
+    const signed = papers.sign(body, awaits);
+    if ('answer' in signed) return signed.answer;
+    if (signed.event !== undefined) save(signed.event);
+    return { status: 200, body: status(), etag: version() };
+  };
+
+  const desk = new HostedDesk(lifecycle, personas);
+  const openLink = (body: Json | undefined): Answer => {
+    return desk.open(body, String(shown().uuid), awaits);
+  };
+  const finishLink = (body: Json | undefined, path: string): Answer => {
+    const redeemed = desk.redeem(body, path, answers);
+    if ('answer' in redeemed) return { ...redeemed.answer, etag: version() };
+    const before = { answers, status: state?.status, version: version() };
+    answers = redeemed.answers;
+    if (save(redeemed.event)) {
+      redeemed.used();
+      const body = { kind: redeemed.kind, outcome: 'success', checklistStatus: state?.status ?? null };
+      const stays = state?.status === before.status;
+      return { status: 200, body, etag: version(), ...(stays && { draftFrom: before.version }) };
+    }
+    answers = before.answers;
+    return notAwaited;
+  };
+
+  return {
+    answer(effect, session) {
+      const contract = product.calls[effect.call]?.contract;
+      if (state && contract === 'open-link') return openLink(effect.body);
+      if (state && contract === 'finish-link')
+        return stale(effect.headers['if-match']) ?? finishLink(effect.body, effect.path);
+      if (state && contract === 'papers') return papers.list(now());
+      if (state && contract === 'paper-page-read') return papers.read(effect.path, effect.body, now());
+      if (state && contract === 'sign-papers') return stale(effect.headers['if-match']) ?? sign(effect.body);
+      const reason = contract === 'check-ability' ? counts.reason(startEvent, now()) : undefined;
+      if (reason !== undefined)
+        return {
+          status: 200,
+          body: { canStartApplication: false, organizationsWithActiveApplication: [], refusal: reason },
+        };
+      const call = product.calls[effect.call];
+      const event = call?.event;
+      const old = event === undefined || !state ? undefined : stale(effect.headers['if-match']);
+      const acted = old ?? (call && event !== undefined ? act(call, event, effect.body, session) : undefined);
+      if (acted) return acted;
+      if (effect.call === 'application' && application === null)
+        return { status: 404, body: { errors: ['not found'] } };
+      if (effect.call === 'profile' && profile !== undefined)
+        return profile ? { status: 200, body: profile } : { status: 404, body: { errors: ['not found'] } };
+      const made = effect.call === 'profile' && state && exampleProfile(product, answers);
+      if (made) return { status: 200, body: made };
+      if (!state && !application) return undefined;
+      const answer = ofApplication(product.calls[effect.call]?.contract ?? effect.call, shown, state);
+      return answer && contract === 'application' ? { ...answer, etag: version() } : answer;
+    },
+    told,
+    adopt,
+    version,
+    happen(event, facts) {
+      const found = state && outsideEvent(lifecycle, personas, state, context(), functions, { event, facts });
+      if (found && move(found)) return undefined;
+      return state ? openEvents(lifecycle, state.status).map((open) => open.event) : [];
+    },
+    put(status, fields) {
+      if (!state || !Object.hasOwn(lifecycle.states, status)) return Object.keys(lifecycle.states);
+      state = putState(lifecycle, personas, { ...fields, checklistStatus: status }, context(), functions, state);
+      papers.follow([status], facts);
+      move();
+      return undefined;
+    },
+    elsewhere(event, given) {
+      const before = answers;
+      answers = { ...answers, ...given };
+      const done = state !== undefined && save(event);
+      if (!done) answers = before;
+      return done;
+    },
+    leaveHosted: (address, end, picks) => desk.leave(address, end, picks),
+    daysPass() {
+      const timer = state && timerOf(lifecycle, state, context(), functions);
+      const event = ringing(timer, now());
+      if (event) move(event);
+    },
+  };
+}
+
+const notAwaited: Answer = {
+  status: 409,
+  body: { errors: ['The application does not await this'], code: 'not-awaited' },
+};
+
+const handed = (call: CompiledCall, body: Json | undefined): Map<string, Json | undefined> =>
+  handedAnswers(call, isObject(body) ? body : {}).given;
+
+/** The answers with those that a call hands over: one that it names and does not bring is taken back. */
+function withHanded(answers: JsonObject, call: CompiledCall, body: Json | undefined): JsonObject {
+  return [...handed(call, body)].reduce((all, [path, value]) => writePath(all, path, value), answers);
+}
+
+/** The answers as facts have them: normalised, and with their defaults, as a request carries them. */
+function asFacts(product: Product, session: Session, functions: FunctionRegistry): JsonObject {
+  const env = environmentOf(product, session, functions);
+  const answered = Object.entries(product.facts).filter(([, { source }]) => source === 'answer');
+  const values = answered.flatMap(([name]): [string, Json][] => {
+    const value = env.get(name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(values);
+}
+
+function ofApplication(call: string, shown: () => JsonObject, state: LifecycleState | undefined): Answer | undefined {
+  if (call === 'application') return { status: 200, body: shown() };
+  if (call === 'applications') return { status: 200, body: [shown()] };
+  if (call === 'status') return { status: 200, body: shown().status ?? null };
+  const offers = state?.facts.offers;
+  if (call === 'offers' && Array.isArray(offers)) return { status: 200, body: { offers } };
+  return undefined;
+}
+
+/** An application that is in no status yet. */
+const standingNowhere: LifecycleState = { status: '', visit: 0, asked: {}, facts: {}, fields: {}, moments: {} };
+
+/** The ids of the call's own example, which are the only application's. */
+function idsOf(product: Product): { uuid: string; loanNumber: string } {
+  const example = product.calls.application?.answers.ok?.body as Json | undefined;
+  const { uuid = '', loanNumber = '' } = isObject(example) ? example : {};
+  return { uuid: String(uuid), loanNumber: String(loanNumber) };
+}

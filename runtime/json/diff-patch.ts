@@ -1,0 +1,21 @@
+import { isObject, type Json, type JsonObject } from './json.ts';
+
+/**
+ * The merge patch (RFC 7396) that makes the second value of the first; undefined where they are equal. Members of the
+ * second may not be null: a patch cannot say that.
+ */
+export function diffPatch(base: JsonObject, target: JsonObject): JsonObject | undefined {
+  const gone = Object.keys(base).filter((name) => !Object.hasOwn(target, name));
+  const changed = Object.entries(target).flatMap(([name, value]): [string, Json][] => {
+    const patch = diffMember(Object.hasOwn(base, name) ? base[name] : undefined, value);
+    return patch === undefined ? [] : [[name, patch]];
+  });
+  const patch = [...gone.map((name): [string, Json] => [name, null]), ...changed];
+  return patch.length === 0 ? undefined : Object.fromEntries(patch);
+}
+
+function diffMember(before: Json | undefined, value: Json): Json | undefined {
+  if (before === value) return undefined;
+  if (isObject(before) && isObject(value)) return diffPatch(before, value);
+  return JSON.stringify(before) === JSON.stringify(value) ? undefined : value;
+}

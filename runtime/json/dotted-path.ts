@@ -1,0 +1,69 @@
+import type { Json } from './json.ts';
+import { isObject, type JsonObject } from './json.ts';
+
+/** Names that reach a prototype: never read, never written. */
+const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Thrown by writePath; `code` is stable. */
+class ForbiddenNameError extends Error {
+  readonly code = 'forbidden-name';
+
+  constructor(path: string) {
+    super(`'${path}' names a part that cannot be written.`);
+    this.name = 'ForbiddenNameError';
+  }
+}
+
+/** True where a dotted path names a prototype on its way. */
+export function isForbidden(path: string): boolean {
+  return (path.includes('o') || path.includes('_')) && path.split('.').some((name) => forbidden.has(name));
+}
+
+/** An own property of an object, or an item of a list by its number. */
+function own(value: Json | undefined, name: string): Json | undefined {
+  if (typeof value !== 'object' || value === null || forbidden.has(name)) return undefined;
+  if (!Object.hasOwn(value, name)) return undefined;
+  if (!Array.isArray(value)) return value[name];
+  return /^\d+$/.test(name) ? value[Number(name)] : undefined;
+}
+
+/**
+ * The part at a dotted path ('name.firstName', 'offers.0.rate'); '' is the whole. Own properties only:
+ * what a prototype has is absent.
+ */
+export function readPath(value: Json | undefined, path: string): Json | undefined {
+  if (path === '') return value;
+  if (!path.includes('.')) return own(value, path);
+  let part = value;
+  for (const name of path.split('.')) {
+    part = own(part, name);
+    if (part === undefined) return undefined;
+  }
+  return part;
+}
+
+function write(object: JsonObject, names: string[], value: Json | undefined): JsonObject {
+  const [name = '', ...rest] = names;
+  const inner = own(object, name);
+  const next = rest.length === 0 ? value : write(isObject(inner) ? inner : {}, rest, value);
+  const { [name]: _, ...others } = object;
+  if (next === undefined) return others;
+  return Object.hasOwn(object, name) ? { ...object, [name]: next } : { ...others, [name]: next };
+}
+
+/**
+ * A copy of the object with the part at the path replaced; undefined removes it. Objects on the way are made where
+ * they are missing, and one left empty stays. Throws ForbiddenNameError for __proto__, constructor and prototype.
+ */
+export function writePath<T extends JsonObject>(object: T, path: string, value: Json | undefined): JsonObject {
+  if (isForbidden(path)) throw new ForbiddenNameError(path);
+  return write(object, path.split('.'), value);
+}
+
+/** Whether the second path is the first, or lies in what stands there. */
+export const isWithin = (path: string, other: string): boolean => other === path || other.startsWith(`${path}.`);
+
+/** A copy of the object without the parts at these paths. */
+export function withoutPaths(object: JsonObject, paths: readonly string[]): JsonObject {
+  return paths.reduce((rest, path) => writePath(rest, path, undefined), object);
+}

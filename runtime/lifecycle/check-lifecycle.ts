@@ -1,0 +1,305 @@
+import type { FunctionRegistry } from '../engine/environment/environment.ts';
+import { namesIn } from '../engine/logic/names-in.ts';
+import type { Json } from '../json/json.ts';
+import type { Lifecycle, LifecycleState, LifecycleTransition, Personas } from '../schema/types.ts';
+import { checkLinks, checkPersonas } from './check-personas.ts';
+import { checkTransitions } from './check-transitions.ts';
+import { startEvent } from './event-limit.ts';
+import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
+import { recordParts } from './lifecycle-state.ts';
+
+/** What a lifecycle is checked against. `statuses` are those of the routing's list; `registry`: the functions that its examples reach. */
+export type LifecycleSurroundings = {
+  statuses: string[];
+  functions: string[];
+  registry: FunctionRegistry;
+  personas?: Personas;
+};
+
+/**
+ * What is wrong with a lifecycle, and with the personas beside it: statuses, vendors, events, tests, facts and functions that do not exist, states that
+ * cannot be reached or left, answers that no transition takes; and, where nothing else is wrong, examples that differ or are missing.
+ */
+export function checkLifecycle(lifecycle: Lifecycle, around: LifecycleSurroundings): LifecycleProblem[] {
+  const wrong = [
+    ...checkStatuses(lifecycle, around.statuses),
+    ...checkFacts(lifecycle, around.functions),
+    ...checkTests(lifecycle),
+    ...checkView(lifecycle),
+    ...checkEvents(lifecycle),
+    ...checkFunctions(lifecycle, around.functions),
+    ...Object.entries(lifecycle.states).flatMap(([status, state]) => checkState(lifecycle, status, state)),
+    ...checkReach(lifecycle),
+    ...checkLinks(lifecycle, around.personas),
+    ...(around.personas ? checkPersonas(lifecycle, around.personas, around.functions) : []),
+  ];
+  return wrong.length > 0 ? wrong : checkTransitions(lifecycle, around.registry);
+}
+
+function checkStatuses(lifecycle: Lifecycle, statuses: string[]): LifecycleProblem[] {
+  return Object.keys(lifecycle.states)
+    .filter((status) => !statuses.includes(status))
+    .map((status) =>
+      problem('unknown-status', ['states', status], `${status} is not a status of flows/routing/statuses.json.`),
+    );
+}
+
+function checkFacts(lifecycle: Lifecycle, functions: string[]): LifecycleProblem[] {
+  const brought = new Set([
+    ...Object.values(lifecycle.vendors).flatMap(({ answers }) =>
+      Object.values(answers).flatMap(({ facts }) => facts ?? []),
+    ),
+    ...Object.values(lifecycle.people ?? {}).flatMap(({ facts }) => facts ?? []),
+  ]);
+  const set = new Set(transitionsOf(lifecycle).flatMap((transition) => Object.keys(transition.set ?? {})));
+  const ofFacts = Object.entries(lifecycle.facts).flatMap(([name, fact]) => [
+    ...(fact.source === 'derived' && !functions.includes(fact.function ?? '')
+      ? [problem('unknown-function', ['facts', name, 'function'], `No function is called '${fact.function}'.`)]
+      : []),
+    ...unknownFacts(lifecycle, fact.of ?? [], ['facts', name, 'of']),
+    ...(fact.source === 'vendor' && !brought.has(name)
+      ? [problem('unused-fact', ['facts', name], `No vendor's answer brings '${name}'.`)]
+      : []),
+    ...((fact.source === 'status' || fact.source === 'kept') && !set.has(name)
+      ? [problem('unused-fact', ['facts', name], `No transition sets '${name}'.`)]
+      : []),
+    ...(fact.source === 'clock' && !clocks.includes(fact.from ?? '')
+      ? [problem('unknown-clock', ['facts', name, 'from'], `A clock says 'now' or 'today', not '${fact.from}'.`)]
+      : []),
+    ...(fact.source === 'record' && !recordParts.some((part) => part === fact.from)
+      ? [problem('unknown-record', ['facts', name, 'from'], `No part of an application's record is '${fact.from}'.`)]
+      : []),
+    ...(fact.source === 'moment' && !Object.hasOwn(lifecycle.states, fact.from ?? '')
+      ? [problem('unknown-state', ['facts', name, 'from'], `No state is called ${fact.from}.`)]
+      : []),
+  ]);
+  const ofPeople = Object.entries(lifecycle.people ?? {}).flatMap(([event, { facts = [] }]) =>
+    unknownFacts(lifecycle, facts, ['people', event, 'facts']),
+  );
+  const ofVendors = Object.entries(lifecycle.vendors).flatMap(([vendor, { answers }]) =>
+    Object.entries(answers).flatMap(([event, { facts = [] }]) =>
+      unknownFacts(lifecycle, facts, ['vendors', vendor, 'answers', event, 'facts']),
+    ),
+  );
+  return [...ofFacts, ...ofPeople, ...ofVendors];
+}
+
+const clocks = ['now', 'today'];
+
+const transitionsOf = (lifecycle: Lifecycle): LifecycleTransition[] =>
+  Object.values(lifecycle.states).flatMap(({ on = {} }) => Object.values(on).flat());
+
+function checkView(lifecycle: Lifecycle): LifecycleProblem[] {
+  return Object.entries(lifecycle.view ?? {}).flatMap(([path, logic]) => [
+    ...namesIn(logic)
+      .filter((name) => !isDeclared(lifecycle, name))
+      .map((name) => problem('unknown-fact', ['view', path], `'${name}' is not a fact of this lifecycle.`)),
+    ...(/^[a-z][a-zA-Z0-9]*(\.[a-z][a-zA-Z0-9]*)*$/.test(path)
+      ? []
+      : [problem('view-path', ['view', path], `'${path}' is no dotted path of an application.`)]),
+  ]);
+}
+
+/** What borrowers and people can do, and no status awaits; what is limited or commits, and no borrower can do. */
+function checkEvents(lifecycle: Lifecycle): LifecycleProblem[] {
+  const awaited = new Set(Object.values(lifecycle.states).flatMap(({ on = {} }) => Object.keys(on)));
+  const unused = (['borrower', 'people'] as const).flatMap((kind) =>
+    Object.keys(lifecycle[kind] ?? {})
+      .filter((event) => !awaited.has(event))
+      .map((event) => problem('unused-event', [kind, event], `No status awaits '${event}'.`)),
+  );
+  const foreign = Object.keys(lifecycle.commitments ?? {})
+    .filter((event) => !Object.hasOwn(lifecycle.borrower, event))
+    .map((event) => problem('unknown-event', ['commitments', event], `'${event}' is no event of the borrower's.`));
+  return [...unused, ...foreign, ...checkLimits(lifecycle)];
+}
+
+function checkLimits(lifecycle: Lifecycle): LifecycleProblem[] {
+  const isBorrowers = (event: string): boolean => event === startEvent || Object.hasOwn(lifecycle.borrower, event);
+  return Object.entries(lifecycle.limits ?? {}).flatMap(([id, { events, reached }]) => [
+    ...(events ?? [id])
+      .filter((event) => !isBorrowers(event))
+      .map((event) =>
+        problem(
+          'unknown-event',
+          ['limits', id, ...(events ? ['events', String(events.indexOf(event))] : [])],
+          `'${event}' is no event of the borrower's.`,
+        ),
+      ),
+    ...(reached !== undefined && !Object.hasOwn(lifecycle.states, reached)
+      ? [problem('unknown-state', ['limits', id, 'reached'], `No state is called ${reached}.`)]
+      : []),
+  ]);
+}
+
+/** Functions that logic calls by name. */
+function checkFunctions(lifecycle: Lifecycle, functions: string[]): LifecycleProblem[] {
+  const unknown = (at: string[], logic: Json | undefined): LifecycleProblem[] =>
+    calledIn(logic)
+      .filter((name) => !functions.includes(name))
+      .map((name) => problem('unknown-function', at, `No function is called '${name}'.`));
+  return [
+    ...Object.entries(lifecycle.view ?? {}).flatMap(([path, logic]) => unknown(['view', path], logic)),
+    ...Object.entries(lifecycle.tests).flatMap(([id, test]) => unknown(['tests', id, 'assert'], test.assert)),
+    ...Object.entries(lifecycle.states).flatMap(([status, { on = {}, after }]) => [
+      ...unknown(['states', status, 'after', 'until'], after?.until),
+      ...Object.entries(on).flatMap(([event, transitions]) =>
+        transitions.flatMap(({ when, set = {} }, index) =>
+          unknown(['states', status, 'on', event, String(index)], [when ?? null, Object.values(set)] as Json),
+        ),
+      ),
+    ]),
+  ];
+}
+
+function calledIn(logic: Json | undefined): string[] {
+  if (Array.isArray(logic)) return logic.flatMap(calledIn);
+  if (typeof logic !== 'object' || logic === null) return [];
+  const name = Array.isArray(logic.call) ? logic.call[0] : undefined;
+  return [...(typeof name === 'string' ? [name] : []), ...Object.values(logic).flatMap(calledIn)];
+}
+
+const isDeclared = ({ facts }: Lifecycle, name: string): boolean => Object.hasOwn(facts, name.split('.')[0] ?? '');
+
+/** Facts that a condition reads and does not find: those not declared, and those that the view alone sees. */
+function unknownFacts(lifecycle: Lifecycle, names: string[], path: string[]): LifecycleProblem[] {
+  return names.flatMap((name) => {
+    if (!isDeclared(lifecycle, name))
+      return [problem('unknown-fact', path, `'${name}' is not a fact of this lifecycle.`)];
+    if (lifecycle.facts[name.split('.')[0] ?? '']?.source !== 'record') return [];
+    return [problem('record-outside-view', path, `'${name}' is of the record, which the view alone reads.`)];
+  });
+}
+
+function checkTests(lifecycle: Lifecycle): LifecycleProblem[] {
+  const used = new Set(
+    Object.values(lifecycle.states).flatMap(({ on = {} }) =>
+      Object.values(on)
+        .flat()
+        .flatMap(({ failing = [], refusing = [] }) => [...failing, ...refusing]),
+    ),
+  );
+  return Object.entries(lifecycle.tests).flatMap(([id, test]) => [
+    ...unknownFacts(lifecycle, namesIn(test.assert), ['tests', id, 'assert']),
+    ...(used.has(id) ? [] : [problem('unused-test', ['tests', id], `No transition judges the test '${id}'.`)]),
+  ]);
+}
+
+/** The events that will happen in a state and must lead somewhere: its vendor's answers, the end of its work, the day that it waits for. */
+function expectedEvents(lifecycle: Lifecycle, state: LifecycleState): string[] {
+  const { work, after } = state;
+  if (after) return [after.event];
+  if (!work) return [];
+  if (work.vendor === undefined) return ['done'];
+  const answers = Object.keys(lifecycle.vendors[work.vendor]?.answers ?? {});
+  return work.attempts === undefined ? answers : [...answers, 'failed'];
+}
+
+const isCaused = (lifecycle: Lifecycle, event: string): boolean =>
+  Object.hasOwn(lifecycle.borrower, event) || Object.hasOwn(lifecycle.people ?? {}, event);
+
+function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState): LifecycleProblem[] {
+  const at = ['states', status];
+  const handled = Object.keys(state.on ?? {});
+  const expected = expectedEvents(lifecycle, state);
+  const vendor = state.work?.vendor;
+  return [
+    ...(vendor !== undefined && !Object.hasOwn(lifecycle.vendors, vendor)
+      ? [problem('unknown-vendor', [...at, 'work', 'vendor'], `No vendor is called '${vendor}'.`)]
+      : []),
+    ...(state.work && state.after
+      ? [problem('work-and-timer', [...at, 'after'], `${status} has work and waits for a day; give each a status.`)]
+      : []),
+    ...unknownFacts(lifecycle, namesIn(state.after?.until ?? null), [...at, 'after', 'until']),
+    ...unknownFacts(lifecycle, namesIn(state.work?.when ?? null), [...at, 'work', 'when']),
+    ...expected
+      // What is made where an application rests, such as a letter, leads nowhere.
+      .filter((event) => !handled.includes(event) && !(event === 'done' && state.work?.papers))
+      .map((event) => problem('unhandled-event', at, `${status} does not say what '${event}' leads to.`)),
+    ...handled
+      .filter((event) => !expected.includes(event) && !isCaused(lifecycle, event))
+      .map((event) => problem('unknown-event', [...at, 'on', event], `'${event}' cannot happen in ${status}.`)),
+    ...(handled.length === 0 && !state.ends
+      ? [problem('no-exit', at, `Nothing leads on from ${status}; say "ends": true where that is meant.`)]
+      : []),
+    ...(handled.length > 0 && state.ends
+      ? [problem('no-end', [...at, 'ends'], `${status} says that it ends, and leads on.`)]
+      : []),
+    ...Object.entries(state.on ?? {}).flatMap(([event, transitions]) =>
+      transitions.flatMap((transition, index) => {
+        const here = [...at, 'on', event, String(index)];
+        return [
+          ...(Object.hasOwn(lifecycle.states, transition.to)
+            ? []
+            : [problem('unknown-state', [...here, 'to'], `No state is called ${transition.to}.`)]),
+          ...[...(transition.failing ?? []), ...(transition.refusing ?? [])]
+            .filter((id) => !Object.hasOwn(lifecycle.tests, id))
+            .map((id) =>
+              problem(
+                'unknown-test',
+                [...here, transition.failing?.includes(id) ? 'failing' : 'refusing'],
+                `No test is called '${id}'.`,
+              ),
+            ),
+          ...checkForgotten(lifecycle, transition, [...here, 'forget']),
+          ...(transition.anew && (transition.to !== status || vendor === undefined)
+            ? [problem('not-anew', [...here, 'anew'], `${status} gives no vendor work that this would begin anew.`)]
+            : []),
+          ...unknownFacts(
+            lifecycle,
+            namesIn([transition.when ?? null, Object.values(transition.set ?? {})] as Json),
+            here,
+          ),
+          ...(index < transitions.length - 1 && transition.when === undefined && !transition.failing
+            ? [
+                problem(
+                  'dead-transition',
+                  [...here],
+                  `What follows the unconditional transition to ${transition.to} is never taken.`,
+                ),
+              ]
+            : []),
+        ];
+      }),
+    ),
+  ];
+}
+
+/** What is forgotten can be known, and is not set by the same transition. */
+function checkForgotten(
+  lifecycle: Lifecycle,
+  { forget, set = {} }: LifecycleTransition,
+  at: string[],
+): LifecycleProblem[] {
+  const shown = new Set(transitionsOf(lifecycle).flatMap((transition) => Object.keys(transition.set ?? {})));
+  return (forget ?? []).flatMap((name, index) => {
+    const here = [...at, String(index)];
+    if (Object.hasOwn(set, name))
+      return [problem('forgotten-and-set', here, `'${name}' is forgotten and set at once.`)];
+    const source = Object.hasOwn(lifecycle.facts, name) ? lifecycle.facts[name]?.source : undefined;
+    if (source === undefined)
+      return shown.has(name) ? [] : [problem('unknown-fact', here, `'${name}' is not a fact of this lifecycle.`)];
+    if (forgettable.includes(source)) return [];
+    return [problem('not-forgettable', here, `'${name}' cannot be forgotten: its source is '${source}'.`)];
+  });
+}
+
+const forgettable: string[] = ['vendor', 'status', 'kept', 'application'];
+
+function checkReach(lifecycle: Lifecycle): LifecycleProblem[] {
+  const reached = new Set<string>();
+  const visit = (status: string): void => {
+    if (reached.has(status)) return;
+    reached.add(status);
+    for (const { to } of Object.values(lifecycle.states[status]?.on ?? {}).flat()) visit(to);
+  };
+  visit(lifecycle.start);
+  const unknownStart = Object.hasOwn(lifecycle.states, lifecycle.start)
+    ? []
+    : [problem('unknown-state', ['start'], `No state is called ${lifecycle.start}.`)];
+  const unreached = Object.keys(lifecycle.states).filter((status) => !reached.has(status));
+  return [
+    ...unknownStart,
+    ...unreached.map((status) => problem('unreachable-state', ['states', status], `Nothing leads to ${status}.`)),
+  ];
+}

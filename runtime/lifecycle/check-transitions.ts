@@ -1,0 +1,97 @@
+import type { FunctionRegistry } from '../engine/environment/environment.ts';
+import type { Lifecycle, LifecycleExample, LifecycleTransition } from '../schema/types.ts';
+import { exampleEnvironment } from './lifecycle-environment.ts';
+import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
+import { type Choice, chooseTransition } from './step.ts';
+
+/**
+ * Runs a lifecycle's examples. Where an event leads by conditions, each of its transitions has one, and so has that nothing moves where the
+ * last of them has a condition too; each test that transitions judge fails in one.
+ */
+export function checkTransitions(lifecycle: Lifecycle, functions: FunctionRegistry): LifecycleProblem[] {
+  const shown = new Shown();
+  const wrong = Object.entries(lifecycle.states).flatMap(([status, { examples = [] }]) =>
+    examples.flatMap((example, index) => {
+      const at = ['states', status, 'examples', String(index)];
+      return checkExample(lifecycle, functions, status, example, at, shown);
+    }),
+  );
+  return wrong.length > 0 ? wrong : [...unshownTransitions(lifecycle, shown), ...unshownTests(lifecycle, shown)];
+}
+
+/** What the examples show: transitions, events that move nothing, tests that fail. */
+class Shown {
+  readonly transitions = new Set<LifecycleTransition>();
+  readonly unmoved = new Set<string>();
+  readonly failing = new Set<string>();
+}
+
+const isConditional = ({ when, failing }: LifecycleTransition): boolean => when !== undefined || failing !== undefined;
+
+function checkExample(
+  lifecycle: Lifecycle,
+  functions: FunctionRegistry,
+  status: string,
+  example: LifecycleExample,
+  at: string[],
+  shown: Shown,
+): LifecycleProblem[] {
+  const { event, given, to, failing = [] } = example;
+  if (!Object.hasOwn(lifecycle.states[status]?.on ?? {}, event))
+    return [problem('unknown-event', [...at, 'event'], `'${event}' leads nowhere from ${status}.`)];
+  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(lifecycle.facts, name));
+  if (unknown.length > 0)
+    return unknown.map((name) =>
+      problem('unknown-fact', [...at, 'given', name], `'${name}' is not a fact of this lifecycle.`),
+    );
+  const choice = chooseTransition(lifecycle, status, event, exampleEnvironment(lifecycle, given, functions));
+  const failed = Object.keys(choice.verdicts).filter((id) => choice.verdicts[id] === 'fail');
+  const reached = choice.found ? choice.transition.to : null;
+  if (reached !== to)
+    return [problem('example-differs', at, `The example expects ${told(to)}, but ${outcome(choice)}.`)];
+  if (failed.join() !== failing.join())
+    return [problem('example-differs', at, `Of the tests, ${list(failing)} should fail, but ${list(failed)} did.`)];
+  if (choice.found) shown.transitions.add(choice.transition);
+  else if (choice.because === 'no-transition') shown.unmoved.add(`${status} ${event}`);
+  for (const id of failed) shown.failing.add(id);
+  return [];
+}
+
+const told = (status: string | null): string => status ?? 'that nothing moves';
+const list = (ids: string[]): string => (ids.length === 0 ? 'none' : ids.join(', '));
+
+function outcome(choice: Choice): string {
+  if (choice.found) return `it leads to ${choice.transition.to}`;
+  return choice.because === 'undetermined' ? `${list(choice.missing)} must be known` : 'no condition holds';
+}
+
+function unshownTransitions(lifecycle: Lifecycle, shown: Shown): LifecycleProblem[] {
+  return Object.entries(lifecycle.states).flatMap(([status, { on = {} }]) =>
+    Object.entries(on).flatMap(([event, transitions]) => {
+      if (!transitions.some(isConditional)) return [];
+      const at = ['states', status, 'on', event];
+      const last = transitions.at(-1);
+      return [
+        ...transitions.flatMap((transition, index) =>
+          shown.transitions.has(transition)
+            ? []
+            : [problem('missing-example', [...at, String(index)], `No example of ${status} takes this transition.`)],
+        ),
+        ...(last && isConditional(last) && !shown.unmoved.has(`${status} ${event}`)
+          ? [problem('missing-example', at, `No example of ${status} shows that '${event}' moves nothing.`)]
+          : []),
+      ];
+    }),
+  );
+}
+
+function unshownTests(lifecycle: Lifecycle, shown: Shown): LifecycleProblem[] {
+  const judged = Object.values(lifecycle.states).flatMap(({ on = {} }) =>
+    Object.values(on)
+      .flat()
+      .flatMap(({ failing = [] }) => failing),
+  );
+  return [...new Set(judged)]
+    .filter((id) => !shown.failing.has(id))
+    .map((id) => problem('missing-example', ['tests', id], `The test '${id}' fails in no example.`));
+}

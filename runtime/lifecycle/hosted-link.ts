@@ -1,0 +1,63 @@
+import { evaluate } from '../engine/logic/evaluate.ts';
+import type { Json } from '../json/json.ts';
+import { isObject, type JsonObject } from '../json/json.ts';
+import { isPlainJson } from '../json/plain-json.ts';
+import type { Logic } from '../schema/copy.ts';
+import type { HostedChoice, HostedLink, Personas } from '../schema/types.ts';
+import { fitsLinkedFact } from './linked-fact.ts';
+
+/** What came of a visit to a hosted page. `pending`: the borrower has not finished there. */
+export type HostedOutcome = (typeof outcomes)[number];
+const outcomes = ['success', 'cancel', 'error', 'expired', 'pending'] as const;
+
+/** What was chosen on the sandbox's hosted page: ids; the first of each where nothing was. */
+export type HostedPicks = { provider?: string | undefined; item?: string | undefined };
+
+/** What the sandbox's hosted page brings to this applicant for what was chosen. */
+export function hostedFacts(personas: Personas, kind: string, picks: HostedPicks, answers: JsonObject): JsonObject {
+  const choices = personas.hosted && Object.hasOwn(personas.hosted, kind) ? personas.hosted[kind] : undefined;
+  return {
+    ...factsOf(choices?.providers, picks.provider, answers),
+    ...factsOf(choices?.items, picks.item, answers),
+  };
+}
+
+function factsOf(choices: HostedChoice[] | undefined, id: string | undefined, answers: JsonObject): JsonObject {
+  const chosen = choices?.find((choice) => choice.id === id) ?? choices?.[0];
+  return Object.fromEntries(
+    Object.entries(chosen?.facts ?? {}).map(([name, logic]) => [name, evaluate(logic as Logic, answers)]),
+  );
+}
+
+export type HostedResult = { outcome: HostedOutcome; facts: JsonObject };
+
+/** Characters of all that a visit may bring. */
+const largest = 20_000;
+
+/** What a vendor says came of a visit; an error where that is no such thing, or cannot be kept. */
+export function readHostedResult(result: unknown): HostedResult {
+  const said = isPlainJson(result) && isObject(result) && JSON.stringify(result).length <= largest ? result : {};
+  const outcome = outcomes.find((one) => one === said.outcome) ?? 'error';
+  return { outcome, facts: isObject(said.facts) ? said.facts : {} };
+}
+
+/**
+ * The answers with what a link brought; undefined where it did not bring all that the link promises, each as it is declared, which is no success. A link
+ * that may be done several times makes a list, each entry with an `id` of its own.
+ */
+export function linkedAnswers(
+  { answer, several, facts: declared }: HostedLink,
+  brought: JsonObject,
+  answers: JsonObject,
+): JsonObject | undefined {
+  const facts = Object.entries(declared);
+  if (!facts.every(([name, fact]) => fitsLinkedFact(fact, brought[name]))) return undefined;
+  const kept = Object.fromEntries(facts.map(([name]): [string, Json] => [name, brought[name] ?? null]));
+  if (!several) return { ...answers, [answer]: kept };
+  const before = answers[answer];
+  const list = Array.isArray(before) ? before : [];
+  return { ...answers, [answer]: [...list, { id: `${answer}-${list.length + 1}`, ...kept }] };
+}
+
+/** The path under the base that a link leads back to. */
+export const returnPathOf = ({ returnTo }: HostedLink, uuid: string): string => returnTo.replace('{uuid}', uuid);

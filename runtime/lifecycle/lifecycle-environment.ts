@@ -1,0 +1,81 @@
+import { dayAt } from '../dates/day-at.ts';
+import { isAbsent } from '../engine/environment/absent.ts';
+import type { Environment, FunctionRegistry } from '../engine/environment/environment.ts';
+import { caller } from '../engine/facts/environment-of.ts';
+import { readPath } from '../json/dotted-path.ts';
+import type { Json } from '../json/json.ts';
+import type { Lifecycle, LifecycleExample, LifecycleFact } from '../schema/types.ts';
+import type { ApplicationRecord, LifecycleContext, LifecycleState } from './lifecycle-state.ts';
+
+/** What was brought about before: by vendors and people, and by transitions. */
+export type Past = Pick<LifecycleState, 'facts' | 'fields' | 'moments'>;
+
+/** How a lifecycle's conditions see its facts, and with a record how its view does. A derived fact of which an argument is absent is absent. */
+export function lifecycleEnvironment(
+  lifecycle: Lifecycle,
+  context: LifecycleContext,
+  past: Past,
+  functions: FunctionRegistry,
+  record: Partial<ApplicationRecord> = {},
+): Environment {
+  return environmentReading(lifecycle, functions, (name, fact) => {
+    switch (fact.source) {
+      case 'record':
+        return readPath(record, fact.from ?? name);
+      case 'application':
+        return readPath(context.answers, fact.from ?? name);
+      case 'policy':
+        return readPath(context.policy, fact.from ?? name);
+      case 'vendor':
+        return readPath(past.facts, name);
+      case 'status':
+      case 'kept':
+        return readPath(past.fields, name);
+      case 'derived':
+        return undefined;
+      case 'clock':
+        return fact.from === 'today' ? dayAt(context.now, context.place) : context.now;
+      case 'moment':
+        return dayAt(readPath(past.moments, fact.from ?? ''), context.place);
+    }
+  });
+}
+
+/** The facts that an example gives by name, and what is derived from them. */
+export function exampleEnvironment(
+  lifecycle: Lifecycle,
+  given: LifecycleExample['given'],
+  functions: FunctionRegistry,
+): Environment {
+  return environmentReading(lifecycle, functions, (name) =>
+    Object.hasOwn(given, name) ? (given[name] as Json) : undefined,
+  );
+}
+
+function environmentReading(
+  lifecycle: Lifecycle,
+  functions: FunctionRegistry,
+  read: (name: string, fact: LifecycleFact) => Json | undefined,
+): Environment {
+  const get = (path: string): Json | undefined => {
+    const [name = '', ...rest] = path.split('.');
+    const fact = Object.hasOwn(lifecycle.facts, name) ? lifecycle.facts[name] : undefined;
+    const value = fact && (read(name, fact) ?? derive(fact));
+    const part = value === undefined ? undefined : readPath(value, rest.join('.'));
+    return part === undefined || isAbsent(part) ? undefined : part;
+  };
+
+  const derive = (fact: LifecycleFact): Json | undefined => {
+    if (fact.source !== 'derived') return undefined;
+    const values: Json[] = [];
+    for (const name of fact.of ?? []) {
+      const value = get(name);
+      if (value === undefined) return undefined;
+      values.push(value);
+    }
+    const name = fact.function ?? '';
+    return Object.hasOwn(functions, name) ? functions[name]?.(...values) : undefined;
+  };
+
+  return { get, call: caller(functions) };
+}

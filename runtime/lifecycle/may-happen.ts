@@ -1,0 +1,18 @@
+import type { FunctionRegistry } from '../engine/environment/environment.ts';
+import type { Lifecycle } from '../schema/types.ts';
+import { lifecycleEnvironment } from './lifecycle-environment.ts';
+import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
+import { chooseTransition } from './step.ts';
+
+/** Whether an event may lead on from where an application stands. One whose conditions await facts that it may bring itself may. */
+export function mayHappen(
+  lifecycle: Lifecycle,
+  state: LifecycleState,
+  event: string,
+  context: LifecycleContext,
+  functions: FunctionRegistry,
+): boolean {
+  const env = lifecycleEnvironment(lifecycle, context, state, functions);
+  const choice = chooseTransition(lifecycle, state.status, event, env);
+  return choice.found || choice.because === 'undetermined';
+}

@@ -1,0 +1,24 @@
+import type { FunctionRegistry } from '../engine/environment/environment.ts';
+import type { Json } from '../json/json.ts';
+import type { Lifecycle, Personas } from '../schema/types.ts';
+import { givenState } from './given-state.ts';
+import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
+
+/** An application that somebody puts into a status, with other fields of it: what it has been through stays, and the rest is as it usually is. */
+export function putState(
+  lifecycle: Lifecycle,
+  personas: Personas,
+  status: { [key: string]: Json },
+  context: LifecycleContext,
+  functions: FunctionRegistry,
+  before: LifecycleState,
+): LifecycleState {
+  const usual = givenState(lifecycle, personas, { status }, context, functions);
+  return {
+    ...usual,
+    visit: before.visit + 1,
+    facts: { ...usual.facts, ...before.facts },
+    fields: { ...before.fields, ...usual.fields },
+    moments: { ...usual.moments, ...before.moments, [usual.status]: context.now },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Json } from '../json/json.ts';
+import { isObject, type JsonObject } from '../json/json.ts';
+import { isPlainJson } from '../json/plain-json.ts';
+import type { Lifecycle, LifecycleFactType } from '../schema/types.ts';
+import type { LifecycleEvent } from './lifecycle-state.ts';
+
+/** Characters of a text, entries of a list or an object, and characters of an answer in all: many times what any vendor has to say. */
+const bounds = { text: 1000, entries: 200, answer: 500_000 };
+
+/**
+ * A vendor's answer as an event, or undefined where it is none: an event that the vendor does not have, a fact missing, one too many, of the
+ * wrong type, too large, or not to be kept. What a vendor says is not believed before this.
+ */
+export function readAnswer(lifecycle: Lifecycle, vendor: string, answer: unknown): LifecycleEvent | undefined {
+  if (!isObject(answer) || typeof answer.event !== 'string') return undefined;
+  const answers = lifecycle.vendors[vendor]?.answers ?? {};
+  const declared = Object.hasOwn(answers, answer.event) ? answers[answer.event] : undefined;
+  if (!declared) return undefined;
+  const facts = isObject(answer.facts) ? answer.facts : {};
+  return areFacts(lifecycle, declared.facts ?? [], facts) ? { name: answer.event, facts } : undefined;
+}
+
+/** Whether these are all the facts that are declared, each of its type and within bounds, and no other. */
+export function areFacts(lifecycle: Lifecycle, names: readonly string[], facts: JsonObject): boolean {
+  if (!isPlainJson(facts) || !isWithinBounds(facts) || JSON.stringify(facts).length > bounds.answer) return false;
+  const complete = names.every((name) => isOfType(facts[name], lifecycle.facts[name]?.type));
+  return complete && Object.keys(facts).every((name) => names.includes(name));
+}
+
+/** Of JSON that is nested no deeper than recursion goes. */
+function isWithinBounds(value: Json | undefined): boolean {
+  if (typeof value === 'string') return value.length <= bounds.text;
+  if (typeof value !== 'object' || value === null) return true;
+  const entries = Object.entries(value);
+  return (
+    entries.length <= bounds.entries &&
+    entries.every(([name, part]) => name.length <= bounds.text && isWithinBounds(part))
+  );
+}
+
+function isOfType(value: Json | undefined, type: LifecycleFactType | undefined): boolean {
+  switch (type) {
+    case 'string':
+      return typeof value === 'string' && value !== '';
+    case 'integer':
+      return Number.isSafeInteger(value);
+    case 'number':
+      return Number.isFinite(value);
+    case 'money':
+      return typeof value === 'string' && /^\d{1,12}\.\d{2}$/.test(value);
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'list':
+      return Array.isArray(value);
+    case 'object':
+      return isObject(value);
+    case undefined:
+      return false;
+  }
+}

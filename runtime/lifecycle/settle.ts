@@ -1,0 +1,76 @@
+import type { FunctionRegistry } from '../engine/environment/environment.ts';
+import { withoutPaths } from '../json/dotted-path.ts';
+import type { JsonObject } from '../json/json.ts';
+import type { Lifecycle, PersonaAnswer, Personas } from '../schema/types.ts';
+import type { LifecycleContext, LifecycleEvent, LifecycleState, MoveRecord } from './lifecycle-state.ts';
+import { knownFacts, personaAnswer } from './personas.ts';
+import { readAnswer } from './read-answer.ts';
+import { applyEvent, ringing, startLifecycle, timerOf, workOf } from './step.ts';
+
+export type Settled = {
+  status: string;
+  /** Every status it passed, the first and the last included. */
+  trail: string[];
+  /** What vendors answered. */
+  facts: JsonObject;
+  state: LifecycleState;
+  records: MoveRecord[];
+  /** What is left of the borrower's answers. */
+  answers: JsonObject;
+  /** The messages that were told of on the way, in their order. */
+  told: string[];
+};
+
+/** More moves than any lifecycle has: a document that goes in circles stops here. */
+const limit = 200;
+
+/**
+ * Lets the sandbox's vendors answer at once, and what is due fall due, until the application rests: where a person must do something, where it has ended, or where a
+ * vendor never answers. `from` is where it stands (a new application where absent) and `event` what a borrower does there first.
+ */
+export function settle(
+  lifecycle: Lifecycle,
+  personas: Personas,
+  context: LifecycleContext,
+  functions: FunctionRegistry = {},
+  given: { from?: LifecycleState; event?: LifecycleEvent } = {},
+): Settled {
+  let state = given.from ?? startLifecycle(lifecycle, context.now);
+  let standing = context;
+  const trail = [state.status];
+  const records: MoveRecord[] = [];
+  const told: string[] = [];
+  const next = () => nextEvent(lifecycle, personas, standing, functions, state);
+  let event = given.event ?? next();
+  while (event && records.length < limit) {
+    let step = applyEvent(lifecycle, state, event, standing, functions);
+    const work = workOf(lifecycle, state, standing, functions);
+    if (!step.moved && event !== given.event && work?.attempts !== undefined)
+      step = applyEvent(lifecycle, state, { name: 'failed' }, standing, functions);
+    if (!step.moved) break;
+    state = step.state;
+    standing = { ...standing, answers: withoutPaths(standing.answers, step.forgotten) };
+    trail.push(state.status);
+    records.push(step.record);
+    told.push(...step.told);
+    event = next();
+  }
+  return { status: state.status, trail, facts: state.facts, state, records, answers: standing.answers, told };
+}
+
+function nextEvent(
+  lifecycle: Lifecycle,
+  personas: Personas,
+  context: LifecycleContext,
+  functions: FunctionRegistry,
+  state: LifecycleState,
+): LifecycleEvent | undefined {
+  const work = workOf(lifecycle, state, context, functions);
+  if (!work) return ringing(timerOf(lifecycle, state, context, functions), context.now);
+  if (work.vendor === undefined) return { name: 'done' };
+  const answer = personaAnswer(personas, work, context, knownFacts(state), functions);
+  const event = answer && !isSilent(answer) ? readAnswer(lifecycle, work.vendor, answer) : undefined;
+  return event ?? (work.attempts === undefined ? undefined : { name: 'failed' });
+}
+
+const isSilent = (answer: PersonaAnswer): boolean => answer.hangs === true || answer.raw !== undefined;

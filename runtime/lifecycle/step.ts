@@ -1,0 +1,197 @@
+import { startOfDay } from '../dates/day-at.ts';
+import type { Environment, FunctionRegistry } from '../engine/environment/environment.ts';
+import { determine } from '../engine/logic/determine.ts';
+import { truthy } from '../engine/logic/evaluate.ts';
+import type { Json } from '../json/json.ts';
+import type { Logic } from '../schema/copy.ts';
+import type { Lifecycle, LifecycleTransition } from '../schema/types.ts';
+import { lifecycleEnvironment } from './lifecycle-environment.ts';
+import type {
+  LifecycleContext,
+  LifecycleEvent,
+  LifecycleState,
+  MoveRecord,
+  Step,
+  Timer,
+  Unmoved,
+  Work,
+} from './lifecycle-state.ts';
+
+const usualTimeoutMs = 10_000;
+const noRules = (): undefined => undefined;
+
+/** A new application, in the status that the document begins with. `now` is ISO 8601 in UTC. */
+export function startLifecycle(lifecycle: Lifecycle, now: string): LifecycleState {
+  const moments = { [lifecycle.start]: now };
+  return enter(lifecycle, { status: lifecycle.start, visit: 0, asked: {}, facts: {}, fields: {}, moments });
+}
+
+/** The work of the status that an application is in; undefined where it waits for a person or a day, or has ended. */
+export function workOf(
+  lifecycle: Lifecycle,
+  state: LifecycleState,
+  context: LifecycleContext,
+  functions: FunctionRegistry = {},
+): Work | undefined {
+  const work = lifecycle.states[state.status]?.work;
+  if (!work) return undefined;
+  if (work.when !== undefined) {
+    const wanted = verdictOf(work.when, lifecycleEnvironment(lifecycle, context, state, functions));
+    if (!wanted.known || !wanted.holds) return undefined;
+  }
+  const { vendor, attempts, papers = [] } = work;
+  const timeoutMs = (vendor === undefined ? undefined : lifecycle.vendors[vendor]?.timeoutMs) ?? usualTimeoutMs;
+  return { visit: state.visit, vendor, turn: (vendor && state.asked[vendor]) || 1, attempts, timeoutMs, papers };
+}
+
+/** When time leads on from the status that an application is in; undefined where it does not, or where the day depends on a fact that is missing. */
+export function timerOf(
+  lifecycle: Lifecycle,
+  state: LifecycleState,
+  context: LifecycleContext,
+  functions: FunctionRegistry = {},
+): Timer | undefined {
+  const after = lifecycle.states[state.status]?.after;
+  if (!after) return undefined;
+  const until = determine(after.until, lifecycleEnvironment(lifecycle, context, state, functions), noRules);
+  if (!until.known) return undefined;
+  return { event: after.event, at: startOfDay(until.value, context.place) ?? context.now };
+}
+
+/** The event of a timer that has fallen due. */
+export function ringing(timer: Timer | undefined, now: string): LifecycleEvent | undefined {
+  return timer && Date.parse(timer.at) <= Date.parse(now) ? { name: timer.event } : undefined;
+}
+
+/**
+ * What an event makes of an application. Pure: the clock, the vendors and the database are the host's. The first transition of the event whose
+ * condition holds is taken. One that cannot be determined ends the search and nothing moves.
+ */
+export function applyEvent(
+  lifecycle: Lifecycle,
+  state: LifecycleState,
+  event: LifecycleEvent,
+  context: LifecycleContext,
+  functions: FunctionRegistry = {},
+): Step {
+  const facts = { ...state.facts, ...event.facts };
+  const env = lifecycleEnvironment(lifecycle, context, { ...state, facts }, functions);
+  const choice = chooseTransition(lifecycle, state.status, event.name, env);
+  if (!choice.found) return { moved: false, because: choice.because, missing: choice.missing };
+  return move(lifecycle, { ...state, facts }, event, context.now, choice, env);
+}
+
+/** `index` says which of the event's transitions it is, from 0. */
+type Chosen = { found: true; transition: LifecycleTransition; index: number; verdicts: MoveRecord['verdicts'] };
+
+export type Choice = Chosen | ({ found: false; verdicts: MoveRecord['verdicts'] } & Unmoved);
+
+/** The first transition of an event whose condition holds, and what the tests on the way to it said. */
+export function chooseTransition(lifecycle: Lifecycle, status: string, event: string, env: Environment): Choice {
+  const verdicts: MoveRecord['verdicts'] = {};
+  const transitions = transitionsOf(lifecycle, status, event);
+  if (!transitions) return { found: false, because: 'unexpected', missing: [], verdicts };
+  for (const [index, transition] of transitions.entries()) {
+    const match = matches(lifecycle, transition, env, verdicts);
+    if (!match.known) return { found: false, because: 'undetermined', missing: match.missing, verdicts };
+    if (match.holds) return { found: true, transition, index, verdicts };
+  }
+  return { found: false, because: 'no-transition', missing: [], verdicts };
+}
+
+function transitionsOf(lifecycle: Lifecycle, status: string, event: string): LifecycleTransition[] | undefined {
+  const on = Object.hasOwn(lifecycle.states, status) ? lifecycle.states[status]?.on : undefined;
+  return on && Object.hasOwn(on, event) ? on[event] : undefined;
+}
+
+type Match = { known: true; holds: boolean } | { known: false; missing: string[] };
+
+function matches(
+  lifecycle: Lifecycle,
+  transition: LifecycleTransition,
+  env: Environment,
+  verdicts: MoveRecord['verdicts'],
+): Match {
+  if (transition.when !== undefined) {
+    const guard = verdictOf(transition.when, env);
+    if (!guard.known || !guard.holds) return guard;
+  }
+  if (!transition.failing) return { known: true, holds: true };
+  for (const id of transition.failing) {
+    const verdict = verdictOf(lifecycle.tests[id]?.assert ?? null, env);
+    if (!verdict.known) return verdict;
+    verdicts[id] = verdict.holds ? 'pass' : 'fail';
+  }
+  return { known: true, holds: transition.failing.some((id) => verdicts[id] === 'fail') };
+}
+
+function verdictOf(logic: Logic, env: Environment): Match {
+  const found = determine(logic, env, noRules);
+  return found.known ? { known: true, holds: truthy(found.value) } : found;
+}
+
+function move(
+  lifecycle: Lifecycle,
+  state: LifecycleState,
+  event: LifecycleEvent,
+  now: string,
+  { transition, index, verdicts: judged }: Chosen,
+  env: Environment,
+): Step {
+  const { failing = [], refusing = [], to } = transition;
+  const verdicts = { ...judged, ...Object.fromEntries(refusing.map((id) => [id, 'fail' as const])) };
+  const reasons = [...failing, ...refusing]
+    .filter((id) => verdicts[id] === 'fail')
+    .flatMap((id) => lifecycle.tests[id]?.reason ?? []);
+  const facts = without(state.facts, transition.forget);
+  const fields = {
+    ...without(state.fields, transition.forget),
+    ...valuesOf(transition.set, env),
+    ...(reasons.length > 0 && { declineReasons: reasons }),
+  };
+  const forgotten = answersForgotten(lifecycle, transition);
+  const record = { from: state.status, to, event: event.name, transition: index, verdicts, reasons };
+  const told = toldOf(lifecycle, state.status, transition);
+  // What somebody does in a status and stays there interrupts no work, unless it is to be done anew: then what is still to come of it is an earlier visit's.
+  if (to === state.status && isSomebodys(lifecycle, event.name)) {
+    const visit = transition.anew ? state.visit + 1 : state.visit;
+    return { moved: true, state: { ...state, visit, facts, fields }, record, forgotten, told };
+  }
+  const reached = to === state.status ? state.moments : { ...state.moments, [to]: now };
+  const next = enter(lifecycle, { ...state, status: to, visit: state.visit + 1, moments: reached, facts, fields });
+  return { moved: true, state: next, record, forgotten, told };
+}
+
+/** What the transition tells, and what the status does that it leads to from another. */
+function toldOf({ states }: Lifecycle, from: string, { to, tell }: LifecycleTransition): string[] {
+  const reached = to === from ? undefined : states[to]?.tell;
+  return [...new Set([...(tell ?? []), ...(reached ?? [])])];
+}
+
+const without = <Value>(all: Record<string, Value>, names: readonly string[] = []): Record<string, Value> =>
+  names.length === 0 ? all : Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
+
+function answersForgotten({ facts }: Lifecycle, { forget }: LifecycleTransition): string[] {
+  return (forget ?? []).flatMap((name) => {
+    const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
+    return fact?.source === 'application' ? [fact.from ?? name] : [];
+  });
+}
+
+const isSomebodys = (lifecycle: Lifecycle, event: string): boolean =>
+  Object.hasOwn(lifecycle.borrower, event) || Object.hasOwn(lifecycle.people ?? {}, event);
+
+function enter(lifecycle: Lifecycle, state: LifecycleState): LifecycleState {
+  const vendor = lifecycle.states[state.status]?.work?.vendor;
+  if (vendor === undefined) return state;
+  return { ...state, asked: { ...state.asked, [vendor]: (state.asked[vendor] ?? 0) + 1 } };
+}
+
+function valuesOf(set: Record<string, Logic> | undefined, env: Environment): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(set ?? {}).flatMap(([name, logic]): [string, Json][] => {
+      const found = determine(logic, env, noRules);
+      return found.known ? [[name, found.value]] : [];
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { Runtime } from '../../state/runtime.ts';
+import type { Navigation } from './navigation.ts';
+import { steadyServices } from './steady-services.ts';
+import type { BlockWidgetRegistry, WidgetRegistry, WidgetServices } from './widget.ts';
+
+/** What the composition root gives to everything that draws. */
+export type RuntimeParts = {
+  runtime: Runtime;
+  widgets: WidgetRegistry;
+  blockWidgets: BlockWidgetRegistry;
+  services: WidgetServices;
+  navigation: Navigation;
+  /** The brand as the title of a page names it. */
+  brand: string;
+};
+
+const PartsContext = createContext<RuntimeParts | null>(null);
+
+export function RuntimeProvider({ children, ...parts }: RuntimeParts & { children: ReactNode }) {
+  const { runtime, widgets, blockWidgets, services, navigation, brand } = parts;
+  const value = useMemo(
+    () => ({
+      runtime,
+      widgets,
+      blockWidgets,
+      services: steadyServices(services, runtime.pointer),
+      navigation,
+      brand,
+    }),
+    [runtime, widgets, blockWidgets, services, navigation, brand],
+  );
+  return <PartsContext value={value}>{children}</PartsContext>;
+}
+
+export function useParts(): RuntimeParts {
+  const parts = useContext(PartsContext);
+  if (!parts) throw new Error('A RuntimeProvider is missing above this component');
+  return parts;
+}
+
+export const useRuntime = (): Runtime => useParts().runtime;

@@ -1,0 +1,20 @@
+import type { PointerHold } from '../../state/pointer-hold.ts';
+import type { WidgetServices } from './widget.ts';
+
+/** Services whose answers come when no pointer presses: what a widget shows of them must not move a control from under it. */
+export function steadyServices(services: WidgetServices, { whenReleased }: PointerHold): WidgetServices {
+  const steady = async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer;
+    } finally {
+      await new Promise<void>(whenReleased);
+    }
+  };
+  return {
+    ...services,
+    suggestAddresses: (search, signal) => steady(services.suggestAddresses(search, signal)),
+    verifyAddress: (address, use) => steady(services.verifyAddress(address, use)),
+    upload: (file, kind, progress, signal) => steady(services.upload(file, kind, progress, signal)),
+    removeUpload: (uuid) => steady(services.removeUpload(uuid)),
+  };
+}

@@ -1,0 +1,88 @@
+import { atom } from 'jotai/vanilla';
+import { createElement, Fragment, type MouseEvent, type ReactNode, useMemo } from 'react';
+import { type CopyPart, formatParts } from '../../engine/copy/format-copy.ts';
+import type { Session } from '../../engine/session/session.ts';
+import type { Copy } from '../../schema/copy.ts';
+import type { Link, Links } from '../../schema/types.ts';
+import { controlOf, fieldId } from './field-ids.ts';
+import { useItem } from './item-scope.ts';
+import { hrefOf, opensHere } from './navigation.ts';
+import { useParts, useRuntime } from './runtime-context.tsx';
+import { useAtom } from './use-atom.ts';
+
+/** A piece of copy as plain text, kept up to date with the facts it names. */
+export function useText(copy: Copy): string {
+  const { facts } = useRuntime();
+  const item = useItem();
+  return useAtom(useMemo(() => facts.text(copy, item), [facts, copy, item]));
+}
+
+/** A piece of copy with its links and strong words. */
+export function Text({ copy, links = none }: { copy: Copy; links?: Links | undefined }): ReactNode {
+  return typeof copy === 'string' ? copy : <Parts copy={copy} links={links} />;
+}
+
+const none: Links = {};
+
+function Parts({ copy, links }: { copy: Copy; links: Links }) {
+  const { facts } = useRuntime();
+  const item = useItem();
+  const parts = useAtom(useMemo(() => facts.derive((env) => formatParts(copy, env), item), [facts, copy, item]));
+  // The parts of a message have no identity but their place: children of their own need no key.
+  return createElement(Fragment, null, ...parts.map((part) => createElement(Part, { part, links })));
+}
+
+function Part({ part, links }: { part: CopyPart; links: Links }): ReactNode {
+  if (part.kind === 'text') return part.text;
+  if (part.kind === 'strong') return <strong>{part.text}</strong>;
+  const link = links[part.name];
+  return link === undefined ? part.text : <AppLink to={link}>{part.text}</AppLink>;
+}
+
+/** The application whose screens '/{uuid}/…' means; none leads to its root. */
+const applicationOf = ({ application, kept }: Session): string => {
+  const uuid = application?.uuid ?? kept.applicationUuid;
+  return typeof uuid === 'string' ? uuid : '';
+};
+
+/** A link of a document; a page that a document describes opens without loading the site anew. */
+export function AppLink({
+  to,
+  className,
+  children,
+}: {
+  to: Link;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const { runtime, navigation } = useParts();
+  const product = useAtom(runtime.productAtom);
+  const uuid = useAtom(useMemo(() => atom((get) => applicationOf(get(runtime.sessionAtom))), [runtime]));
+  const link = hrefOf(to, product, navigation.basePath).replace('{uuid}', uuid);
+  const field = link.startsWith('#') ? link.slice(1) : undefined;
+  const href = field === undefined ? link : `#${fieldId(field)}`;
+  const open = (event: MouseEvent): void => {
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    if (field !== undefined) {
+      event.preventDefault();
+      controlOf(field)?.focus();
+    }
+    if (!opensHere(href, product, navigation.basePath)) return;
+    event.preventDefault();
+    navigation.port.navigate(href);
+  };
+  const outside = /^https?:/.test(href) ? { rel: 'noopener noreferrer' } : {};
+  return (
+    <a href={href} className={className} onClick={open} {...outside}>
+      {children}
+    </a>
+  );
+}

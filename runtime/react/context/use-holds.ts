@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import type { Conditional } from '../../state/facts.ts';
+import { useItem } from './item-scope.ts';
+import { useRuntime } from './runtime-context.tsx';
+import { useAtom } from './use-atom.ts';
+
+/** Whether the conditions of a part of a document hold, kept up to date with the facts they read. */
+export function useHolds(part: Conditional): boolean {
+  const { facts } = useRuntime();
+  const item = useItem();
+  return useAtom(useMemo(() => facts.holds(part, item), [facts, part, item]));
+}

@@ -1,0 +1,104 @@
+import { atom } from 'jotai/vanilla';
+import { useId, useMemo } from 'react';
+import { holds } from '../../engine/rules/judge.ts';
+import type { JsonObject } from '../../json/json.ts';
+import type { Action } from '../../schema/types.ts';
+import type { Surface } from '../../state/surface.ts';
+import { useRuntime } from '../context/runtime-context.tsx';
+import { Text } from '../context/text.tsx';
+import { useAtom } from '../context/use-atom.ts';
+import styles from './actions.module.css';
+
+type ActionsProps = {
+  actions: Record<string, Action>;
+  order: readonly string[];
+  surface: Surface;
+  /** The item that the actions are of, in an each block. */
+  item?: JsonObject;
+  /** The id of the item's title: the same words stand on the buttons of each item. */
+  of?: string | undefined;
+};
+
+/** The actions of a surface as buttons. Outside of an item the first primary one submits its form, so that Enter presses it. */
+export function Actions({ actions, order, surface, item, of }: ActionsProps) {
+  const primary = item ? undefined : primaryOf(actions, order);
+  if (order.length === 0) return null;
+  return (
+    <div className={styles.actions}>
+      {order.map((name) => {
+        const action = actions[name];
+        return action ? (
+          <ActionButton
+            key={name}
+            name={name}
+            action={action}
+            surface={surface}
+            submits={name === primary}
+            item={item}
+            of={of}
+          />
+        ) : null;
+      })}
+    </div>
+  );
+}
+
+/** The action that Enter presses: the first that looks like the main one. */
+export const primaryOf = (actions: Record<string, Action>, order: readonly string[]): string | undefined =>
+  order.find((name) => (actions[name]?.style ?? 'primary') === 'primary');
+
+type ButtonProps = {
+  name: string;
+  action: Action;
+  surface: Surface;
+  submits: boolean;
+  item: JsonObject | undefined;
+  of: string | undefined;
+};
+
+function ActionButton({ name, action, surface, submits, item, of }: ButtonProps) {
+  const runtime = useRuntime();
+  const id = useId();
+  const { shown, disabled } = useStanding({ name, action, surface, item });
+  const busy = useAtom(
+    useMemo(() => atom((get) => get(runtime.sessionAtom).busy !== null || get(runtime.loadingAtom)), [runtime]),
+  );
+  if (!shown) return null;
+  const press = (): void => {
+    if (!busy) runtime.press(name, item);
+  };
+  const look = action.style === undefined || action.style === 'primary' ? '' : ` button-${action.style}`;
+  return (
+    <button
+      id={of && id}
+      aria-labelledby={of && `${id} ${of}`}
+      type={submits ? 'submit' : 'button'}
+      className={`button${look}`}
+      data-action={name}
+      disabled={disabled}
+      // It keeps the focus while work goes on, which `disabled` would take away.
+      aria-disabled={busy || undefined}
+      onClick={submits ? undefined : press}
+    >
+      <Text copy={action.label} />
+    </button>
+  );
+}
+
+function useStanding({ name, action, surface, item }: Omit<ButtonProps, 'submits' | 'of'>): {
+  shown: boolean;
+  disabled: boolean;
+} {
+  const { facts } = useRuntime();
+  const shown = useMemo(() => facts.holds(action, item), [facts, action, item]);
+  const disabled = useMemo(() => {
+    const when = action.disabled;
+    const own =
+      when === undefined
+        ? atom(false)
+        : facts.derive((env, product) => holds({ when }, env, (id) => product.rules[id]), item);
+    const raised = facts.raised(surface);
+    return atom((get) => get(own) || get(raised).disabled.includes(name));
+  }, [facts, action, item, surface, name]);
+  return { shown: useAtom(shown), disabled: useAtom(disabled) };
+}

@@ -1,9 +1,0 @@
-import { createContext, useContext } from 'react';
-import type { JsonObject } from '../core/machine/session.ts';
-
-/** The item of the each block that is drawn; copy and logic read it as item.*. */
-const ItemContext = createContext<JsonObject | undefined>(undefined);
-
-export const ItemScope = ItemContext;
-
-export const useItem = (): JsonObject | undefined => useContext(ItemContext);

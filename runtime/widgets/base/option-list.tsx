@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { WidgetProps } from '../../react/context/widget.ts';
+import type { Option } from '../../schema/types.ts';
+import { optionAttributes } from './control-attributes.ts';
+import { FocusAnchor } from './focus-anchor.tsx';
+
+type Classes = { list: string | undefined; option: string | undefined };
+type Parts = ReturnType<typeof optionAttributes> & { key: string; option: Option };
+
+/** The options of a field in their order, each a label around its control; the focus of the field is the first one's. */
+export const OptionList = ({
+  props,
+  classes,
+  columns,
+  children,
+}: {
+  props: WidgetProps;
+  classes: Classes;
+  columns?: 1 | 2 | 3;
+  children(parts: Parts): ReactNode;
+}) => {
+  const { items, order } = props.field.options ?? { items: {}, order: [] };
+  return (
+    <div className={classes.list} data-columns={columns}>
+      <FocusAnchor id={props.id} to={order[0] && `${props.id}-${order[0]}`} />
+      {order.map((key) => {
+        const option = items[key];
+        if (option === undefined) return null;
+        const attributes = optionAttributes(props, key, option.help !== undefined);
+        return (
+          <label key={key} className={classes.option} htmlFor={attributes.control.id}>
+            {children({ ...attributes, key, option })}
+          </label>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import type { Field } from '../../schema/types.ts';
+
+/** Looks a word up and fills its {placeholders}. */
+export type Words = (key: string, values?: Record<string, string | number>) => string;
+
+const fill = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));
+
+/**
+ * The words of a widget, from `props.copy` of its field. A word that no document gives shows as its own key: a button
+ * must be seen and pressed even where its document is incomplete.
+ */
+export const wordsOf = (field: Field): Words => {
+  const copy = field.props?.copy;
+  const own: Record<string, unknown> = typeof copy === 'object' && copy !== null ? { ...copy } : {};
+  return (key, values = {}) => {
+    const text = own[key];
+    return typeof text === 'string' ? fill(text, values) : key;
+  };
+};
+
+/** True where the document gives this word; for those that may be left out. */
+export const hasWord = (field: Field, key: string): boolean => {
+  const copy = field.props?.copy;
+  return typeof copy === 'object' && copy !== null && Object.hasOwn(copy, key);
+};

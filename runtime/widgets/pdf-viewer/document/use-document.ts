@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import type { WidgetServices } from '../../../react/context/widget.ts';
+import type { PageSize } from './page-layout.ts';
+import { type Failure, failureOf, openPdf, type PDFDocumentProxy } from './pdf-library.ts';
+import type { ViewerDocument } from './viewer-document.ts';
+
+export type DocumentState =
+  | { kind: 'loading' }
+  | { kind: 'password'; wrong: boolean; give(password: string): void }
+  | { kind: 'ready'; pdf: PDFDocumentProxy; pages: PageSize[] }
+  | { kind: 'failed'; failure: Failure };
+
+/** Opens a document, anew at each `attempt`. The pages have the size of the first until their own is known. */
+export function useDocument(
+  { path, version }: Pick<ViewerDocument, 'path' | 'version'>,
+  services: WidgetServices,
+  attempt: number,
+): DocumentState {
+  const key = `${path} ${version} ${attempt}`;
+  const [held, setHeld] = useState<{ key: string; state: DocumentState }>({ key, state: { kind: 'loading' } });
+  useEffect(() => {
+    let closed = false;
+    const set = (state: DocumentState): void => {
+      if (!closed) setHeld({ key, state });
+    };
+    const opening = openPdf({
+      ...services.file(path),
+      onPassword: (give, wrong) =>
+        set({
+          kind: 'password',
+          wrong,
+          give: (password) => {
+            set({ kind: 'loading' });
+            give(password);
+          },
+        }),
+    });
+    show(opening.document, set, () => closed).catch(async (error: unknown) => {
+      const failure = failureOf(error);
+      const why = failure === 'network' && !closed ? await services.fileFailed(path) : undefined;
+      set({ kind: 'failed', failure: why ?? failure });
+    });
+    return () => {
+      closed = true;
+      opening.close();
+    };
+  }, [key, path, services]);
+  return held.key === key ? held.state : { kind: 'loading' };
+}
+
+async function show(
+  opening: Promise<PDFDocumentProxy>,
+  set: (state: DocumentState) => void,
+  closed: () => boolean,
+): Promise<void> {
+  const pdf = await opening;
+  const first = await sizeOf(pdf, 1);
+  const pages = Array.from({ length: pdf.numPages }, () => first);
+  set({ kind: 'ready', pdf, pages });
+  let differs = false;
+  for (let number = 2; number <= pdf.numPages && !closed(); number += 1) {
+    const size = await sizeOf(pdf, number);
+    differs ||= size.width !== first.width || size.height !== first.height;
+    pages[number - 1] = size;
+  }
+  if (differs) set({ kind: 'ready', pdf, pages: [...pages] });
+}
+
+async function sizeOf(pdf: PDFDocumentProxy, number: number): Promise<PageSize> {
+  const page = await pdf.getPage(number);
+  const { width, height } = page.getViewport({ scale: 1 });
+  return { width, height };
+}

@@ -1,0 +1,99 @@
+import type { Json } from '../../../json/json.ts';
+
+/** A line of a page that is filled in, in points from the top left. */
+export type ViewerField = {
+  id: string;
+  label: string;
+  page: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+};
+
+/** A document as the viewer shows it. */
+export type ViewerDocument = {
+  id: string;
+  title: string;
+  /** Whose copy it is, and which, from 1; '' and 0 where that is not known. */
+  whose: string;
+  copy: number;
+  /** Where its file is: a path of the site. */
+  path: string;
+  /** Changes with its content. */
+  version: string;
+  /** How many pages it has, where that is known before it is opened. */
+  pages: number | undefined;
+  /** Pages that are not known to be read; undefined where nobody counts. */
+  unread: number[] | undefined;
+  /** The lines that the reader signs. */
+  fields: ViewerField[];
+};
+
+type Member = { [key: string]: Json };
+
+const isMember = (value: Json | undefined): value is Member =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const membersOf = (value: Json | undefined): Member[] => (Array.isArray(value) ? value.filter(isMember) : []);
+const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
+
+/** Numbers of pages in a list. */
+export const pageNumbers = (value: Json | undefined): number[] | undefined =>
+  Array.isArray(value) ? value.filter((page): page is number => typeof page === 'number') : undefined;
+
+/**
+ * The documents of a block: its value `documents`, or its setting of that name where they are always the same. Each has
+ * `id` and `title`, and what is known of it: `pages`, `unread`, `fields`, `sha256`. `file` says where files are, with
+ * {id} of the document and names of other values.
+ */
+export function documentsOf(values: Record<string, Json>, props: Record<string, unknown>): ViewerDocument[] {
+  const list = values.documents ?? (props.documents as Json | undefined);
+  return membersOf(list).map((member) => ({
+    id: text(member.id),
+    title: text(member.title),
+    whose: text(member.forWhom),
+    copy: number(member.copy),
+    path: pathOf(member, values, props),
+    version: text(member.sha256),
+    pages: typeof member.pages === 'number' ? member.pages : undefined,
+    unread: pageNumbers(member.unread),
+    fields: membersOf(member.fields).flatMap(fieldOf),
+  }));
+}
+
+/** The documents with names that tell them apart: `name` gives one to a document whose title others bear too. */
+export function toldApart(documents: ViewerDocument[], name: (document: ViewerDocument) => string): ViewerDocument[] {
+  return documents.map((document) => {
+    const { id, title, copy } = document;
+    const shared = documents.some((other) => other.id !== id && other.title === title);
+    return shared && copy > 0 ? { ...document, title: name(document) } : document;
+  });
+}
+
+function pathOf(member: Member, values: Record<string, Json>, props: Record<string, unknown>): string {
+  const template = typeof member.file === 'string' ? member.file : props.file;
+  if (typeof template !== 'string') return '';
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = name === 'id' ? member.id : values[name];
+    return typeof value === 'string' ? encodeURIComponent(value) : whole;
+  });
+}
+
+/** Lines that the reader signs; a date or a printed name fills itself in, another's line stays as it is. */
+function fieldOf(member: Member): ViewerField[] {
+  const signs = member.whose === 'borrower' && (member.kind === 'signature' || member.kind === 'initials');
+  if (!signs) return [];
+  const { id, label, page, x, y, width, height } = member;
+  return [
+    {
+      id: text(id),
+      label: text(label),
+      page: number(page),
+      x: number(x),
+      y: number(y),
+      width: number(width),
+      height: number(height),
+    },
+  ];
+}

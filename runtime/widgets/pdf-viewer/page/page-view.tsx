@@ -1,0 +1,119 @@
+import { TextLayer } from 'pdfjs-dist';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
+import styles from '../styles/pdf-viewer.module.css';
+import { drawPage, dropCanvas } from './draw-page.ts';
+import { linksOf, type PageLink } from './link-targets.ts';
+import { PageLinks } from './page-links.tsx';
+import type { PageViewProps } from './page-view-props.ts';
+
+/** One page: its picture, its text over it, its links. While it is drawn anew the old picture stays. */
+export const PageView = memo(function PageView(props: PageViewProps) {
+  const { number, top, width, height, words, children } = props;
+  const place = useRef<HTMLElement>(null);
+  const canvasHost = useRef<HTMLDivElement>(null);
+  const textHost = useRef<HTMLDivElement>(null);
+  usePlace(place, { top, width, height });
+  useCanvas(canvasHost, props);
+  useTextLayer(textHost, props);
+  const links = useLinks(props);
+  return (
+    <article ref={place} className={styles.page} data-page={number} aria-label={words('page', { page: number })}>
+      <div ref={canvasHost} className={styles.canvas} aria-hidden="true" />
+      <div ref={textHost} className={styles.text} />
+      <PageLinks {...props} links={links} />
+      {children}
+    </article>
+  );
+});
+
+/** Set by script: a style attribute in markup is refused by the strict policy. */
+function usePlace(
+  place: RefObject<HTMLElement | null>,
+  { top, width, height }: Record<'top' | 'width' | 'height', number>,
+): void {
+  useEffect(() => {
+    const { style } = place.current ?? {};
+    style?.setProperty('--page-top', `${top}px`);
+    style?.setProperty('--page-width', `${width}px`);
+    style?.setProperty('--page-height', `${height}px`);
+  }, [place, top, width, height]);
+}
+
+function useCanvas(host: RefObject<HTMLDivElement | null>, props: PageViewProps): void {
+  const { pdf, number, scale, rotation, near, onDrawn } = props;
+  useEffect(() => {
+    if (!near) return undefined;
+    let cancel = (): void => undefined;
+    let over = false;
+    const draw = async (): Promise<void> => {
+      const page = await pdf.getPage(number);
+      if (over) return;
+      const drawing = drawPage(page, scale, rotation, Math.min(3, window.devicePixelRatio || 1));
+      cancel = drawing.cancel;
+      const canvas = await drawing.done;
+      if (!canvas || over) return dropCanvas(canvas);
+      for (const old of host.current?.querySelectorAll('canvas') ?? []) dropCanvas(old);
+      host.current?.append(canvas);
+      onDrawn(number);
+    };
+    draw().catch((error: unknown) => over || console.warn(error));
+    return () => {
+      over = true;
+      cancel();
+    };
+  }, [host, pdf, number, scale, rotation, near, onDrawn]);
+  // Only what is left behind gives its picture up; one that is drawn at another scale keeps it until then.
+  useEffect(() => {
+    const element = host.current;
+    if (near) return undefined;
+    for (const canvas of element?.querySelectorAll('canvas') ?? []) dropCanvas(canvas);
+    return undefined;
+  }, [host, near]);
+}
+
+function useTextLayer(host: RefObject<HTMLDivElement | null>, props: PageViewProps): void {
+  const { pdf, number, scale, rotation, near, onText } = props;
+  useEffect(() => {
+    const container = host.current;
+    if (!near || !container) return undefined;
+    let layer: TextLayer | undefined;
+    let over = false;
+    const draw = async (): Promise<void> => {
+      const page = await pdf.getPage(number);
+      const textContentSource = await page.getTextContent();
+      if (over) return;
+      const viewport = page.getViewport({ scale, rotation: (page.rotate + rotation) % 360 });
+      container.replaceChildren();
+      container.style.setProperty('--total-scale-factor', String(scale));
+      layer = new TextLayer({ textContentSource, container, viewport });
+      await layer.render();
+      if (!over) onText(number, layer.textDivs);
+    };
+    draw().catch((error: unknown) => over || console.warn(error));
+    return () => {
+      over = true;
+      layer?.cancel();
+      container.replaceChildren();
+      onText(number, undefined);
+    };
+  }, [host, pdf, number, scale, rotation, near, onText]);
+}
+
+const none: PageLink[] = [];
+
+function useLinks({ pdf, number, near }: PageViewProps): PageLink[] {
+  const [links, setLinks] = useState(none);
+  useEffect(() => {
+    if (!near) return undefined;
+    let over = false;
+    const find = async (): Promise<void> => {
+      const found = await linksOf(pdf, await pdf.getPage(number));
+      if (!over && found.length > 0) setLinks(found);
+    };
+    find().catch((error: unknown) => over || console.warn(error));
+    return () => {
+      over = true;
+    };
+  }, [pdf, number, near]);
+  return links;
+}

@@ -1,0 +1,22 @@
+import Type from 'typebox';
+import type { CallContract } from '../schemas/call-contract.ts';
+import { answer, commonErrors } from '../schemas/parts.ts';
+
+/** Whether the caller may begin another application. Somebody who is not signed in has none, and may. */
+export const checkAbility = {
+  method: 'GET',
+  path: '/service-search/api/v1/profiles/actions/verify-ability-to-start-application',
+  request: {},
+  response: {
+    200: answer({
+      canStartApplication: Type.Boolean(),
+      organizationsWithActiveApplication: Type.Array(Type.String(), { description: 'Organisation codes.' }),
+      refusal: Type.Optional(
+        Type.String({
+          description: 'Why none may be begun for now, where applications are limited; copy for the borrower.',
+        }),
+      ),
+    }),
+    ...commonErrors,
+  },
+} as const satisfies CallContract;

@@ -1,0 +1,124 @@
+import Type from 'typebox';
+import { applicationStatus, applicationView, listedApplication } from '../schemas/application-view.ts';
+import type { CallContract } from '../schemas/call-contract.ts';
+import { discountTypes } from '../schemas/enumerations.ts';
+import { answer, byUuid, closed, commonErrors, errorBody, fraction, money } from '../schemas/parts.ts';
+import { draftView } from './draft.ts';
+
+export type { ApplicationStatus, ApplicationView } from '../schemas/application-view.ts';
+
+const base = '/service-application/api/v1/application/heloc';
+
+export const listApplications = {
+  method: 'GET',
+  path: `${base}/all`,
+  request: {},
+  response: { 200: Type.Array(listedApplication), ...commonErrors },
+} as const satisfies CallContract;
+
+/** Another borrower's id answers as an unknown one does: 404, the same body. */
+export const getApplication = {
+  method: 'GET',
+  path: `${base}/{uuid}`,
+  versioned: 'read',
+  servedBy: 'lifecycle',
+  besides: ['draft'],
+  request: { path: byUuid },
+  response: {
+    200: answer({ ...applicationView.properties, draft: Type.Optional(draftView) }),
+    ...commonErrors,
+  },
+} as const satisfies CallContract;
+
+export const getStatus = {
+  method: 'GET',
+  path: '/service-krang-heloc/borrower/secure/api/v1/{uuid}/status',
+  request: { path: byUuid },
+  response: { 200: applicationStatus, ...commonErrors },
+} as const satisfies CallContract;
+
+/** An offer (specification 2, section 3). Why its rate and its maximum are what they are stands in `explanation`. */
+const offer = closed({
+  id: Type.String(),
+  type: Type.String({ enum: ['FIXED', 'VARIABLE'] }),
+  term: Type.Integer({ description: 'Years.' }),
+  min: money,
+  max: money,
+  minDraw: money,
+  maxDraw: money,
+  originationFee: Type.Number({ description: 'Share of the draw, as a fraction.' }),
+  ofeeMaxThreshold: Type.Optional(money),
+  baseRate: fraction,
+  otherRate: Type.Number({ description: 'What is added to the base rate, as a fraction; may be negative.' }),
+  rate: fraction,
+  apr: Type.Number({ description: 'The periodic rate times the periods of a year, without fees, as a fraction.' }),
+  monthlyPayment: money,
+  discountList: Type.Array(
+    closed({
+      type: Type.String({ enum: [...discountTypes] }),
+      rateWithDiscount: fraction,
+    }),
+  ),
+  costs: Type.Array(
+    closed({
+      feeType: Type.String(),
+      borrowerPaidAmount: money,
+      jsCriteria: Type.Optional(Type.Unknown({ description: 'JSON-logic over amount, draw, term and type.' })),
+      totalPaidByBorrower: money,
+    }),
+  ),
+  minRecordingTax: money,
+  maxRecordingTax: money,
+  recordingTaxRate: closed({ low: fraction, high: fraction }),
+  maxDtiUnlimited: Type.Optional(money),
+  maxDtiUnlimitedDraw: Type.Optional(money),
+  incomeRequestRecords: Type.Array(closed({ methods: Type.Array(Type.String()) })),
+  index: Type.Optional(
+    closed({ name: Type.String(), rate: fraction, margin: Type.Number(), floor: fraction, cap: fraction }),
+  ),
+  explanation: Type.Array(
+    closed({
+      of: Type.String({ enum: ['rate', 'maximum'] }),
+      rule: Type.String(),
+      row: Type.String({ description: 'Dotted path into the pricing document.' }),
+      value: Type.String(),
+      decisive: Type.Boolean(),
+    }),
+  ),
+});
+
+export const getOffers = {
+  method: 'GET',
+  path: `${base}/{uuid}/offers`,
+  request: { path: byUuid },
+  response: { 200: closed({ offers: Type.Array(offer) }), ...commonErrors },
+} as const satisfies CallContract;
+
+/** The status after something that the borrower did. */
+export const moved = { 200: applicationStatus, ...commonErrors, 409: errorBody, 422: errorBody };
+
+/** 409 where the application does not await it. */
+export const submitSsn = {
+  method: 'POST',
+  path: `${base}/{uuid}/ssn`,
+  versioned: 'write',
+  request: {
+    path: byUuid,
+    body: closed({
+      ssn: Type.String({
+        maxLength: 11,
+        pattern: '^\\d{3}-?\\d{2}-?\\d{4}$',
+        description: 'Nine digits, with or without hyphens. Sealed at rest; never answered.',
+      }),
+    }),
+  },
+  response: moved,
+} as const satisfies CallContract;
+
+export const retryCredit = {
+  method: 'POST',
+  path: `${base}/{uuid}/credit-retry`,
+  versioned: 'write',
+  request: { path: byUuid },
+  response: moved,
+} as const satisfies CallContract;

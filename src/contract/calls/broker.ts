@@ -1,0 +1,69 @@
+import Type from 'typebox';
+import type { CallContract } from '../schemas/call-contract.ts';
+import {
+  address,
+  answer,
+  closed,
+  commonErrors,
+  day,
+  errorBody,
+  nullable,
+  occupancy,
+  personName,
+  utmParameters,
+  yearlyDollars,
+} from '../schemas/parts.ts';
+
+const text = (maxLength = 128) => Type.Optional(nullable(Type.String({ maxLength })));
+const flag = Type.Optional(nullable(Type.Boolean()));
+const amount = closed({ amount: yearlyDollars });
+
+/** Specification 1, section 7: what external auth is told when a registration begins there. */
+const body = closed({
+  termsAndPrivacyConsent: Type.Boolean(),
+  eCommConsent: Type.Boolean(),
+  propertyAddress: closed({ ...address.properties, occupancyType: Type.Optional(nullable(occupancy)) }),
+  propertyType: Type.String({ maxLength: 32, description: 'How the property is used.' }),
+  homeAddress: Type.Optional(nullable(address)),
+  name: personName,
+  dob: day,
+  income: amount,
+  incomeOther: Type.Optional(nullable(amount)),
+  employmentType: Type.String({ maxLength: 64, description: 'Mapped, as for the application.' }),
+  propertyListedForSale: Type.Boolean(),
+  referralDetails: Type.Optional(
+    nullable(closed({ contactId: text(), ownerId: text(), referralId: text(64), referrerId: text(64) })),
+  ),
+  utmDetails: Type.Optional(nullable(utmParameters)),
+  phoneConsent: flag,
+  transactionalPhoneConsent: flag,
+  heloc: Type.Optional(nullable(closed({ reason: text(), use: text() }))),
+});
+
+/** The browser is sent to `redirect`, and comes back with the nonce. 400 'Local tracker UUID is required...' without a tracking id. */
+export const brokerRegister = {
+  method: 'POST',
+  path: '/identity-broker/customer/api/v3/register',
+  judgedBy: 'flow',
+  request: {
+    query: closed({
+      telemetryTrackingId: Type.Optional(Type.String({ maxLength: 64 })),
+      externalStateNonce: Type.Optional(Type.String({ maxLength: 128 })),
+      displayConsentsWithMfa: Type.Optional(Type.Boolean()),
+    }),
+    body,
+  },
+  response: {
+    200: answer({ redirect: Type.String({ description: 'A path of this site, or an address of a login origin.' }) }),
+    ...commonErrors,
+    422: errorBody,
+  },
+} as const satisfies CallContract;
+
+/** Turns the code that the browser came back with into a session, once: the token is in the answer's authorization header. */
+export const brokerExchange = {
+  method: 'POST',
+  path: '/identity-broker/customer/api/v3/exchange',
+  request: { body: closed({ code: Type.String({ minLength: 1, maxLength: 128 }) }) },
+  response: { 200: answer({ uuid: Type.String(), email: Type.String() }), ...commonErrors },
+} as const satisfies CallContract;

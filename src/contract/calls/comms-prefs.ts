@@ -1,0 +1,37 @@
+import Type from 'typebox';
+import type { CallContract } from '../schemas/call-contract.ts';
+import { answer, closed, commonErrors, errorBody, nothing, nullable, uuid } from '../schemas/parts.ts';
+
+/** The text that asks for leave to send messages; `uuid` names this text in this version for good. */
+export const getConsentPrompt = {
+  method: 'GET',
+  path: '/service-comms-prefs/external/api/v1/consent/prompt/{consentType}',
+  request: { path: closed({ consentType: Type.String({ enum: ['SMS', 'SMS_TRANSACTIONAL'] }) }) },
+  response: {
+    200: answer({ uuid: Type.String(), text: Type.String(), version: Type.String() }),
+    ...commonErrors,
+  },
+} as const satisfies CallContract;
+
+/** 422 where a prompt is not one of ours. */
+export const saveConsents = {
+  method: 'POST',
+  path: '/service-comms-prefs/secure/api/v1/consent/user',
+  request: {
+    body: closed({
+      org: Type.String({ maxLength: 64 }),
+      source: Type.String({ maxLength: 64 }),
+      productType: Type.String({ maxLength: 64 }),
+      phone: Type.Optional(nullable(Type.String({ maxLength: 20 }))),
+      email: Type.Optional(nullable(Type.String({ maxLength: 128 }))),
+      consents: Type.Array(
+        closed({
+          consentPromptUuid: uuid,
+          optInOut: Type.Union([Type.Literal('OPT_IN'), Type.Literal('OPT_OUT')]),
+        }),
+        { maxItems: 10 },
+      ),
+    }),
+  },
+  response: { 204: nothing, ...commonErrors, 422: errorBody },
+} as const satisfies CallContract;

@@ -1,0 +1,39 @@
+import Type from 'typebox';
+import type { CallContract } from '../schemas/call-contract.ts';
+import { closed, commonErrors } from '../schemas/parts.ts';
+
+const types = closed({
+  consentTypes: Type.Array(
+    closed({ type: Type.String(), version: Type.String({ description: 'Of the text that is agreed to now.' }) }),
+  ),
+});
+
+/** What a borrower may be asked to agree to for an application (specification 2, section 7.1). */
+export const applicationConsentTypes = {
+  method: 'GET',
+  path: '/service-application/api/v1/application/heloc/consent-types',
+  request: {},
+  response: { 200: types, ...commonErrors },
+} as const satisfies CallContract;
+
+/** What anybody with an account may be asked to agree to (specification 2, section 7.2). */
+export const profileConsentTypes = {
+  method: 'GET',
+  path: '/service-profile/api/v1/profile/consent-types',
+  request: {},
+  response: { 200: types, ...commonErrors },
+} as const satisfies CallContract;
+
+/** Whose signatures an application awaits. Additional signers only: 400 for anybody else, 404 where nothing awaits them. */
+export const coDeedStatus = {
+  method: 'GET',
+  path: '/service-application/api/v1/application/heloc/co-deed/status',
+  request: {},
+  response: {
+    200: closed({
+      applicationUuid: Type.String(),
+      status: Type.String({ description: 'Of this signer: PENDING, COMPLETE.' }),
+    }),
+    ...commonErrors,
+  },
+} as const satisfies CallContract;

@@ -1,0 +1,101 @@
+import Type from 'typebox';
+import type { CallContract } from '../schemas/call-contract.ts';
+import {
+  address,
+  closed,
+  commonErrors,
+  day,
+  errorBody,
+  nullable,
+  occupancy,
+  personName,
+  stateCode,
+  utmParameters,
+  uuid,
+  yearlyDollars,
+} from '../schemas/parts.ts';
+
+export const employmentTypes = [
+  'ALIMONY',
+  'CHILD_SUPPORT',
+  'FULL_TIME',
+  'PART_TIME',
+  'PUBLIC_ASSISTANCE_PROGRAM',
+  'RETIRED',
+  'SELF_EMPLOYED',
+  'SEPARATE_MAINTENANCE_PAYMENTS',
+  'UNEMPLOYED',
+] as const;
+
+const consentRequest = closed({
+  type: Type.String({ enum: ['PRIVACY', 'TERMS', 'COMMUNICATIONS', 'SOFT_CREDIT'] }),
+  version: Type.String({ minLength: 1, maxLength: 64 }),
+  optInOut: Type.Union([Type.Literal('OPT_IN'), Type.Literal('OPT_OUT')]),
+});
+
+const homeAddress = closed({
+  ...address.properties,
+  street1: Type.String({ maxLength: 64 }),
+  city: Type.String({ maxLength: 64 }),
+});
+
+/** Specification 1, section 7. Status, decisions and ids are the server's own and have no place here. */
+const body = closed({
+  abVersionsRequest: Type.Optional(
+    Type.Array(closed({ name: Type.String({ maxLength: 64 }), variation: Type.String({ maxLength: 64 }) }), {
+      maxItems: 50,
+    }),
+  ),
+  affiliateAbVersion: Type.Optional(nullable(Type.String({ maxLength: 64 }))),
+  affiliateAppIndicator: Type.Optional(nullable(Type.Boolean())),
+  affiliateLiveOffers: Type.Optional(nullable(Type.Boolean())),
+  consentListRequest: Type.Optional(Type.Array(consentRequest, { maxItems: 10 })),
+  consentRequests: Type.Array(consentRequest, { maxItems: 10 }),
+  income: closed({
+    incomeCoDeeders: Type.Literal(0),
+    incomePrimary: yearlyDollars,
+    incomeOther: yearlyDollars,
+  }),
+  marketingTools: Type.Optional(
+    closed({
+      totalExpertOwnerId: Type.Optional(nullable(Type.String({ maxLength: 128 }))),
+      totalExpertContactId: Type.Optional(nullable(Type.String({ maxLength: 128 }))),
+    }),
+  ),
+  profileRequest: closed({
+    name: personName,
+    email: Type.String({ format: 'email', maxLength: 128 }),
+    homeAddress,
+    assetAddress: Type.Optional(address),
+    dob: Type.Optional(day),
+    phone: Type.Optional(Type.String({ maxLength: 10, pattern: '^\\d{10}$', description: 'Ten digits.' })),
+  }),
+  propertyListedForSale: Type.Boolean(),
+  propertyRequest: closed({ ...address.properties, occupancyType: occupancy }),
+  publish: Type.Literal(true),
+  utmParameters: Type.Optional(utmParameters),
+  employmentType: Type.String({
+    maxLength: 64,
+    description:
+      'Mapped (specification 1, section 7): ALIMONY, CHILD_SUPPORT and PUBLIC_ASSISTANCE_PROGRAM are SEPARATE_MAINTENANCE_PAYMENTS, an unknown one is UNRECOGNIZED.',
+  }),
+  originalEmploymentType: Type.Optional(Type.String({ enum: [...employmentTypes], description: 'As chosen.' })),
+  offerCode: Type.Optional(nullable(Type.String({ maxLength: 64 }))),
+  optimizelyProfileRequest: Type.Optional(nullable(closed({ optimizelyProfileUuid: uuid }))),
+  referrerId: Type.Optional(nullable(Type.String({ maxLength: 64 }))),
+  referralId: Type.Optional(nullable(Type.String({ maxLength: 64 }))),
+});
+
+/** Creating counts once for each Idempotency-Key; the rules of the registration are judged again before anything is kept. */
+export const createApplication = {
+  method: 'POST',
+  path: '/service-application/api/v3/application/helocs',
+  judgedBy: 'flow',
+  request: { query: closed({ state: Type.Optional(stateCode) }), body },
+  response: {
+    200: closed({ uuid }),
+    ...commonErrors,
+    409: errorBody,
+    422: errorBody,
+  },
+} as const satisfies CallContract;

@@ -1,0 +1,83 @@
+import Type from 'typebox';
+import type { CallContract } from '../schemas/call-contract.ts';
+import { byUuid, closed, commonErrors, errorBody, nothing, uuid } from '../schemas/parts.ts';
+
+/** The largest file that is taken: 10 MB of 1,048,576 bytes. */
+export const largestUpload = 10 * 1024 * 1024;
+
+/** What a document can be (specification 2, section 3: identity documents, and what conditions and screens ask for). */
+const documentKinds = [
+  'DRIVERSLICENSEFRONT',
+  'DRIVERSLICENSEBACK',
+  'PASSPORTFRONT',
+  'STATEIDFRONT',
+  'STATEIDBACK',
+  'PERMANENTRESIDENTCARDFRONT',
+  'PERMANENTRESIDENTCARDBACK',
+  'PAYSTUB',
+  'W2',
+  'TAX_RETURN',
+  'FORM_1099',
+  'AWARD_LETTER',
+  'BANK_STATEMENT',
+  'BANK_LETTER',
+  'VOIDED_CHECK',
+  'TRUST_CERTIFICATE',
+  'PROPERTY_DESCRIPTION',
+  'INSURANCE',
+  'MORTGAGE_STATEMENT',
+  'SUPPORT',
+] as const;
+
+const base = '/service-application/api/v1/application/heloc/{uuid}/documents';
+
+const stored = closed({
+  uuid: Type.String({ description: 'Made by the server.' }),
+  fileName: Type.String({ description: 'As it was sent, without a path and without what no file name holds.' }),
+  bytes: Type.Integer(),
+});
+
+const kept = closed({
+  ...stored.properties,
+  kind: Type.String(),
+  sha256: Type.String(),
+  uploadedOn: Type.String({ description: 'ISO 8601 in UTC.' }),
+  used: Type.Boolean({ description: 'It was handed in, and cannot be taken back.' }),
+});
+
+/**
+ * One file in a form's part 'file'. Its first bytes, its ending and its declared type must agree on JPEG, PNG or PDF: 422 where they do not, 413 where
+ * it is larger than 10 MB, 409 where the application has ended, 400 where the form did not arrive whole. The same bytes as the same kind of document
+ * are one document: the second time is answered as the first.
+ */
+export const uploadDocument = {
+  method: 'POST',
+  path: `${base}/{kind}`,
+  request: { path: closed({ uuid, kind: Type.String({ enum: [...documentKinds] }) }) },
+  response: { 200: stored, ...commonErrors, 409: errorBody, 413: errorBody, 415: errorBody, 422: errorBody },
+} as const satisfies CallContract;
+
+export const listDocuments = {
+  method: 'GET',
+  path: base,
+  request: { path: byUuid },
+  response: { 200: closed({ documents: Type.Array(kept) }), ...commonErrors },
+} as const satisfies CallContract;
+
+const one = closed({ uuid, document: uuid });
+
+/** The file itself, always as an attachment. */
+export const getDocument = {
+  method: 'GET',
+  path: `${base}/{document}`,
+  request: { path: one },
+  response: { 200: Type.Unsafe<Uint8Array>({ description: 'The bytes as they came.' }), ...commonErrors },
+} as const satisfies CallContract;
+
+/** 409 where it was handed in. */
+export const removeDocument = {
+  method: 'DELETE',
+  path: `${base}/{document}`,
+  request: { path: one },
+  response: { 204: nothing, ...commonErrors, 409: errorBody },
+} as const satisfies CallContract;

@@ -1,0 +1,21 @@
+import Type from 'typebox';
+import type { CallContract } from '../schemas/call-contract.ts';
+import { closed, commonErrors, stateCode } from '../schemas/parts.ts';
+
+const query = closed({ orgCode: Type.Optional(Type.String({ maxLength: 64 })) });
+
+/** The states in which the organisation lends. */
+export const statesEligibility = {
+  method: 'GET',
+  path: '/service-application/external/api/v2/heloc/states-eligibility',
+  request: { query },
+  response: { 200: Type.Array(stateCode), ...commonErrors },
+} as const satisfies CallContract;
+
+/** The ZIP codes in which it does not. */
+export const zipEligibility = {
+  method: 'GET',
+  path: '/service-application/external/api/v1/heloc/zip-eligibility',
+  request: { query },
+  response: { 200: Type.Array(Type.String()), ...commonErrors },
+} as const satisfies CallContract;

@@ -1,0 +1,66 @@
+import Type from 'typebox';
+import type { CallContract } from '../schemas/call-contract.ts';
+import { anything, closed, commonErrors, errorBody, nothing } from '../schemas/parts.ts';
+
+const token = closed({ jwt: Type.String({ description: 'Sent as "Authorization: Bearer …" from now on.' }) });
+
+/** Specification 1, section 7: legacy register. 409 'identity exists' where the e-mail has an account here. */
+const register = {
+  method: 'POST',
+  path: '/identity/api/v1/registration/register',
+  judgedBy: 'flow',
+  request: {
+    query: Type.Object(
+      { organization: Type.Optional(Type.String({ maxLength: 64 })) },
+      { maxProperties: 50, propertyNames: { maxLength: 128 }, additionalProperties: anything(1) },
+    ),
+    body: closed({
+      email: Type.String({ format: 'email', maxLength: 128 }),
+      // Counted in code points, spaces and all; the bounds of a password are judged with the rules.
+      password: Type.String({ minLength: 1, maxLength: 256 }),
+      phoneNumber: Type.String({ maxLength: 10, pattern: '^[2-9]\\d{9}$', description: 'Ten digits.' }),
+    }),
+  },
+  response: { 200: token, ...commonErrors, 409: errorBody, 422: errorBody },
+} satisfies CallContract;
+
+/** Specification 2, section 7.3. */
+const identity = {
+  method: 'GET',
+  path: '/identity/secure/api/v1_1/identity',
+  request: {},
+  response: { 200: closed({ uuid: Type.String(), email: Type.String() }), ...commonErrors },
+} satisfies CallContract;
+
+/** 401 'invalid credentials', whatever it is that is wrong. */
+const login = {
+  method: 'POST',
+  path: '/identity/api/v1/login',
+  request: {
+    body: closed({ email: Type.String({ maxLength: 128 }), password: Type.String({ maxLength: 256 }) }),
+  },
+  response: { 200: token, ...commonErrors },
+} satisfies CallContract;
+
+/** Ends the session on the server; the token is worth nothing from then on. */
+const logout = {
+  method: 'POST',
+  path: '/identity/secure/api/v1/logout',
+  request: {},
+  response: { 204: nothing, ...commonErrors },
+} satisfies CallContract;
+
+/** Changes the phone number that the signed-in borrower is reached by (specification 2, section 7.3). */
+const alias = {
+  method: 'PUT',
+  path: '/identity/secure/api/v1/identity/alias',
+  request: {
+    body: closed({
+      type: Type.Literal('Phone'),
+      value: Type.String({ maxLength: 10, pattern: '^[2-9]\\d{9}$', description: 'Ten digits.' }),
+    }),
+  },
+  response: { 204: nothing, ...commonErrors, 422: errorBody },
+} satisfies CallContract;
+
+export const identityContracts = { register, identity, login, logout, 'phone-alias': alias };

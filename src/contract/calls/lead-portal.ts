@@ -1,0 +1,73 @@
+import Type from 'typebox';
+import type { CallContract } from '../schemas/call-contract.ts';
+import { answer, closed, commonErrors, nullable, stateCode, uuid } from '../schemas/parts.ts';
+
+const text = Type.Optional(nullable(Type.String()));
+const query = closed({ organization: Type.Optional(Type.String({ maxLength: 64 })) });
+
+/** What a partner told of somebody whom it sent here (specification 1, section 3). */
+const referralView = answer({
+  firstName: text,
+  lastName: text,
+  suffix: text,
+  street1: text,
+  street2: text,
+  city: text,
+  state: text,
+  zip: text,
+  phoneNumber: text,
+  email: text,
+});
+export type ReferralView = Type.Static<typeof referralView>;
+
+export const getReferral = {
+  method: 'GET',
+  path: '/service-lead-portal/api/referrals/{referralUuid}',
+  request: { path: closed({ referralUuid: Type.String({ maxLength: 64 }) }) },
+  response: { 200: referralView, ...commonErrors },
+} as const satisfies CallContract;
+
+/** A loan officer or broker, as applicants meet them (specification 1, section 3; specification 2, section 3). */
+const originatorView = answer({
+  originatorDisplayInfo: Type.Optional(
+    nullable(
+      answer({
+        name: text,
+        originatorName: text,
+        brokerName: text,
+        avatarUri: text,
+        phoneNumber: text,
+        email: text,
+        nmls: text,
+      }),
+    ),
+  ),
+  licensedStates: Type.Optional(nullable(Type.Array(stateCode))),
+  enforceLicensedStatesForReferral: Type.Optional(nullable(Type.Boolean())),
+});
+export type OriginatorView = Type.Static<typeof originatorView>;
+
+const originatorPath = closed({ loanOriginatorUuid: Type.String({ maxLength: 64 }) });
+
+/** 400 where the id is no id, 404 where it is nobody's. */
+export const getOriginator = {
+  method: 'GET',
+  path: '/service-lead-portal/api/lo/{loanOriginatorUuid}',
+  request: { path: originatorPath, query },
+  response: { 200: originatorView, ...commonErrors },
+} as const satisfies CallContract;
+
+export const getLicensedStates = {
+  method: 'GET',
+  path: '/service-lead-portal/api/lo/{loanOriginatorUuid}/licensed-states',
+  request: { path: originatorPath, query },
+  response: { 200: Type.Array(stateCode), ...commonErrors },
+} as const satisfies CallContract;
+
+/** Where the application stands that came of a referral; `status` is null until there is one. */
+export const getReferralId = {
+  method: 'GET',
+  path: '/service-application/external/api/v1/heloc/referral-id/{referralUuid}',
+  request: { path: closed({ referralUuid: uuid }) },
+  response: { 200: answer({ status: text, email: text }), ...commonErrors },
+} as const satisfies CallContract;

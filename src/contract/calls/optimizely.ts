@@ -1,0 +1,22 @@
+import Type from 'typebox';
+import type { CallContract } from '../schemas/call-contract.ts';
+import { answer, closed, commonErrors, nullable, uuid } from '../schemas/parts.ts';
+
+const path = '/service-application/api/v3/application/heloc/optermizerly-profile';
+const query = closed({ identityUuid: uuid });
+const view = answer({ optimizelyProfileUuid: nullable(Type.String()) });
+
+/** The id that experiments know the caller by; null where there is none yet. 404 for another's identity. */
+export const getOptimizelyProfile = {
+  method: 'GET',
+  path,
+  request: { query },
+  response: { 200: view, ...commonErrors },
+} as const satisfies CallContract;
+
+export const saveOptimizelyProfile = {
+  method: 'PATCH',
+  path,
+  request: { query, body: closed({ optimizelyProfileUuid: uuid }) },
+  response: { 200: view, ...commonErrors },
+} as const satisfies CallContract;

@@ -1,0 +1,139 @@
+import Type from 'typebox';
+import type { CallContract } from '../schemas/call-contract.ts';
+import { answer, byUuid, closed, commonErrors, errorBody, nullable, uuid } from '../schemas/parts.ts';
+import { moved } from './applications.ts';
+
+const base = '/service-application/api/v1/application/heloc/{uuid}';
+
+const paperId = Type.String({
+  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  maxLength: 64,
+  description: "A paper of this application: 'note', 'right-to-cancel-1-2' (the first owner's second copy).",
+});
+
+const byPaper = closed({ uuid, paper: paperId });
+
+/** A line of a paper that is filled in, where it stands: points from the top left of the page. */
+const field = answer({
+  id: Type.String(),
+  kind: Type.String({ enum: ['signature', 'initials', 'date', 'name'] }),
+  whose: Type.String({ enum: ['borrower', 'other'] }),
+  label: Type.String(),
+  page: Type.Integer({ description: 'From 1.' }),
+  x: Type.Number(),
+  y: Type.Number(),
+  width: Type.Number(),
+  height: Type.Number(),
+});
+
+const paper = answer({
+  id: paperId,
+  paper: Type.String({
+    description: "The document it is made of: 'note', 'right-to-cancel'; 'certificate' is the server's.",
+  }),
+  title: Type.String(),
+  kind: Type.String({
+    enum: ['disclosure', 'summary', 'agreement', 'security', 'notice', 'letter', 'valuation', 'sample', 'certificate'],
+  }),
+  forWhom: Type.String({ description: 'Whose copy it is.' }),
+  copy: Type.Integer({ description: 'From 1.' }),
+  pages: Type.Integer(),
+  pagesRead: Type.Integer({
+    description: 'Different pages that the borrower was shown to the end, as the server counts them.',
+  }),
+  unread: Type.Array(Type.Integer(), { description: 'Pages that were not, in order.' }),
+  signable: Type.Boolean({ description: 'The borrower signs it here.' }),
+  signed: Type.Boolean(),
+  signedAt: Type.Optional(nullable(Type.String({ description: 'ISO 8601 in UTC.' }))),
+  madeAt: Type.String({ description: 'ISO 8601 in UTC.' }),
+  version: Type.String(),
+  sha256: Type.String({ description: 'Of the file as it is downloaded, hex.' }),
+  bytes: Type.Integer(),
+  fields: Type.Array(field),
+});
+export type PaperView = Type.Static<typeof paper>;
+
+/** The application's papers, newest of each, in the order in which they were made. */
+export const getPapers = {
+  method: 'GET',
+  path: `${base}/papers`,
+  request: { path: byUuid },
+  response: { 200: closed({ papers: Type.Array(paper) }), ...commonErrors },
+} as const satisfies CallContract;
+
+const disposition = closed({
+  as: Type.Optional(Type.String({ enum: ['attachment', 'inline'], description: 'attachment where absent.' })),
+});
+
+/** A PDF; with a signature once it is signed. */
+const pdf = Type.Unsafe<Uint8Array>({ description: 'application/pdf' });
+
+/** The whole file, in one answer. 500 `paper-changed` where it no longer has the hash that it was kept with: it is not sent. */
+export const getPaperFile = {
+  method: 'GET',
+  path: `${base}/papers/{paper}/file`,
+  request: { path: byPaper, query: disposition },
+  response: { 200: pdf, ...commonErrors },
+} as const satisfies CallContract;
+
+/** A specimen that anybody may open. */
+export const getSamplePaper = {
+  method: 'GET',
+  path: '/service-application/api/v1/papers/{paper}/file',
+  request: { path: closed({ paper: paperId }), query: disposition },
+  response: { 200: pdf, ...commonErrors },
+} as const satisfies CallContract;
+
+/**
+ * The borrower was shown this page to its end. 404 for a page that the paper lacks; 409 where its file was not sent to them (`paper-not-opened`), or where less time has
+ * passed since then, or since the page that counted before, than a page takes (`page-too-soon`): report it again later.
+ */
+export const readPaperPage = {
+  method: 'POST',
+  path: `${base}/papers/{paper}/read`,
+  request: { path: byPaper, body: closed({ page: Type.Integer({ minimum: 1, maximum: 2000 }) }) },
+  response: { 200: paper, ...commonErrors, 409: errorBody },
+} as const satisfies CallContract;
+
+const point = Type.Tuple([Type.Number({ minimum: 0, maximum: 4000 }), Type.Number({ minimum: 0, maximum: 4000 })]);
+
+const signature = Type.Union([
+  closed({ kind: Type.Literal('typed'), text: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }) }),
+  closed({
+    kind: Type.Literal('drawn'),
+    strokes: Type.Array(Type.Array(point, { minItems: 1, maxItems: 4000 }), {
+      minItems: 1,
+      maxItems: 200,
+      description: 'Lines of points [x, y], y downwards, in any unit.',
+    }),
+  }),
+]);
+export type Signature = Type.Static<typeof signature>;
+
+/**
+ * Signs papers with one signature. 422 (`papers-are-read`) where a page of any of them was not read, and where the name is not the borrower's; 409 where
+ * one is not to be signed. Signing again what is signed changes nothing. Once all papers of their kind are signed the application moves on.
+ */
+export const signPapers = {
+  method: 'POST',
+  path: `${base}/papers/signature`,
+  versioned: 'write',
+  request: {
+    path: byUuid,
+    body: closed({
+      papers: Type.Array(paperId, { minItems: 1, maxItems: 20, uniqueItems: true }),
+      signature,
+      name: Type.String({ minLength: 1, maxLength: 160, pattern: '\\S', description: 'As the signer writes it.' }),
+      location: Type.Optional(
+        nullable(
+          closed({
+            latitude: Type.Number({ minimum: -90, maximum: 90 }),
+            longitude: Type.Number({ minimum: -180, maximum: 180 }),
+            accuracy: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 1e9, description: 'Meters.' }))),
+          }),
+        ),
+      ),
+    }),
+  },
+  response: { ...moved, 422: errorBody },
+} as const satisfies CallContract;

@@ -1,0 +1,51 @@
+import Type from 'typebox';
+import type { CallContract } from '../schemas/call-contract.ts';
+import { answer, closed, commonErrors, nullable } from '../schemas/parts.ts';
+
+const text = Type.Optional(nullable(Type.String()));
+const addressParts = { street1: text, street2: text, city: text, state: text, zip: text };
+
+/** A letter that was sent with a code in it (specification 1, section 7). */
+const offerCodeView = answer({
+  firstName: text,
+  lastName: text,
+  inHomeDate: text,
+  offerCode: Type.String(),
+  respondByDate: text,
+  ...addressParts,
+});
+export type OfferCodeView = Type.Static<typeof offerCodeView>;
+
+/** Codes are compared without regard to case. */
+export const getOfferCode = {
+  method: 'GET',
+  path: '/offercode/{code}',
+  request: { path: closed({ code: Type.String({ minLength: 1, maxLength: 64 }) }) },
+  response: { 200: offerCodeView, ...commonErrors },
+} as const satisfies CallContract;
+
+/** What an affiliate told of an applicant whom it sent here (specification 1, section 3). */
+const prepopView = answer({
+  name: Type.Optional(nullable(answer({ firstName: text, middleName: text, lastName: text, suffix: text }))),
+  address: Type.Optional(nullable(answer(addressParts))),
+  dob: text,
+  email: text,
+  phone: Type.Optional(nullable(Type.String({ description: 'Ten digits.' }))),
+  income: Type.Optional(nullable(Type.Number({ description: 'US dollars a year, before tax.' }))),
+  affiliate: text,
+  abVersion: text,
+});
+export type PrepopView = Type.Static<typeof prepopView>;
+
+/** Found by what the affiliate's link carried, or by the cookie `affiliate`; 404 where there is none. */
+export const getPrepop = {
+  method: 'GET',
+  path: '/a/external/prepop',
+  request: {
+    query: closed({
+      affiliate: Type.Optional(Type.String({ maxLength: 64 })),
+      userData: Type.Optional(Type.String({ maxLength: 2048, description: "The link's own, passed on unread." })),
+    }),
+  },
+  response: { 200: prepopView, ...commonErrors },
+} as const satisfies CallContract;

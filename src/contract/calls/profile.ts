@@ -1,0 +1,48 @@
+import Type from 'typebox';
+import type { CallContract } from '../schemas/call-contract.ts';
+import { answer, closed, commonErrors, nothing, nullable, personName } from '../schemas/parts.ts';
+
+const text = Type.Optional(nullable(Type.String()));
+
+const profileView = answer({
+  uuid: Type.String(),
+  email: text,
+  name: Type.Optional(nullable(answer({ firstName: text, middleName: text, lastName: text, suffix: text }))),
+  dob: text,
+  phoneNumbers: Type.Array(answer({ type: Type.String(), number: Type.String() })),
+  addresses: Type.Array(
+    answer({
+      type: Type.String(),
+      uuid: Type.String(),
+      street1: text,
+      street2: text,
+      city: text,
+      state: text,
+      zip: text,
+    }),
+  ),
+  type: Type.String({ description: 'PRIMARY, or CO_DEEDER for an additional signer.' }),
+});
+export type ProfileView = Type.Static<typeof profileView>;
+
+/** 404 where the signed-in user has none yet. */
+export const getProfile = {
+  method: 'GET',
+  path: '/service-profile/api/v1/profile',
+  request: {},
+  response: { 200: profileView, ...commonErrors },
+} as const satisfies CallContract;
+
+/** Changes the caller's name; makes the profile where there is none. The middle name stays. */
+export const saveProfileName = {
+  method: 'PUT',
+  path: '/service-profile/api/v1/profile/name',
+  request: {
+    body: closed({
+      firstName: personName.properties.firstName,
+      lastName: personName.properties.lastName,
+      suffix: personName.properties.suffix,
+    }),
+  },
+  response: { 204: nothing, ...commonErrors },
+} as const satisfies CallContract;

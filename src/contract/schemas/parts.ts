@@ -1,0 +1,131 @@
+import Type from 'typebox';
+import { oneLine } from '../../../runtime/engine/facts/plain-text.ts';
+
+/** An object that refuses what it does not name: a body cannot bring a status, a decision or a role along. */
+export function closed<P extends Type.TProperties>(properties: P, options: Type.TObjectOptions = {}): Type.TObject<P> {
+  return Type.Object(properties, { ...options, additionalProperties: false });
+}
+
+/** An object of an answer. What a schema does not name is not sent, so it needs no refusal. */
+export function answer<P extends Type.TProperties>(properties: P, options: Type.TObjectOptions = {}): Type.TObject<P> {
+  return Type.Object(properties, options);
+}
+
+export function nullable<S extends Type.TSchema>(schema: S): Type.TUnion<[S, Type.TNull]> {
+  return Type.Union([schema, Type.Null()]);
+}
+
+/** Characters, entries and numbers of what may be anything: many times what a screen or an event of ours sends. */
+const bounds = {
+  maxLength: 5000,
+  maxItems: 100,
+  maxProperties: 100,
+  propertyNames: { maxLength: 128 },
+  minimum: -1e15,
+  maximum: 1e15,
+};
+
+/** JSON of whatever shape, within bounds and nested at most so deep. */
+export function anything(deep = 6): Type.TUnsafe<unknown> {
+  if (deep === 0) return Type.Unsafe<unknown>({ ...bounds, type: ['string', 'number', 'boolean', 'null'] });
+  const inside = anything(deep - 1);
+  return Type.Unsafe<unknown>({ ...bounds, items: inside, additionalProperties: inside });
+}
+
+/** US dollars a year before tax; what is too much or too little is the rules' to say. */
+export const yearlyDollars = Type.Number({
+  minimum: -1e12,
+  maximum: 1e12,
+  description: 'US dollars a year, before tax.',
+});
+
+/** 204: no body. */
+export const nothing = Type.Null({ description: 'Nothing.' });
+
+export const uuid = Type.String({
+  maxLength: 36,
+  pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
+  description: 'An id, 8-4-4-4-12 hexadecimal digits.',
+});
+
+export const byUuid = closed({ uuid });
+
+export const day = Type.String({
+  maxLength: 10,
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  description: 'A calendar day, yyyy-MM-dd.',
+});
+
+export const money = Type.String({
+  pattern: '^-?\\d+\\.\\d{2}$',
+  description: 'US dollars with two decimals, as text: never binary floating point.',
+});
+
+export const fraction = Type.Number({ description: 'A rate or a share as a fraction: 0.0875 is 8.75 %.' });
+
+export const stateCode = Type.String({
+  maxLength: 2,
+  pattern: '^[A-Z]{2}$',
+  description: 'A state or DC, two letters.',
+});
+
+/** One line of text without characters that are not seen or that turn its order. */
+const line = oneLine.source;
+/** Such a line in which something stands. */
+const writtenLine = line.replace('^', '^(?=.*\\S)');
+
+export const address = closed({
+  street1: Type.String({ minLength: 1, maxLength: 64, pattern: writtenLine }),
+  street2: Type.Optional(nullable(Type.String({ maxLength: 64, pattern: line }))),
+  city: Type.String({ minLength: 1, maxLength: 64, pattern: writtenLine }),
+  state: stateCode,
+  zip: Type.String({ maxLength: 10, pattern: '^\\d{5}(-\\d{4})?$' }),
+});
+export type Address = Type.Static<typeof address>;
+
+export const occupancy = Type.Union([Type.Literal('HOME'), Type.Literal('SECONDARY'), Type.Literal('INVESTMENT')]);
+
+export const personName = closed({
+  firstName: Type.String({ minLength: 1, maxLength: 50, pattern: line }),
+  middleName: Type.Optional(nullable(Type.String({ maxLength: 50, pattern: line }))),
+  lastName: Type.String({ minLength: 1, maxLength: 50, pattern: line }),
+  suffix: Type.Optional(nullable(Type.String({ enum: ['', 'JR', 'SR', 'I', 'II', 'III', 'IV', 'V'] }))),
+});
+
+const campaign = Type.Optional(nullable(Type.String({ maxLength: 256 })));
+
+/** Where somebody came from, uppercased. */
+export const utmParameters = closed({
+  utmCampaign: campaign,
+  utmMedium: campaign,
+  utmSource: campaign,
+  utmTerm: campaign,
+  utmContent: campaign,
+  utmId: campaign,
+});
+
+export const errorBody = closed({
+  errors: Type.Array(Type.String(), { description: 'Texts or stable codes; a client joins them with commas.' }),
+  code: Type.Optional(Type.String({ description: 'A stable code of the whole failure.' })),
+  failures: Type.Optional(
+    Type.Array(
+      closed({
+        path: Type.String({ description: 'The fact that is refused, dotted.' }),
+        code: Type.String(),
+        rule: Type.Optional(Type.String({ description: 'The id of the rule that does not pass.' })),
+        message: Type.Optional(Type.String()),
+      }),
+    ),
+  ),
+  changed: Type.Optional(
+    closed({
+      status: nullable(Type.String({ description: 'The status that the application has now.' })),
+      answers: Type.Array(Type.String(), {
+        description: 'The facts that were answered since the version in If-Match.',
+      }),
+    }),
+  ),
+});
+
+/** What every call may answer besides its own. */
+export const commonErrors = { 400: errorBody, 401: errorBody, 404: errorBody, 429: errorBody, 503: errorBody };

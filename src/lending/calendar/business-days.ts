@@ -1,0 +1,55 @@
+import { type Day, dayNumber, dayOfNumber, parseDay, writeDay } from '../../../runtime/dates/calendar.ts';
+import { isFederalHoliday, weekday } from './federal-holidays.ts';
+
+function dayOf(text: string): Day {
+  const day = parseDay(text);
+  if (!day) throw new RangeError(`'${text}' is not a day; give one as yyyy-MM-dd`);
+  return day;
+}
+
+/** The meaning that rescission has: Saturdays count. */
+function isBusinessDay(day: Day): boolean {
+  return weekday(day) !== 0 && !isFederalHoliday(day);
+}
+
+/** A holiday on a Sunday is kept on its Monday, one on a Saturday not at all (Federal Reserve Banks, holiday schedule). */
+function isBankingDay(day: Day): boolean {
+  const sunday = dayOfNumber(dayNumber(day) - 1);
+  const keptLate = weekday(day) === 1 && isFederalHoliday(sunday);
+  return weekday(day) !== 0 && weekday(day) !== 6 && !isFederalHoliday(day) && !keptLate;
+}
+
+/**
+ * The `count`-th business day after a day (yyyy-MM-dd), which is not counted itself: every day but Sundays and legal public holidays (12 CFR 1026.2(a)(6), the
+ * meaning that rescission has). Throws a RangeError on no day of the calendar, and on a count that is no whole number from 1 to 1000.
+ */
+export function businessDaysAfter(day: string, count: number): string {
+  if (!Number.isInteger(count) || count < 1 || count > 1000) throw new RangeError(`${count} is not a count of days`);
+  let number = dayNumber(dayOf(day));
+  for (let left = count; left > 0; ) {
+    number += 1;
+    if (isBusinessDay(dayOfNumber(number))) left -= 1;
+  }
+  return writeDay(dayOfNumber(number));
+}
+
+/**
+ * The first day from a day (yyyy-MM-dd) on, itself included, on which banks send money: a business day of the Federal Reserve, Monday to Friday without its
+ * holidays. Other days than those of rescission, which counts Saturdays. Throws a RangeError on no day of the calendar.
+ */
+export function bankingDayFrom(day: string): string {
+  let number = dayNumber(dayOf(day));
+  while (!isBankingDay(dayOfNumber(number))) number += 1;
+  return writeDay(dayOfNumber(number));
+}
+
+/** Days within which a borrower may rescind. */
+const rescissionDays = 3;
+
+/**
+ * The last day on which a borrower may rescind what was signed on a day (yyyy-MM-dd): until midnight of the third business day after it. Null where the property is
+ * no primary home (occupancyType other than HOME), as there is no such right (12 CFR 1026.15(a)). Throws a RangeError on no day of the calendar.
+ */
+export function rescissionDeadline(signedOn: string, occupancyType: string): string | null {
+  return occupancyType === 'HOME' ? businessDaysAfter(signedOn, rescissionDays) : null;
+}

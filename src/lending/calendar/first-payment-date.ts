@@ -1,0 +1,22 @@
+import { type Day, dayNumber, parseDay, writeDay } from '../../../runtime/dates/calendar.ts';
+
+/** Days between sending the money and the first payment, so that a statement comes well before it (12 CFR 1026.5(b)(2)(ii) wants 21). */
+const leastDays = 25;
+
+function monthAfter({ year, month, day }: Day): Day {
+  return month === 12 ? { year: year + 1, month: 1, day } : { year, month: month + 1, day };
+}
+
+/**
+ * The day of the first payment (yyyy-MM-dd): the first `dayOfMonth` that is at least 25 days after money was sent on `from`. Throws a RangeError on no day of the
+ * calendar, and on a day of the month that not every month has.
+ */
+export function firstPaymentDate(from: string, dayOfMonth: number): string {
+  const sent = parseDay(from);
+  if (!sent) throw new RangeError(`'${from}' is not a day; give one as yyyy-MM-dd`);
+  if (!Number.isInteger(dayOfMonth) || dayOfMonth < 1 || dayOfMonth > 28)
+    throw new RangeError(`${dayOfMonth} is not a day of every month`);
+  let due: Day = { ...sent, day: dayOfMonth };
+  while (dayNumber(due) < dayNumber(sent) + leastDays) due = monthAfter(due);
+  return writeDay(due);
+}

@@ -1,0 +1,125 @@
+import { readPath } from '../../../runtime/json/dotted-path.ts';
+import type { Json } from '../../../runtime/json/json.ts';
+import { isObject, type JsonObject } from '../../../runtime/json/json.ts';
+import { assetsCounted } from './asset-depletion.ts';
+import { amount, amountIn, sum } from './decimal.ts';
+
+const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
+const idOf = (item: Json): Json => readPath(item, 'id') ?? null;
+
+/** A list of ids with one more, each once. */
+export function withId(ids: Json = null, id: Json = null): Json[] {
+  return [...listOf(ids).filter((known) => known !== id), ...(id === null ? [] : [id])];
+}
+
+/** A list of ids without one. */
+export function withoutId(ids: Json = null, id: Json = null): Json[] {
+  return listOf(ids).filter((known) => known !== id);
+}
+
+/** A value as often as a list has entries. */
+export const sameForEach = (list: Json = null, value: Json = null): Json[] => listOf(list).map(() => value);
+
+/** The ids that stand in a list of things with ids. */
+export function listedIds(ids: Json = null, things: Json = null): Json[] {
+  const listed = new Set(listOf(things).map(idOf));
+  return listOf(ids).filter((id) => listed.has(id));
+}
+
+/** The liens of the title report, { id, lender, kind, position, balance, monthlyPayment }, with what the borrower said of them: ids to pay off, ids disputed. */
+export function liensShown(liens: Json = null, payoffs: Json = null, disputes: Json = null): Json[] {
+  return listOf(liens)
+    .filter(isObject)
+    .map((lien) => ({
+      ...lien,
+      payOff: { status: listOf(payoffs).includes(idOf(lien)) ? 'MARKED_FOR_PAYOFF' : null },
+      disputed: listOf(disputes).includes(idOf(lien)),
+    }));
+}
+
+/**
+ * Who signs beside the borrower, as { name, email, status, signedOn }: the co-owners { firstName, lastName, email }. The first `signed` of them have signed, on
+ * these `days`; the others are INVITED, or PENDING where nobody has written to them yet.
+ */
+export function signersShown(
+  coOwners: Json = null,
+  invited: Json = null,
+  signed: Json = null,
+  days: Json = null,
+): Json[] {
+  const done = typeof signed === 'number' ? signed : 0;
+  return listOf(coOwners).map((owner, index) => ({
+    name: [readPath(owner, 'firstName'), readPath(owner, 'lastName')]
+      .filter((part) => typeof part === 'string')
+      .join(' '),
+    email: readPath(owner, 'email') ?? null,
+    status: index < done ? 'SIGNED' : invited === true ? 'INVITED' : 'PENDING',
+    signedOn: index < done ? (listOf(days)[index] ?? null) : null,
+  }));
+}
+
+/** Consents by their types, as an application lists them. */
+export const consentsShown = (types: Json = null): Json[] => listOf(types).map((type) => ({ type }));
+
+/** The last four characters of a number, of a short one at most its half; nothing of what is no text. */
+export function lastFour(text: Json = null): string | undefined {
+  return typeof text === 'string' && text !== '' ? text.slice(-Math.min(4, Math.floor(text.length / 2))) : undefined;
+}
+
+/** What a borrower has shown of an income: what was linked { id, kind, employer, yearly, status }, and whether documents were uploaded that people read. Dollars a year as text. */
+export function incomeSourcesShown(linked: Json = null, uploaded: Json = null): Json[] {
+  const sources = listOf(linked)
+    .filter(isObject)
+    .map(({ id = null, kind = null, employer = null, yearly = null, status = null }) => ({
+      id,
+      kind,
+      employer,
+      yearly: amountIn(yearly)?.toFixed(2) ?? null,
+      status,
+    }));
+  const papers = { id: 'documents', kind: 'MANUAL_PAYSTUB', employer: null, yearly: null, status: 'PENDING_REVIEW' };
+  return uploaded === true ? [...sources, papers] : sources;
+}
+
+/** What the sandbox's income vendor finds of { answers }: the sum of what was linked, else the income that was stated. Whole dollars a year. */
+export function verifyIncome(given: Json = null): JsonObject {
+  const linked = listOf(readPath(given, 'answers.linkedIncomes')).flatMap(
+    (source) => amountIn(readPath(source, 'yearly')) ?? [],
+  );
+  const stated = ['income', 'otherIncome'].map(
+    (part) => amountIn(readPath(given, `answers.income.${part}`)) ?? amount(0),
+  );
+  return { verifiedIncome: Math.round(Number(sum(linked.length > 0 ? linked : stated).toFixed(2))) };
+}
+
+/** What the sandbox's income vendor finds wrong with { answers }: a page is missing of the documents; without any, no record knows the income. */
+export function incomeTrouble(given: Json = null): JsonObject {
+  const documents = readPath(given, 'answers.incomeDocuments');
+  return { incomeTrouble: isObject(documents) && Object.keys(documents).length > 0 ? 'MISSING_PAGES' : 'NOT_FOUND' };
+}
+
+/** Whether what was entered, in cents, is the two deposits, in either order. */
+export function depositsMatch(...[first = null, second = null, one = null, other = null]: Json[]): boolean {
+  const [a, b, c, d] = [first, second, one, other].map(Number);
+  return (a === c && b === d) || (a === d && b === c);
+}
+
+/** How many entries a list has. */
+export const countOf = (list: Json = null): number => listOf(list).length;
+
+/** Whether an amount of dollars is more than another. */
+export function exceeds(value: Json = null, bound: Json = null): boolean | undefined {
+  const [left, right] = [amountIn(value), amountIn(bound)];
+  return left && right ? left.gt(right) : undefined;
+}
+
+/** The assets { cash, investments, retirement } that a borrower gave, as underwriting is told of them: what counts of them, in dollars. Absent without a share. */
+export function assetDepletion(assets: Json = null, share: Json = null): JsonObject | undefined {
+  const counted = amountIn(share);
+  if (counted === undefined) return undefined;
+  const [cash = amount(0), investments = amount(0), retirement = amount(0)] = ['cash', 'investments', 'retirement'].map(
+    (part) => amountIn(readPath(assets, part)) ?? amount(0),
+  );
+  const owned = { cash: cash.toString(), investments: investments.toString(), retirement: retirement.toString() };
+  return { complete: true, amount: assetsCounted(owned, counted.toString()) };
+}

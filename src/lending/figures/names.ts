@@ -1,0 +1,30 @@
+import type { Json } from '../../../runtime/json/json.ts';
+import { isObject } from '../../../runtime/json/json.ts';
+
+const present = (value: Json | undefined): string[] => {
+  const text = typeof value === 'string' ? value.trim() : '';
+  return text === '' ? [] : [text];
+};
+
+const suffixes: Readonly<Record<string, string>> = { JR: 'Jr.', SR: 'Sr.' };
+
+/** A person's name as it stands on a paper: { firstName, middleName, lastName, suffix } is 'Ana María Núñez Jr.'. Undefined where there is none. */
+export function fullName(name: Json | undefined): string | undefined {
+  if (!isObject(name)) return undefined;
+  const suffix = present(name.suffix).map((code) => suffixes[code] ?? code);
+  const parts = [name.firstName, name.middleName, name.lastName].flatMap(present);
+  return parts.length === 0 ? undefined : [...parts, ...suffix].join(' ');
+}
+
+/** The same of a list of persons; those without a name are left out. */
+export function fullNames(people: Json | undefined): string[] {
+  return Array.isArray(people) ? people.flatMap((person) => fullName(person) ?? []) : [];
+}
+
+/** An address on one line: '742 Cedar Ave, Unit 4, Denver, CO 80203'. Undefined where there is none. */
+export function addressLine(address: Json | undefined): string | undefined {
+  if (!isObject(address)) return undefined;
+  const place = [address.state, address.zip].flatMap(present).join(' ');
+  const parts = [...[address.street1, address.street2, address.city].flatMap(present), ...present(place)];
+  return parts.length === 0 ? undefined : parts.join(', ');
+}

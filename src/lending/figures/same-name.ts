@@ -1,0 +1,21 @@
+import type { Json } from '../../../runtime/json/json.ts';
+
+/**
+ * Whether two texts write the same person's name: letters and digits alone count, without accents, whatever their case, so that 'ANA NUNEZ JR' is
+ * 'Ana Núñez Jr.'. Undefined where one of them is no text.
+ */
+export function isSameName(a: Json = null, b: Json = null): boolean | undefined {
+  return typeof a === 'string' && typeof b === 'string' ? lettersOf(a) === lettersOf(b) : undefined;
+}
+
+/** Letters with a stroke or joined, which are no letter and an accent to Unicode. */
+const plain: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ð: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
+
+function lettersOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[łøđðßæœı]/g, (letter) => plain[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}

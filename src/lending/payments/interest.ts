@@ -1,0 +1,19 @@
+import { type Amount, amount, type Quantity, roundHalfEven } from '../figures/decimal.ts';
+
+/** Days of a year and of its average month, by which interest accrues (specification 2, section 9). */
+export const daysPerYear = 365.25;
+export const averageMonth = daysPerYear / 12;
+
+function accrued(balance: Quantity, annualRate: Quantity, days: Quantity): Amount {
+  return amount(balance).times(amount(annualRate)).times(amount(days)).div(daysPerYear);
+}
+
+/** The interest of one day on `balance` dollars at the yearly rate `annualRate` (a fraction), in dollars with two decimals. Throws a RangeError on no number. */
+export function dailyInterest(balance: Quantity, annualRate: Quantity): string {
+  return roundHalfEven(accrued(balance, annualRate, 1), 2);
+}
+
+/** The interest of the average month of 365.25 / 12 days, as `dailyInterest`; rounded once, so not a multiple of the day's. */
+export function monthlyInterest(balance: Quantity, annualRate: Quantity): string {
+  return roundHalfEven(accrued(balance, annualRate, averageMonth), 2);
+}

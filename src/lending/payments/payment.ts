@@ -1,0 +1,42 @@
+import { type Amount, amount, amountIn, type Quantity, roundHalfEven, smallest } from '../figures/decimal.ts';
+
+/** Years beyond which a payment is the interest alone, and its powers would leave the range of numbers. */
+const longest = 10_000;
+
+/** (1 + i)^-n and i, for a yearly rate and a term in years: the annuity's two parts. */
+function annuity(annualRate: Amount, termYears: Amount): { periodic: Amount; discount: Amount } {
+  const periodic = annualRate.div(12);
+  const years = smallest(termYears, amount(longest));
+  return { periodic, discount: amount(1).div(periodic.plus(1).pow(years.times(12))) };
+}
+
+/**
+ * The monthly payment that repays `amount` dollars over `termYears` years at the yearly rate `annualRate` (a fraction), in dollars with two decimals,
+ * half-even: an annuity of term times 12 months at a twelfth of the rate. The number NaN where any of them is zero, negative or no number
+ * (specification 2, section 9).
+ */
+export function monthlyPayment(principal: Quantity, termYears: Quantity, annualRate: Quantity): string | number {
+  const payment = exactPayment(principal, termYears, annualRate);
+  return payment === undefined ? Number.NaN : roundHalfEven(payment, 2);
+}
+
+/** As `monthlyPayment`, not rounded; undefined where that is NaN. */
+export function exactPayment(principal: Quantity, termYears: Quantity, annualRate: Quantity): Amount | undefined {
+  const [owed, years, rate] = [amountIn(principal), amountIn(termYears), amountIn(annualRate)];
+  if (!owed?.gt(0) || !years?.gt(0) || !rate?.gt(0)) return undefined;
+  const { periodic, discount } = annuity(rate, years);
+  return owed.times(periodic).div(amount(1).minus(discount));
+}
+
+/** The principal that a monthly payment repays, not rounded: the inverse of `monthlyPayment`. */
+export function principalOf(payment: Amount, annualRate: Quantity, termYears: Quantity): Amount {
+  const [rate, years] = [amount(annualRate), amount(termYears)];
+  if (rate.lte(0) || years.lte(0) || payment.lte(0)) return amount(0);
+  const { periodic, discount } = annuity(rate, years);
+  return payment.times(amount(1).minus(discount)).div(periodic);
+}
+
+/** The annual percentage rate as the sidebar shows it: the periodic rate times the periods of a year, without fees. A fraction with six decimals. */
+export function apr(annualRate: Quantity): string {
+  return roundHalfEven(amount(annualRate).div(12).times(12), 6);
+}

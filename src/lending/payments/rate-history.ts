@@ -1,0 +1,29 @@
+import { amount, largest, type Quantity, roundHalfEven, smallest } from '../figures/decimal.ts';
+import { exactPayment, monthlyPayment } from './payment.ts';
+
+/** A variable rate: what is added to the index, between which rates it stays, and the index by year, as fractions. */
+export type HistoricalRate = { margin: Quantity; floor: Quantity; cap: Quantity; history: { [year: string]: string } };
+
+/** What an advance would have cost in a year; without a payment where it was repaid before. Rates are fractions, the payment dollars with two decimals. */
+export type HistoricalRow = { year: string; index: number; rate: number; monthlyPayment?: string };
+
+/**
+ * The historical example of a variable rate: an advance of `principal` dollars taken at the beginning of the first year, its rate set anew each year and its
+ * payment with it, so that it is repaid by the end of the term (12 CFR 1026.40(d)(12)(xi)). Throws a RangeError on no number.
+ */
+export function rateHistory(principal: Quantity, termYears: number, of: HistoricalRate): HistoricalRow[] {
+  let balance = amount(principal);
+  return Object.entries(of.history)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([year, index], at): HistoricalRow => {
+      const rate = smallest(largest(amount(index).plus(amount(of.margin)), amount(of.floor)), amount(of.cap));
+      const row = { year, index: Number(index), rate: Number(roundHalfEven(rate, 6)) };
+      const left = termYears - at;
+      const payment = exactPayment(balance.toString(), left, rate.toString());
+      const shown = monthlyPayment(balance.toString(), left, rate.toString());
+      if (left <= 0 || !payment || typeof shown !== 'string') return row;
+      for (let month = 0; month < 12; month += 1)
+        balance = largest(balance.plus(balance.times(rate).div(12)).minus(payment), amount(0));
+      return { ...row, monthlyPayment: shown };
+    });
+}

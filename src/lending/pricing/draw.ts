@@ -1,0 +1,80 @@
+import {
+  type Amount,
+  amount,
+  largest,
+  type Quantity,
+  roundDownTo,
+  roundUpTo,
+  smallest,
+  sum,
+} from '../figures/decimal.ts';
+import { exactFee } from './fees.ts';
+
+/** What turns an offer's amount into a draw: dollars, the fee as a fraction of the draw, its cap where there is one. */
+export type DrawTerms = {
+  offerAmount: Quantity;
+  feeRate: Quantity;
+  feeCap?: Quantity | undefined;
+  recordingTax: Quantity;
+};
+
+/** The draw d, not rounded, with d + min(d x fee, cap) + recording tax = the offer's amount; below zero where the tax alone is more. */
+function drawWithin({ offerAmount, feeRate, feeCap, recordingTax }: DrawTerms): Amount {
+  if ([feeRate, feeCap ?? 0, recordingTax].some((part) => amount(part).lt(0)))
+    throw new RangeError("A draw's fee, its cap and the recording tax are 0 or more");
+  const left = amount(offerAmount).minus(amount(recordingTax));
+  const uncapped = left.div(amount(feeRate).plus(1));
+  const capped = feeCap !== undefined && exactFee(uncapped, amount(feeRate)).gt(amount(feeCap));
+  return capped ? left.minus(amount(feeCap)) : uncapped;
+}
+
+/**
+ * The largest draw that an offer allows: with its origination fee and recording tax it is at most `offerAmount`. Dollars, rounded down to the cent, at
+ * least '0.00' (specification 2, section 9, "Draw rules"). Throws a RangeError on no number, and on a fee, a cap or a tax below 0.
+ */
+export function maximumDraw(terms: DrawTerms): string {
+  return roundDownTo(drawWithin(terms), '0.01').toFixed(2);
+}
+
+/** The smallest draw that an offer allows: with its fee and tax it is at least `offerAmount`. As `maximumDraw`, rounded up to the cent. */
+export function minimumDraw(terms: DrawTerms): string {
+  return roundUpTo(drawWithin(terms), '0.01').toFixed(2);
+}
+
+/** How liens that are paid off meet the draw: they come on top of it, out of it, or the draw is the most there is. */
+export type Preference = 'PRESERVE' | 'DEDUCT' | 'MAXIMIZE';
+
+export const preferences: readonly Preference[] = ['PRESERVE', 'DEDUCT', 'MAXIMIZE'];
+
+/** `selected` is what the borrower chose, `liabilities` the balances to pay off, one or several; all in dollars. */
+export type DrawChoice = {
+  selected: Quantity;
+  liabilities: Quantity | readonly Quantity[];
+  minimum: Quantity;
+  maximum: Quantity;
+};
+
+/**
+ * The draw that a choice comes to, in dollars with two decimals: PRESERVE adds the liabilities to what was selected, DEDUCT is what was selected, MAXIMIZE the
+ * maximum; never more than the maximum, nor less than the minimum (specification 2, section 9, "Draw rules"). Throws a RangeError on no number.
+ */
+export function drawFor(preference: Preference, { selected, liabilities, minimum, maximum }: DrawChoice): string {
+  const wanted = {
+    PRESERVE: () => amount(selected).plus(sum(liabilities)),
+    DEDUCT: () => amount(selected),
+    MAXIMIZE: () => amount(maximum),
+  }[preference]();
+  return smallest(largest(wanted, amount(minimum)), amount(maximum)).toFixed(2);
+}
+
+/**
+ * What the borrower may select: the draws from minimum to maximum, both reduced by what is paid off, never below zero. Payoffs shift the range and change
+ * neither draw.
+ */
+export function selectable({ liabilities, minimum, maximum }: Omit<DrawChoice, 'selected'>): {
+  minimum: string;
+  maximum: string;
+} {
+  const less = (bound: Quantity) => largest(amount(bound).minus(sum(liabilities)), amount(0)).toFixed(2);
+  return { minimum: less(minimum), maximum: less(maximum) };
+}

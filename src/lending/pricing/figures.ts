@@ -1,0 +1,177 @@
+import type { Quantity } from '../figures/decimal.ts';
+import {
+  type Amount,
+  amount,
+  largest,
+  roundDownTo,
+  roundHalfEven,
+  roundUpTo,
+  smallest,
+  sum,
+} from '../figures/decimal.ts';
+import { dailyInterest } from '../payments/interest.ts';
+import { apr, monthlyPayment } from '../payments/payment.ts';
+import { drawFor, type Preference, selectable } from './draw.ts';
+import { originationFee } from './fees.ts';
+import type { Because, PricedOffer } from './priced.ts';
+import { allIn, isCharged } from './pricing-costs.ts';
+import { taxOfDraw } from './recording-tax.ts';
+
+/** What a borrower chose of an offer. Without a draw it is the most there is; without a preference payoffs come on top. */
+export type OfferChoice = {
+  offerId: string;
+  /** Dollars, of what may be selected. */
+  draw?: Quantity | undefined;
+  preference?: Preference | undefined;
+  /** Types of discounts; ALL_IN is all of them. */
+  discounts?: readonly string[] | undefined;
+};
+
+/** A chosen offer in figures: amounts as text with two decimals, rates as fractions; what may be selected in whole dollars. */
+export type OfferFigures = {
+  offerId: string;
+  term: number;
+  rateType: string;
+  rate: number;
+  apr: number;
+  /** The line: draw, fee and recording tax. */
+  amount: string;
+  monthlyPayment: string;
+  draw: string;
+  uwCalculatedDrawAmount: string;
+  originationFee: string;
+  recordingTax: string;
+  /** The least that it may turn out to be. */
+  recordingTaxLow: string;
+  costs: { feeType: string; amount: string }[];
+  costsTotal: string;
+  payoffs: string;
+  netCash: string;
+  dailyInterest: string;
+  preference: Preference;
+  minimum: number;
+  maximum: number;
+  selected: number;
+  /** What the rate may be lowered by; all of them together is not one of them. */
+  discountList: { type: string; reduction: number }[];
+  explanation: Because[];
+  index?: NonNullable<PricedOffer['index']>;
+};
+
+/** The figures of a choice, with `payoffs` the balances of the liens to be paid off. Throws a RangeError on no number. */
+export function figuresOf(offer: PricedOffer, choice: OfferChoice, payoffs: readonly Quantity[]): OfferFigures {
+  const paidOff = sum(payoffs);
+  const { draw, preference, range, selected } = drawnOf(offer, choice, paidOff);
+  const taken = takenOf(offer, choice.discounts ?? []);
+  const rate = roundHalfEven(amount(offer.rate).minus(sum(taken.map(([, off]) => off))), 6);
+  const whole = owed(offer, draw, rate);
+  return {
+    offerId: offer.id,
+    term: offer.term,
+    rateType: offer.type,
+    rate: Number(rate),
+    apr: Number(apr(rate)),
+    ...whole,
+    ...received(draw, paidOff, whole.costs),
+    preference,
+    ...range,
+    selected: selected.toNumber(),
+    discountList: reductionsOf(offer).map(([type, off]) => ({ type, reduction: Number(off) })),
+    explanation: [...offer.explanation, ...taken.map(becauseOf)],
+    ...(offer.index ? { index: { ...offer.index, margin: marginOver(offer.index, rate) } } : {}),
+  };
+}
+
+/** The bounds of an offer within which a draw is chosen; dollars. */
+export type DrawBounds = Pick<PricedOffer, 'minDraw' | 'maxDraw'>;
+
+/** The draw that a choice comes to within an offer's bounds, in dollars with two decimals. Throws a RangeError on no number. */
+export function drawOf(offer: DrawBounds, choice: OfferChoice, payoffs: readonly Quantity[]): string {
+  return drawnOf(offer, choice, sum(payoffs)).draw;
+}
+
+function drawnOf(offer: DrawBounds, choice: OfferChoice, paidOff: Amount) {
+  const preference = choice.preference ?? 'PRESERVE';
+  const range = rangeOf(offer, preference, paidOff);
+  const selected = smallest(
+    largest(amount(choice.draw ?? range.maximum), amount(range.minimum)),
+    amount(range.maximum),
+  );
+  const draw = drawFor(preference, {
+    selected: selected.toString(),
+    liabilities: paidOff.toString(),
+    minimum: offer.minDraw,
+    maximum: offer.maxDraw,
+  });
+  return { draw, preference, range, selected };
+}
+
+/** Whole dollars that may be selected: with payoffs on top of them, out of them, or nothing to select. */
+function rangeOf({ minDraw, maxDraw }: DrawBounds, preference: Preference, payoffs: Amount) {
+  const shifted = selectable({ liabilities: payoffs.toString(), minimum: minDraw, maximum: maxDraw });
+  const [low, high] = {
+    PRESERVE: (): [Quantity, Quantity] => [shifted.minimum, shifted.maximum],
+    DEDUCT: (): [Quantity, Quantity] => [
+      largest(amount(minDraw), smallest(payoffs, amount(maxDraw))).toString(),
+      maxDraw,
+    ],
+    MAXIMIZE: (): [Quantity, Quantity] => [maxDraw, maxDraw],
+  }[preference]();
+  const maximum = roundDownTo(amount(high), '1');
+  return { minimum: smallest(roundUpTo(amount(low), '1'), maximum).toNumber(), maximum: maximum.toNumber() };
+}
+
+/** What each discount takes off the rate. */
+function reductionsOf({ rate, discountList }: PricedOffer): [type: string, off: string][] {
+  return discountList
+    .filter(({ type }) => type !== allIn)
+    .map(({ type, rateWithDiscount }) => [type, amount(rate).minus(amount(rateWithDiscount)).toString()]);
+}
+
+/** Each discount that the offer has and the borrower chose; what they take off adds up. */
+function takenOf(offer: PricedOffer, chosen: readonly string[]): [type: string, off: string][] {
+  return reductionsOf(offer).filter(([type]) => chosen.includes(type) || chosen.includes(allIn));
+}
+
+const becauseOf = ([type, off]: [type: string, off: string]): Because => ({
+  of: 'rate',
+  rule: 'discount',
+  row: `discounts.${type}.reduction`,
+  value: amount(off).neg().toString(),
+  decisive: true,
+});
+
+const marginOver = (index: { rate: number }, rate: string): number => amount(rate).minus(amount(index.rate)).toNumber();
+
+function owed(offer: PricedOffer, draw: string, rate: string) {
+  const fee = originationFee(draw, offer.originationFee, offer.ofeeMaxThreshold);
+  const withFee = sum([draw, fee]);
+  const [low, high] = [offer.recordingTaxRate.low, offer.recordingTaxRate.high].map((share) =>
+    taxOfDraw(withFee.toString(), share),
+  );
+  const line = withFee.plus(amount(high ?? 0)).toFixed(2);
+  return {
+    amount: line,
+    monthlyPayment: String(monthlyPayment(line, offer.term, rate)),
+    draw,
+    uwCalculatedDrawAmount: draw,
+    originationFee: fee,
+    recordingTax: high ?? '0.00',
+    recordingTaxLow: low ?? '0.00',
+    dailyInterest: dailyInterest(line, rate),
+    costs: costsOf(offer, draw, line),
+  };
+}
+
+function costsOf({ costs, term, type }: PricedOffer, draw: string, line: string) {
+  return costs
+    .filter((cost) => isCharged(cost, { amount: line, draw, term, type }))
+    .map(({ feeType, borrowerPaidAmount }) => ({ feeType, amount: borrowerPaidAmount }));
+}
+
+/** What is left of the draw: payoffs and costs are paid out of it. */
+function received(draw: string, payoffs: Amount, charged: OfferFigures['costs']) {
+  const costs = sum(charged.map((cost) => cost.amount));
+  const net = largest(amount(draw).minus(payoffs).minus(costs), amount(0));
+  return { payoffs: payoffs.toFixed(2), costsTotal: costs.toFixed(2), netCash: net.toFixed(2) };
+}

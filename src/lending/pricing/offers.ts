@@ -1,0 +1,118 @@
+import type { Pricing } from '../../../runtime/schema/types.ts';
+import { amount } from '../figures/decimal.ts';
+import { apr, monthlyPayment } from '../payments/payment.ts';
+import { maximumDraw, minimumDraw } from './draw.ts';
+import type { PricedOffer, PricingFacts, RateType } from './priced.ts';
+import { costsOf, discountsOf } from './pricing-costs.ts';
+import { maximumFor, type PricedMaximum } from './pricing-maximum.ts';
+import { type PricedRate, rateFor } from './pricing-rate.ts';
+import { recordingTaxOf, taxOfLine } from './recording-tax.ts';
+
+/**
+ * The offers that an application is pre-qualified for, the shortest term first, fixed before variable: for each the most that value, income and policy allow,
+ * in whole hundreds of dollars, at the rate of its score and of the combined loan to value that it makes. One whose most is under the smallest line is left out.
+ */
+export function priceOffers(pricing: Pricing, facts: PricingFacts): PricedOffer[] {
+  return kindsOf(pricing).flatMap((kind) => priceOffer(pricing, facts, kind) ?? []);
+}
+
+/**
+ * The rule whose bound sets the largest line there is, of all kinds of offers: what stands in the way where none can be made. Where the rates know no line at
+ * all it is the share of the property's value, by which they go.
+ */
+export function decisiveBound(pricing: Pricing, facts: PricingFacts): string {
+  const maxima = kindsOf(pricing).flatMap((kind) => maximumFor(pricing, facts, kind) ?? []);
+  const [most] = maxima.sort((a, b) => b.max.comparedTo(a.max));
+  return most?.rows.find(({ decisive }) => decisive)?.rule ?? 'combined-loan-to-value';
+}
+
+type Kind = { years: number; type: RateType };
+
+function kindsOf({ terms, variable }: Pricing): Kind[] {
+  return Object.keys(terms ?? {})
+    .sort((a, b) => Number(a) - Number(b))
+    .flatMap((years) => {
+      const types: RateType[] = variable?.terms.includes(years) ? ['FIXED', 'VARIABLE'] : ['FIXED'];
+      return types.map((type) => ({ years: Number(years), type }));
+    });
+}
+
+function priceOffer(pricing: Pricing, facts: PricingFacts, kind: Kind): PricedOffer | undefined {
+  const most = maximumFor(pricing, facts, kind);
+  if (!most || most.max.lt(amount(facts.minimumDraw))) return undefined;
+  const rate = rateFor(pricing, facts, { ...kind, line: most.max });
+  const payment = rate && monthlyPayment(most.max.toFixed(2), kind.years, rate.rate);
+  return typeof payment === 'string' && rate ? written(pricing, facts, kind, { most, rate, payment }) : undefined;
+}
+
+type Parts = { most: PricedMaximum; rate: PricedRate; payment: string };
+
+function written(
+  pricing: Pricing,
+  facts: PricingFacts,
+  { years, type }: Kind,
+  { most, rate, payment }: Parts,
+): PricedOffer {
+  const max = most.max.toFixed(2);
+  const draws = drawsOf(pricing, facts, max);
+  const largest = { amount: max, draw: draws.maxDraw, term: years, type };
+  return {
+    id: `${type.toLowerCase()}-${years}`,
+    type,
+    term: years,
+    min: facts.minimumDraw,
+    max,
+    ...draws,
+    originationFee: Number(facts.originationFee),
+    ...(facts.originationFeeMaximum === undefined ? {} : { ofeeMaxThreshold: facts.originationFeeMaximum }),
+    baseRate: Number(rate.base),
+    otherRate: Number(rate.other),
+    rate: Number(rate.rate),
+    apr: Number(apr(rate.rate)),
+    monthlyPayment: payment,
+    discountList: discountsOf(pricing, facts, { term: years, type }, rate.rate),
+    costs: costsOf(pricing, facts, largest),
+    ...dtiUnlimited(pricing, facts, most),
+    incomeRequestRecords: incomeRequestRecords(pricing, facts),
+    ...indexOf(pricing, type, rate.rate),
+    explanation: [...rate.rows, ...most.rows],
+  };
+}
+
+function drawsOf(pricing: Pricing, facts: PricingFacts, max: string) {
+  const { low, high } = recordingTaxOf(pricing, facts.state);
+  const terms = { feeRate: facts.originationFee, feeCap: facts.originationFeeMaximum };
+  const [minRecordingTax, maxRecordingTax] = [taxOfLine(facts.minimumDraw, low), taxOfLine(max, high)];
+  // The smallest draw too must make the smallest line, whatever the tax turns out to be.
+  const least = { ...terms, offerAmount: facts.minimumDraw, recordingTax: minRecordingTax };
+  return {
+    minDraw: minimumDraw(least),
+    maxDraw: maximumDraw({ ...terms, offerAmount: max, recordingTax: maxRecordingTax }),
+    minRecordingTax,
+    maxRecordingTax,
+    recordingTaxRate: { low: Number(low), high: Number(high) },
+  };
+}
+
+function dtiUnlimited(pricing: Pricing, facts: PricingFacts, { max, dtiUnlimited: most }: PricedMaximum) {
+  if (!most.gt(max)) return {};
+  const amount = most.toFixed(2);
+  return { maxDtiUnlimited: amount, maxDtiUnlimitedDraw: drawsOf(pricing, facts, amount).maxDraw };
+}
+
+function incomeRequestRecords(
+  { incomeMethods = {} }: Pricing,
+  { employmentType }: PricingFacts,
+): { methods: string[] }[] {
+  const methods = Object.hasOwn(incomeMethods, employmentType)
+    ? incomeMethods[employmentType]
+    : incomeMethods.otherwise;
+  return methods ? [{ methods }] : [];
+}
+
+function indexOf({ variable }: Pricing, type: RateType, rate: string): Pick<PricedOffer, 'index'> {
+  if (type !== 'VARIABLE' || !variable) return {};
+  const { index: name, floor, cap } = variable;
+  const margin = Number(amount(rate).minus(amount(variable.rate)).toString());
+  return { index: { name, rate: Number(variable.rate), margin, floor: Number(floor), cap: Number(cap) } };
+}

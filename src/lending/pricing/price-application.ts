@@ -1,0 +1,63 @@
+import { readPath } from '../../../runtime/json/dotted-path.ts';
+import type { Json } from '../../../runtime/json/json.ts';
+import type { Pricing } from '../../../runtime/schema/types.ts';
+import { type Amount, amountIn, sum } from '../figures/decimal.ts';
+import { decisiveBound, priceOffers } from './offers.ts';
+import type { PricingFacts } from './priced.ts';
+
+/** `offersBoundBy` is the rule whose bound sets the largest line there is. */
+type Priced = { offerCount: number; offers: Json[]; offersBoundBy: string };
+
+/**
+ * The pricing vendor's answer for an application of a lifecycle: `given` is { answers, policy, facts } with the borrower's answers, the organisation's
+ * policy with its tables, and what vendors answered so far. Undefined where one of them lacks what pricing needs.
+ */
+export function priceApplication(given: Json = null): Priced | undefined {
+  const tables = readPath(given, 'policy.tables');
+  if (typeof tables !== 'object' || tables === null) return undefined;
+  // The tables were validated by the schema of pricing documents when they were compiled.
+  const pricing = tables as Pricing;
+  const facts = pricingFacts(given, pricing);
+  if (!facts) return undefined;
+  const offers = priceOffers(pricing, facts);
+  return { offerCount: offers.length, offers, offersBoundBy: decisiveBound(pricing, facts) };
+}
+
+function pricingFacts(given: Json, pricing: Pricing): PricingFacts | undefined {
+  const text = (path: string) => String(readPath(given, path) ?? '');
+  const number = (path: string) => Number(readPath(given, path) ?? Number.NaN);
+  const numbers = {
+    creditScore: number('facts.creditScore'),
+    propertyValue: text('facts.propertyValue'),
+    liensBalance: text('facts.liensBalance'),
+    monthlyDebts: text('facts.monthlyDebts'),
+    yearlyIncome: yearlyIncome(given, pricing)?.toFixed(2) ?? '',
+    maximumCltv: number('policy.maximumCltv'),
+    maximumDti: number('policy.maximumDti'),
+    minimumDraw: text('policy.minimumDraw'),
+    maximumDraw: text('policy.maximumDraw'),
+    originationFee: text('policy.originationFee'),
+  };
+  if (!Object.values(numbers).every((value) => amountIn(value))) return undefined;
+  return {
+    ...numbers,
+    occupancyType: text('answers.propertyAddress.occupancyType'),
+    state: text('answers.propertyAddress.state'),
+    valuation: text('facts.valuation') === 'BPO' ? 'BPO' : 'AVM',
+    employmentType: text('answers.income.employmentType'),
+    originationFeeMaximum: text('policy.originationFeeMaximum') || undefined,
+  };
+}
+
+/** What was verified where something was, else what the borrower said; and what assets count as. */
+function yearlyIncome(given: Json, { assetDepletion }: Pricing): Amount | undefined {
+  const verified = amountIn(readPath(given, 'facts.verifiedIncome'));
+  const [own, other] = ['income', 'otherIncome'].map((part) =>
+    amountIn(readPath(given, `answers.income.${part}`) ?? 0),
+  );
+  const said = own && other ? sum([own, other]) : undefined;
+  const assets = amountIn(readPath(given, 'facts.assetDepletion.amount') ?? 0);
+  // The lifecycle keeps of the assets what counts: their share is taken already.
+  const counted = assetDepletion && assets?.div(assetDepletion.months).times(12);
+  return (verified ?? said)?.plus(counted ?? 0);
+}

@@ -1,0 +1,82 @@
+import type { Json } from '../../../runtime/json/json.ts';
+
+/** What pricing reads of an application. Dollars as text, incomes a year and debts a month; fractions as numbers or text. */
+export type PricingFacts = {
+  creditScore: number;
+  propertyValue: string;
+  liensBalance: string;
+  monthlyDebts: string;
+  /** What assets count as is in it. */
+  yearlyIncome: string;
+  occupancyType: string;
+  state: string;
+  /** BPO where no automated valuation was to be had. */
+  valuation: 'AVM' | 'BPO';
+  employmentType: string;
+  maximumCltv: number;
+  maximumDti: number;
+  /** The smallest and the largest line, before the offer's own limits. */
+  minimumDraw: string;
+  maximumDraw: string;
+  originationFee: string;
+  originationFeeMaximum: string | undefined;
+};
+
+export type RateType = 'FIXED' | 'VARIABLE';
+
+/** A row of the pricing document and what it gave: to the rate a fraction, to the maximum a bound in dollars. */
+export type Because = {
+  of: 'rate' | 'maximum';
+  rule: string;
+  /** Dotted path into the pricing document. */
+  row: string;
+  value: string;
+  /** True for the bound that set the maximum. */
+  decisive: boolean;
+};
+
+export type Discount = { type: string; rateWithDiscount: number };
+
+export type Cost = {
+  feeType: string;
+  /** What the borrower pays where the criteria hold. */
+  borrowerPaidAmount: string;
+  /** JSON-logic over amount, draw, term and type; absent: always. */
+  jsCriteria?: Json;
+  /** With the largest draw. */
+  totalPaidByBorrower: string;
+};
+
+/** An offer as the contract has it (specification 2, section 3): amounts as text with two decimals, rates and shares as fractions. */
+export type PricedOffer = {
+  id: string;
+  type: RateType;
+  /** Years. */
+  term: number;
+  /** The smallest and the largest line: the draw with its fee and recording tax. */
+  min: string;
+  max: string;
+  minDraw: string;
+  maxDraw: string;
+  originationFee: number;
+  ofeeMaxThreshold?: string;
+  baseRate: number;
+  otherRate: number;
+  rate: number;
+  apr: number;
+  /** For the largest line, without discounts. */
+  monthlyPayment: string;
+  discountList: Discount[];
+  costs: Cost[];
+  minRecordingTax: string;
+  maxRecordingTax: string;
+  /** Shares of the line; where they differ, the tax is known at closing and lies between them. */
+  recordingTaxRate: { low: number; high: number };
+  /** What the offer would be if the debt-to-income limit were lifted, where that is more. */
+  maxDtiUnlimited?: string;
+  maxDtiUnlimitedDraw?: string;
+  incomeRequestRecords: { methods: string[] }[];
+  /** Of a variable rate. */
+  index?: { name: string; rate: number; margin: number; floor: number; cap: number };
+  explanation: Because[];
+};

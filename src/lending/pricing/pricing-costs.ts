@@ -1,0 +1,57 @@
+import { evaluate, truthy } from '../../../runtime/engine/logic/evaluate.ts';
+import type { Json } from '../../../runtime/json/json.ts';
+import type { Pricing } from '../../../runtime/schema/types.ts';
+import { amount, type Quantity, roundHalfEven, sum } from '../figures/decimal.ts';
+import type { Cost, Discount, PricingFacts, RateType } from './priced.ts';
+
+type Conditional = { when?: Json };
+
+/** What the conditions of a pricing document read besides a draw. */
+type Offered = { term: number; type: RateType };
+
+/** A draw that costs are judged for; the line is the draw with its fee and tax. Dollars. */
+export type CostedDraw = Offered & { amount: Quantity; draw: Quantity };
+
+function applies(condition: Json | undefined, given: { [name: string]: Json }): boolean {
+  return condition === undefined || truthy(evaluate(condition, given));
+}
+
+function seen({ state, occupancyType, valuation }: PricingFacts, { term, type }: Offered): { [name: string]: Json } {
+  return { state, occupancyType, valuation, term, type };
+}
+
+const offered = <T extends Conditional>(rows: Record<string, T> | undefined, given: { [name: string]: Json }) =>
+  Object.entries(rows ?? {}).filter(([, { when }]) => applies(when, given));
+
+/** Whether a cost is charged for a draw: its jsCriteria, JSON-logic, hold. */
+export function isCharged(
+  { jsCriteria }: Pick<Cost, 'jsCriteria'>,
+  { amount: line, draw, term, type }: CostedDraw,
+): boolean {
+  return applies(jsCriteria, { amount: Number(line), draw: Number(draw), term, type });
+}
+
+/** The costs that an application may be charged out of its draw, each with its criteria; not those paid by themselves. `largest` is the largest draw. */
+export function costsOf({ costs }: Pricing, facts: PricingFacts, largest: CostedDraw): Cost[] {
+  return offered(
+    costs as Record<string, Conditional & { feeType: string; amount: string; jsCriteria?: Json; paidAhead?: true }>,
+    seen(facts, largest),
+  )
+    .filter(([, { paidAhead }]) => !paidAhead)
+    .map(([, { feeType, amount: paid, jsCriteria }]): Cost => {
+      const cost = { feeType, borrowerPaidAmount: paid, ...(jsCriteria === undefined ? {} : { jsCriteria }) };
+      return { ...cost, totalPaidByBorrower: isCharged(cost, largest) ? paid : '0.00' };
+    });
+}
+
+/** The discounts that an application is offered, each with the rate it leads to; where there are several, ALL_IN is all of them. */
+export function discountsOf({ discounts }: Pricing, facts: PricingFacts, of: Offered, rate: string): Discount[] {
+  const rows = offered(discounts as Record<string, Conditional & { reduction: string }>, seen(facts, of));
+  const less = (reductions: string[]) => Number(roundHalfEven(amount(rate).minus(sum(reductions)), 6));
+  const each = rows.map(([type, { reduction }]) => ({ type, rateWithDiscount: less([reduction]) }));
+  if (rows.length < 2) return each;
+  return [...each, { type: allIn, rateWithDiscount: less(rows.map(([, { reduction }]) => reduction)) }];
+}
+
+/** The discount type that stands for all the others together. */
+export const allIn = 'ALL_IN';

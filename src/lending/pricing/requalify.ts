@@ -1,0 +1,30 @@
+import { readPath } from '../../../runtime/json/dotted-path.ts';
+import type { Json } from '../../../runtime/json/json.ts';
+import { amountIn } from '../figures/decimal.ts';
+import { selectedOffer } from './select-offer.ts';
+
+/**
+ * Whether a credit file is worse than the one that something was priced on: a lower score, or more debts (dollars a month). Undefined where one of them is no
+ * number.
+ */
+export function isWorseCredit(...now: Json[]): boolean | undefined {
+  const [score, debts, scoreBefore, debtsBefore] = now.map((value) => amountIn(value));
+  if (!score || !debts || !scoreBefore || !debtsBefore) return undefined;
+  return score.lt(scoreBefore) || debts.gt(debtsBefore);
+}
+
+/**
+ * Whether what a borrower selected can still be had: `selected` { draw, rate } as it was figured, and the `choice` that it came of, on `offers` that were priced
+ * since, with the application's `liens`. It stands where the same choice bears the whole draw at the same rate or a lower one.
+ */
+export function selectionStands(
+  selected: Json = null,
+  offers: Json = null,
+  choice: Json = null,
+  liens: Json = null,
+): boolean {
+  const [draw, rate] = [amountIn(readPath(selected, 'draw')), amountIn(readPath(selected, 'rate'))];
+  const figures = selectedOffer(offers, choice, liens);
+  if (!draw || !rate || !figures) return false;
+  return amountIn(figures.draw)?.gte(draw) === true && amountIn(figures.rate)?.lte(rate) === true;
+}

@@ -1,0 +1,105 @@
+import { readPath } from '../../../runtime/json/dotted-path.ts';
+import type { Json } from '../../../runtime/json/json.ts';
+import { amountIn, largest } from '../figures/decimal.ts';
+import { type Preference, preferences } from './draw.ts';
+import { drawOf, figuresOf, type OfferChoice, type OfferFigures } from './figures.ts';
+import type { PricedOffer } from './priced.ts';
+
+/**
+ * The figures of the offer that a borrower chose: of `offers` as they were priced, `choice` { offerId, draw, preference, discounts }, and `liens` with their
+ * balance and payOff.status. Undefined where there is no such offer. Browser and server call it with the same arguments.
+ */
+export function selectedOffer(offers: Json = null, choice: Json = null, liens: Json = null): OfferFigures | undefined {
+  if (!Array.isArray(offers)) return undefined;
+  const asked = JSON.stringify([choice, liens]);
+  const known = answered.get(offers);
+  if (known?.asked === asked) return known.figures;
+  const figures = figuresOfChoice(offers, choice, liens);
+  answered.set(offers, { asked, figures });
+  return figures;
+}
+
+/** The last answer for a list of offers: while an amount is dragged, a dozen places of a page ask for the same. */
+const answered = new WeakMap<Json[], { asked: string; figures: OfferFigures | undefined }>();
+
+function figuresOfChoice(offers: Json[], choice: Json, liens: Json): OfferFigures | undefined {
+  const { id, offer } = offerOfChoice(offers, choice);
+  return offer && figuresOf(offer, choiceOf(id, choice), payoffsOf(liens));
+}
+
+function offerOfChoice(offers: Json[], choice: Json): { id: string; offer?: PricedOffer } {
+  const id = readPath(choice, 'offerId');
+  const found = offers.find((offer) => readPath(offer, 'id') === id);
+  if (typeof id !== 'string' || found === undefined) return { id: '' };
+  // Offers are what priceOffers made and the contract let through.
+  return { id, offer: found as PricedOffer };
+}
+
+/** The draw of what a borrower chose, payoffs included, as `selectedOffer` would figure it: what a bound on the draw is compared with before it is selected. */
+export function drawOfChoice(offers: Json = null, choice: Json = null, liens: Json = null): string | undefined {
+  const { id, offer } = offerOfChoice(listOf(offers), choice);
+  return offer && drawOf(offer, choiceOf(id, choice), payoffsOf(liens));
+}
+
+const listOf = (value: Json): Json[] => (Array.isArray(value) ? value : []);
+
+function choiceOf(offerId: string, choice: Json): OfferChoice {
+  const draw = readPath(choice, 'draw');
+  const wanted = readPath(choice, 'preference');
+  const isPreference = (value: Json | undefined): value is Preference => preferences.some((known) => known === value);
+  return {
+    offerId,
+    draw: (typeof draw === 'number' || typeof draw === 'string') && amountIn(draw) ? draw : undefined,
+    preference: isPreference(wanted) ? wanted : undefined,
+    discounts: listOf(readPath(choice, 'discounts') ?? null).filter((type): type is string => typeof type === 'string'),
+  };
+}
+
+/** Whether each discount of a choice is one that its offer has. An offer that is none of these has none. */
+export function takesOfferedDiscounts(offers: Json = null, choice: Json = null): boolean {
+  const { offer } = offerOfChoice(listOf(offers), choice);
+  const offered = (offer?.discountList ?? []).map(({ type }): Json => type);
+  return listOf(readPath(choice, 'discounts') ?? null).every((type) => offered.includes(type));
+}
+
+/** The balances of the liens that are marked for payoff. */
+export function payoffsOf(liens: Json): string[] {
+  return listOf(liens).flatMap((lien) => {
+    const balance = readPath(lien, 'balance');
+    return readPath(lien, 'payOff.status') === 'MARKED_FOR_PAYOFF' && amountIn(balance) ? [String(balance)] : [];
+  });
+}
+
+/**
+ * The figures of the line that an application shows, under the names that `selectedOffer` gives them: the one shape that screens read. Undefined where no rate or
+ * no amount above 0 is set.
+ */
+export function applicationFigures(application: Json = null): Json | undefined {
+  const [amount, rate] = [readPath(application, 'amount'), readPath(application, 'rate')];
+  if (!amountIn(amount)?.gt(0) || !amountIn(rate)?.gt(0)) return undefined;
+  const names = ['rateType', 'apr', 'term', 'monthlyPayment', 'uwCalculatedDrawAmount', 'originationFee'];
+  const others = names.map((name) => [name, readPath(application, name)]).filter(([, value]) => value !== undefined);
+  return { amount, rate, draw: readPath(application, 'uwCalculatedDrawAmount') ?? null, ...Object.fromEntries(others) };
+}
+
+/** The largest draw that an offer would allow without the limit on debts, of all offers that it limits. */
+export function largestUnlimitedDraw(offers: Json = null): string | undefined {
+  const draws = listOf(offers).flatMap((offer) => amountIn(readPath(offer, 'maxDtiUnlimitedDraw')) ?? []);
+  const [first, ...others] = draws;
+  return first && largest(first, ...others).toFixed(2);
+}
+
+/** Where each dollar of a line goes; what is nothing is left out. */
+export function partsOfLine(figures: Json = null): { part: string; amount: string }[] {
+  const parts = {
+    cash: 'netCash',
+    payoffs: 'payoffs',
+    fee: 'originationFee',
+    tax: 'recordingTax',
+    costs: 'costsTotal',
+  };
+  return Object.entries(parts).flatMap(([part, name]) => {
+    const value = amountIn(readPath(figures, name));
+    return value?.gt(0) ? [{ part, amount: value.toFixed(2) }] : [];
+  });
+}

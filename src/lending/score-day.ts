@@ -1,9 +1,0 @@
-import { readPath } from '../../runtime/core/facts/dotted.ts';
-import { dayAt } from '../../runtime/core/logic/day-at.ts';
-import type { Json } from '../../runtime/schema/copy.ts';
-
-/** { scoredOn }: that a score is made on the day that it is where the property is. `given` has `now` (ISO 8601) and `place`, a state. */
-export function scoredToday(given: Json = null): { [name: string]: Json } {
-  const day = dayAt(readPath(given, 'now'), readPath(given, 'place'));
-  return day === undefined ? {} : { scoredOn: day };
-}

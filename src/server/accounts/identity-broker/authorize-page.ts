@@ -1,0 +1,50 @@
+import type { Product } from '../../../../runtime/engine/product.ts';
+import type { Loaded } from '../../../documents/load.ts';
+import { escapeHtml } from '../../pages/html.ts';
+import { plainPage } from '../../pages/plain-page.ts';
+import type { Credentials } from './sign-in.ts';
+
+/** What is wrong with what was typed, and where. */
+export type Flaw = { field: keyof Credentials; text: string };
+
+export type AuthorizeForm = { ticket: string; credentials: Credentials; flaw?: Flaw };
+
+/** The sandbox's login provider: who asks, as whom to go on, and the way back. Plain HTML; it needs no script. */
+export function authorizePage(form: AuthorizeForm, documents: Loaded, product: Product): string {
+  const { ticket, credentials, flaw } = form;
+  const name = escapeHtml(product.brand.name);
+  const main = [
+    '<p class="note">Sandbox login provider. It stands in for a real one, asks for no password, and does not exist in production.</p>',
+    `<p><strong>${name}</strong> asks you to create an account, or to log in to the one you have, and to share your email and phone number with it.</p>`,
+    '<form method="post" action="/identity-broker/sandbox/authorize">',
+    `<input type="hidden" name="ticket" value="${escapeHtml(ticket)}">`,
+    input('email', 'Email', 'type="email" autocomplete="email" maxlength="128"', credentials, flaw),
+    input('phone', 'Phone number', 'type="tel" autocomplete="tel" maxlength="20"', credentials, flaw),
+    '<div class="actions"><button type="submit" name="do" value="continue" data-action="continue">Continue</button>',
+    '<button type="submit" name="do" value="cancel" class="second" data-action="cancel" formnovalidate>Cancel</button></div></form>',
+  ];
+  return plainPage('Create an account', main.join(''), documents, product);
+}
+
+function input(
+  field: keyof Credentials,
+  label: string,
+  attributes: string,
+  credentials: Credentials,
+  flaw: Flaw | undefined,
+): string {
+  const wrong = flaw?.field === field ? flaw.text : undefined;
+  const marked = wrong ? ` aria-invalid="true" aria-describedby="${field}-error" autofocus` : '';
+  return [
+    `<label for="${field}">${label}</label>`,
+    wrong ? `<p class="error" id="${field}-error" role="alert">${escapeHtml(wrong)}</p>` : '',
+    `<input id="${field}" name="${field}" ${attributes} required value="${escapeHtml(credentials[field])}"${marked}>`,
+  ].join('');
+}
+
+/** A ticket that is none, ran out or was used. */
+export function endedPage(documents: Loaded, product: Product | undefined): string {
+  const main =
+    '<p>This sign-in has ended: it was used already, or it took too long. Nothing was lost.</p><p><a href="/account/heloc/register-v2">Back to the application</a></p>';
+  return plainPage('This sign-in has ended', main, documents, product);
+}

@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely';
+import type { Account } from '../../platform/context/account.ts';
+import type { ServerContext } from '../../platform/context/context.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { findByEmail } from '../login/accounts.ts';
+import { writeProfile } from '../profile/profile-store.ts';
+import { redeemTicket, type Ticket } from './tickets.ts';
+
+/** What somebody typed at the provider. */
+export type Credentials = { email: string; phone: string };
+
+export type SignedIn = { code: string } | { refused: 'has-password' | 'used' };
+
+/** Creates the provider's account, or logs in to it, and answers the code to come back with. */
+export async function signIn(context: ServerContext, ticket: Ticket, credentials: Credentials): Promise<SignedIn> {
+  try {
+    return await context.db.transaction().execute((trx) => signInWithin(context, trx, ticket, credentials));
+  } catch (error) {
+    if (error instanceof UsedTicketError) return { refused: 'used' };
+    throw error;
+  }
+}
+
+/** Undoes the account that was made for it. */
+class UsedTicketError extends Error {}
+
+async function signInWithin(
+  context: ServerContext,
+  trx: Transaction<Tables>,
+  ticket: Ticket,
+  credentials: Credentials,
+): Promise<SignedIn> {
+  const known = await findByEmail(trx, ticket.org, credentials.email);
+  // The sandbox's provider asks for no password, so it opens no account that has one.
+  if (known?.password_hash) return { refused: 'has-password' };
+  const account = known ?? (await create(trx, ticket, credentials));
+  const code = await redeemTicket(context, trx, ticket.key, account.uuid);
+  if (code === null) throw new UsedTicketError();
+  return { code };
+}
+
+async function create(
+  trx: Transaction<Tables>,
+  { org, details }: Ticket,
+  { email, phone }: Credentials,
+): Promise<Account> {
+  const account = await trx
+    .insertInto('account')
+    .values({ org, email, password_hash: '', phone })
+    .returning(['uuid', 'org', 'email'])
+    .executeTakeFirstOrThrow();
+  const { occupancyType, ...property } = details.propertyAddress;
+  const home = details.homeAddress ?? (occupancyType === 'HOME' ? property : null);
+  await writeProfile(trx, account, {
+    uuid: account.uuid,
+    email,
+    name: details.name,
+    dob: details.dob,
+    phoneNumbers: [{ type: 'MOBILE', number: phone }],
+    addresses: home ? [{ ...home, type: 'HOME', uuid: crypto.randomUUID() }] : [],
+    type: 'PRIMARY',
+  });
+  return account;
+}

@@ -1,0 +1,48 @@
+import type { FastifyReply } from 'fastify';
+import { judgeSubmission } from '../../../../runtime/engine/forms/submission.ts';
+import type { identityContracts } from '../../../contract/calls/identity.ts';
+import type { CallRequest } from '../../http/call-route.ts';
+import { type Failure, unprocessable } from '../../http/http-error.ts';
+import { idempotent } from '../../http/idempotency.ts';
+import { submissionContext } from '../../http/submission-context.ts';
+import { openSession } from '../../http/tokens.ts';
+import { createAccount } from './accounts.ts';
+import { hashPassword, type PasswordFlaw, passwordFlaw, passwordLength } from './passwords.ts';
+import { attemptOf, rememberAddress } from './throttle.ts';
+
+type RegisterRequest = CallRequest<(typeof identityContracts)['register']>;
+
+const flawMessages: Record<PasswordFlaw, string> = {
+  'too-short': `Must be at least ${passwordLength.min} characters`,
+  'too-long': `Must be at most ${passwordLength.max} characters`,
+  common: 'This password is too common. Please choose another.',
+  email: 'Your password must differ from your email.',
+};
+
+/** The documents' rules are judged again, whatever the browser found: nothing is written where one does not pass. */
+export async function register(request: RegisterRequest, reply: FastifyReply): Promise<{ jwt: string }> {
+  const { context } = request.server;
+  const failures = judged(request);
+  if (failures.length > 0) throw unprocessable(failures);
+  const { email, password, phoneNumber } = request.body;
+  const { status, body } = await idempotent(request, async (trx) => {
+    const passwordHash = await hashPassword(password);
+    const account = await createAccount(trx, { org: request.org, email, passwordHash, phone: phoneNumber });
+    await rememberAddress(trx, attemptOf(context, request.org, email, request.ip));
+    const jwt = await openSession(context, trx, account);
+    request.log.info({ account: account.uuid, ip: request.ip }, 'an account was made, and a session opened');
+    return { status: 200, body: { jwt } };
+  });
+  reply.code(status);
+  return body;
+}
+
+/** What a password must be holds whatever the documents say: it is no partner's choice. */
+function judged(request: RegisterRequest): Failure[] {
+  const { body, query } = request;
+  const context = submissionContext(request, null);
+  const { failures } = judgeSubmission(request.product(), 'registration', 'register', { query, body }, context);
+  const flaw = passwordFlaw(body.password, body.email);
+  if (!flaw || failures.some(({ path }) => path === 'password')) return failures;
+  return [...failures, { path: 'password', code: flaw, message: flawMessages[flaw] }];
+}

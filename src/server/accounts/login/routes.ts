@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { identityContracts } from '../../../contract/calls/identity.ts';
+import { bearer, requireAccount } from '../../http/authentication.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { judgeAnswers } from '../../http/judge-answers.ts';
+import { revokeSession } from '../../http/tokens.ts';
+import { writePhone } from '../profile/profile-store.ts';
+import { login } from './login.ts';
+import { register } from './register.ts';
+
+/** Guessing is slowed down by address as well; the sandbox and its test runs share one. */
+const attemptsPerMinute = { production: 30, sandbox: 1200 };
+
+/** The legacy identity service: register, identity, login, logout (specification 2, section 7.3). */
+export function identityRoutes(app: FastifyInstance): void {
+  const limits = { perMinute: attemptsPerMinute[app.context.config.mode] };
+  callRoute(app, 'register', identityContracts.register, register, limits);
+  callRoute(app, 'login', identityContracts.login, login, limits);
+  callRoute(app, 'identity', identityContracts.identity, async (request) => {
+    const { uuid, email } = await requireAccount(request);
+    return { uuid, email };
+  });
+  callRoute(app, 'phone-alias', identityContracts['phone-alias'], async (request, reply) => {
+    const account = await requireAccount(request);
+    const { value } = request.body;
+    judgeAnswers(request, { phoneNumber: value });
+    await request.server.context.db.transaction().execute((trx) => writePhone(trx, account, value));
+    return reply.code(204).send(null);
+  });
+  callRoute(app, 'logout', identityContracts.logout, async (request, reply) => {
+    const token = bearer(request.headers.authorization);
+    if (token !== undefined) await revokeSession(request.server.context, request.org, token);
+    return reply.code(204).send(null);
+  });
+}

@@ -1,0 +1,89 @@
+import type { Transaction } from 'kysely';
+import { isObject, type JsonObject } from '../../../../runtime/json/json.ts';
+import type { createApplication } from '../../../contract/calls/create-application.ts';
+import type { ProfileView, saveProfileName } from '../../../contract/calls/profile.ts';
+import type { BodyOf } from '../../../contract/schemas/call-contract.ts';
+import type { Account } from '../../platform/context/account.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+type ProfileRequest = BodyOf<typeof createApplication>['profileRequest'];
+
+/** A borrower's profile from what the registration sends. The e-mail is the account's. */
+export function profileOf(account: Account, { name, homeAddress, dob, phone }: ProfileRequest): ProfileView {
+  return {
+    uuid: account.uuid,
+    email: account.email,
+    name,
+    ...(dob !== undefined && { dob }),
+    phoneNumbers: phone === undefined ? [] : [{ type: 'MOBILE', number: phone }],
+    addresses: [homeOf(homeAddress)],
+    type: 'PRIMARY',
+  };
+}
+
+/** Writes it over the one that was. */
+export async function writeProfile(
+  trx: Transaction<Tables>,
+  account: Account,
+  profile: ProfileView | JsonObject,
+): Promise<void> {
+  const view = JSON.stringify(profile);
+  await trx
+    .insertInto('profile')
+    .values({ account: account.uuid, view })
+    .onConflict((conflict) => conflict.column('account').doUpdateSet({ view }))
+    .execute();
+}
+
+type Name = BodyOf<typeof saveProfileName>;
+
+/** Puts this number in the place of the first, the one that the borrower is reached by, and leaves the rest. */
+export async function writePhone(trx: Transaction<Tables>, account: Account, number: string): Promise<void> {
+  const before = await lockedProfile(trx, account);
+  const others = Array.isArray(before.phoneNumbers) ? before.phoneNumbers.slice(1) : [];
+  await writeProfile(trx, account, { ...before, phoneNumbers: [{ type: 'MOBILE', number }, ...others] });
+}
+
+/** Changes the name and leaves the rest; somebody without a profile has one then. */
+export async function writeName(trx: Transaction<Tables>, account: Account, name: Name): Promise<void> {
+  const before = await lockedProfile(trx, account);
+  const known = isObject(before.name) ? before.name : {};
+  const changed: JsonObject = { ...before, name: { ...known, ...name, suffix: name.suffix ?? null } };
+  await writeProfile(trx, account, changed);
+}
+
+/** Puts a corrected name, date of birth and home in the place of those before, and leaves the rest. */
+export async function writeCorrections(
+  trx: Transaction<Tables>,
+  account: Account,
+  { homeAddress, ...corrected }: JsonObject,
+): Promise<void> {
+  const before = await lockedProfile(trx, account);
+  const addresses = Array.isArray(before.addresses) ? before.addresses : [];
+  const others = addresses.filter((address) => !isObject(address) || address.type !== 'HOME');
+  await writeProfile(trx, account, {
+    ...before,
+    ...corrected,
+    ...(isObject(homeAddress) && { addresses: [homeOf(homeAddress), ...others] }),
+  });
+}
+
+const homeOf = <Address extends object>(address: Address) => ({ ...address, type: 'HOME', uuid: crypto.randomUUID() });
+
+async function lockedProfile(trx: Transaction<Tables>, account: Account): Promise<JsonObject> {
+  const row = await trx
+    .selectFrom('profile')
+    .select('view')
+    .where('account', '=', account.uuid)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.view ?? emptyProfile(account);
+}
+
+const emptyProfile = ({ uuid, email }: Account): JsonObject => ({
+  uuid,
+  email,
+  phoneNumbers: [],
+  addresses: [],
+  type: 'PRIMARY',
+});

@@ -1,0 +1,191 @@
+import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
+import { misfits } from '../../../../runtime/engine/facts/fact-type-errors.ts';
+import { judgeAction } from '../../../../runtime/engine/forms/judge-action.ts';
+import { handedAnswers } from '../../../../runtime/engine/forms/received.ts';
+import { standingProduct } from '../../../../runtime/engine/overlays/active-product.ts';
+import type { CompiledCall, Product } from '../../../../runtime/engine/product.ts';
+import { isWithin, writePath } from '../../../../runtime/json/dotted-path.ts';
+import { isObject, type JsonObject } from '../../../../runtime/json/json.ts';
+import { borrowerAction } from '../../../contract/calls/borrower-action.ts';
+import { functions } from '../../../lending/registry.ts';
+import { requireAccount } from '../../http/authentication.ts';
+import { type CallRequest, callRoute } from '../../http/call-route.ts';
+import { type Failure, notFound, unprocessable } from '../../http/http-error.ts';
+import { idempotentAfter } from '../../http/idempotency.ts';
+import { submissionContext } from '../../http/submission-context.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { refuseChangedTexts } from '../../service-application/shown-texts.ts';
+import type { RecordSource } from '../../vendors/record-source.ts';
+import { consentsAmong, writeConsents } from '../consents/consents.ts';
+import { handInDocuments } from '../documents/hand-in-documents.ts';
+import type { Jobs } from '../lifecycle/jobs.ts';
+import { type ApplicationRow, openedAnswers } from '../record/application-record.ts';
+import { statusView } from '../record/application-view.ts';
+import { type Answers, declaration, keepAnswers } from '../record/keep-answers.ts';
+import { lockOwnApplication, ownApplication } from '../record/own-application.ts';
+import { etagOf, refuseMovedOn, refuseStale } from '../record/version.ts';
+import { workflowOf } from '../record/workflow.ts';
+import { identityFacts, knowPerson, personKeys } from '../refusals/person.ts';
+import { refusePlace } from '../refusals/refuse-place.ts';
+import { lockCounted } from '../refusals/refuse-too-often.ts';
+import { notAwaited, saveByEvent } from './borrower-event.ts';
+import { borrowerSession } from './borrower-session.ts';
+import { correctProfile, withHome } from './sync-profile.ts';
+
+type ActionRequest = CallRequest<typeof borrowerAction>;
+
+/** What borrowers do to their applications: the call documents say which answers each brings, the screens what is wanted of them. */
+export function borrowerActionRoute(app: FastifyInstance, jobs: Jobs, records: RecordSource): void {
+  callRoute(
+    app,
+    'borrower-action',
+    borrowerAction,
+    async (request, reply) => {
+      const own = await ownApplication(request, request.params.uuid);
+      const call = callOf(request.product(), request.params.action);
+      const ask = () => refuseCorrectedPlace(request, records, own, call);
+      const { status, body, etag } = await idempotentAfter(request, ask, async (trx) => {
+        const row = await act(request, trx, jobs, call);
+        return { status: 200, body: statusView(app.context, row), etag: etagOf(row) };
+      });
+      if (etag !== undefined) reply.header('etag', etag);
+      return reply.code(status).send(body);
+    },
+    { perMinute: 120, byAccount: true },
+  );
+}
+
+/** A property may be corrected only to one that could have been applied with. Throws a 400. */
+async function refuseCorrectedPlace(
+  request: ActionRequest,
+  records: RecordSource,
+  own: ApplicationRow,
+  call: CompiledCall,
+): Promise<void> {
+  const property = handedAnswers(call, bodyOf(request)).given.get('propertyAddress');
+  if (!isObject(property) || typeof property.state !== 'string' || typeof property.zip !== 'string') return;
+  const { referrerId } = own.request;
+  const referrer = typeof referrerId === 'string' ? referrerId : null;
+  await refusePlace(request, records, { state: property.state, zip: property.zip }, referrer);
+}
+
+const bodyOf = ({ body }: ActionRequest): JsonObject => (body ?? {}) as JsonObject;
+
+/** The document of the organisation's call that causes this event. */
+function callOf({ calls }: Product, event: string): CompiledCall {
+  const call = Object.values(calls).find((one) => one.contract === 'borrower-action' && one.event === event);
+  if (!call) throw notFound();
+  return call;
+}
+
+/** Judges, keeps and moves, on an application that nobody else changes meanwhile. */
+async function act(
+  request: ActionRequest,
+  trx: Transaction<Tables>,
+  jobs: Jobs,
+  call: CompiledCall,
+): Promise<ApplicationRow> {
+  const { action, uuid } = request.params;
+  const row = await lockOwnApplication(request, trx, uuid);
+  await refuseStale(request, trx, row);
+  const { lifecycle } = workflowOf(request.server.context.documents, row.org, row.lifecycle);
+  if (!lifecycle.states[row.status ?? '']?.on?.[action]) {
+    // What was entered is not dropped without a word.
+    if (bringsAnswers(request)) await refuseMovedOn(request, trx, row);
+    throw notAwaited();
+  }
+  const given = await judged(request, trx, row, call);
+  await lockCounted(request, trx, row, action, identityWith(request, row, given));
+  const kept = await keep(request, trx, row, given);
+  return saveByEvent(request, trx, jobs, kept, action, [...given.keys()]);
+}
+
+const bringsAnswers = ({ body }: ActionRequest): boolean => Object.keys(body?.answers ?? {}).length > 0;
+
+/** The answers that the request brings, as far as somebody was asked for them. Throws a 422 with what does not pass, a 409 with the texts that have changed. */
+async function judged(
+  request: ActionRequest,
+  trx: Transaction<Tables>,
+  row: ApplicationRow,
+  call: CompiledCall,
+): Promise<Answers> {
+  const product = request.product();
+  const { given, unknown } = handedAnswers(call, bodyOf(request));
+  const surplus = [...unknown, ...[...given.keys()].filter((path) => !isAnswer(product, path))];
+  if (surplus.length > 0) throw unprocessable(surplus.map(unknownAnswer));
+  const session = await borrowerSession(request, trx, row, { given });
+  refuseChangedTexts(request, standingProduct(product, session, functions).product, given.keys());
+  const { validators } = submissionContext(request, null);
+  const handover = { call: call.id, carried: new Set(given.keys()) };
+  const { failures, unasked } = judgeAction(product, handover, session, { validators, functions });
+  const told = new Set(failures.map(({ path }) => path));
+  const odd = [...given]
+    .flatMap(([path, value]) => misfits(declaration(product.facts, path) ?? { type: 'object' }, value, path))
+    .filter((path) => !told.has(path));
+  const all: Failure[] = [...failures, ...odd.map(wrongType)];
+  if (all.length > 0) throw unprocessable(all);
+  return withoutUnasked(given, unasked);
+}
+
+const isAnswer = ({ facts }: Product, path: string): boolean => {
+  const name = path.split('.')[0] ?? '';
+  return Object.hasOwn(facts, name) && facts[name]?.source === 'answer' && declaration(facts, path) !== undefined;
+};
+
+const unknownAnswer = (path: string): Failure => ({
+  path,
+  code: 'unknown-answer',
+  message: `This is not asked for here: ${path}`,
+});
+
+const wrongType = (path: string): Failure => ({
+  path,
+  code: 'type',
+  message: `This is not what is asked for: ${path}`,
+});
+
+/** An answer whose field is not shown as the facts are was not asked for, and is not kept. */
+function withoutUnasked(given: Answers, unasked: string[]): Answers {
+  const whole: JsonObject = {};
+  return new Map(
+    [...given].map(([path, value]) => {
+      const parts = unasked.filter((fact) => isWithin(path, fact));
+      const nested = writePath(whole, 'value', value);
+      const left = parts.reduce((rest, fact) => writePath(rest, `value${fact.slice(path.length)}`, undefined), nested);
+      const within = unasked.some((fact) => path.startsWith(`${fact}.`));
+      return [path, within ? undefined : left.value];
+    }),
+  );
+}
+
+const isIdentity = (path: string): boolean => identityFacts.some((fact) => isWithin(fact, path));
+
+/** What will tell the borrower from others once these answers are kept. */
+function identityWith(request: ActionRequest, row: ApplicationRow, given: Answers): JsonObject {
+  const brought = [...withHome(given)].filter(([path]) => isIdentity(path));
+  const before = openedAnswers(request.server.context, row);
+  return brought.reduce((answers, [path, value]) => writePath(answers, path, value), before);
+}
+
+async function keep(
+  request: ActionRequest,
+  trx: Transaction<Tables>,
+  row: ApplicationRow,
+  given: Answers,
+): Promise<ApplicationRow> {
+  const product = request.product();
+  const { vault } = request.server.context;
+  const standing = standingProduct(product, await borrowerSession(request, trx, row, { given }), functions);
+  const { env } = standing;
+  await handInDocuments(trx, row.uuid, { product, env, given });
+  const whole = withHome(given);
+  const kept = await keepAnswers(trx, row, whole, { facts: product.facts, vault, now: request.now() });
+  await correctProfile(trx, await requireAccount(request), kept, whole);
+  if ([...whole.keys()].some(isIdentity))
+    await knowPerson(trx, row.uuid, personKeys(request, openedAnswers(request.server.context, kept)));
+  const consents = consentsAmong(product.facts, given);
+  if (consents.length === 0) return kept;
+  const signed = { application: row.uuid, account: row.account, standing };
+  return { ...kept, consents: await writeConsents(request, trx, signed, consents) };
+}

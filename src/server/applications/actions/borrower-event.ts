@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { ApplicationStatus } from '../../../contract/calls/applications.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { idempotent } from '../../http/idempotency.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { deleteDraft } from '../drafts/draft-store.ts';
+import type { Jobs } from '../lifecycle/jobs.ts';
+import { moveApplication } from '../lifecycle/move-application.ts';
+import type { ApplicationRow } from '../record/application-record.ts';
+import { statusView } from '../record/application-view.ts';
+import { lockOwnApplication, ownApplication } from '../record/own-application.ts';
+import { etagOf, refuseStale } from '../record/version.ts';
+import { refuseTooOften } from '../refusals/refuse-too-often.ts';
+
+/** What the event brings to the application before the lifecycle judges it. */
+export type Change = {
+  /** The answers that it brings. */
+  facts: string[];
+  make(trx: Transaction<Tables>, row: ApplicationRow): Promise<ApplicationRow>;
+};
+
+/**
+ * Something that a borrower does to their own application, once for each Idempotency-Key. 409 where its status does not await it, or where it was changed in
+ * another tab; then nothing is changed.
+ */
+export async function borrowerEvent(
+  { request, reply, jobs, uuid }: { request: FastifyRequest; reply: FastifyReply; jobs: Jobs; uuid: string },
+  event: string,
+  { facts, make }: Change = { facts: [], make: async (_trx, row) => row },
+): Promise<ApplicationStatus> {
+  await ownApplication(request, uuid);
+  const { body, etag } = await idempotent(request, async (trx) => {
+    const before = await lockOwnApplication(request, trx, uuid);
+    await refuseStale(request, trx, before);
+    const row = await saveByEvent(request, trx, jobs, await make(trx, before), event, facts);
+    return { status: 200, body: statusView(request.server.context, row), etag: etagOf(row) };
+  });
+  if (etag !== undefined) reply.header('etag', etag);
+  return body;
+}
+
+export const notAwaited = (): HttpError =>
+  new HttpError(409, ['The application does not await this'], { code: 'not-awaited' });
+
+/** Moves it as `moveByEvent` does, for what saves the answers of a screen: the draft of the version before is saved with it, or not wanted any more. */
+export async function saveByEvent(...save: Parameters<typeof moveByEvent>): Promise<ApplicationRow> {
+  const [, trx, , row] = save;
+  const moved = await moveByEvent(...save);
+  await deleteDraft(trx, row.uuid);
+  return moved;
+}
+
+/** Moves a locked application for its borrower, counts and notes it, and asks for the work that comes of it. `facts` names the answers that it brought. Throws a 409, or a 429 where it was done too often. */
+export async function moveByEvent(
+  request: FastifyRequest,
+  trx: Transaction<Tables>,
+  jobs: Jobs,
+  row: ApplicationRow,
+  event: string,
+  facts: string[],
+): Promise<ApplicationRow> {
+  const { step, row: moved } = await moveApplication({ context: request.server.context, post: jobs.post }, trx, row, {
+    name: event,
+  });
+  if (!step.moved) throw notAwaited();
+  await refuseTooOften(request, trx, row, event);
+  await jobs.enqueue(trx, row.uuid);
+  const saves = row.saves + 1;
+  await trx.updateTable('application').set({ saves }).where('uuid', '=', row.uuid).execute();
+  await trx
+    .insertInto('application_action')
+    .values({
+      application: row.uuid,
+      account: row.account,
+      visit: moved.visit,
+      event,
+      facts: JSON.stringify(facts),
+      saves,
+      at: request.now(),
+      ip: request.ip,
+    })
+    .execute();
+  return { ...moved, saves };
+}

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { Session } from '../../../../runtime/engine/session/session.ts';
+import { startSession } from '../../../../runtime/engine/session/start-session.ts';
+import { writePath } from '../../../../runtime/json/dotted-path.ts';
+import type { JsonObject } from '../../../../runtime/json/json.ts';
+import { requireAccount } from '../../http/authentication.ts';
+import { papersOf, paperView } from '../../papers/store/paper-store.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { type ApplicationRow, openedAnswers } from '../record/application-record.ts';
+import { applicationView } from '../record/application-view.ts';
+import type { Answers } from '../record/keep-answers.ts';
+
+/** What a request brings to the visit: answers, and what calls would have told the browser. */
+type Brought = { given: Answers; kept?: JsonObject };
+
+/** The visit as the borrower has it: their answers with the new ones, the application as they see it, its offers and papers. */
+export async function borrowerSession(
+  request: FastifyRequest,
+  trx: Transaction<Tables>,
+  row: ApplicationRow,
+  { given, kept = {} }: Brought,
+): Promise<Session> {
+  const account = await requireAccount(request);
+  const profile = await trx.selectFrom('profile').select('view').where('account', '=', account.uuid).executeTakeFirst();
+  const { context } = request.server;
+  const answers = [...given].reduce<JsonObject>(
+    (all, [path, value]) => writePath(all, path, value),
+    openedAnswers(context, row),
+  );
+  const { offers } = row.vendor_facts;
+  const papers = (await papersOf(trx, row.uuid)).map(paperView);
+  return {
+    ...startSession({ now: request.now().toISOString(), flags: request.flags() }),
+    answers,
+    kept: { ...(offers !== undefined && { offers }), papers, ...kept },
+    identity: { uuid: account.uuid, email: account.email },
+    profile: profile?.view ?? null,
+    // The contract's own view is JSON.
+    application: applicationView(context, row) as JsonObject,
+    place: { kind: 'screen', screen: '', params: {}, application: row.uuid },
+  };
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { formatCopy } from '../../../../runtime/engine/copy/format-copy.ts';
+import type { Environment } from '../../../../runtime/engine/environment/environment.ts';
+import type { Product } from '../../../../runtime/engine/product.ts';
+import type { Json } from '../../../../runtime/json/json.ts';
+import type { Block, Field } from '../../../../runtime/schema/types.ts';
+import type { createApplication } from '../../../contract/calls/create-application.ts';
+import type { BodyOf } from '../../../contract/schemas/call-contract.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { screensWith, shownTexts } from '../../service-application/shown-texts.ts';
+
+type ConsentRequest = BodyOf<typeof createApplication>['consentRequests'][number];
+
+/** The product with the overlays in force, and its facts. */
+export type Standing = { product: Product; env: Environment };
+
+type Signed = { application: string; account: string; standing: Standing };
+
+/** A consent as it was given or refused: which text, and by which fact. */
+export type GivenConsent = Pick<ConsentRequest, 'type' | 'version' | 'optInOut'> & { fact: string };
+
+/** The consents among answers, as the facts declare them. */
+export function consentsAmong(facts: Product['facts'], given: ReadonlyMap<string, Json | undefined>): GivenConsent[] {
+  return [...given].flatMap(([fact, value]) => {
+    const consent = Object.hasOwn(facts, fact) ? facts[fact]?.consent : undefined;
+    if (!consent || typeof value !== 'boolean') return [];
+    return [{ ...consent, fact, optInOut: value ? ('OPT_IN' as const) : ('OPT_OUT' as const) }];
+  });
+}
+
+/**
+ * Keeps each consent with its version, the hash of the text that was shown (where several screens ask for it, the one that the page names), the time, the address and what was done (decisions 18). Answers the types
+ * that the application stands consented to.
+ */
+export async function writeConsents(
+  request: FastifyRequest,
+  trx: Transaction<Tables>,
+  { application, account, standing }: Signed,
+  consents: GivenConsent[],
+): Promise<string[]> {
+  const at = request.now();
+  const shown = shownTexts(request);
+  const rows = consents.map(({ type, version, optInOut, fact }) => {
+    const text = consentText(standing, fact, shown.get(fact));
+    const text_hash = text === undefined ? null : createHash('sha256').update(text).digest('hex');
+    return { application, account, type, version, text_hash, action: optInOut, at, ip: request.ip };
+  });
+  if (rows.length > 0) await trx.insertInto('consent').values(rows).execute();
+  const all = await trx
+    .selectFrom('consent')
+    .select(['type', 'action'])
+    .where('application', '=', application)
+    .orderBy('id')
+    .execute();
+  const last = new Map(all.map(({ type, action }) => [type, action]));
+  const types = [...last].flatMap(([type, action]) => (action === 'OPT_IN' ? [type] : []));
+  await trx
+    .updateTable('application')
+    .set({ consents: JSON.stringify(types) })
+    .where('uuid', '=', application)
+    .execute();
+  return types;
+}
+
+/** The text beside the box that was ticked, as the organisation's documents have it with the overlays in force: title and help, a line each. */
+function consentText({ product, env }: Standing, fact: string, told: string | undefined): string | undefined {
+  for (const screen of screensWith(product, fact, told)) {
+    const field = Object.values(screen.blocks)
+      .flatMap(fieldsOf)
+      .find((candidate) => candidate.fact === fact);
+    if (field) return [field.title, field.help].flatMap((copy) => (copy ? formatCopy(copy, env) : [])).join('\n');
+  }
+  return undefined;
+}
+
+function fieldsOf(block: Block): Field[] {
+  if (block.kind === 'form') return Object.values(block.fields);
+  return block.kind === 'each' ? Object.values(block.blocks).flatMap(fieldsOf) : [];
+}

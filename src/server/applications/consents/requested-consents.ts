@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import { requestOf } from '../../../../runtime/engine/machine/request.ts';
+import { readPath } from '../../../../runtime/json/dotted-path.ts';
+import { isObject } from '../../../../runtime/json/json.ts';
+import type { createApplication } from '../../../contract/calls/create-application.ts';
+import type { BodyOf } from '../../../contract/schemas/call-contract.ts';
+import { refuseChangedTexts, textChanged } from '../../service-application/shown-texts.ts';
+import type { GivenConsent, Standing } from './consents.ts';
+
+type Sent = BodyOf<typeof createApplication>['consentRequests'];
+
+/** The answer that each type of consent of the creating call is given by. */
+const factOf: Record<string, string> = {
+  TERMS: 'termPrivacyConsent',
+  PRIVACY: 'termPrivacyConsent',
+  COMMUNICATIONS: 'communicationConsent',
+  SOFT_CREDIT: 'softCreditConsent',
+};
+
+/** Of each type of consent that the creating call asks for, the version of the text that is shown now: as the call's document would send it. */
+export function consentVersions({ product, env }: Standing): Map<string, string> {
+  const call = Object.values(product.calls).find(({ contract }) => contract === 'create-application');
+  const body = call && requestOf(call, env, (id) => product.rules[id]).body;
+  const asked = isObject(body) ? readPath(body, 'consentRequests') : [];
+  return new Map(
+    (Array.isArray(asked) ? asked : [])
+      .filter(isObject)
+      .flatMap(({ type, version }) =>
+        typeof type === 'string' && typeof version === 'string' ? [[type, version] as const] : [],
+      ),
+  );
+}
+
+/** What was agreed to, with the versions that the server shows. Throws a 409 where a text was agreed to that it does not show (any more). */
+export function requestedConsents(request: FastifyRequest, standing: Standing, sent: Sent): GivenConsent[] {
+  const versions = consentVersions(standing);
+  const others = sent.filter(({ type, version }) => versions.get(type) !== version);
+  if (others.length > 0) throw textChanged([...new Set(others.map(({ type }) => factOf[type] ?? ''))]);
+  refuseChangedTexts(request, standing.product, new Set(Object.values(factOf)));
+  return sent.map(({ type, version, optInOut }) => ({ type, version, optInOut, fact: factOf[type] ?? '' }));
+}

@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely';
+import type { Environment } from '../../../../runtime/engine/environment/environment.ts';
+import { placedFields, shownFields, standing } from '../../../../runtime/engine/forms/screen-visibility.ts';
+import type { CompiledScreen, Product } from '../../../../runtime/engine/product.ts';
+import { readPath } from '../../../../runtime/json/dotted-path.ts';
+import type { Json } from '../../../../runtime/json/json.ts';
+import { type Failure, unprocessable } from '../../http/http-error.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Answers } from '../record/keep-answers.ts';
+
+/** What is asked for as files: the product, the facts as they are with the answers, and the answers by dotted fact. */
+export type HandedIn = { product: Product; env: Environment; given: Answers };
+
+/** An answer whose field is an upload: its fact, the kinds of document that its fields ask for, the files. */
+type Upload = { path: string; kinds: ReadonlySet<string>; files: Json[] };
+
+/**
+ * Marks the uploads among answers as handed in. Throws a 422 with the field's path where one is not this application's own, was uploaded as another kind
+ * of document than its field asks for, or is named twice.
+ */
+export async function handInDocuments(
+  trx: Transaction<Tables>,
+  application: string,
+  handedIn: HandedIn,
+): Promise<void> {
+  const named = new Set<Json>();
+  for (const { path, kinds, files } of uploadsAmong(handedIn)) {
+    for (const file of files) {
+      const uuid = readPath(file, 'uuid');
+      const kind = await kindOf(trx, application, uuid);
+      if (typeof uuid !== 'string' || kind === undefined)
+        throw refused(path, 'unknown-upload', 'Upload the file again');
+      if (!kinds.has(kind))
+        throw refused(path, 'another-kind', 'This file was uploaded as another document. Upload it again here');
+      if (named.has(uuid)) throw refused(path, 'named-twice', 'This file is here twice. Remove one of the two');
+      named.add(uuid);
+      await trx.updateTable('document').set({ used: true }).where('uuid', '=', uuid).execute();
+    }
+  }
+}
+
+const refused = (path: string, code: string, message: string): Error =>
+  unprocessable([{ path, code, message } satisfies Failure]);
+
+/** As what the application's own upload was sent; undefined for one that it does not have. */
+async function kindOf(
+  trx: Transaction<Tables>,
+  application: string,
+  uuid: Json | undefined,
+): Promise<string | undefined> {
+  if (typeof uuid !== 'string' || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(uuid)) return undefined;
+  const found = await trx
+    .selectFrom('document')
+    .select('kind')
+    .where('application', '=', application)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return found?.kind;
+}
+
+/** The answers, and parts of answers, whose fields are uploads, with the kinds that those fields ask for which are shown as the facts are. */
+function uploadsAmong({ product, env, given }: HandedIn): Upload[] {
+  const kinds = new Map<string, Set<string>>();
+  for (const screen of Object.values(product.screens).filter(hasUploads))
+    for (const { field } of shownFields(screen, standing(product, screen, env).hidden))
+      if (field.widget === 'file-upload')
+        kinds.set(field.fact, new Set([...(kinds.get(field.fact) ?? []), String(field.props?.kind)]));
+  return [...given].flatMap(([path, value]) =>
+    [...kinds].flatMap(([fact, asked]): Upload[] => {
+      if (fact !== path && !fact.startsWith(`${path}.`)) return [];
+      const found = readPath(value, fact.slice(path.length + 1));
+      if (found === undefined || found === null) return [];
+      return [{ path: fact, kinds: asked, files: Array.isArray(found) ? found : [found] }];
+    }),
+  );
+}
+
+const hasUploads = (screen: CompiledScreen): boolean =>
+  placedFields(screen).some(({ field }) => field.widget === 'file-upload');

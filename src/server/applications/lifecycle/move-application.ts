@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely';
+import type { LifecycleEvent, Step } from '../../../../runtime/lifecycle/lifecycle-state.ts';
+import { applyEvent, timerOf } from '../../../../runtime/lifecycle/step.ts';
+import { functions } from '../../../lending/registry.ts';
+import { tell } from '../../messages/tell.ts';
+import type { ServerContext } from '../../platform/context/context.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { type ApplicationRow, contextOf, stateOf, takeBackAnswers, writeMove } from '../record/application-record.ts';
+import { workflowOf } from '../record/workflow.ts';
+
+/** Asks, in the transaction that wrote messages of an application, for them to be sent: both are kept or neither. */
+export type Post = (trx: Transaction<Tables>, uuid: string) => Promise<void>;
+
+/** Applies an event to a locked application and writes what comes of it, and the messages that are told of it. The row answered is as it stands then; nothing is written where nothing moves. */
+export async function moveApplication(
+  { context, post }: { context: ServerContext; post: Post },
+  trx: Transaction<Tables>,
+  row: ApplicationRow,
+  event: LifecycleEvent,
+): Promise<{ step: Step; row: ApplicationRow }> {
+  const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+  const step = applyEvent(lifecycle, stateOf(row), event, contextOf(context, row, pricing), functions);
+  if (!step.moved) return { step, row };
+  const left = await takeBackAnswers(trx, row, step.forgotten);
+  const timer = timerOf(lifecycle, step.state, contextOf(context, left, pricing), functions);
+  const due = timer ? new Date(timer.at) : null;
+  const move = await writeMove(trx, row.uuid, step.state, step.record, due);
+  const { status, visit, asked, facts: vendor_facts, fields, moments } = step.state;
+  if (status !== null && lifecycle.states[status]?.ends)
+    await trx.deleteFrom('draft').where('application', '=', row.uuid).execute();
+  const moved = { ...left, status, visit, asked, vendor_facts, fields, moments, due };
+  if (await tell(context, trx, moved, { move, messages: step.told })) await post(trx, row.uuid);
+  return { step, row: moved };
+}

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LifecycleEvent, Work } from '../../../../runtime/lifecycle/lifecycle-state.ts';
+import { ringing, timerOf, workOf } from '../../../../runtime/lifecycle/step.ts';
+import { functions } from '../../../lending/registry.ts';
+import { type ApplicationRow, contextOf, lockApplication, stateOf } from '../record/application-record.ts';
+import { workflowOf } from '../record/workflow.ts';
+import type { PapersWork } from '../vendor-requests/papers-work.ts';
+import { inquire, type Line, UnfinishedWorkError } from '../vendor-requests/request-vendor.ts';
+import { moveApplication, type Post } from './move-application.ts';
+
+export type Workshop = Line & {
+  /** Who makes papers; without them a status that wants some waits. */
+  papers: PapersWork | undefined;
+  post: Post;
+};
+
+/**
+ * Does an application's work, one status after another, until it waits for a person or has ended. Where it waits for a day, answers when that begins by the
+ * real clock. Throws UnfinishedWorkError.
+ */
+export async function runWork(workshop: Workshop, uuid: string): Promise<Date | undefined> {
+  for (;;) {
+    const outcome = await runOne(workshop, uuid);
+    if (outcome !== 'moved') return outcome;
+  }
+}
+
+async function runOne(workshop: Workshop, uuid: string): Promise<'moved' | Date | undefined> {
+  const { context } = workshop;
+  const row = await context.db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+  if (!row?.status) return undefined;
+  const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+  const work = workOf(lifecycle, stateOf(row), contextOf(context, row, pricing), functions);
+  if (!work) return waited(workshop, row);
+  await makeItsPapers(workshop, row, work);
+  const event =
+    work.vendor === undefined ? await ownWork(workshop) : await vendorWork(workshop, row, work, work.vendor);
+  // A letter is made, and its status stays.
+  if (event.name === 'done' && !Object.hasOwn(lifecycle.states[row.status]?.on ?? {}, 'done'))
+    return waited(workshop, row);
+  const moved = await applyToApplication(workshop, uuid, work.visit, event);
+  if (!moved && event.name !== 'failed' && work.attempts !== undefined)
+    return (await applyToApplication(workshop, uuid, work.visit, { name: 'failed' })) ? 'moved' : undefined;
+  if (!moved) throw new UnfinishedWorkError(row.status, `'${event.name}' moved nothing`);
+  return 'moved';
+}
+
+/** Time leads on where its day has come; else it is told when that will be. */
+async function waited(workshop: Workshop, row: ApplicationRow): Promise<'moved' | Date | undefined> {
+  const { context } = workshop;
+  const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+  const standing = contextOf(context, row, pricing);
+  const timer = timerOf(lifecycle, stateOf(row), standing, functions);
+  const rung = ringing(timer, standing.now);
+  if (rung) return (await applyToApplication(workshop, row.uuid, row.visit, rung)) ? 'moved' : undefined;
+  return timer && new Date(Date.parse(timer.at) - Number(row.clock_ms));
+}
+
+async function makeItsPapers({ context, papers }: Workshop, row: ApplicationRow, work: Work): Promise<void> {
+  if (work.papers.length === 0) return;
+  if (!papers) throw new UnfinishedWorkError(row.status ?? '', 'nobody makes papers here');
+  await papers(context, row, work.papers);
+}
+
+/** It takes as long as a vendor takes, in the sandbox. */
+async function ownWork({ context, stop }: Workshop): Promise<LifecycleEvent> {
+  if (context.config.sandboxPaceMs > 0) await sleep(context.config.sandboxPaceMs, undefined, { signal: stop });
+  return { name: 'done' };
+}
+
+async function vendorWork(
+  workshop: Workshop,
+  row: ApplicationRow,
+  work: Work,
+  vendor: string,
+): Promise<LifecycleEvent> {
+  const most = work.attempts ?? 1;
+  for (let attempt = 1; attempt <= most; attempt += 1) {
+    const asked = await inquire(workshop, row, work, vendor);
+    if ('event' in asked) return asked.event;
+    workshop.context.log.warn(
+      { application: row.uuid, vendor, attempt, failure: asked.failure },
+      'a vendor gave no answer',
+    );
+    if (asked.failure === 'stopped') throw new UnfinishedWorkError(row.status ?? '', 'the server stops');
+  }
+  if (work.attempts === undefined) throw new UnfinishedWorkError(row.status ?? '', `${vendor} gave no answer`);
+  return { name: 'failed' };
+}
+
+/** Applies an event to the work of one visit, once: where the application has moved on meanwhile, nothing happens. True where it did, now or before. */
+async function applyToApplication(
+  { context, post }: Workshop,
+  uuid: string,
+  visit: number,
+  event: LifecycleEvent,
+): Promise<boolean> {
+  return context.db.transaction().execute(async (trx) => {
+    const row = await lockApplication(trx, uuid);
+    if (!row) return false;
+    if (row.visit !== visit) return true;
+    const { step } = await moveApplication({ context, post }, trx, row, event);
+    if (!step.moved) {
+      context.log.warn(
+        { application: uuid, event: event.name, because: step.because, missing: step.missing },
+        'an answer moved nothing',
+      );
+      return false;
+    }
+    context.log.info(
+      { application: uuid, event: event.name, from: step.record.from, to: step.record.to },
+      'an application moved',
+    );
+    return true;
+  });
+}

@@ -1,0 +1,18 @@
+import { servedApplication } from '../../../../runtime/lifecycle/application-view.ts';
+import type { ApplicationStatus, ApplicationView } from '../../../contract/calls/applications.ts';
+import { functions } from '../../../lending/registry.ts';
+import type { ServerContext } from '../../platform/context/context.ts';
+import { type ApplicationRow, contextOf, recordOf, stateOf } from './application-record.ts';
+import { workflowOf } from './workflow.ts';
+
+/** An application as its owner sees it: with the income that they stated, never with its Social Security number or what vendors found out. */
+export function applicationView(context: ServerContext, row: ApplicationRow): ApplicationView {
+  const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+  const kept = { state: stateOf(row), record: recordOf(row), shown: row.shown };
+  // Its parts are the contract's: the documents' check compares the lifecycle's view with it.
+  return servedApplication(lifecycle, kept, contextOf(context, row, pricing), functions) as ApplicationView;
+}
+
+export function statusView(context: ServerContext, row: ApplicationRow): ApplicationStatus {
+  return applicationView(context, row).status ?? {};
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { requireAccount } from '../../http/authentication.ts';
+import { notFound } from '../../http/http-error.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { type ApplicationRow, lockApplication } from './application-record.ts';
+
+/** The application of this id where it is the caller's own; else 404, the same for another's and for none, and one log line. */
+export async function ownApplication(request: FastifyRequest, uuid: string): Promise<ApplicationRow> {
+  const { db } = request.server.context;
+  return ifOwn(
+    request,
+    uuid,
+    await db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst(),
+  );
+}
+
+/** The same, locked for a change. */
+export async function lockOwnApplication(
+  request: FastifyRequest,
+  trx: Transaction<Tables>,
+  uuid: string,
+): Promise<ApplicationRow> {
+  return ifOwn(request, uuid, await lockApplication(trx, uuid));
+}
+
+async function ifOwn(request: FastifyRequest, uuid: string, row: ApplicationRow | undefined): Promise<ApplicationRow> {
+  const account = await requireAccount(request);
+  if (row && row.account === account.uuid && row.org === account.org) return row;
+  if (row) request.log.warn({ application: uuid, account: account.uuid }, "an account asked for another's application");
+  throw notFound();
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import type { JsonObject } from '../../../../runtime/json/json.ts';
+import { putState } from '../../../../runtime/lifecycle/put-state.ts';
+import { timerOf } from '../../../../runtime/lifecycle/step.ts';
+import { functions } from '../../../lending/registry.ts';
+import type { ServerContext } from '../../platform/context/context.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { type ApplicationRow, contextOf, stateOf, writeMove } from './application-record.ts';
+import { workflowOf } from './workflow.ts';
+
+/** Puts a locked application into a status by hand, with other fields of it; what has not happened on the way is taken as it usually does. */
+export async function putIntoStatus(
+  context: ServerContext,
+  trx: Transaction<Tables>,
+  row: ApplicationRow,
+  status: JsonObject,
+): Promise<ApplicationRow> {
+  const { lifecycle, personas, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+  const standing = contextOf(context, row, pricing);
+  const before = stateOf(row);
+  const state = putState(lifecycle, personas, status, standing, functions, before);
+  const timer = timerOf(lifecycle, state, standing, functions);
+  const due = timer ? new Date(timer.at) : null;
+  const record = { from: before.status, to: state.status, event: 'set-in-the-sandbox', verdicts: {}, reasons: [] };
+  await writeMove(trx, row.uuid, state, record, due);
+  const { facts: vendor_facts, ...rest } = state;
+  return { ...row, ...rest, vendor_facts, due };
+}

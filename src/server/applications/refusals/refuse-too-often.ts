@@ -1,0 +1,123 @@
+import type { FastifyRequest } from 'fastify';
+import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
+import type { JsonObject } from '../../../../runtime/json/json.ts';
+import { type EventLimit, heldUntil, limitsOf, startEvent } from '../../../../runtime/lifecycle/event-limit.ts';
+import type { Lifecycle } from '../../../../runtime/schema/types.ts';
+import { HttpError } from '../../http/http-error.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { ApplicationRow } from '../record/application-record.ts';
+import { lifecycleId, workflowOf } from '../record/workflow.ts';
+import { isOf, lockPerson, type Person, personOf } from './person.ts';
+
+type Db = Kysely<Tables> | Transaction<Tables>;
+
+/** Whose deeds are counted; without an application where none is begun yet. */
+type Counted = { lifecycle: Lifecycle; person: Person; application?: string };
+
+type Held = { limit: EventLimit; until: number };
+
+/** Lets the borrower of this (locked) application do this alone, where it is counted by person. `given` are the answers that come with it. */
+export async function lockCounted(
+  request: FastifyRequest,
+  trx: Transaction<Tables>,
+  row: ApplicationRow,
+  event: string,
+  given: JsonObject = {},
+): Promise<void> {
+  const { lifecycle } = workflowOf(request.server.context.documents, row.org, row.lifecycle);
+  if (limitsOf(lifecycle, event).some(({ by }) => by === 'person'))
+    await lockPerson(trx, await personOf(request, trx, row, given));
+}
+
+/**
+ * Throws a 429 where the borrower of this (locked) application, or the person who applies, has done this as often as the lifecycle lets them.
+ * What they did is counted by its rows, under a lock, so that no process, restart or parallel request forgets any of it.
+ */
+export async function refuseTooOften(
+  request: FastifyRequest,
+  trx: Transaction<Tables>,
+  row: ApplicationRow,
+  event: string,
+): Promise<void> {
+  const { lifecycle } = workflowOf(request.server.context.documents, row.org, row.lifecycle);
+  const limits = limitsOf(lifecycle, event);
+  if (limits.length === 0) return;
+  await lockCounted(request, trx, row, event);
+  const person = await personOf(request, trx, row);
+  await refuseHeld(request, trx, limits, { lifecycle, person, application: row.uuid });
+}
+
+/** Why this account may not begin another application now, and until when; undefined where it may. */
+export async function startHeld(request: FastifyRequest, db: Db, account: string): Promise<Held | undefined> {
+  const { lifecycle } = workflowOf(request.server.context.documents, request.org, lifecycleId);
+  return heldBy(db, limitsOf(lifecycle, startEvent), { lifecycle, person: { account, keys: [] } }, request.now());
+}
+
+/** Throws a 429 where the person, who is locked, may not begin another application now. */
+export async function refuseStart(request: FastifyRequest, trx: Transaction<Tables>, person: Person): Promise<void> {
+  const { lifecycle } = workflowOf(request.server.context.documents, request.org, lifecycleId);
+  await refuseHeld(request, trx, limitsOf(lifecycle, startEvent), { lifecycle, person });
+}
+
+/**
+ * What the account did itself is told with its limit, and Retry-After. Where a limit is reached by what others did, whoever enters their answers learns
+ * nothing of it: neither which limit, nor until when.
+ */
+async function refuseHeld(request: FastifyRequest, db: Db, limits: EventLimit[], counted: Counted): Promise<void> {
+  const { lifecycle, person } = counted;
+  const now = request.now();
+  const own = await heldBy(db, limits, { ...counted, person: { ...person, keys: [] } }, now);
+  if (own) {
+    const seconds = String(Math.ceil((own.until - now.getTime()) / 1000));
+    throw new HttpError(429, [own.limit.refusal], { code: 'too-often', headers: { 'retry-after': seconds } });
+  }
+  const others = await heldBy(db, limits, counted, now);
+  if (!others) return;
+  request.log.info({ account: person.account, limit: others.limit.refusal }, 'held by what another account did');
+  throw new HttpError(429, [lifecycle.heldByOthers ?? others.limit.refusal], { code: 'too-often' });
+}
+
+/** Of the limits that are reached, the one that holds longest. */
+async function heldBy(db: Db, limits: EventLimit[], counted: Counted, now: Date): Promise<Held | undefined> {
+  const held: Held[] = [];
+  for (const limit of limits) {
+    const since = new Date(now.getTime() - limit.hours * 3_600_000);
+    const until = heldUntil(limit, await deedsOf(db, limit, counted, since), now.getTime());
+    if (until !== undefined) held.push({ limit, until });
+  }
+  return held.sort((one, other) => other.until - one.until)[0];
+}
+
+/** When it was done, in milliseconds since 1970. */
+async function deedsOf(db: Db, limit: EventLimit, counted: Counted, since: Date): Promise<number[]> {
+  const theirs = limit.by === 'person' ? isOf(counted.person) : isOne(counted.application);
+  if (limit.reached !== undefined) return arrivals(db, theirs, limit.reached);
+  const begun = limit.events.includes(startEvent) ? await beginnings(db, theirs) : [];
+  const rows = await db
+    .selectFrom('application_action')
+    .innerJoin('application', 'application.uuid', 'application_action.application')
+    .select('application_action.at')
+    .where(theirs)
+    .where('application_action.event', 'in', limit.events)
+    .where('application_action.at', '>', since)
+    .execute();
+  return [...begun, ...rows.map(({ at }) => at.getTime())];
+}
+
+const isOne = (application: string | undefined) => sql<SqlBool>`application.uuid = ${application ?? null}::uuid`;
+
+/** When each of these applications was made: its first status may be come to again. */
+async function beginnings(db: Db, theirs: ReturnType<typeof isOf>): Promise<number[]> {
+  const rows = await db.selectFrom('application').select('created').where(theirs).execute();
+  return rows.map(({ created }) => created.getTime());
+}
+
+/** When each of these applications last came to a status; one that was put there by hand, when it was made. */
+async function arrivals(db: Db, theirs: ReturnType<typeof isOf>, status: string): Promise<number[]> {
+  const rows = await db.selectFrom('application').select(['moments', 'status', 'created']).where(theirs).execute();
+  return rows.flatMap((row) => {
+    const at = row.moments[status];
+    if (at !== undefined) return [Date.parse(at)];
+    return row.status === status ? [row.created.getTime()] : [];
+  });
+}

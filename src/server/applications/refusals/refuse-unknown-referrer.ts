@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import { HttpError, unprocessable } from '../../http/http-error.ts';
+import { findOriginator } from '../../partners/find-originator.ts';
+import type { RecordSource } from '../../vendors/record-source.ts';
+
+/** What the record source itself fails with is thrown on. Throws a 422 where the organisation works through its loan officers alone and the one who refers is none of them. That one is named at all is a rule's to ask. */
+export async function refuseUnknownReferrer(
+  request: FastifyRequest,
+  records: RecordSource,
+  referrerId: string | null | undefined,
+): Promise<void> {
+  if (request.product().settings.requiresReferrer !== true || !referrerId) return;
+  const found = await findOriginator(request, records, referrerId).catch((error: unknown) => {
+    if (error instanceof HttpError && [400, 404].includes(error.status)) return null;
+    throw error;
+  });
+  if (!found)
+    throw unprocessable([
+      { path: 'referrer', code: 'referrer-unknown', message: 'The referring loan officer was not found' },
+    ]);
+}

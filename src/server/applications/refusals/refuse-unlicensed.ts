@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import { HttpError } from '../../http/http-error.ts';
+import { findOriginator } from '../../partners/find-originator.ts';
+import type { RecordSource } from '../../vendors/record-source.ts';
+
+const refusal =
+  'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.';
+
+/** Throws a 400 where the referring loan officer enforces licensed states and the property's is none of them. */
+export async function refuseUnlicensed(
+  request: FastifyRequest,
+  records: RecordSource,
+  referrerId: string | null | undefined,
+  state: string,
+): Promise<void> {
+  if (!referrerId) return;
+  // Whoever is named and unknown refers nobody: that is no reason to refuse.
+  const found = await findOriginator(request, records, referrerId).catch((error: unknown) => {
+    if (error instanceof HttpError) return null;
+    throw error;
+  });
+  if (found?.enforceLicensedStatesForReferral && !(found.licensedStates ?? []).includes(state))
+    throw new HttpError(400, [refusal], { code: 'licensed-states' });
+}

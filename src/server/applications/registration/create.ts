@@ -1,0 +1,157 @@
+import type { Transaction } from 'kysely';
+import { judgeSubmission } from '../../../../runtime/engine/forms/submission.ts';
+import type { JsonObject } from '../../../../runtime/json/json.ts';
+import { startLifecycle } from '../../../../runtime/lifecycle/step.ts';
+import type { createApplication } from '../../../contract/calls/create-application.ts';
+import type { BodyOf } from '../../../contract/schemas/call-contract.ts';
+import { profileOf, writeProfile } from '../../accounts/profile/profile-store.ts';
+import { findAccount } from '../../http/authentication.ts';
+import type { CallRequest } from '../../http/call-route.ts';
+import { HttpError, unprocessable } from '../../http/http-error.ts';
+import { idempotentAfter } from '../../http/idempotency.ts';
+import { submissionContext } from '../../http/submission-context.ts';
+import type { Account } from '../../platform/context/account.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { RecordSource } from '../../vendors/record-source.ts';
+import { type GivenConsent, type Standing, writeConsents } from '../consents/consents.ts';
+import { requestedConsents } from '../consents/requested-consents.ts';
+import type { Jobs } from '../lifecycle/jobs.ts';
+import { clockAhead } from '../record/application-clock.ts';
+import { columnsOf } from '../record/application-record.ts';
+import { lifecycleId, workflowOf } from '../record/workflow.ts';
+import { knowPerson, lockPerson, personKeys } from '../refusals/person.ts';
+import { refusePlace } from '../refusals/refuse-place.ts';
+import { refuseStart } from '../refusals/refuse-too-often.ts';
+import { refuseUnknownReferrer } from '../refusals/refuse-unknown-referrer.ts';
+import { refuseSecond } from './active-application.ts';
+import { mappedEmployment } from './employment.ts';
+
+type CreateRequest = CallRequest<typeof createApplication>;
+type Body = BodyOf<typeof createApplication>;
+
+/**
+ * Makes an application, once for each Idempotency-Key: profile, consents, application and its first job are kept together or not at all. The
+ * registration's rules are judged here again; 422 with those that do not pass. 429 where the person has applied
+ * as often as the lifecycle lets them.
+ */
+export async function create(
+  request: CreateRequest,
+  jobs: Jobs,
+  records: RecordSource,
+): Promise<{ status: number; body: { uuid: string } }> {
+  const account = await findAccount(request);
+  if (!account) throw new HttpError(401, ['User is not authenticated'], { code: 'unauthenticated' });
+  const { propertyRequest, referrerId } = request.body;
+  const ask = async (): Promise<Submission> => {
+    await refusePlace(request, records, propertyRequest, referrerId);
+    const submission = judged(request, account);
+    await refuseUnknownReferrer(request, records, referrerId);
+    return submission;
+  };
+  const { phone, ...profile } = request.body.profileRequest;
+  const keys = personKeys(request, { ...profile, propertyAddress: propertyRequest, phoneNumber: phone });
+  const person = { account: account.uuid, keys: keys.flat() };
+  return idempotentAfter(request, ask, async (trx, submission) => {
+    await lockPerson(trx, person);
+    await refuseSecond(request.server.context, trx, account);
+    await refuseStart(request, trx, person);
+    const uuid = await insert(request, trx, account, submission);
+    await knowPerson(trx, uuid, keys);
+    await jobs.enqueue(trx, uuid);
+    request.log.info({ application: uuid, account: account.uuid }, 'an application was created');
+    return { status: 200, body: { uuid } };
+  });
+}
+
+/** The answers that the request carries, as facts have them, and what was agreed to with them, by the texts that are shown now. */
+type Submission = { answers: JsonObject; standing: Standing; consents: GivenConsent[] };
+
+/** Throws a 422 with the rules that do not pass, a 409 with the texts that have changed. */
+function judged(request: CreateRequest, account: Account): Submission {
+  const { body, query } = request;
+  // A flow that is composed of another's steps is judged as that one.
+  const flow = Object.values(request.product().flows).find(
+    ({ submit, of }) => submit.includes('create-application') && of === undefined,
+  );
+  if (!flow) throw new HttpError(404, ['not found']);
+  const context = submissionContext(request, account);
+  const { facts, failures, standing } = judgeSubmission(
+    request.product(),
+    flow.id,
+    'create-application',
+    { body, query },
+    context,
+  );
+  const sent = [...body.consentRequests, ...(body.consentListRequest ?? [])];
+  const consents = requestedConsents(request, standing, sent);
+  const all = softPullAgreed(body)
+    ? failures
+    : [...failures, { path: 'softCreditConsent', code: 'required', message: 'Please authorize the soft credit pull' }];
+  if (all.length > 0) throw unprocessable(all);
+  return { answers: facts, standing, consents };
+}
+
+/** Without it there is no permissible purpose (15 USC 1681b), whatever documents ask for. */
+function softPullAgreed({ consentRequests }: Body): boolean {
+  const consents = consentRequests.filter(({ type }) => type === 'SOFT_CREDIT');
+  return consents.length > 0 && consents.every(({ optInOut }) => optInOut === 'OPT_IN');
+}
+
+async function insert(
+  request: CreateRequest,
+  trx: Transaction<Tables>,
+  account: Account,
+  { answers, standing, consents }: Submission,
+): Promise<string> {
+  const { context } = request.server;
+  const { body } = request;
+  const { lifecycle } = workflowOf(context.documents, request.org, lifecycleId);
+  const ahead = clockAhead(context, request.now());
+  const {
+    profileRequest,
+    propertyRequest,
+    propertyListedForSale: _listed,
+    income: _income,
+    consentRequests: _consents,
+    consentListRequest: _more,
+    ...rest
+  } = body;
+  await writeProfile(trx, account, profileOf(account, profileRequest));
+  const { uuid } = await trx
+    .insertInto('application')
+    .values({
+      account: account.uuid,
+      org: account.org,
+      lifecycle: lifecycleId,
+      // Homes and names as sent: where the property is the home, the answers hold it once.
+      answers: JSON.stringify({
+        ...answers,
+        homeAddress: profileRequest.homeAddress,
+        propertyAddress: propertyRequest,
+        email: account.email,
+      }),
+      request: JSON.stringify({
+        ...rest,
+        employmentType: mappedEmployment(body.originalEmploymentType ?? body.employmentType),
+      }),
+      shown: '{}',
+      clock_ms: ahead,
+      created: request.now(),
+      ...columnsOf(startLifecycle(lifecycle, request.now().toISOString())),
+    })
+    .returning('uuid')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('application_history')
+    .values({
+      application: uuid,
+      from_status: null,
+      to_status: lifecycle.start,
+      event: 'created',
+      verdicts: '{}',
+      reasons: '[]',
+    })
+    .execute();
+  await writeConsents(request, trx, { application: uuid, account: account.uuid, standing }, consents);
+  return uuid;
+}

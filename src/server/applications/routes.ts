@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  getApplication,
+  getOffers,
+  listApplications,
+  retryCredit,
+  submitSsn,
+} from '../../contract/calls/applications.ts';
+import { createApplication } from '../../contract/calls/create-application.ts';
+import { statesEligibility, zipEligibility } from '../../contract/calls/eligibility.ts';
+import { requireAccount } from '../http/authentication.ts';
+import { type CallRequest, callRoute } from '../http/call-route.ts';
+import { judgeAnswers } from '../http/judge-answers.ts';
+import type { RecordSource } from '../vendors/record-source.ts';
+import { borrowerActionRoute } from './actions/borrower-action.ts';
+import { borrowerEvent, type Change } from './actions/borrower-event.ts';
+import { draftOf } from './drafts/draft-store.ts';
+import { draftRoutes } from './drafts/routes.ts';
+import type { Jobs } from './lifecycle/jobs.ts';
+import { applicationView } from './record/application-view.ts';
+import { ownApplication } from './record/own-application.ts';
+import { etagOf } from './record/version.ts';
+import { knowPerson, personKeys } from './refusals/person.ts';
+import { create } from './registration/create.ts';
+
+/** service-application: applications of their owners, and where an organisation lends. */
+export function applicationRoutes(app: FastifyInstance, jobs: Jobs, records: RecordSource): void {
+  const { db, vault } = app.context;
+
+  callRoute(app, 'create-application', createApplication, async (request, reply) => {
+    const { status, body } = await create(request, jobs, records);
+    return reply.code(status).send(body);
+  });
+
+  callRoute(app, 'applications', listApplications, async (request) => {
+    const account = await requireAccount(request);
+    const rows = await db
+      .selectFrom('application')
+      .selectAll()
+      .where('account', '=', account.uuid)
+      .where('org', '=', account.org)
+      .orderBy('created', 'desc')
+      .execute();
+    return rows.map((row) => applicationView(app.context, row));
+  });
+
+  callRoute(app, 'application', getApplication, async (request, reply) => {
+    const row = await ownApplication(request, request.params.uuid);
+    reply.header('etag', etagOf(row));
+    const draft = await draftOf(db, row, app.context.clock());
+    return { ...applicationView(app.context, row), ...(draft && { draft }) };
+  });
+
+  draftRoutes(app);
+
+  callRoute(app, 'offers', getOffers, async (request) => {
+    const { vendor_facts, status } = await ownApplication(request, request.params.uuid);
+    return { offers: status !== 'DECLINED' && Array.isArray(vendor_facts.offers) ? vendor_facts.offers : [] };
+  });
+
+  const answerSsn = (request: CallRequest<typeof submitSsn>, reply: FastifyReply) => {
+    const ssn = request.body.ssn.replaceAll('-', '');
+    const make: Change['make'] = async (trx, row) => {
+      judgeAnswers(request, { ssn });
+      const sealed = { ssn_sealed: vault.seal(ssn), ssn_last_four: ssn.slice(-4) };
+      await trx.updateTable('application').set(sealed).where('uuid', '=', row.uuid).execute();
+      await knowPerson(trx, row.uuid, personKeys(request, { ssn }));
+      return { ...row, ...sealed };
+    };
+    return borrowerEvent({ request, reply, jobs, uuid: request.params.uuid }, 'ssn-provided', { facts: ['ssn'], make });
+  };
+  // A bureau is asked for each: nobody tries number after number.
+  callRoute(app, 'submit-ssn', submitSsn, answerSsn, { perMinute: 10, byAccount: true });
+
+  callRoute(
+    app,
+    'retry-credit',
+    retryCredit,
+    (request, reply) => borrowerEvent({ request, reply, jobs, uuid: request.params.uuid }, 'credit-retry'),
+    // How often a bureau is asked again is the lifecycle's to say; a repetition under the same key asks nobody.
+    { perMinute: 30, byAccount: true },
+  );
+
+  borrowerActionRoute(app, jobs, records);
+
+  callRoute(
+    app,
+    'states-eligibility',
+    statesEligibility,
+    async (request) => request.serverDocuments().eligibility.states ?? [],
+  );
+
+  callRoute(
+    app,
+    'zip-eligibility',
+    zipEligibility,
+    async (request) => request.serverDocuments().eligibility.ineligibleZips ?? [],
+  );
+}

@@ -1,0 +1,56 @@
+import type { Work } from '../../../../runtime/lifecycle/lifecycle-state.ts';
+import { knownFacts } from '../../../../runtime/lifecycle/personas.ts';
+import type { ServerContext } from '../../platform/context/context.ts';
+import { type Asked, askVendor } from '../../vendors/ask-vendor.ts';
+import type { CircuitBreaker } from '../../vendors/circuit-breaker.ts';
+import { limitedTo } from '../../vendors/limited-to.ts';
+import type { OutgoingMessage } from '../../vendors/vendor.ts';
+import type { Vendors } from '../../vendors/vendors.ts';
+import { type ApplicationRow, contextOf, stateOf } from '../record/application-record.ts';
+import { workflowOf } from '../record/workflow.ts';
+
+/** How vendors are reached. */
+export type Line = { context: ServerContext; vendors: Vendors; breaker: CircuitBreaker; stop: AbortSignal };
+
+/** Work that is still to be done: the job fails and is taken up again later. The status stays as it is. */
+export class UnfinishedWorkError extends Error {
+  readonly code = 'unfinished-work';
+
+  constructor(status: string, why: string) {
+    super(`${status}: ${why}`);
+    this.name = 'UnfinishedWorkError';
+  }
+}
+
+/** Asks a vendor of the lifecycle once. Throws UnfinishedWorkError where it has none such, or it is cut off. */
+export async function inquire(
+  { context, vendors, breaker, stop }: Line,
+  row: ApplicationRow,
+  work: Work,
+  id: string,
+  sent?: { reference: string; message: OutgoingMessage },
+): Promise<Asked> {
+  const vendor = vendors[id];
+  if (!vendor) throw new UnfinishedWorkError(row.status ?? '', `no vendor for ${id} is configured`);
+  const { lifecycle, personas, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+  const inquiry = limitedTo(id, {
+    work,
+    context: contextOf(context, row, pricing),
+    vendorFacts: knownFacts(stateOf(row)),
+    reference: `${row.uuid}:${work.visit}`,
+    ...sent,
+    personas,
+  });
+  const line = vendor.line(inquiry);
+  if (!breaker.allows(line)) throw new UnfinishedWorkError(row.status ?? '', `${id} is given a rest`);
+  const asked = await askVendor(lifecycle, vendor, inquiry, timeoutOf(context, work), stop);
+  if ('event' in asked) breaker.succeeded(line);
+  else if (asked.failure !== 'stopped') breaker.failed(line);
+  return asked;
+}
+
+/** In a sandbox that is faster than life, patience is shorter too. */
+function timeoutOf({ config }: ServerContext, { timeoutMs }: Work): number {
+  if (config.mode === 'production' || config.sandboxPaceMs >= 1000) return timeoutMs;
+  return Math.max(250, (timeoutMs * config.sandboxPaceMs) / 1000);
+}

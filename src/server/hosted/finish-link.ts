@@ -1,0 +1,96 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { type HostedResult, linkedAnswers, readHostedResult } from '../../../runtime/lifecycle/hosted-link.ts';
+import type { finishLink } from '../../contract/calls/links.ts';
+import type { AnswerOf } from '../../contract/schemas/call-contract.ts';
+import { moveByEvent } from '../applications/actions/borrower-event.ts';
+import { carryDraft, deleteDraft } from '../applications/drafts/draft-store.ts';
+import type { Jobs } from '../applications/lifecycle/jobs.ts';
+import { lockOwnApplication, ownApplication } from '../applications/record/own-application.ts';
+import { etagOf, refuseStale } from '../applications/record/version.ts';
+import { workflowOf } from '../applications/record/workflow.ts';
+import { HttpError } from '../http/http-error.ts';
+import { type Answer, idempotent } from '../http/idempotency.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { HostedStep } from '../vendors/hosted-step.ts';
+import { goodLink, redeemLink } from './hosted-links.ts';
+
+type Finished = AnswerOf<typeof finishLink>;
+
+/** How long the vendor may take to say what came of a visit. */
+const patienceMs = 10_000;
+
+/** Redeems a ticket: asks the vendor, then in one transaction keeps what it brought, moves the application and uses the ticket up; none of it where the application was changed in another tab. */
+export async function finish(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  jobs: Jobs,
+  vendor: HostedStep | undefined,
+  uuid: string,
+  ticket: string,
+): Promise<Finished> {
+  const { context } = request.server;
+  const row = await ownApplication(request, uuid);
+  // A ticket that is no good is refused before anybody is asked; a repetition is answered as before.
+  const bad = await goodLink(context, context.db, row, ticket).then(
+    () => undefined,
+    (error: HttpError) => error,
+  );
+  if (bad) return (await idempotent<Finished>(request, () => Promise.reject(bad))).body;
+  if (!vendor) throw new HttpError(503, ['Please try again in a moment'], { code: 'no-vendor' });
+  const result = await ask(request, vendor, ticket);
+  if (result.outcome === 'pending')
+    throw new HttpError(409, ['You have not finished connecting yet.'], { code: 'link-pending' });
+  const { body, etag } = await idempotent(request, (trx) => redeemed({ request, jobs, uuid, ticket, result }, trx));
+  if (etag !== undefined) reply.header('etag', etag);
+  return body;
+}
+
+/** 503 where the vendor fails or takes too long: the ticket stays good, so that the borrower can try again. */
+async function ask(request: FastifyRequest, vendor: HostedStep, ticket: string): Promise<HostedResult> {
+  const { config } = request.server.context;
+  const isHasty = config.mode === 'sandbox' && config.sandboxPaceMs < 1000;
+  const signal = AbortSignal.timeout(isHasty ? Math.max(250, (patienceMs * config.sandboxPaceMs) / 1000) : patienceMs);
+  try {
+    return readHostedResult(await vendor.result(ticket, signal));
+  } catch (error) {
+    request.log.warn({ err: error }, 'a vendor did not say what came of a visit');
+    throw new HttpError(503, ['Please try again in a moment'], {
+      code: 'vendor-slow',
+      headers: { 'retry-after': '2' },
+    });
+  }
+}
+
+type Redeeming = { request: FastifyRequest; jobs: Jobs; uuid: string; ticket: string; result: HostedResult };
+
+async function redeemed(
+  { request, jobs, uuid, ticket, result: { outcome, facts } }: Redeeming,
+  trx: Transaction<Tables>,
+): Promise<Answer<Finished>> {
+  const { context } = request.server;
+  const row = await lockOwnApplication(request, trx, uuid);
+  // The lock is held: whoever comes second with the same ticket finds it used.
+  const link = await goodLink(context, trx, row, ticket);
+  await refuseStale(request, trx, row);
+  const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+  const document = lifecycle.links?.[link.kind];
+  const answers = document && outcome === 'success' ? linkedAnswers(document, facts, row.answers) : undefined;
+  if (!document || !answers) {
+    const told = outcome === 'success' || outcome === 'pending' ? 'error' : outcome;
+    await redeemLink(context, trx, link, { outcome: told, facts });
+    return { status: 200, body: { kind: link.kind, outcome: told, checklistStatus: row.status }, etag: etagOf(row) };
+  }
+  await trx
+    .updateTable('application')
+    .set({ answers: JSON.stringify(answers) })
+    .where('uuid', '=', uuid)
+    .execute();
+  // Throwing undoes the answers too.
+  const moved = await moveByEvent(request, trx, jobs, { ...row, answers }, document.event, [document.answer]);
+  // Where the borrower comes back to the screen that they left, what they entered there is still theirs to go on with.
+  if (moved.status === row.status) await carryDraft(trx, row, moved);
+  else await deleteDraft(trx, uuid);
+  await redeemLink(context, trx, link, { outcome, facts });
+  return { status: 200, body: { kind: link.kind, outcome, checklistStatus: moved.status }, etag: etagOf(moved) };
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable, Transaction } from 'kysely';
+import type { JsonObject } from '../../../runtime/json/json.ts';
+import type { ApplicationRow } from '../applications/record/application-record.ts';
+import { HttpError, notFound } from '../http/http-error.ts';
+import type { ServerContext } from '../platform/context/context.ts';
+import type { HostedLinkTable, Tables } from '../platform/database/tables.ts';
+
+const minute = 60_000;
+/** How long a borrower may take on somebody else's page. */
+export const linkLife = 30 * minute;
+
+export type LinkRow = Selectable<HostedLinkTable>;
+
+/** Keeps that this application's borrower was sent off, and answers the ticket; only its digest stays here. */
+export async function issueLink(
+  context: ServerContext,
+  trx: Transaction<Tables>,
+  row: ApplicationRow,
+  kind: string,
+): Promise<string> {
+  const ticket = randomBytes(24).toString('base64url');
+  await trx
+    .insertInto('hosted_link')
+    .values({
+      ticket: context.vault.digest(ticket),
+      application: row.uuid,
+      account: row.account,
+      kind,
+      expires: new Date(context.clock().getTime() + linkLife),
+      redeemed: null,
+      outcome: null,
+      brought: null,
+    })
+    .execute();
+  return ticket;
+}
+
+type Reader = Pick<Transaction<Tables>, 'selectFrom'>;
+
+/** The link of a ticket that is good: this application's and this account's, not used, not run out. Throws 404, 409 or 410. */
+export async function goodLink(
+  context: ServerContext,
+  db: Reader,
+  application: ApplicationRow,
+  ticket: string,
+): Promise<LinkRow> {
+  const link = await db
+    .selectFrom('hosted_link')
+    .selectAll()
+    .where('ticket', 'in', context.vault.digests(ticket))
+    .where('application', '=', application.uuid)
+    .where('account', '=', application.account)
+    .executeTakeFirst();
+  if (!link) throw notFound();
+  if (link.redeemed !== null) throw new HttpError(409, ['This link was used already'], { code: 'link-used' });
+  if (link.expires <= context.clock())
+    throw new HttpError(410, ['This link has expired. Please connect again.'], { code: 'link-expired' });
+  return link;
+}
+
+/** Uses the link up, with what came of it; what it brought is sealed. */
+export async function redeemLink(
+  context: ServerContext,
+  trx: Transaction<Tables>,
+  { ticket }: LinkRow,
+  { outcome, facts }: { outcome: string; facts: JsonObject },
+): Promise<void> {
+  await trx
+    .updateTable('hosted_link')
+    .set({ redeemed: context.clock(), outcome, brought: context.vault.seal(JSON.stringify(facts)) })
+    .where('ticket', '=', ticket)
+    .execute();
+}

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import { readPath } from '../../../runtime/json/dotted-path.ts';
+import type { JsonObject } from '../../../runtime/json/json.ts';
+import { returnPathOf } from '../../../runtime/lifecycle/hosted-link.ts';
+import { mayHappen } from '../../../runtime/lifecycle/may-happen.ts';
+import type { HostedLink, Lifecycle } from '../../../runtime/schema/types.ts';
+import { functions } from '../../lending/registry.ts';
+import { type ApplicationRow, contextOf, stateOf } from '../applications/record/application-record.ts';
+import { ownApplication } from '../applications/record/own-application.ts';
+import { workflowOf } from '../applications/record/workflow.ts';
+import { HttpError } from '../http/http-error.ts';
+import { idempotent } from '../http/idempotency.ts';
+import { withMarks } from '../http/visit-marks.ts';
+import { basePath } from '../pages/page.ts';
+import type { HostedStep } from '../vendors/hosted-step.ts';
+import { issueLink } from './hosted-links.ts';
+
+/** Sends the borrower of this application to the vendor's page. 400 for a kind that there is not, 409 where the status awaits no such thing. */
+export async function sendToHostedPage(
+  request: FastifyRequest,
+  vendor: HostedStep | undefined,
+  uuid: string,
+  kind: string,
+): Promise<{ redirect: string }> {
+  const { context } = request.server;
+  const row = await ownApplication(request, uuid);
+  const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+  const link = linkOf(lifecycle, kind);
+  if (!mayHappen(lifecycle, stateOf(row), link.event, contextOf(context, row, pricing), functions))
+    throw new HttpError(409, ['The application does not await this'], { code: 'not-awaited' });
+  if (!vendor) throw new HttpError(503, ['Please try again in a moment'], { code: 'no-vendor' });
+  // Pressed twice it is one visit: the vendor is told of it under the same ticket.
+  const { body } = await idempotent(request, async (trx) => ({
+    status: 200,
+    body: { ticket: await issueLink(context, trx, row, kind) },
+  }));
+  return vendor.begin({
+    ticket: body.ticket,
+    org: row.org,
+    kind,
+    returnTo: withMarks(request, `${basePath}${returnPathOf(link, uuid)}`),
+    applicant: applicantOf(row),
+  });
+}
+
+function linkOf({ links = {} }: Lifecycle, kind: string): HostedLink {
+  const link = Object.hasOwn(links, kind) ? links[kind] : undefined;
+  if (!link) throw new HttpError(400, ['There is nothing of this kind to connect'], { code: 'unknown-kind' });
+  return link;
+}
+
+/** Whose account it is and what was stated: no more leaves for a vendor. */
+function applicantOf({ answers }: ApplicationRow): JsonObject {
+  return {
+    name: readPath(answers, 'name') ?? {},
+    income: readPath(answers, 'income') ?? {},
+  };
+}

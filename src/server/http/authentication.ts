@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import type { Account } from '../platform/context/account.ts';
+import { unauthenticated } from './http-error.ts';
+import { accountOfToken } from './tokens.ts';
+
+/** One "Bearer " is expected; clients that send it doubled are understood. */
+export function bearer(header: string | undefined): string | undefined {
+  return header?.match(/^(?:Bearer\s+)+(\S+)$/i)?.[1];
+}
+
+/** The account of the request's token, or null. Looks once per request. */
+export async function findAccount(request: FastifyRequest): Promise<Account | null> {
+  if (request.account !== undefined) return request.account;
+  const token = bearer(request.headers.authorization);
+  const found = token === undefined ? null : await accountOfToken(request.server.context, request.org, token);
+  const account = found?.account ?? null;
+  request.account = account;
+  request.renewedToken = found?.renewed;
+  return account;
+}
+
+/** The account of the request's token; throws 401 `{ errors: ['unauthenticated'] }`. */
+export async function requireAccount(request: FastifyRequest): Promise<Account> {
+  const account = await findAccount(request);
+  if (!account) throw unauthenticated();
+  return account;
+}

@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../pages/html.ts';
+import { plainPage } from '../pages/plain-page.ts';
+import type { HttpError } from './http-error.ts';
+
+type Words = { title: string; text: string };
+
+/** For codes first, then for statuses. */
+const words: Record<string, Words> = {
+  'unknown-host': {
+    title: 'This address is not ours',
+    text: 'The name in the address bar is not one that this site answers to. Check it for a typing error, or go back to the link that you were given.',
+  },
+  'other-site': {
+    title: 'Nothing was changed',
+    text: 'Another site asked us in your name to change something, and we refused. If you wanted to do it, begin on our own pages.',
+  },
+  403: { title: 'This is not open to you', text: 'You may not do this from here.' },
+  429: { title: 'Too many requests', text: 'Please wait a minute, then try again.' },
+  503: { title: 'Please try again in a moment', text: 'We cannot answer right now. Nothing that was saved is lost.' },
+};
+
+const otherwise = (status: number): Words =>
+  status < 500
+    ? { title: 'We could not do this', text: 'The request could not be answered. Go back and try again.' }
+    : { title: 'Sorry, looks like we have hit a snag!', text: 'Please try again. Nothing that was saved is lost.' };
+
+/** Whether a person's browser shows the answer: it asks for HTML, and a call does not. */
+export const isForPerson = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');
+
+/** A refusal as a person reads it; what a program or an operator needs to know of it stands below. */
+export function sendErrorPage(request: FastifyRequest, reply: FastifyReply, error: HttpError): FastifyReply {
+  const { documents } = request.server.context;
+  const product = documents.organisations.get(request.org)?.product;
+  const { title, text } = words[error.details.code ?? ''] ?? words[error.status] ?? otherwise(error.status);
+  const details = error.errors.map((line) => `<p><small>${escapeHtml(line)}</small></p>`).join('');
+  const page = plainPage(title, `<p>${escapeHtml(text)}</p>${details}`, documents, product);
+  return reply.code(error.status).type('text/html; charset=utf-8').send(page);
+}

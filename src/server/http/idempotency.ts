@@ -1,0 +1,131 @@
+import type { FastifyRequest } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import { canonicalJson } from '../../../runtime/json/canonical-json.ts';
+import type { Json } from '../../../runtime/json/json.ts';
+import type { ServerContext } from '../platform/context/context.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { findAccount } from './authentication.ts';
+import { HttpError } from './http-error.ts';
+
+export type Answer<T> = { status: number; body: T /** The version that a repetition is told too. */; etag?: string };
+
+/** Those who wait for an equal request in this process, so that they hold no connection while they wait. */
+const underWay = new Map<string, Promise<unknown>>();
+
+/**
+ * Does a creating call at most once. `work` runs in a transaction; its answer is stored, sealed, in the same
+ * transaction under the request's Idempotency-Key (per account, organisation and route), and given again to a
+ * repetition. The same key with another body is a 422. Where `work` throws, nothing is kept and the key is free.
+ * Without the header it is a plain transaction. Inside `work` use `trx` only: another connection could starve. `besides` is what the body is compared by where
+ * no parser has read it (a file's hash).
+ *
+ *     const { status, body } = await idempotent(request, async (trx) => ({ status: 200, body: await create(trx) }));
+ */
+export function idempotent<T extends Json>(
+  request: FastifyRequest,
+  work: (trx: Transaction<Tables>) => Promise<Answer<T>>,
+  besides?: Json,
+): Promise<Answer<T>> {
+  return idempotentAfter(request, async () => undefined, work, besides);
+}
+
+/**
+ * The same, where others are asked before: while no connection is held, and not for a repetition, which is told what was answered. Where `ask` throws,
+ * nothing is kept and the key is free.
+ */
+export async function idempotentAfter<A, T extends Json>(
+  request: FastifyRequest,
+  ask: () => Promise<A>,
+  work: (trx: Transaction<Tables>, asked: A) => Promise<Answer<T>>,
+  besides?: Json,
+): Promise<Answer<T>> {
+  const { context } = request.server;
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) {
+    const asked = await ask();
+    return context.db.transaction().execute((trx) => work(trx, asked));
+  }
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
+    throw new HttpError(400, ['The Idempotency-Key header must be 1 to 255 printable characters']);
+  const account = await findAccount(request);
+  const scopes = context.vault.digests(
+    canonicalJson([request.org, account?.uuid ?? null, request.method, request.routeOptions.url ?? '', key]),
+  );
+  const intent = { scopes, requests: digestsOf(request, besides) };
+  return inTurn(scopes[0] ?? '', async () => {
+    const answered = await storedAnswer<T>(context, context.db, intent);
+    if (answered) return answered;
+    const asked = await ask();
+    return once(context, intent, (trx) => work(trx, asked));
+  });
+}
+
+/** What was asked, and under which key: digests by each key of the vault, the one that counts now first. */
+type Intent = { scopes: string[]; requests: string[] };
+
+function digestsOf(request: FastifyRequest, besides: Json | undefined): string[] {
+  // The body may hold a password, so its digest is keyed.
+  return request.server.context.vault.digests(
+    canonicalJson({
+      path: request.params as Json,
+      query: request.query as Json,
+      body: besides ?? ((request.body ?? null) as Json),
+    }),
+  );
+}
+
+async function inTurn<T>(scope: string, work: () => Promise<T>): Promise<T> {
+  const before = underWay.get(scope);
+  const mine = (before ?? Promise.resolve()).then(work, work);
+  underWay.set(scope, mine);
+  try {
+    return await mine;
+  } finally {
+    if (underWay.get(scope) === mine) underWay.delete(scope);
+  }
+}
+
+function once<T extends Json>(
+  context: ServerContext,
+  intent: Intent,
+  work: (trx: Transaction<Tables>) => Promise<Answer<T>>,
+): Promise<Answer<T>> {
+  const [scope = '', ...former] = intent.scopes;
+  return context.db.transaction().execute(async (trx) => {
+    // Answered before the vault's keys were changed.
+    const answered = former.length > 0 ? await storedAnswer<T>(context, trx, { ...intent, scopes: former }) : undefined;
+    if (answered) return answered;
+    // An equal key that is still being answered elsewhere is waited for here, by the unique index.
+    const claimed = await trx
+      .insertInto('idempotency')
+      .values({ scope, request: intent.requests[0] ?? '' })
+      .onConflict((conflict) => conflict.column('scope').doNothing())
+      .returning('scope')
+      .executeTakeFirst();
+    if (!claimed) return (await storedAnswer<T>(context, trx, intent)) ?? usedForAnother();
+    const answer = await work(trx);
+    const sealed = context.vault.seal(JSON.stringify(answer.body));
+    await trx
+      .updateTable('idempotency')
+      .set({ status: answer.status, answer: sealed, etag: answer.etag ?? null })
+      .where('scope', '=', scope)
+      .execute();
+    return answer;
+  });
+}
+
+async function storedAnswer<T extends Json>(
+  context: ServerContext,
+  trx: Kysely<Tables>,
+  { scopes, requests }: Intent,
+): Promise<Answer<T> | undefined> {
+  const row = await trx.selectFrom('idempotency').selectAll().where('scope', 'in', scopes).executeTakeFirst();
+  if (!row) return undefined;
+  if (!requests.includes(row.request) || row.status === null || row.answer === null) return usedForAnother();
+  const body = JSON.parse(context.vault.open(row.answer));
+  return { status: row.status, body, ...(row.etag !== null && { etag: row.etag }) };
+}
+
+function usedForAnother(): never {
+  throw new HttpError(422, ['This Idempotency-Key was used for another request']);
+}

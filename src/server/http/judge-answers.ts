@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import { formatCopy } from '../../../runtime/engine/copy/format-copy.ts';
+import { environmentOf } from '../../../runtime/engine/facts/environment-of.ts';
+import type { CompiledRule } from '../../../runtime/engine/product.ts';
+import { judge } from '../../../runtime/engine/rules/judge.ts';
+import { startSession } from '../../../runtime/engine/session/start-session.ts';
+import type { JsonObject } from '../../../runtime/json/json.ts';
+import { functions } from '../../lending/registry.ts';
+import { type Failure, unprocessable } from './http-error.ts';
+
+/**
+ * Judges single answers outside a flow by the rules of their fields, as their screen did. Throws a 422 that names the rules which do not pass.
+ */
+export function judgeAnswers(request: FastifyRequest, answers: JsonObject): void {
+  const product = request.product();
+  const session = { ...startSession({ now: request.now().toISOString(), flags: request.flags() }), answers };
+  const env = environmentOf(product, session, functions);
+  const failures = Object.values(product.rules).flatMap((rule): Failure[] => {
+    const refusal = rule.effects?.find((effect) => 'block' in effect);
+    if (!refusal || !('block' in refusal) || !concerns(rule, answers)) return [];
+    if (judge(rule, env, (id) => product.rules[id]).verdict === 'pass') return [];
+    return [{ path: rule.field ?? '', code: rule.id, rule: rule.id, message: formatCopy(refusal.block.message, env) }];
+  });
+  if (failures.length > 0) throw unprocessable(failures);
+}
+
+/** A rule at one of these answers that reads no other. */
+function concerns(rule: CompiledRule, answers: JsonObject): boolean {
+  const names = Object.keys(answers);
+  const isAnswer = (path: string | undefined) => names.includes(path?.split('.')[0] ?? '');
+  return isAnswer(rule.field) && rule.reads.every(isAnswer);
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopback } from '../platform/process/loopback.ts';
+import { HttpError } from './http-error.ts';
+
+const unknownHost =
+  'This server does not answer to this host name. PUBLIC_HOSTS names those that it answers to, besides localhost';
+
+/**
+ * A foreign page may point its own host name at this machine (DNS rebinding): its requests would then come from one
+ * origin with our answers. So the Host of every request is checked, a 421 for what is not ours.
+ */
+export function knownHostsOnly(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (!isProbe(request) && !isKnown(request)) throw new HttpError(421, [unknownHost], { code: 'unknown-host' });
+  });
+}
+
+/** Load balancers ask by whatever address they know; the answers tell no page anything. */
+const isProbe = ({ routeOptions: { url } }: FastifyRequest): boolean => url === '/healthz' || url === '/readyz';
+
+const hostForm = /^(?:\[([\da-f:.]+)\]|([a-z\d.-]+))(?::\d{1,5})?$/i;
+
+/** The name or address of a Host header in lower case, without its port; undefined where it is none. */
+export function hostNameOf(text: string): string | undefined {
+  const [, v6, name = v6] = hostForm.exec(text) ?? [];
+  return name?.toLowerCase();
+}
+
+function isKnown(request: FastifyRequest): boolean {
+  const host = hostNameOf(request.host);
+  if (host === undefined) return false;
+  return isOurAddress(host, request.socket.localAddress) || isOurName(host, request.server.context);
+}
+
+/** No page's name is an address: the one that the request came in by is ours. */
+const isOurAddress = (host: string, local = ''): boolean =>
+  isLoopback(host) || (host !== '' && host === local.toLowerCase().replace(/^::ffff:/, ''));
+
+/** localhost, and all below it. */
+export const isLocalName = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
+
+/** Those names, the public hosts, and an organisation's prefix before one of those. */
+function isOurName(host: string, { config, documents }: FastifyInstance['context']): boolean {
+  if (isLocalName(host) || host === config.host.toLowerCase()) return true;
+  if (config.publicHosts.includes(host)) return true;
+  const [prefix = '', ...rest] = host.split('.');
+  return documents.hosts.has(prefix) && config.publicHosts.includes(rest.join('.'));
+}

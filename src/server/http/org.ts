@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import { noOrganisation } from '../../contract/page-data.ts';
+import type { Loaded } from '../../documents/load.ts';
+import { HttpError } from './http-error.ts';
+
+const defaultOrg = 'main';
+
+const first = (value: unknown): string | undefined => {
+  const text: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof text === 'string' && text !== '' ? text : undefined;
+};
+
+const queryOf = (request: FastifyRequest): Record<string, unknown> => request.query as Record<string, unknown>;
+
+/**
+ * Which organisation a request means: the `org` parameter, the `x-org` header, `organization` (the register call),
+ * else the host's first label, else the main brand. A code that is named and unknown stays as it was named.
+ */
+export function orgOf(request: FastifyRequest, documents: Loaded): string {
+  const { org, organization } = queryOf(request);
+  const named = first(org) ?? first(request.headers['x-org']) ?? first(organization);
+  return named === undefined ? orgOfHost(request, documents) : (byCode(named, documents) ?? named);
+}
+
+/** The organisation that an address means which names none. */
+export function orgOfHost(request: FastifyRequest, documents: Loaded): string {
+  const prefix = request.hostname.split('.')[0]?.toLowerCase() ?? '';
+  return documents.hosts.get(prefix) ?? defaultOrg;
+}
+
+/** By the id of its folder, or the orgCode that its documents carry. */
+function byCode(code: string, documents: Loaded): string | undefined {
+  const wanted = code.toLowerCase();
+  if (documents.organisations.has(wanted)) return wanted;
+  for (const [org, { product }] of documents.organisations)
+    if (product.brand.organisation?.orgCode?.toLowerCase() === wanted) return org;
+  return undefined;
+}
+
+export const unknownOrganisation = (): HttpError =>
+  new HttpError(404, [noOrganisation], { code: 'unknown-organisation' });

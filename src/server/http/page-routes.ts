@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { locate } from '../../../runtime/engine/flow/match-path.ts';
+import { sendNoOrganisation, sendNotFoundPage } from '../pages/not-found.ts';
+import { basePath, documentPath, renderPage } from '../pages/page.ts';
+import { redirectTarget } from '../pages/redirect.ts';
+import type { ClientFiles, ClientPage } from './client-files.ts';
+
+/** Pages are the client's one page; which screen it opens is its own matter, by the same documents. */
+export function pageRoutes(app: FastifyInstance, client: ClientFiles): void {
+  const hide = { schema: { hide: true } };
+  const index = (request: FastifyRequest, reply: FastifyReply) => sendPage(client, 'index', request, reply);
+
+  const productOf = (request: FastifyRequest) => app.context.documents.organisations.get(request.org)?.product;
+  // Legacy and bare paths lead on before any page is made.
+  const led = (request: FastifyRequest, reply: FastifyReply, otherwise: () => unknown): unknown => {
+    const product = productOf(request);
+    const target = product && redirectTarget(product, request.url);
+    return target === undefined ? otherwise() : reply.redirect(target);
+  };
+  const page = (request: FastifyRequest, reply: FastifyReply) => led(request, reply, () => index(request, reply));
+
+  app.get('/', hide, (request, reply) => led(request, reply, () => reply.redirect('/dashboard')));
+  app.get(basePath, hide, page);
+  app.get(`${basePath}/*`, hide, page);
+  // Pages outside the base are those that the documents have: /auth/login, /dashboard.
+  app.get('/*', hide, (request, reply) => {
+    if (!(request.headers.accept ?? '').match(/text\/html|\*\/\*/)) return reply.callNotFound();
+    return led(request, reply, () => {
+      const product = productOf(request);
+      const known = product === undefined || locate(product, documentPath(request.url)).entry !== undefined;
+      return known ? index(request, reply) : sendNotFoundPage(request, reply);
+    });
+  });
+  if (app.context.config.mode === 'sandbox')
+    app.get('/gallery', hide, (request, reply) => sendPage(client, 'gallery', request, reply));
+}
+
+async function sendPage(
+  client: ClientFiles,
+  page: ClientPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const organisation = request.server.context.documents.organisations.get(request.org)?.product.brand.organisation;
+  if (!organisation) return sendNoOrganisation(request, reply);
+  const html = await client.html(page, request.url);
+  if (html === undefined) return sendNotFoundPage(request, reply);
+  // Nothing of the visitor is in it, but documents may change at any time.
+  reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8');
+  return reply.send(renderPage(html, request, organisation));
+}

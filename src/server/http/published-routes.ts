@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { publishedOf } from '../pages/published.ts';
+import { notFound } from './http-error.ts';
+
+/** What never changes at its address. */
+export const immutable = 'public, max-age=31536000, immutable';
+
+type ByHash = { Params: { hash: string } };
+
+function send(reply: FastifyReply, type: string, body: string | undefined): FastifyReply {
+  if (body === undefined) throw notFound();
+  return reply.header('cache-control', immutable).type(`${type}; charset=utf-8`).send(body);
+}
+
+/** Screens, validators, themes and the brands' drawings under their hash. */
+export function publishedRoutes(app: FastifyInstance): void {
+  const hide = { schema: { hide: true } };
+  const { context } = app;
+  const current = () => publishedOf(context.documents);
+
+  app.get<ByHash>('/documents/screens/:hash.json', hide, async ({ params }, reply) =>
+    send(reply, 'application/json', current().screens.get(params.hash)),
+  );
+  app.get<ByHash>('/theme/:hash.css', hide, async ({ params }, reply) =>
+    send(reply, 'text/css', current().themes.get(params.hash)),
+  );
+  app.get<ByHash>('/validators/:hash.js', hide, async ({ params: { hash } }, reply) => {
+    const { validators, validatorRuntime } = context.documents;
+    const code = hash === `runtime.${validatorRuntime.hash}` ? validatorRuntime.code : validators.get(hash)?.code;
+    return send(reply, 'text/javascript', code);
+  });
+  app.get<{ Params: { org: string; file: string } }>('/brand-assets/:org/:file', hide, async ({ params }, reply) => {
+    // A drawing opened by itself must not run anything either.
+    reply.header('content-security-policy', "default-src 'none'; sandbox");
+    return send(reply, 'image/svg+xml', context.documents.drawings.get(`/brand-assets/${params.org}/${params.file}`));
+  });
+}

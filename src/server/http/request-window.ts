@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../platform/database/tables.ts';
+
+/** `max` requests within `ms` milliseconds of the first. */
+export type Window = { max: number; ms: number };
+
+/** How often, this time included, and the milliseconds until the window ends: never more than it lasts. */
+export type Counted = { count: number; left: number };
+
+/** The names of one window: its digest by each key of the vault, the one that counts now first. What was counted under the others counts too. */
+export type WindowKeys = readonly string[];
+
+/**
+ * Counts one more in a window, for every server of this database at once and by the database's clock, so that no server's own clock shortens or lengthens it: of any
+ * number of parallel requests each gets another count. A window that began in the future (that clock was set back) begins now.
+ */
+export async function countRequest(
+  db: Kysely<Tables>,
+  [key = '', ...others]: WindowKeys,
+  ms: number,
+): Promise<Counted> {
+  const own = await countOne(db, key, ms);
+  if (others.length === 0) return own;
+  // Counted before it is looked elsewhere: of requests that count under different keys at once, the last sees them all.
+  const elsewhere = await countedUnder(db, others, ms);
+  return { count: own.count + elsewhere.count, left: Math.max(own.left, elsewhere.left) };
+}
+
+const now = sql<Date>`statement_timestamp()`;
+const lasting = (ms: number) => sql`${ms} * interval '1 millisecond'`;
+const isOver = (ms: number) => sql<boolean>`request_window.started <= ${now} - ${lasting(ms)}`;
+const leftOf = (ms: number) =>
+  sql<number>`least(${ms}, extract(epoch from request_window.started + ${lasting(ms)} - ${now}) * 1000)::float8`;
+
+async function countOne(db: Kysely<Tables>, key: string, ms: number): Promise<Counted> {
+  return db
+    .insertInto('request_window')
+    .values({ key, started: now, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when ${isOver(ms)} then 1 else request_window.count + 1 end`,
+        started: sql`case when ${isOver(ms)} then ${now} else least(request_window.started, ${now}) end`,
+      }),
+    )
+    .returning(['count', leftOf(ms).as('left')])
+    .executeTakeFirstOrThrow();
+}
+
+/** What was counted under any of these keys in windows that are not over. */
+async function countedUnder(db: Kysely<Tables>, keys: readonly string[], ms: number): Promise<Counted> {
+  const rows = await db
+    .selectFrom('request_window')
+    .select(['count', leftOf(ms).as('left')])
+    .where('key', 'in', keys)
+    .where(sql<boolean>`not ${isOver(ms)}`)
+    .execute();
+  return {
+    count: rows.reduce((sum, row) => sum + row.count, 0),
+    left: Math.max(0, ...rows.map((row) => row.left)),
+  };
+}

@@ -1,0 +1,32 @@
+import type { ServerDocuments } from '../../../runtime/compiler/compile.ts';
+import type { Product } from '../../../runtime/engine/product.ts';
+import type { Flags } from '../platform/config/flags.ts';
+import type { Account } from '../platform/context/account.ts';
+import type { ServerContext } from '../platform/context/context.ts';
+import type { SandboxSession } from '../sandbox/session/sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    context: ServerContext;
+  }
+  interface FastifyRequest {
+    /** Id of the organisation ('main'), from `org`, `x-org` or the host's prefix. */
+    org: string;
+    /** The documents of that organisation. Throws a 404 'No private label data found' where there is none. */
+    product(): Product;
+    serverDocuments(): ServerDocuments;
+    /** The business clock: what the sandbox session says, else the real one. */
+    now(): Date;
+    /** Feature flags: the environment's, then the brand's settings, then what the sandbox session says. */
+    flags(): Flags;
+    sandbox: SandboxSession | null;
+    /** Who asks, once `requireAccount` looked. */
+    account: Account | null | undefined;
+    /** A token to hand back in the `authorization` header of a 200. */
+    renewedToken: string | undefined;
+  }
+  interface FastifyContextConfig {
+    /** Id of the contract this route answers; a sandbox session may script it. */
+    call?: string;
+  }
+}

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+import type { SubmissionContext } from '../../../runtime/engine/forms/submission.ts';
+import { functions } from '../../lending/registry.ts';
+import type { Account } from '../platform/context/account.ts';
+
+/** What a submission is judged with here: the business clock and flags of the request, and who is signed in. */
+export function submissionContext(request: FastifyRequest, account: Account | null): SubmissionContext {
+  const { validators } = request.server.context.documents;
+  return {
+    now: request.now().toISOString(),
+    flags: request.flags(),
+    identity: account && { uuid: account.uuid, email: account.email },
+    validators: { get: (hash) => validators.get(hash)?.fn },
+    functions,
+  };
+}

@@ -1,0 +1,128 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Kysely, Transaction } from 'kysely';
+import type { Account } from '../platform/context/account.ts';
+import type { ServerContext } from '../platform/context/context.ts';
+import type { Tables } from '../platform/database/tables.ts';
+
+const minute = 60_000;
+/** What a token is good for by itself, and how long a session lasts unused and in all. */
+const tokenLife = 15 * minute;
+const idleLife = 30 * minute;
+const sessionLife = 12 * 60 * minute;
+/** A token older than this is answered with a newer one; a session's last use is written as often. */
+const renewAfter = minute;
+
+const issuer = 'lintel';
+type Claims = { jti: string; account: string; org: string };
+
+/** Signs a token; `aud` is the organisation, for it is worth nothing at another. */
+function sign(context: ServerContext, { jti, account, org }: Claims): Promise<string> {
+  const now = Math.floor(context.clock().getTime() / 1000);
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(issuer)
+    .setAudience(org)
+    .setSubject(account)
+    .setJti(jti)
+    .setIssuedAt(now)
+    .setExpirationTime(now + tokenLife / 1000)
+    .sign(context.vault.signingKey);
+}
+
+/** Opens a new session and answers its token. */
+export async function openSession(
+  context: ServerContext,
+  db: Kysely<Tables> | Transaction<Tables>,
+  account: Account,
+): Promise<string> {
+  const now = context.clock();
+  const { jti } = await db
+    .insertInto('session')
+    .values({
+      account: account.uuid,
+      org: account.org,
+      created: now,
+      last_seen: now,
+      expires: new Date(now.getTime() + sessionLife),
+      revoked: null,
+    })
+    .returning('jti')
+    .executeTakeFirstOrThrow();
+  return sign(context, { jti, account: account.uuid, org: account.org });
+}
+
+/**
+ * The claims of a token of ours for this organisation. One that ran out is still read for as long as its session may
+ * lie idle: the session's row decides, and the answer brings a new one.
+ */
+async function verify(context: ServerContext, org: string, token: string): Promise<VerifiedClaims | null> {
+  for (const key of context.vault.signingKeys) {
+    const claims = await verifyBy(key, context, org, token);
+    if (claims) return claims;
+  }
+  return null;
+}
+
+type VerifiedClaims = Claims & { issued: number };
+
+async function verifyBy(
+  key: Uint8Array,
+  context: ServerContext,
+  org: string,
+  token: string,
+): Promise<VerifiedClaims | null> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      issuer,
+      audience: org,
+      requiredClaims: ['jti', 'sub', 'iat', 'exp'],
+      clockTolerance: (idleLife - tokenLife) / 1000,
+      currentDate: context.clock(),
+    });
+    const { jti = '', sub = '', iat = 0 } = payload;
+    return { jti, account: sub, org, issued: iat * 1000 };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
+
+/** Whose token it is, and a newer one where it is due; null where it counts no more. */
+export async function accountOfToken(
+  context: ServerContext,
+  org: string,
+  token: string,
+): Promise<{ account: Account; renewed: string | undefined } | null> {
+  const claims = await verify(context, org, token);
+  if (!claims) return null;
+  const now = context.clock();
+  const session = await context.db
+    .selectFrom('session')
+    .innerJoin('account', 'account.uuid', 'session.account')
+    .select(['account.uuid', 'account.org', 'account.email', 'session.last_seen', 'session.created'])
+    .where('session.jti', '=', claims.jti)
+    .where('session.org', '=', org)
+    .where('session.revoked', 'is', null)
+    .where('session.expires', '>', now)
+    .where('session.last_seen', '>', new Date(now.getTime() - idleLife))
+    .executeTakeFirst();
+  if (!session) return null;
+  const { last_seen: lastSeen, created, ...account } = session;
+  const unseen = now.getTime() - lastSeen.getTime();
+  // Opened later than now: the clock was ahead and was set back, and the session counts from now, which only shortens it. One that was merely seen by a server
+  // whose clock is ahead ends when it would have.
+  const anew = created > now ? { created: now, expires: new Date(now.getTime() + sessionLife) } : {};
+  const counted = { last_seen: now, ...anew };
+  if (Math.abs(unseen) > renewAfter)
+    await context.db.updateTable('session').set(counted).where('jti', '=', claims.jti).execute();
+  const due = Math.abs(now.getTime() - claims.issued) > renewAfter;
+  return { account, renewed: due ? await sign(context, claims) : undefined };
+}
+
+/** Ends the session of a token, if it is one of ours. */
+export async function revokeSession(context: ServerContext, org: string, token: string): Promise<void> {
+  const claims = await verify(context, org, token);
+  if (claims)
+    await context.db.updateTable('session').set({ revoked: context.clock() }).where('jti', '=', claims.jti).execute();
+}

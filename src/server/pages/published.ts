@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Product } from '../../../runtime/engine/product.ts';
+import type { Theme } from '../../../runtime/schema/types.ts';
+import type { Loaded } from '../../documents/load.ts';
+import { themeCss } from '../../documents/theme-css.ts';
+
+/** What is served under its hash, of all organisations together: what two of them share is there once. */
+export type Published = {
+  screens: Map<string, string>;
+  themes: Map<string, string>;
+  themeHashes: WeakMap<Theme, string>;
+};
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const ownSheet = (name: string) => {
+  const css = readFileSync(join(import.meta.dirname, `${name}.css`), 'utf8');
+  return { css, hash: sha256(css) };
+};
+
+/** Styles of pages that the server writes itself: in the tokens of a theme, and those of the sandbox in colours of their own. */
+const ownSheets = { plain: ownSheet('plain'), hosted: ownSheet('hosted'), panel: ownSheet('panel') };
+export const plainCssHash = ownSheets.plain.hash;
+export const hostedCssHash = ownSheets.hosted.hash;
+export const panelCssHash = ownSheets.panel.hash;
+
+const published = new WeakMap<Loaded, Published>();
+
+/** Made once for each set of documents. */
+export function publishedOf(documents: Loaded): Published {
+  const known = published.get(documents);
+  if (known) return known;
+  const made: Published = { screens: new Map(), themes: new Map(), themeHashes: new WeakMap() };
+  for (const { product } of documents.organisations.values()) publish(product, made);
+  for (const { css, hash } of Object.values(ownSheets)) made.themes.set(hash, css);
+  published.set(documents, made);
+  return made;
+}
+
+function publish(product: Product, { screens, themes, themeHashes }: Published): void {
+  for (const [id, hash] of Object.entries(product.screenHashes)) {
+    const screen = product.screens[id];
+    if (screen && !screens.has(hash)) screens.set(hash, JSON.stringify(screen));
+  }
+  const css = themeCss(product.theme);
+  const hash = sha256(css);
+  themes.set(hash, css);
+  themeHashes.set(product.theme, hash);
+}

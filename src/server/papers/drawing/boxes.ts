@@ -1,0 +1,60 @@
+import type { PDFPage } from 'pdf-lib';
+import { sheet } from './page-style.ts';
+
+/** Where a box is drawn: its top left corner, points from the top left of the page; pages from 1. */
+export type Place = { page: PDFPage; number: number; x: number; y: number };
+
+/** What stands on one page as a whole: a line of text, a row of a table. */
+export type Box = {
+  height: number;
+  draw(at: Place): void;
+  /** Stays on the page of what follows. */
+  sticks?: boolean;
+  /** Begins a page. */
+  breaks?: boolean;
+  /** Nothing is left of it at the top of a page. */
+  gap?: boolean;
+  /** Stands over it again where it begins a page: the heads of its table. */
+  heads?: Box;
+};
+
+const bottom = sheet.height - sheet.bottom;
+const room = bottom - sheet.top;
+
+export const gap = (height: number): Box => ({ height, gap: true, sticks: true, draw: () => {} });
+
+/** One after another, on as many pages as they need. `addPage` gives the next page; `first` is where the first one's text begins. */
+export function placeBoxes(boxes: readonly Box[], addPage: () => PDFPage, first: number): void {
+  let [page, number, y] = [addPage(), 1, first];
+  const turn = (): void => {
+    [page, number, y] = [addPage(), number + 1, sheet.top];
+  };
+  for (const [index, box] of boxes.entries()) {
+    const atTop = y === sheet.top;
+    if ((box.breaks && !atTop) || (!atTop && y + groupHeight(boxes, index) > bottom)) turn();
+    if (box.gap && y === sheet.top) continue;
+    if (box.heads && y === sheet.top) {
+      box.heads.draw({ page, number, x: sheet.left, y });
+      y += box.heads.height;
+    }
+    box.draw({ page, number, x: sheet.left, y });
+    y += box.height;
+  }
+}
+
+/** The height of a box with what it sticks to; no more than a page, for what is longer is broken anyway. */
+function groupHeight(boxes: readonly Box[], from: number): number {
+  let height = 0;
+  for (let index = from; index < boxes.length; index += 1) {
+    const box = boxes[index];
+    if (!box) break;
+    height += box.height;
+    if (!box.sticks) return height > room ? (boxes[from]?.height ?? 0) : height;
+  }
+  return Math.min(height, room);
+}
+
+/** Keeps boxes on one page where they fit on one. */
+export function together(boxes: readonly Box[]): Box[] {
+  return boxes.map((box, index) => (index < boxes.length - 1 ? { ...box, sticks: true } : box));
+}

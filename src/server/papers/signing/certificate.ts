@@ -1,0 +1,182 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { zoneOf } from '../../../../runtime/dates/time-zones.ts';
+import type { Json } from '../../../../runtime/json/json.ts';
+import { zoneName } from '../../../lending/calendar/notary-days.ts';
+import type { ApplicationRow } from '../../applications/record/application-record.ts';
+import type { Account } from '../../platform/context/account.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { readerOf } from '../drawing/paper-text.ts';
+import { renderPaper } from '../drawing/render-paper.ts';
+import { applicationFacts } from '../store/application-facts.ts';
+import { organisationOf, sha256Of, writePapers } from '../store/make-papers.ts';
+import { letterheadOf } from '../store/paper-session.ts';
+import { type PaperRow, papersOf } from '../store/paper-store.ts';
+
+/** The document that says how papers were signed. */
+const documentId = 'certificate';
+
+export type Signed = { paper: PaperRow /** SHA-256 of the signed file. */; after: string };
+
+type Signing = {
+  request: FastifyRequest;
+  trx: Transaction<Tables>;
+  row: ApplicationRow;
+  account: Account;
+  envelope: string;
+  signed: readonly Signed[];
+  /** As the signer wrote it. */
+  name: string;
+  location: { latitude: number; longitude: number; accuracy?: number | null } | null;
+  now: Date;
+};
+
+/** Makes the certificate of completion of a signing and keeps it among the papers. */
+export async function makeCertificate(signing: Signing): Promise<void> {
+  const { request, trx, row, envelope, now } = signing;
+  const { context } = request.server;
+  const { product, server } = organisationOf(context, row.org);
+  const paper = server.papers[documentId];
+  if (!paper) throw new Error(`There is no paper ${documentId}`);
+  const { env: known } = await applicationFacts(context, trx, row, product);
+  const state = known.get('application.property.state') ?? known.get('propertyAddress.state');
+  const { env } = await applicationFacts(context, trx, row, product, {
+    envelope: await envelopeFacts(signing, typeof state === 'string' ? state : ''),
+  });
+  const reader = readerOf(env, (id) => product.rules[id]);
+  const made = await renderPaper({
+    paper,
+    reader,
+    theme: product.theme,
+    letterhead: letterheadOf(product, env),
+    made: now,
+  });
+  const before = (await papersOf(trx, row.uuid)).filter(({ document }) => document === documentId);
+  await writePapers(trx, row.uuid, [
+    {
+      application: row.uuid,
+      name: `${documentId}-${before.length + 1}`,
+      document: documentId,
+      visit: row.visit,
+      position: 1000 + before.length,
+      title: made.title,
+      kind: paper.kind,
+      signing: null,
+      for_whom: signing.name,
+      copy: 1,
+      version: paper.version,
+      pages: made.pages,
+      fields: JSON.stringify(made.fields),
+      file: Buffer.from(made.bytes),
+      sha256: sha256Of(made.bytes),
+      made: now,
+      envelope,
+    },
+  ]);
+}
+
+type Stamp = (at: Date) => string;
+
+/** 'Nov 21, 2026, 10:04:05 AM MST': as the clock shows it at the property. */
+function stampIn(zone: string): Stamp {
+  const written = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+  });
+  // The blank before AM is a narrow one that not every typeface has.
+  return (at) => written.format(at).replace(/\u202f/g, ' ');
+}
+
+/** What happens to a paper, in this order where the clock does not tell. */
+const order = ['made', 'delivered', 'viewed', 'downloaded', 'page', 'read', 'signed'];
+
+async function envelopeFacts(
+  { trx, request, row, account, envelope, signed, name, location, now }: Signing,
+  state: string,
+): Promise<Json> {
+  const zone = zoneOf(state);
+  const stamp = stampIn(zone);
+  const ids = signed.map(({ paper }) => paper.uuid);
+  const titles = new Map(signed.map(({ paper }) => [paper.uuid, paper.title]));
+  const events = await trx
+    .selectFrom('paper_event')
+    .selectAll()
+    .where('paper', 'in', ids)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  const pages = await trx
+    .selectFrom('paper_page')
+    .selectAll()
+    .where('paper', 'in', ids)
+    .orderBy('at')
+    .orderBy('page')
+    .execute();
+  const log = [
+    ...events.map(({ at, event, paper, ip }) => ({ at, event, paper, ip: ip ?? 'Our server' })),
+    ...pages.map(({ at, page, paper }) => ({ at, event: 'page', page, paper })),
+  ].sort((a, b) => a.at.getTime() - b.at.getTime() || order.indexOf(a.event) - order.indexOf(b.event));
+  const first = (wanted: string): string => {
+    const found = events.find(({ event }) => event === wanted);
+    return found ? stamp(found.at) : '';
+  };
+  return {
+    id: envelope,
+    signer: name,
+    email: account.email,
+    account: account.uuid,
+    authentication: await authenticationOf(trx, account, stamp),
+    consents: await consentsOf(trx, row.uuid, stamp),
+    sent: first('made'),
+    delivered: first('delivered'),
+    viewed: first('viewed'),
+    signed: stamp(now),
+    zone: `${zoneName(state)} (${zone}), where the property is`,
+    ip: request.ip,
+    device: (request.headers['user-agent'] ?? '').slice(0, 300),
+    location: location ? `${location.latitude.toFixed(5)}, ${location.longitude.toFixed(5)}` : 'Not shared',
+    papers: signed.map(({ paper, after }) => ({
+      title: paper.title,
+      pages: paper.pages,
+      version: paper.version,
+      before: paper.sha256,
+      after,
+    })),
+    events: log.map(({ at, paper, ...said }) => ({ ...said, at: stamp(at), title: titles.get(paper) ?? '' })),
+  };
+}
+
+async function authenticationOf(trx: Transaction<Tables>, account: Account, stamp: Stamp): Promise<string> {
+  const session = await trx
+    .selectFrom('session')
+    .select('created')
+    .where('account', '=', account.uuid)
+    .where('revoked', 'is', null)
+    .orderBy('created', 'desc')
+    .executeTakeFirst();
+  return session ? `E-mail and password, signed in ${stamp(session.created)}` : 'E-mail and password';
+}
+
+/** What the borrower agreed to before: the consent to electronic documents among it. */
+async function consentsOf(trx: Transaction<Tables>, application: string, stamp: Stamp): Promise<Json> {
+  const rows = await trx
+    .selectFrom('consent')
+    .selectAll()
+    .where('application', '=', application)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ type, version, action, at, ip, text_hash }) => ({
+    type,
+    version,
+    action,
+    at: stamp(at),
+    ip,
+    hash: text_hash ?? '',
+  }));
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely';
+import { HttpError } from '../../http/http-error.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { PaperRow } from '../store/paper-store.ts';
+
+/** Events by which the bytes of a paper's pages reached the borrower: a file is always sent whole. */
+const sendings = ['viewed', 'downloaded'] as const;
+
+/**
+ * Whether one more page of a paper can have been read by now: its file was sent to the borrower, and `pageMs` have passed since then, and since the page that
+ * counted before, of whichever of the application's papers: nobody reads two at once. A page that counts already may be reported again. Throws a 409 that says
+ * which is missing.
+ */
+export async function judgeReading(
+  trx: Transaction<Tables>,
+  { uuid, application, read }: PaperRow,
+  page: number,
+  { at, pageMs }: { at: Date; pageMs: number },
+): Promise<void> {
+  if (read.includes(page)) return;
+  const sent = await sendingOf(trx, uuid, at);
+  if (!sent) throw new HttpError(409, ['Please open the paper first'], { code: 'paper-not-opened' });
+  const since = Math.max(sent.getTime(), (await lastPageOf(trx, application, at))?.getTime() ?? 0);
+  if (at.getTime() - since < pageMs)
+    throw new HttpError(409, ['Please read the page to its end'], { code: 'page-too-soon' });
+}
+
+/** Of a clock that was set back, what lies ahead is not counted: opening the paper again helps. */
+async function sendingOf(trx: Transaction<Tables>, paper: string, at: Date): Promise<Date | undefined> {
+  const sent = trx.selectFrom('paper_event').select('at').where('paper', '=', paper).where('event', 'in', sendings);
+  return (await sent.where('at', '<=', at).orderBy('at').executeTakeFirst())?.at;
+}
+
+async function lastPageOf(trx: Transaction<Tables>, application: string, at: Date): Promise<Date | undefined> {
+  const pages = trx
+    .selectFrom('paper_page')
+    .innerJoin('paper', 'paper.uuid', 'paper_page.paper')
+    .select('paper_page.at')
+    .where('paper.application', '=', application);
+  return (await pages.where('paper_page.at', '<=', at).orderBy('paper_page.at', 'desc').executeTakeFirst())?.at;
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely';
+import { judgeAction } from '../../../../runtime/engine/forms/judge-action.ts';
+import { receivedFacts } from '../../../../runtime/engine/forms/received.ts';
+import type { JsonObject } from '../../../../runtime/json/json.ts';
+import type { signPapers } from '../../../contract/calls/papers.ts';
+import { functions } from '../../../lending/registry.ts';
+import { borrowerSession } from '../../applications/actions/borrower-session.ts';
+import type { ApplicationRow } from '../../applications/record/application-record.ts';
+import type { CallRequest } from '../../http/call-route.ts';
+import { notFound, unprocessable } from '../../http/http-error.ts';
+import { submissionContext } from '../../http/submission-context.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { type PaperRow, paperView } from '../store/paper-store.ts';
+
+/**
+ * Judges a signature as the screen does that posts it: its form and its rules, on the papers as the server has them, pages read included. Throws a 422 that
+ * names the rules which do not pass.
+ */
+export async function judgeSignature(
+  request: CallRequest<typeof signPapers>,
+  trx: Transaction<Tables>,
+  row: ApplicationRow,
+  papers: readonly PaperRow[],
+): Promise<void> {
+  const product = request.product();
+  const call = Object.values(product.calls).find(({ contract }) => contract === 'sign-papers');
+  if (!call) throw notFound();
+  // The request was read by its contract: it is JSON.
+  const { facts, carried } = receivedFacts(call, { body: request.body as JsonObject });
+  const session = await borrowerSession(request, trx, row, {
+    given: new Map(Object.entries(facts)),
+    kept: { papers: papers.map(paperView) },
+  });
+  const { validators } = submissionContext(request, null);
+  const { failures } = judgeAction(product, { call: call.id, carried }, session, { validators, functions });
+  if (failures.length > 0) throw unprocessable(failures);
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { Json } from '../../../../runtime/json/json.ts';
+import type { ApplicationStatus } from '../../../contract/calls/applications.ts';
+import type { signPapers } from '../../../contract/calls/papers.ts';
+import { notAwaited, saveByEvent } from '../../applications/actions/borrower-event.ts';
+import type { Jobs } from '../../applications/lifecycle/jobs.ts';
+import type { ApplicationRow } from '../../applications/record/application-record.ts';
+import { statusView } from '../../applications/record/application-view.ts';
+import { lockOwnApplication, ownApplication } from '../../applications/record/own-application.ts';
+import { etagOf, refuseStale } from '../../applications/record/version.ts';
+import { requireAccount } from '../../http/authentication.ts';
+import type { CallRequest } from '../../http/call-route.ts';
+import { notFound } from '../../http/http-error.ts';
+import { idempotent } from '../../http/idempotency.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { applicationFacts } from '../store/application-facts.ts';
+import { organisationOf, sha256Of } from '../store/make-papers.ts';
+import { noteEvents } from '../store/paper-events.ts';
+import { intactFile } from '../store/paper-file.ts';
+import { type PaperRow, papersOf, writeSummary } from '../store/paper-store.ts';
+import { makeCertificate, type Signed } from './certificate.ts';
+import { judgeSignature } from './judge-signature.ts';
+import { type Stamp, stampSignature } from './stamp-signature.ts';
+
+type SignRequest = CallRequest<typeof signPapers>;
+
+/**
+ * Signs papers with one signature: refused unless the signing screen's rules pass on what the server knows, so that every page was read. What is signed, its certificate and the move of the application that comes of
+ * it are kept together or not at all. Signing again what is signed changes nothing.
+ */
+export async function sign(request: SignRequest, reply: FastifyReply, jobs: Jobs): Promise<ApplicationStatus> {
+  await ownApplication(request, request.params.uuid);
+  const { body, etag } = await idempotent(request, async (trx) => {
+    const row = await signOnce(request, trx, jobs);
+    return { status: 200, body: statusView(request.server.context, row), etag: etagOf(row) };
+  });
+  if (etag !== undefined) reply.header('etag', etag);
+  return body;
+}
+
+async function signOnce(request: SignRequest, trx: Transaction<Tables>, jobs: Jobs): Promise<ApplicationRow> {
+  const row = await lockOwnApplication(request, trx, request.params.uuid);
+  const all = await papersOf(trx, row.uuid);
+  const papers = all.filter(({ name }) => request.body.papers.includes(name));
+  if (papers.length < request.body.papers.length) throw notFound();
+  if (papers.every(({ signed }) => signed !== null)) return row;
+  await refuseStale(request, trx, row);
+  const [event, ...others] = new Set(papers.map(({ signing }) => signing));
+  if (!event || others.length > 0 || !awaits(request, row, event)) throw notAwaited();
+  await judgeSignature(request, trx, row, all);
+  await signAll(
+    request,
+    trx,
+    row,
+    papers.filter(({ signed }) => signed === null),
+  );
+  await writeSummary(trx, row.uuid);
+  const moved = (await isComplete(trx, row.uuid, event))
+    ? await saveByEvent(request, trx, jobs, row, event, ['signature'])
+    : row;
+  request.log.info({ application: row.uuid, papers: papers.length }, 'papers were signed');
+  return moved;
+}
+
+function awaits(request: FastifyRequest, row: ApplicationRow, event: string): boolean {
+  const on = organisationOf(request.server.context, row.org).server.lifecycle[row.lifecycle]?.states[row.status ?? '']
+    ?.on;
+  return on !== undefined && Object.hasOwn(on, event);
+}
+
+async function signAll(
+  request: SignRequest,
+  trx: Transaction<Tables>,
+  row: ApplicationRow,
+  papers: readonly PaperRow[],
+): Promise<void> {
+  const { context } = request.server;
+  const { product } = organisationOf(context, row.org);
+  const { env, now } = await applicationFacts(context, trx, row, product);
+  const envelope = randomUUID();
+  const stamp: Stamp = {
+    signature: request.body.signature,
+    name: request.body.name.trim(),
+    day: dayOf(env.get('today')),
+    envelope,
+    at: now,
+  };
+  const signed: Signed[] = [];
+  for (const paper of papers) {
+    const kept = await trx
+      .selectFrom('paper')
+      .select(['uuid', 'application', 'file', 'sha256'])
+      .where('uuid', '=', paper.uuid)
+      .executeTakeFirstOrThrow();
+    const bytes = await stampSignature(intactFile(context, kept), paper.fields, stamp);
+    const after = sha256Of(bytes);
+    await trx
+      .insertInto('paper_signature')
+      .values({ paper: paper.uuid, file: Buffer.from(bytes), sha256: after, at: now, envelope })
+      .execute();
+    signed.push({ paper, after });
+  }
+  await noteEvents(trx, request, papers, 'signed', now);
+  const account = await requireAccount(request);
+  await makeCertificate({
+    request,
+    trx,
+    row,
+    account,
+    envelope,
+    signed,
+    name: stamp.name,
+    location: request.body.location ?? null,
+    now,
+  });
+}
+
+const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** 'November 21, 2026': the day at the property, as the papers name it. */
+const dayOf = (today: Json | undefined): string => written.format(new Date(`${today}T00:00:00Z`));
+
+async function isComplete(trx: Transaction<Tables>, application: string, event: string): Promise<boolean> {
+  const papers = await papersOf(trx, application);
+  return papers.every(({ signing, signed }) => signing !== event || signed !== null);
+}

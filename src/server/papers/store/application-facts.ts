@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely';
+import type { Environment } from '../../../../runtime/engine/environment/environment.ts';
+import type { Product } from '../../../../runtime/engine/product.ts';
+import { isObject, type JsonObject } from '../../../../runtime/json/json.ts';
+import { applicationNow } from '../../applications/record/application-clock.ts';
+import type { ApplicationRow } from '../../applications/record/application-record.ts';
+import { applicationView } from '../../applications/record/application-view.ts';
+import { workflowOf } from '../../applications/record/workflow.ts';
+import type { ServerContext } from '../../platform/context/context.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { paperFacts } from './paper-session.ts';
+import { rateTermsOf } from './rate-terms.ts';
+
+type Db = ServerContext['db'] | Transaction<Tables>;
+
+/** The facts of an application as its papers read them, and the time that they bear. */
+export async function applicationFacts(
+  context: ServerContext,
+  db: Db,
+  row: ApplicationRow,
+  product: Product,
+  brought: JsonObject = {},
+): Promise<{ env: Environment; now: Date }> {
+  const now = applicationNow(context, row);
+  const profile = await db.selectFrom('profile').select('view').where('account', '=', row.account).executeTakeFirst();
+  const scored = scoreUsed(row.vendor_facts);
+  // The view is plain JSON that the contract describes.
+  const application = applicationView(context, row) as JsonObject;
+  const { pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+  const { selected } = row.fields;
+  const rateTerms = rateTermsOf(pricing, application, isObject(selected) ? selected : {});
+  const env = paperFacts(product, {
+    now,
+    answers: row.answers,
+    application,
+    profile: profile?.view ?? null,
+    brought: { ...brought, ...(scored && { scoreUsed: scored }), ...(rateTerms && { rateTerms }) },
+  });
+  return { env, now };
+}
+
+/** The score that a decision used, as the bureau told it: whose it is, when it was made, between what it lies, what lowered it (15 U.S.C. 1681m(a)(2)). */
+function scoreUsed({ creditScore: score, scoredOn: on, creditReport: report }: JsonObject): JsonObject | undefined {
+  if (typeof score !== 'number') return undefined;
+  return { ...(isObject(report) ? report : {}), score, ...(on !== undefined && { on }) };
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { Insertable, Transaction } from 'kysely';
+import type { Environment } from '../../../../runtime/engine/environment/environment.ts';
+import { withScope } from '../../../../runtime/engine/environment/scope.ts';
+import { paperInstances } from '../../../../runtime/engine/papers/paper-instances.ts';
+import { type ApplicationRow, lockApplication } from '../../applications/record/application-record.ts';
+import type { ServerContext } from '../../platform/context/context.ts';
+import type { PaperTable, Tables } from '../../platform/database/tables.ts';
+import { readerOf } from '../drawing/paper-text.ts';
+import { renderPaper } from '../drawing/render-paper.ts';
+import { applicationFacts } from './application-facts.ts';
+import { letterheadOf } from './paper-session.ts';
+import { writeSummary } from './paper-store.ts';
+
+export type NewPaper = Insertable<PaperTable>;
+
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Makes the papers that a status wants, once for each time that the status is reached. */
+export async function makePapers(context: ServerContext, row: ApplicationRow, ids: readonly string[]): Promise<void> {
+  const there = await context.db
+    .selectFrom('paper')
+    .select('document')
+    .where('application', '=', row.uuid)
+    .where('visit', '=', row.visit)
+    .execute();
+  const missing = ids.filter((id) => !there.some(({ document }) => document === id));
+  if (missing.length === 0) return;
+  const papers = await preparePapers(context, context.db, row, missing);
+  if (papers.length === 0) return;
+  await context.db.transaction().execute((trx) => writePapers(trx, row.uuid, papers));
+}
+
+/** The papers of these documents as the application stands, in their order. */
+export async function preparePapers(
+  context: ServerContext,
+  db: ServerContext['db'] | Transaction<Tables>,
+  row: ApplicationRow,
+  ids: readonly string[],
+): Promise<NewPaper[]> {
+  const { product, server } = organisationOf(context, row.org);
+  const { env, now } = await applicationFacts(context, db, row, product);
+  const rules = (id: string) => product.rules[id];
+  const borrower = env.get('borrowerName');
+  const papers: NewPaper[] = [];
+  for (const id of ids) {
+    const paper = server.papers[id];
+    if (!paper) throw new Error(`There is no paper ${id}`);
+    for (const { id: name, item, copy } of paperInstances(id, paper, env, rules)) {
+      const facts: Environment = item === undefined ? env : withScope(env, { item });
+      const made = await renderPaper({
+        paper,
+        reader: readerOf(facts, rules),
+        theme: product.theme,
+        letterhead: letterheadOf(product, env),
+        made: now,
+      });
+      papers.push({
+        application: row.uuid,
+        name,
+        document: id,
+        visit: row.visit,
+        position: papers.length,
+        title: made.title,
+        kind: paper.kind,
+        signing: paper.signing ?? null,
+        for_whom: typeof item === 'string' ? item : typeof borrower === 'string' ? borrower : '',
+        copy,
+        version: paper.version,
+        pages: made.pages,
+        fields: JSON.stringify(made.fields),
+        file: Buffer.from(made.bytes),
+        sha256: sha256Of(made.bytes),
+        made: now,
+      });
+    }
+  }
+  return papers;
+}
+
+export function organisationOf({ documents }: ServerContext, org: string) {
+  const found = documents.organisations.get(org);
+  if (!found) throw new Error(`There is no organisation ${org}`);
+  return found;
+}
+
+/** Keeps papers that were made. One that is there already stays; those of an earlier visit are superseded. The application is locked before anything of it is kept, as everywhere. */
+export async function writePapers(
+  trx: Transaction<Tables>,
+  application: string,
+  papers: readonly NewPaper[],
+): Promise<void> {
+  await lockApplication(trx, application);
+  for (const paper of papers) {
+    const written = await trx
+      .insertInto('paper')
+      .values(paper)
+      .onConflict((conflict) => conflict.constraint('paper_once').doNothing())
+      .returning('uuid')
+      .executeTakeFirst();
+    if (!written) continue;
+    await trx
+      .insertInto('paper_event')
+      .values({ paper: written.uuid, event: 'made', at: paper.made, ip: null, device: null })
+      .execute();
+  }
+  await writeSummary(trx, application);
+}

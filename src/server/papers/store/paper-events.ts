@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { ServerContext } from '../../platform/context/context.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+type PaperEventName = 'made' | 'delivered' | 'viewed' | 'downloaded' | 'read' | 'signed';
+
+/** What a browser says of itself, no longer than is useful. */
+const deviceOf = (request: FastifyRequest): string => (request.headers['user-agent'] ?? '').slice(0, 300);
+
+/** Notes what happened to papers, from where. */
+export async function noteEvents(
+  db: ServerContext['db'] | Transaction<Tables>,
+  request: FastifyRequest,
+  papers: readonly { uuid: string }[],
+  event: PaperEventName,
+  at: Date,
+): Promise<void> {
+  if (papers.length === 0) return;
+  const [ip, device] = [request.ip, deviceOf(request)];
+  await db
+    .insertInto('paper_event')
+    .values(papers.map(({ uuid }) => ({ paper: uuid, event, at, ip, device })))
+    .execute();
+}
+
+/** The same, once for each paper. */
+export async function noteFirst(
+  db: ServerContext['db'] | Transaction<Tables>,
+  request: FastifyRequest,
+  papers: readonly { uuid: string }[],
+  event: PaperEventName,
+  at: Date,
+): Promise<void> {
+  if (papers.length === 0) return;
+  const there = await db
+    .selectFrom('paper_event')
+    .select('paper')
+    .where('event', '=', event)
+    .where(
+      'paper',
+      'in',
+      papers.map(({ uuid }) => uuid),
+    )
+    .execute();
+  await noteEvents(
+    db,
+    request,
+    papers.filter(({ uuid }) => !there.some(({ paper }) => paper === uuid)),
+    event,
+    at,
+  );
+}

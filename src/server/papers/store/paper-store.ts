@@ -1,0 +1,99 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { PaperView } from '../../../contract/calls/papers.ts';
+import type { ServerContext } from '../../platform/context/context.ts';
+import type { PaperSummary, PaperTable, Tables } from '../../platform/database/tables.ts';
+
+type Db = ServerContext['db'] | Transaction<Tables>;
+
+/** A paper without its files, and how it was signed. */
+export type PaperRow = Omit<Selectable<PaperTable>, 'file' | 'envelope'> & {
+  bytes: number;
+  read: number[];
+  signed: Date | null;
+  signed_sha256: string | null;
+};
+
+/** Whether no later visit of the application made the same paper anew. */
+export const isNewest = sql<boolean>`not exists (
+  select from paper as newer
+  where newer.application = paper.application and newer.document = paper.document and newer.visit > paper.visit)`;
+
+/** An application's papers, newest of each, in the order in which they were made. */
+export async function papersOf(db: Db, application: string, names?: readonly string[]): Promise<PaperRow[]> {
+  const rows = await db
+    .selectFrom('paper')
+    .leftJoin('paper_signature', 'paper_signature.paper', 'paper.uuid')
+    .select([
+      'uuid',
+      'application',
+      'name',
+      'document',
+      'visit',
+      'position',
+      'title',
+      'kind',
+      'signing',
+      'for_whom',
+      'copy',
+      'version',
+      'pages',
+      'fields',
+      'paper.sha256',
+      'made',
+      'paper_signature.sha256 as signed_sha256',
+      'paper_signature.at as signed',
+    ])
+    .select(sql<number>`octet_length(coalesce(paper_signature.file, paper.file))`.as('bytes'))
+    .select((of) =>
+      of
+        .selectFrom('paper_page')
+        .select(sql<number[]>`coalesce(array_agg(page order by page), '{}')`.as('read'))
+        .whereRef('paper_page.paper', '=', 'paper.uuid')
+        .as('read'),
+    )
+    .where('application', '=', application)
+    .where(isNewest)
+    .$if(names !== undefined, (query) => query.where('name', 'in', [...(names ?? [])]))
+    .orderBy('visit')
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({ ...row, read: row.read ?? [] }));
+}
+
+export function paperView(row: PaperRow): PaperView {
+  const unread = Array.from({ length: row.pages }, (_, index) => index + 1).filter((page) => !row.read.includes(page));
+  return {
+    id: row.name,
+    paper: row.document,
+    title: row.title,
+    kind: row.kind,
+    forWhom: row.for_whom,
+    copy: row.copy,
+    pages: row.pages,
+    pagesRead: row.pages - unread.length,
+    unread,
+    signable: row.signing !== null,
+    signed: row.signed !== null,
+    signedAt: row.signed?.toISOString() ?? null,
+    madeAt: row.made.toISOString(),
+    version: row.version,
+    sha256: row.signed_sha256 ?? row.sha256,
+    bytes: row.bytes,
+    fields: row.fields,
+  };
+}
+
+/** Brings what the application shows of its papers up to date. The application is locked by whoever changes them. */
+export async function writeSummary(trx: Transaction<Tables>, application: string): Promise<PaperSummary[]> {
+  await trx.selectFrom('application').select('uuid').where('uuid', '=', application).forUpdate().execute();
+  const summary = (await papersOf(trx, application)).map((row): PaperSummary => {
+    const { id, paper, pages, pagesRead, signable, signed } = paperView(row);
+    return { id, paper, pages, pagesRead, signable, signed };
+  });
+  await trx
+    .updateTable('application')
+    .set({ papers: JSON.stringify(summary) })
+    .where('uuid', '=', application)
+    .execute();
+  return summary;
+}

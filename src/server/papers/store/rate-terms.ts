@@ -1,0 +1,26 @@
+import { readPath } from '../../../../runtime/json/dotted-path.ts';
+import type { JsonObject } from '../../../../runtime/json/json.ts';
+import type { Pricing } from '../../../../runtime/schema/types.ts';
+import { roundHalfEven } from '../../../lending/index.ts';
+import { monthlyPayment } from '../../../lending/payments/payment.ts';
+import { rateHistory } from '../../../lending/payments/rate-history.ts';
+
+/** What Regulation Z has its examples count with, in dollars. */
+const example = '10000.00';
+
+/**
+ * How the variable rate of an application is set, for its papers: index, margin, bounds and the historical example (12 CFR 1026.40(d)(12)). `selected` holds the
+ * figures of the offer as it was priced, `shown` the application as it is seen. Undefined where its rate is fixed.
+ */
+export function rateTermsOf({ variable }: Pricing, shown: JsonObject, selected: JsonObject): JsonObject | undefined {
+  const { rate, term, rateType } = shown;
+  if (rateType !== 'VARIABLE' || !variable || typeof rate !== 'number' || typeof term !== 'number') return undefined;
+  const priced = (name: string, otherwise: string) => Number(readPath(selected, `index.${name}`) ?? otherwise);
+  const indexRate = priced('rate', variable.rate);
+  const margin = Number(roundHalfEven(rate - indexRate, 6));
+  const [floor, cap] = [priced('floor', variable.floor), priced('cap', variable.cap)];
+  const { index, published, everyMonths, history } = variable;
+  const highestPayment = String(monthlyPayment(example, term, cap));
+  const rows = rateHistory(example, term, { margin, floor, cap, history });
+  return { index, published, everyMonths, indexRate, margin, floor, cap, highestPayment, history: rows };
+}

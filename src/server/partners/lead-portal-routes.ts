@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  getLicensedStates,
+  getOriginator,
+  getReferral,
+  type OriginatorView,
+} from '../../contract/calls/lead-portal.ts';
+import { callRoute } from '../http/call-route.ts';
+import { HttpError, notFound } from '../http/http-error.ts';
+import { givenOr } from '../platform/database/sandbox-seed.ts';
+import type { RecordSource } from '../vendors/record-source.ts';
+import { findOriginator } from './find-originator.ts';
+import { isUuid } from './uuid.ts';
+
+/** Ids are unguessable, and guessing is slow. */
+const perMinute = 300;
+
+/** service-lead-portal: who sent an applicant here. */
+export function leadPortalRoutes(app: FastifyInstance, records: RecordSource): void {
+  callRoute(
+    app,
+    'referral',
+    getReferral,
+    async (request) => {
+      const { referralUuid } = request.params;
+      const found = await givenOr(request, 'referral', async () => {
+        if (!isUuid(referralUuid)) throw new HttpError(400, ['The referral id is not a UUID']);
+        return records.referral(referralUuid);
+      });
+      if (!found) throw notFound();
+      return found;
+    },
+    { perMinute },
+  );
+
+  callRoute(
+    app,
+    'originator',
+    getOriginator,
+    (request) => knownOriginator(findOriginator(request, records, request.params.loanOriginatorUuid)),
+    { perMinute },
+  );
+
+  callRoute(
+    app,
+    'licensed-states',
+    getLicensedStates,
+    async (request) => {
+      const found = await knownOriginator(findOriginator(request, records, request.params.loanOriginatorUuid));
+      return found.licensedStates ?? [];
+    },
+    { perMinute },
+  );
+}
+
+async function knownOriginator(finding: Promise<OriginatorView | null>): Promise<OriginatorView> {
+  const found = await finding;
+  if (!found) throw notFound();
+  return found;
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { getPrepop } from '../../contract/calls/prefill.ts';
+import { callRoute } from '../http/call-route.ts';
+import { notFound } from '../http/http-error.ts';
+import type { RecordSource } from '../vendors/record-source.ts';
+
+/** /a/external/prepop: what an affiliate told of the applicant whom it sent here. */
+export function prepopRoutes(app: FastifyInstance, records: RecordSource): void {
+  const perMinute = { production: 30, sandbox: 1200 }[app.context.config.mode];
+  callRoute(
+    app,
+    'prepop',
+    getPrepop,
+    async (request) => {
+      const { affiliate, userData } = request.query;
+      const keys = [affiliate, userData, request.cookies.affiliate];
+      for (const key of keys) {
+        const found = key ? await records.prepop(key) : null;
+        if (found) return found;
+      }
+      throw notFound();
+    },
+    { perMinute },
+  );
+}

@@ -1,0 +1,13 @@
+import type { Session } from '../../../../runtime/engine/session/session.ts';
+import type { Config } from './config.ts';
+
+/** Feature flags by key, without their fe-heloc- prefix: on or off, a value, or a decision { enabled, variables }. */
+export type Flags = Session['flags'];
+
+const everywhere: Flags = { 'redesign-2025': true };
+
+/** What holds where neither brand nor sandbox session says otherwise; a flag that is not named is off. */
+export const environmentFlags: Record<Config['mode'], Flags> = {
+  production: everywhere,
+  sandbox: everywhere,
+};

@@ -1,0 +1,145 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { chownSync, closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { ends, runsProgram } from '../../process/process-state.ts';
+import { makePrivateFolder } from './place.ts';
+import type { PostgresUser } from './postgres-user.ts';
+
+/** A database on disk and how to reach it: what postgres.json in the data folder keeps. */
+export type Cluster = { folder: string; port: number; password: string };
+/** The folder of the PostgreSQL programs and the user that runs them. */
+export type Programs = { bin: string; user: PostgresUser };
+
+const run = promisify(execFile);
+
+/** Children start where their user may stand, and speak one language. */
+const childOptions = (user: PostgresUser) => ({
+  cwd: '/',
+  env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
+  ...(user && { uid: user.uid, gid: user.gid }),
+});
+
+/** By the role that owns everything. */
+export const urlOf = ({ port, password }: Cluster): string =>
+  `postgres://lintel:${password}@127.0.0.1:${port}/postgres`;
+
+/** The role that the application works with: it owns no table. */
+const applicationRole = 'lintel_application';
+
+/** The same database by the application's role, whose password follows from the owner's and does not tell it. */
+export function applicationUrlOf(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  url.password = createHmac('sha256', url.password).update(applicationRole).digest('hex');
+  url.username = applicationRole;
+  return url.href;
+}
+
+/** Makes the application's role where there is none: a database of an earlier version had only its owner. Call it under the folder's lock. */
+export async function makeApplicationRole(cluster: Cluster): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(cluster) });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [applicationRole]);
+    if (rowCount === 0)
+      await client.query(
+        `create role ${applicationRole} login password '${new URL(applicationUrlOf(urlOf(cluster))).password}'`,
+      );
+  } finally {
+    await client.end();
+  }
+}
+
+/** The preferred port where it is free, else another that was free a moment ago. */
+export async function freePort(preferred = 0): Promise<number> {
+  const probe = createServer();
+  const listening = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false)).listen(preferred, '127.0.0.1', () => resolve(true));
+  });
+  if (!listening && preferred !== 0) return freePort();
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('There is no free port on 127.0.0.1');
+  return address.port;
+}
+
+/** Makes the files of a new database: aside first, so that an interrupted start leaves no half one. */
+export async function initialise({ folder, password }: Cluster, { bin, user }: Programs): Promise<void> {
+  const draft = `${folder}.new`;
+  const passwordFile = `${folder}.password`;
+  makePrivateFolder(draft, user);
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (user) chownSync(passwordFile, user.uid, user.gid);
+  const flags = ['--username=lintel', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8'];
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  try {
+    await run(join(bin, 'initdb'), [...flags, ...locale, '--no-instructions', `--pgdata=${draft}`], childOptions(user));
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  renameSync(draft, folder);
+}
+
+/** The pid of the postmaster that its lock file names, if that is a running one. */
+export function runningPostmaster(folder: string): number | undefined {
+  try {
+    const pid = Number.parseInt(readFileSync(join(folder, 'postmaster.pid'), 'utf8'), 10);
+    return pid > 0 && runsProgram(pid, 'postgres') ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function answers(cluster: Cluster): Promise<boolean> {
+  const client = new pg.Client({ connectionString: urlOf(cluster), connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Polls until the database answers; false where its process ends first or `ms` pass. */
+export async function becomesReady(cluster: Cluster, alive: () => boolean, ms: number): Promise<boolean> {
+  for (const until = Date.now() + ms; Date.now() < until; await pause(20)) {
+    if (await answers(cluster)) return true;
+    if (!alive()) return false;
+  }
+  return false;
+}
+
+/**
+ * Starts the postmaster apart from our process group: Ctrl-C in a terminal reaches us alone, and we stop it when
+ * all requests are done. What it says goes to `logFile`. fsync stays on, PostgreSQL's default.
+ */
+export function spawnPostmaster(cluster: Cluster, { bin, user }: Programs, logFile: string): ChildProcess {
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100', 'timezone=UTC'];
+  const handle = openSync(logFile, 'a', 0o600);
+  const child = spawn(
+    join(bin, 'postgres'),
+    ['-D', cluster.folder, '-p', String(cluster.port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...childOptions(user), stdio: ['ignore', handle, handle], detached: true },
+  );
+  closeSync(handle);
+  child.unref();
+  return child;
+}
+
+/** Stops a postmaster: open connections are closed, what was committed is written. Twice as firmly where it hangs. */
+export async function stopPostmaster(pid: number, ms = 6000): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    process.kill(pid, signal);
+    if (await ends(pid, ms)) return;
+  }
+  throw new Error(`The database (process ${pid}) does not stop`);
+}

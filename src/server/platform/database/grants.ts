@@ -1,0 +1,78 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { chainTables, ownerTables, recordTables } from './record-tables.ts';
+import type { Tables } from './tables.ts';
+
+const records = recordTables.map(({ table }) => table);
+const namesOf = (tables: readonly string[]) => sql.join(tables.map((table) => sql.table(table)));
+
+/**
+ * Gives the application's role what it needs, as the schema's owner, after each migration: everything in ordinary tables, and in those of records only to add
+ * and to read. Its jobs are its own schema. Servers that start at once take turns.
+ */
+export async function grantToApplication(owner: Kysely<Tables>, role: string): Promise<void> {
+  const to = sql.id(role);
+  await owner.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('lintel grants'))`.execute(trx);
+    await sql`revoke create on schema public from public`.execute(trx);
+    await sql`grant usage on schema public to ${to}`.execute(trx);
+    await sql`grant select, insert, update, delete on all tables in schema public to ${to}`.execute(trx);
+    await sql`grant usage on all sequences in schema public to ${to}`.execute(trx);
+    await grantOnly(trx, role, sql`select, insert`, records);
+    await grantOnly(trx, role, sql`select, insert, update`, ownerTables);
+    await grantOnly(trx, role, sql`select`, [...chainTables, 'kysely_migration', 'kysely_migration_lock']);
+    await makeJobsSchema(trx);
+    await handOverJobs(trx, role);
+  });
+}
+
+/** These rights in these tables and no others, whatever an earlier version or a person granted: to a column, or to all roles. */
+async function grantOnly(
+  owner: Kysely<Tables>,
+  role: string,
+  rights: RawBuilder<unknown>,
+  tables: readonly string[],
+): Promise<void> {
+  await sql`revoke all on ${namesOf(tables)} from ${sql.id(role)}, public`.execute(owner);
+  await sql`grant ${rights} on ${namesOf(tables)} to ${sql.id(role)}`.execute(owner);
+}
+
+/** Where the library for jobs makes and migrates its own tables. */
+export async function makeJobsSchema(owner: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql`select from pg_namespace where nspname = 'pgboss'`.execute(owner);
+  if (rows.length === 0) await sql`create schema if not exists pgboss`.execute(owner);
+}
+
+/** The jobs' schema belongs to the application's role, with all that is in it. The schema goes first: who gets a table must have the right to make one there. */
+async function handOverJobs(owner: Kysely<Tables>, role: string): Promise<void> {
+  const { rows: foreign } = await sql`
+    select from pg_namespace where nspname = 'pgboss' and nspowner <> ${role}::regrole`.execute(owner);
+  if (foreign.length === 0) return;
+  const { rows } = await sql<{ statement: string }>`
+    select format('alter schema pgboss owner to %I', ${role}::text) as statement
+    union all
+    select format('alter %s pgboss.%I owner to %I',
+      case relkind when 'v' then 'view' when 'S' then 'sequence' else 'table' end, relname, ${role}::text)
+    from pg_class
+    where relnamespace = 'pgboss'::regnamespace and relkind in ('r', 'p', 'v')
+      or relnamespace = 'pgboss'::regnamespace and relkind = 'S'
+        and not exists (select from pg_depend where objid = pg_class.oid and deptype in ('a', 'i'))
+    union all
+    select format('alter routine %s owner to %I', oid::regprocedure, ${role}::text)
+    from pg_proc where pronamespace = 'pgboss'::regnamespace
+    union all
+    select format('alter type pgboss.%I owner to %I', typname, ${role}::text)
+    from pg_type where typnamespace = 'pgboss'::regnamespace and typtype in ('e', 'd')`.execute(owner);
+  for (const { statement } of rows) await sql.raw(statement).execute(owner);
+}
+
+/** Tables of records in which this connection's role may change, remove or forge something, by a right in the table or in a column of it, or as its owner. */
+export async function changeableRecords(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ table: string }>`
+    select name as table from (
+      select unnest(${sql.val(records)}::text[]) as name, 'update' as rights
+      union all select unnest(${sql.val(ownerTables)}::text[]), null
+      union all select unnest(${sql.val(chainTables)}::text[]), 'insert, update') tables
+    where has_table_privilege(name, 'delete, truncate, trigger') or has_any_column_privilege(name, rights)
+      or pg_has_role((select relowner from pg_class where oid = name::regclass), 'member')`.execute(db);
+  return rows.map(({ table }) => table);
+}

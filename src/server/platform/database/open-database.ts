@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config/config.ts';
+import { connect } from './connect.ts';
+import { startEmbedded } from './embedded/embedded.ts';
+import { changeableRecords } from './grants.ts';
+import { type DatabaseAddresses, prepareDatabase } from './prepare.ts';
+import type { Tables } from './tables.ts';
+
+/** `folder` is where its files lie, where it is our own. */
+export type OpenDatabase = { url: string; folder: string | null; db: Kysely<Tables>; stop(): Promise<void> };
+
+/** The data folder's database, or the one of DATABASE_URL, at its newest migration, reached by the application's role. Throws where that role may not be used. */
+export async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> {
+  const { url, migrationUrl, folder, stop } = await reachDatabase(config, log);
+  const db = connect(url, log);
+  try {
+    await prepareDatabase({ url, migrationUrl }, log);
+    await judgeRole(config, db, log);
+  } catch (error) {
+    await db.destroy();
+    await stop();
+    throw error;
+  }
+  return {
+    url,
+    folder,
+    db,
+    stop: async () => {
+      await db.destroy();
+      await stop();
+    },
+  };
+}
+
+async function reachDatabase(
+  { databaseUrl, migrationDatabaseUrl, dataDir }: Config,
+  log: FastifyBaseLogger,
+): Promise<DatabaseAddresses & Pick<OpenDatabase, 'folder' | 'stop'>> {
+  if (databaseUrl !== null)
+    return {
+      url: databaseUrl,
+      migrationUrl: migrationDatabaseUrl ?? databaseUrl,
+      folder: null,
+      stop: async () => undefined,
+    };
+  const { url, applicationUrl, folder, stop } = await startEmbedded(dataDir, log);
+  return { url: applicationUrl, migrationUrl: url, folder, stop };
+}
+
+/** Whoever may change records could forge them: refused in production, unless that is allowed by name. */
+async function judgeRole({ mode, singleDatabaseRole }: Config, db: Kysely<Tables>, log: FastifyBaseLogger) {
+  const tables = await changeableRecords(db);
+  if (tables.length === 0) return;
+  if (mode === 'production' && !singleDatabaseRole)
+    throw new Error(
+      `The role of DATABASE_URL may change or remove records (${tables.join(', ')}): give it a role of its own, and MIGRATION_DATABASE_URL the one that owns the tables (docs/operations.md); SINGLE_DATABASE_ROLE=allowed starts nevertheless`,
+    );
+  log.warn({ tables }, 'the role of DATABASE_URL may change or remove records');
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { LoggerOptions } from 'pino';
+import type { Config } from '../config/config.ts';
+import { toldError } from './error-serializer.ts';
+
+const secrets = [
+  'authorization',
+  'cookie',
+  'password',
+  'confirmPassword',
+  'loginPassword',
+  'ssn',
+  'token',
+  'jwt',
+  'accountNumber',
+];
+
+/** Secrets are blotted out wherever they stand, and an error is told without the values that it is about. */
+export function loggerOptions({ logLevel }: Config): LoggerOptions {
+  return {
+    level: logLevel,
+    serializers: { err: toldError },
+    redact: {
+      paths: [
+        ...secrets,
+        ...secrets.flatMap((name) => [`*.${name}`, `*.*.${name}`]),
+        '*["set-cookie"]',
+        '*.*["set-cookie"]',
+      ],
+      censor: '[redacted]',
+    },
+  };
+}
+
+/** What everybody fetches alike, and what asks every few seconds whether we live. */
+const unremarkable = /^\/(?:assets|documents|validators|theme|brand-assets|healthz|readyz|@|node_modules|src)\b/;
+
+/** One line for an answer, found by the id that the answer carries. Queries hold names and addresses: the path alone is told. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async ({ method, url, org, ip, log }, { statusCode, elapsedTime }) => {
+    const [path = ''] = url.split('?');
+    const line = { method, path, org, ip, status: statusCode, ms: Math.round(elapsedTime) };
+    if (unremarkable.test(path) && statusCode < 400) log.debug(line, 'answered');
+    else log.info(line, 'answered');
+  });
+}

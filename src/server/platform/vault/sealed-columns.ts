@@ -1,0 +1,40 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+
+type Db = Kysely<Tables> | Transaction<Tables>;
+
+/** Where sealed texts rest: a column of text, or an object whose members' `sealed` are such texts. `key` is the table's primary key. */
+export type SealedColumn = { table: keyof Tables; column: string; key: string; holds: 'text' | 'members' };
+
+/** All of them: what is not named here is not resealed when keys are rotated. */
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'application', column: 'ssn_sealed', key: 'uuid', holds: 'text' },
+  { table: 'application', column: 'sealed', key: 'uuid', holds: 'members' },
+  { table: 'idempotency', column: 'answer', key: 'scope', holds: 'text' },
+  { table: 'waitlist', column: 'details', key: 'id', holds: 'text' },
+  { table: 'broker_ticket', column: 'details', key: 'ticket', holds: 'text' },
+  { table: 'hosted_link', column: 'brought', key: 'ticket', holds: 'text' },
+  { table: 'sandbox_visit', column: 'applicant', key: 'reference', holds: 'text' },
+];
+
+/** The condition that a row holds a text that does not begin with `sealedBy`. */
+export function sealedOtherwise({ column, holds }: SealedColumn, sealedBy: string): RawBuilder<boolean> {
+  const wanted = `${sealedBy}%`;
+  if (holds === 'text') return sql`${sql.ref(column)} not like ${wanted}`;
+  return sql`exists (select 1 from jsonb_each(${sql.ref(column)}) member where member.value ->> 'sealed' not like ${wanted})`;
+}
+
+/** A text that was sealed before texts named their key; undefined where there is none. */
+export async function textWithoutKeyId(db: Db): Promise<string | undefined> {
+  for (const { table, column, holds } of sealedColumns) {
+    const text =
+      holds === 'text'
+        ? sql`select ${sql.ref(column)} as sealed from ${sql.table(table)}`
+        : sql`select member.value ->> 'sealed' as sealed from ${sql.table(table)}, jsonb_each(${sql.ref(column)}) member`;
+    const { rows } = await sql<{
+      sealed: string;
+    }>`select sealed from (${text}) found where sealed like 'v1.%' limit 1`.execute(db);
+    if (rows[0]) return rows[0].sealed;
+  }
+  return undefined;
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { knownDays } from './accounts/login/throttle.ts';
+import { deleteOldDrafts } from './applications/drafts/draft-store.ts';
+import type { ServerContext } from './platform/context/context.ts';
+import { daysAgo } from './platform/database/database-clock.ts';
+
+const hour = 60 * 60_000;
+
+/** Removes what has had its day: answers of creating calls, sessions that ended, windows of requests, addresses of logins long past, drafts that nobody came back to, visits to the login provider and to the sandbox's hosted pages, sandbox sessions. */
+export async function sweep({ db, clock }: Pick<ServerContext, 'db' | 'clock'>): Promise<void> {
+  const before = (hours: number): Date => new Date(clock().getTime() - hours * hour);
+  await db.deleteFrom('idempotency').where('created', '<', before(24)).execute();
+  await db.deleteFrom('session').where('expires', '<', before(24)).execute();
+  await db.deleteFrom('request_window').where('started', '<', daysAgo(1)).execute();
+  await db.deleteFrom('known_login').where('last', '<', daysAgo(knownDays)).execute();
+  await db.deleteFrom('broker_ticket').where('expires', '<', before(24)).execute();
+  await db.deleteFrom('sandbox_visit').where('created', '<', before(24)).execute();
+  await deleteOldDrafts(db, clock());
+  await db.deleteFrom('sandbox_session').where('created', '<', before(48)).execute();
+}
+
+/** Sweeps every hour while the server runs. */
+export function sweepHourly(app: FastifyInstance): void {
+  const timer = setInterval(() => {
+    sweep(app.context).catch((error: unknown) => app.log.warn({ err: error }, 'the sweep failed'));
+  }, hour);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}

@@ -1,0 +1,90 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Config } from '../platform/config/config.ts';
+import type { SealedAnswer, Tables } from '../platform/database/tables.ts';
+import { type SealedColumn, sealedColumns, sealedOtherwise } from '../platform/vault/sealed-columns.ts';
+import type { Vault } from '../platform/vault/vault.ts';
+import { keysLock } from '../platform/vault/vault-keys.ts';
+import { remakePersonKeys } from './remake-person-keys.ts';
+
+/** How many rows of a column were sealed, or for digests of persons made, anew. */
+export type Resealed = { table: string; column: string; rows: number };
+
+/**
+ * Seals by the vault's first key whatever another one sealed, while servers go on. Each batch is a transaction of its
+ * own: where it is interrupted, the next run does what is left. Persons are kept by the first key's digests too; in a sandbox they end with its sessions.
+ * In the end the other keys are no longer noted as needed.
+ */
+export async function rekeyData(
+  db: Kysely<Tables>,
+  vault: Vault,
+  mode: Config['mode'],
+  batch = 200,
+): Promise<Resealed[]> {
+  const resealed: Resealed[] = [];
+  for (const column of sealedColumns) {
+    const rows = await resealColumn(db, vault, column, batch);
+    resealed.push({ table: column.table, column: column.column, rows });
+  }
+  if (mode === 'production') {
+    const rows = await remakePersonKeys(db, vault, batch);
+    resealed.push({ table: 'application_person', column: 'key', rows });
+  }
+  await forgetOtherKeys(db, vault);
+  return resealed;
+}
+
+async function resealColumn(db: Kysely<Tables>, vault: Vault, column: SealedColumn, batch: number): Promise<number> {
+  for (let rows = 0; ; ) {
+    const done = await db.transaction().execute((trx) => resealBatch(trx, vault, column, batch));
+    rows += done;
+    if (done < batch) return rows;
+  }
+}
+
+type Row = { key: string; held: string | Record<string, SealedAnswer> };
+
+/** The rows are locked, so that nobody's write between reading and writing is lost. */
+async function resealBatch(
+  trx: Transaction<Tables>,
+  vault: Vault,
+  sealed: SealedColumn,
+  batch: number,
+): Promise<number> {
+  const { table, column, key } = sealed;
+  const { rows } = await sql<Row>`
+    select ${sql.ref(key)} as key, ${sql.ref(column)} as held from ${sql.table(table)}
+    where ${sealedOtherwise(sealed, vault.sealedBy)} limit ${batch} for update`.execute(trx);
+  for (const { key: value, held } of rows)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${resealed(vault, held)} where ${sql.ref(key)} = ${value}`.execute(
+      trx,
+    );
+  return rows.length;
+}
+
+function resealed(vault: Vault, held: Row['held']): string {
+  const again = (sealed: string): string => vault.seal(vault.open(sealed));
+  if (typeof held === 'string') return again(held);
+  const members = Object.entries(held).map(([fact, kept]) => [fact, { ...kept, sealed: again(kept.sealed) }]);
+  return JSON.stringify(Object.fromEntries(members));
+}
+
+/** Unless a server that still seals by another key has written meanwhile. */
+async function forgetOtherKeys(db: Kysely<Tables>, vault: Vault): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await keysLock.execute(trx);
+    for (const column of sealedColumns) {
+      const { rows } =
+        await sql`select 1 from ${sql.table(column.table)} where ${sealedOtherwise(column, vault.sealedBy)} limit 1`.execute(
+          trx,
+        );
+      if (rows.length > 0)
+        throw new Error(
+          `${column.table}.${column.column} was written with another key meanwhile: restart every server with LINTEL_KEY set to the new key, then run this again`,
+        );
+    }
+    await trx
+      .deleteFrom('vault_key')
+      .where('id', '<>', vault.keyIds[0] ?? '')
+      .execute();
+  });
+}

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type HostedResult, hostedFacts } from '../../../../runtime/lifecycle/hosted-link.ts';
+import { lifecycleId, workflowOf } from '../../applications/record/workflow.ts';
+import type { ServerContext } from '../../platform/context/context.ts';
+import type { HostedStep } from '../../vendors/hosted-step.ts';
+import { applicantOf, askedFor, beginVisit, type Visit } from './visits.ts';
+
+export const hostedPath = '/hosted/sandbox';
+
+/** Longer than anybody waits. */
+const tooLong = 120_000;
+
+/** The sandbox's vendor of hosted pages: they are ours (pages.ts), and what a visitor chose there is what it answers. */
+export function sandboxHostedStep(context: ServerContext): HostedStep {
+  return {
+    async begin(visit) {
+      await beginVisit(context, visit);
+      return { redirect: `${hostedPath}?${new URLSearchParams({ ticket: visit.ticket })}` };
+    },
+    async result(ticket, signal) {
+      const visit = await askedFor(context, ticket);
+      if (!visit) return { outcome: 'expired', facts: {} };
+      // Slow on demand: the first who asks gets no answer in time.
+      if (visit.outcome === 'slow' && visit.asked === 1) await sleep(tooLong, undefined, { signal });
+      return resultOf(context, visit);
+    },
+  };
+}
+
+function resultOf(context: ServerContext, visit: Visit): HostedResult {
+  const { outcome } = visit;
+  if (outcome === 'cancel' || outcome === 'error' || outcome === 'expired') return { outcome, facts: {} };
+  if (outcome === null) return { outcome: 'pending', facts: {} };
+  const { personas } = workflowOf(context.documents, visit.org, lifecycleId);
+  const picks = { provider: visit.provider ?? undefined, item: visit.item ?? undefined };
+  return { outcome: 'success', facts: hostedFacts(personas, visit.kind, picks, applicantOf(context, visit)) };
+}

@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { JsonObject } from '../../../../runtime/json/json.ts';
+import type { ServerContext } from '../../platform/context/context.ts';
+import type { SandboxVisitTable } from '../../platform/database/tables.ts';
+import type { HostedVisit } from '../../vendors/hosted-step.ts';
+
+export type Visit = Selectable<SandboxVisitTable>;
+
+/** What the sandbox's vendor keeps of a visit; its reference is the ticket's digest. */
+export async function beginVisit({ db, vault }: ServerContext, visit: HostedVisit): Promise<void> {
+  const { ticket, org, kind, returnTo, applicant } = visit;
+  await db
+    .insertInto('sandbox_visit')
+    .values({
+      reference: vault.digest(ticket),
+      org,
+      kind,
+      return_to: returnTo,
+      applicant: vault.seal(JSON.stringify(applicant)),
+      provider: null,
+      item: null,
+      outcome: null,
+    })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .execute();
+}
+
+export function findVisit({ db, vault }: ServerContext, ticket: string): Promise<Visit | undefined> {
+  return db.selectFrom('sandbox_visit').selectAll().where('reference', 'in', vault.digests(ticket)).executeTakeFirst();
+}
+
+/** Keeps what was chosen, while the visit lasts. */
+export async function choose(
+  { db }: ServerContext,
+  { reference }: Visit,
+  chosen: { provider?: string; item?: string },
+): Promise<void> {
+  await db
+    .updateTable('sandbox_visit')
+    .set(chosen)
+    .where('reference', '=', reference)
+    .where('outcome', 'is', null)
+    .execute();
+}
+
+/** Ends the visit; the first outcome stays. */
+export async function endVisit({ db }: ServerContext, { reference }: Visit, outcome: string): Promise<void> {
+  await db
+    .updateTable('sandbox_visit')
+    .set({ outcome })
+    .where('reference', '=', reference)
+    .where('outcome', 'is', null)
+    .execute();
+}
+
+/** Counts that the result was asked for, and answers the visit. */
+export function askedFor({ db, vault }: ServerContext, ticket: string): Promise<Visit | undefined> {
+  return db
+    .updateTable('sandbox_visit')
+    .set({ asked: sql<number>`asked + 1` })
+    .where('reference', 'in', vault.digests(ticket))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export const applicantOf = ({ vault }: ServerContext, { applicant }: Visit): JsonObject =>
+  JSON.parse(vault.open(applicant));

@@ -1,0 +1,127 @@
+import type { Transaction } from 'kysely';
+import { papersBefore } from '../../../runtime/engine/papers/papers-before.ts';
+import { merged } from '../../../runtime/json/deep-merge.ts';
+import { isObject, type JsonObject } from '../../../runtime/json/json.ts';
+import { givenAnswers, givenParts, givenState, givenToShow } from '../../../runtime/lifecycle/given-state.ts';
+import { lifecycleContext } from '../../../runtime/lifecycle/lifecycle-context.ts';
+import { timerOf } from '../../../runtime/lifecycle/step.ts';
+import type { Personas } from '../../../runtime/schema/types.ts';
+import { functions } from '../../lending/registry.ts';
+import { clockAhead } from '../applications/record/application-clock.ts';
+import { type ApplicationRow, columnsOf } from '../applications/record/application-record.ts';
+import { lifecycleId, workflowOf } from '../applications/record/workflow.ts';
+import { preparePapers, writePapers } from '../papers/store/make-papers.ts';
+import type { Account } from '../platform/context/account.ts';
+import type { GivenWriter, ServerContext } from '../platform/context/context.ts';
+import type { Tables } from '../platform/database/tables.ts';
+
+/** Writes what a journey gives. What is given stands as it is: no vendor is asked until the borrower does something. */
+export function givenWriter(context: ServerContext): GivenWriter {
+  return {
+    async profile(trx, account, profile) {
+      const view = JSON.stringify({
+        phoneNumbers: [],
+        addresses: [],
+        type: 'PRIMARY',
+        email: account.email,
+        ...profile,
+        uuid: profile.uuid ?? account.uuid,
+      });
+      await trx
+        .insertInto('profile')
+        .values({ account: account.uuid, view })
+        .onConflict((conflict) => conflict.column('account').doUpdateSet({ view }))
+        .execute();
+    },
+
+    async application(trx, account, application, now) {
+      const { lifecycle, personas, pricing } = workflowOf(context.documents, account.org, lifecycleId);
+      const answers = givenAnswers(personas, application, await ownAnswers(trx, account));
+      const standing = lifecycleContext(pricing, answers, now.toISOString());
+      const state = givenState(lifecycle, personas, application, standing, functions);
+      const timer = timerOf(lifecycle, state, standing, functions);
+      const { status, fields, shown } = parted(personas, application);
+      const row = await trx
+        .insertInto('application')
+        .values({
+          account: account.uuid,
+          org: account.org,
+          lifecycle: lifecycleId,
+          answers: JSON.stringify(answers),
+          request: '{}',
+          ...columnsOf(state),
+          status: status ?? null,
+          fields: JSON.stringify(fields),
+          shown: JSON.stringify(shown),
+          clock_ms: clockAhead(context, now),
+          due: timer ? new Date(timer.at) : null,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await givePapers(context, trx, row);
+      return row.uuid;
+    },
+
+    async change(trx, account, change) {
+      const own = trx.selectFrom('application').selectAll().where('account', '=', account.uuid);
+      const row = await (typeof change.uuid === 'string'
+        ? own.where('uuid', '=', change.uuid)
+        : own.orderBy('created', 'desc')
+      )
+        .limit(1)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { personas } = workflowOf(context.documents, row.org, row.lifecycle);
+      const { status, fields, shown } = parted(personas, change);
+      const { answers, facts } = givenParts(personas, change, { answers: row.answers, facts: row.vendor_facts });
+      const changed = await trx
+        .updateTable('application')
+        .set({
+          status: status === undefined ? row.status : status,
+          // An answer that is still on its way is one to another status.
+          visit: row.visit + 1,
+          answers: JSON.stringify(answers),
+          vendor_facts: JSON.stringify(facts),
+          fields: JSON.stringify({ ...row.fields, ...fields }),
+          shown: JSON.stringify(merged(row.shown, shown)),
+        })
+        .where('uuid', '=', row.uuid)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      if (changed.status !== row.status) await givePapers(context, trx, changed);
+      return row.uuid;
+    },
+  };
+}
+
+/** The papers that it would have, had it come to its status in the usual way. */
+async function givePapers(context: ServerContext, trx: Transaction<Tables>, row: ApplicationRow): Promise<void> {
+  const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+  const wanted = papersBefore(lifecycle, row.status ?? '');
+  if (wanted.length > 0) await writePapers(trx, row.uuid, await preparePapers(context, trx, row, wanted));
+}
+
+type Parted = { status: string | null | undefined; fields: JsonObject; shown: JsonObject };
+
+/** What the lifecycle keeps, and what is only shown. The server makes the id. */
+function parted(personas: Personas, { uuid: _uuid, ...application }: JsonObject): Parted {
+  const { status } = application;
+  const shown = givenToShow(personas, application);
+  if (!isObject(status))
+    return { status: undefined, fields: {}, shown: status === null ? { ...shown, status } : shown };
+  const { checklistStatus, ...fields } = status;
+  if (typeof checklistStatus === 'string') return { status: checklistStatus, fields, shown };
+  return {
+    status: checklistStatus === null ? null : undefined,
+    fields: checklistStatus === null ? { ...fields, checklistStatus } : fields,
+    shown,
+  };
+}
+
+/** What the account is known by. */
+async function ownAnswers(trx: Transaction<Tables>, account: Account): Promise<JsonObject> {
+  const profile = await trx.selectFrom('profile').select('view').where('account', '=', account.uuid).executeTakeFirst();
+  const name = profile?.view.name;
+  return { email: account.email, ...(isObject(name) && { name }) };
+}

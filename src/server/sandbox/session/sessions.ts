@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Json } from '../../../../runtime/json/json.ts';
+import type { Flags } from '../../platform/config/flags.ts';
+import type { SandboxGiven } from '../../platform/database/sandbox-seed.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export const sandboxCookie = 'lintel-sandbox';
+
+/** What one browser context pretends. Nothing of it is known to another, and in production there is none. */
+export type SandboxSession = {
+  id: string;
+  /** ISO 8601 in UTC. */
+  now: string | null;
+  flags: Flags;
+  /** By call id: an answer, the name of one, or a list taken in turn (the last one stays). */
+  calls: Record<string, Json>;
+  /** The account that was given, for changes to its application. */
+  account: string | null;
+  given: SandboxGiven;
+};
+
+export type NewSandboxSession = Omit<SandboxSession, 'id'>;
+
+type Db = Kysely<Tables> | Transaction<Tables>;
+
+export async function createSandboxSession(db: Db, session: NewSandboxSession): Promise<string> {
+  const id = randomBytes(24).toString('base64url');
+  await db
+    .insertInto('sandbox_session')
+    .values({
+      id,
+      now: session.now,
+      flags: JSON.stringify(session.flags),
+      calls: JSON.stringify(session.calls),
+      taken: '{}',
+      given: JSON.stringify(session.given),
+      account: session.account,
+    })
+    .execute();
+  return id;
+}
+
+export async function findSandboxSession(db: Db, id: string): Promise<SandboxSession | null> {
+  const row = await db
+    .selectFrom('sandbox_session')
+    .select(['id', 'now', 'flags', 'calls', 'account', 'given'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** How many scripted answers of this call were given before; counts this one. */
+export async function countTaken(db: Db, id: string, call: string): Promise<number> {
+  const row = await db
+    .updateTable('sandbox_session')
+    .set({ taken: sql`jsonb_set(taken, array[${call}::text], to_jsonb(coalesce((taken ->> ${call})::int, 0) + 1))` })
+    .where('id', '=', id)
+    .returning('taken')
+    .executeTakeFirst();
+  return (row?.taken[call] ?? 1) - 1;
+}
+
+/** From now on the session has these flags. */
+export async function setFlags(db: Db, id: string, flags: Flags): Promise<void> {
+  const changed = { flags: JSON.stringify(flags) };
+  await db.updateTable('sandbox_session').set(changed).where('id', '=', id).execute();
+}
+
+/** From now on the session's user is this one. */
+export async function linkAccount(db: Db, id: string, account: string): Promise<void> {
+  await db.updateTable('sandbox_session').set({ account }).where('id', '=', id).execute();
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { asShown } from '../../../runtime/engine/session/shown-session.ts';
+import { shownTexts } from '../../../runtime/journey/shown-texts.ts';
+import { functions } from '../../../src/lending/registry.ts';
+import { smallVisit } from './small-visit.ts';
+
+const list = 'flows/application/offer/list.json';
+const screen: { blocks: object; order: string[] } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../documents/product', list), 'utf8'),
+);
+
+/** A borrower at a screen with a widget whose reports have these effects, and with these actions. */
+function atWidget(on: object, actions = {}) {
+  const pages = { kind: 'widget', widget: 'text', on };
+  const known = { kind: 'text', text: 'We know your date of birth.', when: { present: 'dob' } };
+  const blocks = { ...screen.blocks, pages, known };
+  const changed = { ...screen, blocks, order: [...screen.order, 'pages', 'known'], actions };
+  const visit = smallVisit({ [list]: JSON.stringify(changed) });
+  visit.open('/help');
+  visit.session = { ...visit.session, place: { kind: 'screen', screen: 'application/offer/list', params: {} } };
+  return visit;
+}
+
+const report = (event: string, data = {}, block = 'pages') =>
+  ({ type: 'report', at: '2026-01-15T17:00:00.000Z', block, event, data }) as const;
+
+test('what a widget reports is done as its document says, with what it says at hand', () => {
+  const visit = atWidget({
+    'page-read': [{ set: { 'address.zip': { var: 'event.zip' } } }, { announce: 'Page {event.page, number}' }],
+  });
+  visit.send(report('page-read', { zip: '80203', page: 4 }));
+  expect(visit.session.answers).toEqual({ address: { zip: '80203' } });
+  expect(visit.effects).toContainEqual({ type: 'announce', message: 'Page 4' });
+});
+
+test('a report that the document does not name, or of a block that is not there, changes nothing', () => {
+  const visit = atWidget({ 'page-read': [{ reload: true }] });
+  const before = visit.session.edits;
+  expect(visit.send(report('opened')).effects).toEqual([]);
+  expect(visit.send(report('page-read', {}, 'elsewhere')).effects).toEqual([]);
+  expect(visit.session.edits).toBe(before);
+});
+
+test('each report makes its own call, under its own key', () => {
+  const visit = atWidget({ 'page-read': [{ set: { 'address.zip': { var: 'event.zip' } } }, { background: 'create' }] });
+  visit.slow = true;
+  visit.session = {
+    ...visit.session,
+    answers: { address: { street: '1 Elm St', zip: '', use: 'HOME' }, dob: '1980-05-17' },
+  };
+  const keys = ['80203', '80204', '80204'].flatMap((zip) => {
+    visit.send(report('page-read', { zip }));
+    return visit.effects.flatMap((effect) => (effect.type === 'call' ? [effect.idempotencyKey] : []));
+  });
+  expect(new Set(keys).size).toBe(2);
+  expect(keys).toHaveLength(2);
+});
+
+test('what a widget reports while the server is not reached turns the page that was pressed on into no other', () => {
+  const next = { label: 'Next', do: [{ set: { dob: '1980-05-17' } }, { call: 'offers' }] };
+  const visit = atWidget({ opened: [{ announce: 'Open' }] }, { next });
+  const isKnown = () => shownTexts(visit.product, asShown(visit.session), functions).join().includes('We know');
+  visit.press().answerCall(0, null);
+  expect([visit.session.stalled === null, isKnown()]).toEqual([false, false]);
+  visit.send(report('opened'));
+  expect([visit.session.stalled === null, isKnown()]).toEqual([true, false]);
+  visit.press().answerCall(200, { offers: [] });
+  expect(isKnown()).toBe(true);
+});

@@ -1,0 +1,18 @@
+import type { FunctionRegistry } from '../../runtime/engine/environment/environment.ts';
+import type { JourneyReport } from '../../runtime/journey/report.ts';
+import { runJourney } from '../../runtime/journey/run.ts';
+import type { Journey } from '../../runtime/schema/types.ts';
+import { loadDocuments } from '../../src/documents/load.ts';
+import { functions } from '../../src/lending/registry.ts';
+
+const { organisations, validators } = loadDocuments();
+
+/** Runs a journey of a test on the engine, with the documents of the main site. */
+export function onMain(journey: Omit<Journey, 'id' | 'title'>, registry: FunctionRegistry = functions): JourneyReport {
+  const { product, server } = organisations.get('main') ?? {};
+  const [lifecycle] = Object.values(server?.lifecycle ?? {});
+  if (!product || !server?.personas || !server.pricing || !lifecycle) throw new Error('main does not compile');
+  const { personas, pricing, papers, messages } = server;
+  const documents = { lifecycle, personas, pricing, papers, messages };
+  return runJourney(product, documents, { id: 'test', title: 'Test', ...journey }, { validators, functions: registry });
+}

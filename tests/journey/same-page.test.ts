@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { formatCopy } from '../../runtime/engine/copy/format-copy.ts';
+import { view } from '../../runtime/engine/machine/view.ts';
+import { standingProduct } from '../../runtime/engine/overlays/active-product.ts';
+import type { Product } from '../../runtime/engine/product.ts';
+import type { Session } from '../../runtime/engine/session/session.ts';
+import { type JourneyWatch, runJourney } from '../../runtime/journey/run.ts';
+import { shownTexts } from '../../runtime/journey/shown-texts.ts';
+import type { Journey } from '../../runtime/schema/types.ts';
+import { loadDocuments } from '../../src/documents/load.ts';
+import { functions } from '../../src/lending/registry.ts';
+
+const loaded = loadDocuments();
+const folder = join(import.meta.dirname, '../journeys');
+const journeys = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .map((name): Journey => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+
+/** Whether a page says, shows or asks something that it did not before; that another button stands there says nothing. */
+function isNews(product: Product, before: Session, after: Session): boolean {
+  const [was, is] = [view(product, before, functions), view(product, after, functions)];
+  if (was.path !== is.path || was.dialog !== is.dialog) return true;
+  const said = new Set(shownTexts(product, before, functions));
+  const labels = new Set(labelsOf(product, after));
+  const asked = is.fields.some((field) => !was.fields.includes(field));
+  return asked || shownTexts(product, after, functions).some((text) => !said.has(text) && !labels.has(text));
+}
+
+function labelsOf(product: Product, session: Session): string[] {
+  const { env } = standingProduct(product, session, functions);
+  return view(product, session, functions).actions.map(({ action }) => formatCopy(action.label, env));
+}
+
+const isPrimary = (product: Product, { place, dialog }: Session, id: string): boolean => {
+  const screen = place.kind === 'nowhere' ? undefined : product.screens[place.screen];
+  const action = dialog === null ? screen?.actions[id] : product.dialogs[dialog]?.actions?.[id];
+  return action !== undefined && (action.style ?? 'primary') === 'primary';
+};
+
+/** The borrower asks for the page anew, and the browser shows that it is loaded. */
+const isReload = (product: Product, { place }: Session, id: string): boolean =>
+  place.kind !== 'nowhere' && (product.screens[place.screen]?.actions[id]?.do ?? []).some((task) => 'reload' in task);
+
+/** What was refused before and is refused again is said again. */
+const isRefused = ({ errors, confirms }: Session): boolean => Object.keys(errors).length > 0 || confirms.length > 0;
+
+/** 'screen press' of each primary press after which the borrower is on the page that was there before. */
+function unchanged(journey: Journey): string[] {
+  const { product, server } = loaded.organisations.get(journey.org ?? 'main') ?? {};
+  const [lifecycle] = Object.values(server?.lifecycle ?? {});
+  const { personas, pricing, papers = {}, messages = {} } = server ?? {};
+  if (!product || !lifecycle || !personas || !pricing) throw new Error(`${journey.org} does not compile`);
+  const found: string[] = [];
+  const tools = { validators: loaded.validators, functions };
+  const watch: JourneyWatch = {
+    step({ press }, before, after, _kept, outside) {
+      if (press === undefined || !isPrimary(product, before, press) || outside !== null) return;
+      if (isReload(product, before, press)) return;
+      if (!isRefused(after) && !isNews(product, before, after))
+        found.push(`${before.path.replace(/^\/[0-9a-f-]{36}/, '')} ${press}`);
+    },
+  };
+  runJourney(product, { lifecycle, personas, pricing, papers, messages }, journey, tools, watch);
+  return found;
+}
+
+it.each(journeys.map((journey) => ({ id: journey.id, journey })))(
+  'every primary press on $id leads on, or says why it does not',
+  ({ journey }) => {
+    expect(unchanged(journey)).toEqual([]);
+  },
+);

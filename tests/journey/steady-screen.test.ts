@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { view } from '../../runtime/engine/machine/view.ts';
+import type { Session } from '../../runtime/engine/session/session.ts';
+import { shownOf } from '../../runtime/engine/session/shown-session.ts';
+import { runJourney } from '../../runtime/journey/run.ts';
+import { readPath } from '../../runtime/json/dotted-path.ts';
+import type { Journey } from '../../runtime/schema/types.ts';
+import { loadDocuments } from '../../src/documents/load.ts';
+import { functions } from '../../src/lending/registry.ts';
+
+const loaded = loadDocuments();
+const folder = join(import.meta.dirname, '../journeys');
+const journeys = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .map((name): Journey => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+
+/** How many states between a press and its end were looked at. */
+let between = 0;
+
+/** What of each journey's screens changed while an action ran that was pressed on them. */
+function changes(journey: Journey): string[] {
+  const { product, server } = loaded.organisations.get(journey.org ?? 'main') ?? {};
+  const [lifecycle] = Object.values(server?.lifecycle ?? {});
+  const { personas, pricing, papers = {}, messages = {} } = server ?? {};
+  if (!product || !lifecycle || !personas || !pricing) throw new Error(`${journey.org} does not compile`);
+  /** What the borrower sees, but for what says that something runs or went wrong. */
+  const seenAs = (session: Session): string => {
+    const {
+      busy: _busy,
+      dialog: _dialog,
+      errors: _errors,
+      confirms: _confirms,
+      screen,
+      ...rest
+    } = view(product, session, functions);
+    const values = rest.fields.map((path) => readPath(shownOf(session).answers, path) ?? null);
+    return JSON.stringify({ screen: screen?.id, ...rest, values });
+  };
+  const found: string[] = [];
+  let still: { visit: number; before: string } | undefined;
+  let last: Session | undefined;
+  const seen = (session: Session): void => {
+    const pressed =
+      last?.busy === null && (session.busy === 'press' || session.busy === 'overlay') && last.visit === session.visit;
+    // What the press before came to is said no more, and the clock has run on to the press.
+    const atPress = last && { ...last, failure: null, stalled: null, now: session.now };
+    if (pressed && atPress) still = { visit: session.visit, before: seenAs(atPress) };
+    if (session.busy === null || session.visit !== still?.visit) still = undefined;
+    last = session;
+    if (!still) return;
+    between += 1;
+    const now = seenAs(session);
+    if (now !== still.before) found.push(`${session.path}: ${still.before} became ${now}`);
+  };
+  const tools = { validators: loaded.validators, functions };
+  runJourney(product, { lifecycle, personas, pricing, papers, messages }, journey, tools, { seen });
+  return found;
+}
+
+it.each(journeys)('no screen of $id changes while an action runs that was pressed on it', (journey) => {
+  expect(changes(journey)).toEqual([]);
+});
+
+it('there is something to look at', () => {
+  expect(between).toBeGreaterThan(500);
+});

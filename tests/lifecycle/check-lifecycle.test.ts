@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { checkLifecycle } from '../../runtime/lifecycle/check-lifecycle.ts';
+import type { HostedLink, Lifecycle } from '../../runtime/schema/types.ts';
+import { functions } from '../../src/lending/registry.ts';
+import { lifecycle, personas, statuses } from './documents.ts';
+
+const around = { statuses: Object.keys(statuses.statuses), functions: Object.keys(functions), registry: functions };
+const codes = (changed: Lifecycle) => checkLifecycle(changed, around).map(({ code, pointer }) => `${code} ${pointer}`);
+const withState = (status: string, state: Lifecycle['states'][string]): Lifecycle => ({
+  ...lifecycle,
+  states: { ...lifecycle.states, [status]: state },
+});
+
+const bank: HostedLink = {
+  title: 'Bank account',
+  event: 'disbursement-linked',
+  returnTo: '/back',
+  answer: 'linkedAccount',
+  facts: { mask: { type: 'digits', maxLength: 4 } },
+};
+
+describe('checkLifecycle', () => {
+  it('finds nothing wrong with ours, its personas included', () => {
+    expect(checkLifecycle(lifecycle, { ...around, personas })).toEqual([]);
+  });
+
+  it.each<[string, Lifecycle, string]>([
+    ['a status that does not exist', withState('FUNDED', { ends: true }), 'unknown-status /states/FUNDED'],
+    [
+      'a state that nothing leads to',
+      withState('COLLECT_ADDITIONAL_INFO', { ends: true }),
+      'unreachable-state /states/HMDA',
+    ],
+    ['a state without an exit', withState('CREDIT_NO_MATCH', {}), 'no-exit /states/CREDIT_NO_MATCH'],
+    [
+      'an end that leads on',
+      withState('DECLINED', { ends: true, on: { 'credit-retry': [{ to: 'CREDIT_ERROR' }] } }),
+      'no-end /states/DECLINED/ends',
+    ],
+    [
+      'an unknown vendor',
+      withState('DECLINED', { work: { vendor: 'oracle' }, on: {}, ends: true }),
+      'unknown-vendor /states/DECLINED/work/vendor',
+    ],
+    [
+      'an answer that leads nowhere',
+      withState('PREQUAL_TITLE', { work: { vendor: 'title' }, on: { 'credit-retry': [{ to: 'DECLINED' }] } }),
+      'unhandled-event /states/PREQUAL_TITLE',
+    ],
+    [
+      'an event that cannot happen',
+      withState('PREQUAL_TITLE', { on: { priced: [{ to: 'DECLINED' }] } }),
+      'unknown-event /states/PREQUAL_TITLE/on/priced',
+    ],
+    [
+      'a target that does not exist',
+      withState('CREDIT_ERROR', { on: { 'credit-retry': [{ to: 'FUNDED' }] } }),
+      'unknown-state /states/CREDIT_ERROR/on/credit-retry/0/to',
+    ],
+    [
+      'a test that does not exist',
+      withState('CREDIT_ERROR', { on: { 'credit-retry': [{ failing: ['luck'], to: 'DECLINED' }] } }),
+      'unknown-test /states/CREDIT_ERROR/on/credit-retry/0/failing',
+    ],
+    [
+      'a fact that does not exist',
+      withState('CREDIT_ERROR', { on: { 'credit-retry': [{ when: { var: 'mood' }, to: 'DECLINED' }] } }),
+      'unknown-fact /states/CREDIT_ERROR/on/credit-retry/0',
+    ],
+    [
+      'a transition that is never taken',
+      withState('CREDIT_ERROR', { on: { 'credit-retry': [{ to: 'DECLINED' }, { to: 'DECLINED' }] } }),
+      'dead-transition /states/CREDIT_ERROR/on/credit-retry/0',
+    ],
+    [
+      'a function that does not exist',
+      {
+        ...lifecycle,
+        facts: { ...lifecycle.facts, dti: { type: 'number', source: 'derived', function: 'guess', of: [] } },
+      },
+      'unknown-function /facts/dti/function',
+    ],
+    [
+      'a link that ends in no event of the borrower’s',
+      { ...lifecycle, links: { BANK: { ...bank, event: 'bank-robbed' } } },
+      'unknown-event /links/BANK/event',
+    ],
+    [
+      'an event that no status awaits',
+      { ...lifecycle, people: { ...lifecycle.people, 'moon-rises': { by: 'nobody', title: 'It does.' } } },
+      'unused-event /people/moon-rises',
+    ],
+    [
+      'a limit of what no borrower does',
+      { ...lifecycle, limits: { 'moon-rises': { times: 1, hours: 24, refusal: 'Once a day.' } } },
+      'unknown-event /limits/moon-rises',
+    ],
+    [
+      'a limit of several events, one of which no borrower causes',
+      { ...lifecycle, limits: { often: { events: ['start', 'moon-rises'], times: 1, hours: 24, refusal: 'Once.' } } },
+      'unknown-event /limits/often/events/1',
+    ],
+    [
+      'a limit that counts a state which does not exist',
+      {
+        ...lifecycle,
+        limits: { often: { events: ['start'], reached: 'MOON', times: 1, hours: 24, refusal: 'Once.' } },
+      },
+      'unknown-state /limits/often/reached',
+    ],
+    [
+      'a clock that does not exist',
+      { ...lifecycle, facts: { ...lifecycle.facts, today: { type: 'string', source: 'clock', from: 'yesterday' } } },
+      'unknown-clock /facts/today/from',
+    ],
+    [
+      'the moment of a state that does not exist',
+      { ...lifecycle, facts: { ...lifecycle.facts, closedOn: { type: 'string', source: 'moment', from: 'FUNDED' } } },
+      'unknown-state /facts/closedOn/from',
+    ],
+    [
+      'a fact that nothing sets',
+      { ...lifecycle, facts: { ...lifecycle.facts, mood: { type: 'string', source: 'kept' } } },
+      'unused-fact /facts/mood',
+    ],
+    [
+      'work in a state that waits for a day',
+      withState('RESCISSION', { ...lifecycle.states.RESCISSION, work: {} }),
+      'work-and-timer /states/RESCISSION/after',
+    ],
+    [
+      'a day that leads nowhere',
+      withState('RESCISSION', {
+        after: { event: 'rescission-over', until: '2026-01-01' },
+        on: { rescinded: [{ to: 'CANCELLED' }] },
+      }),
+      'unhandled-event /states/RESCISSION',
+    ],
+    ['a view of no part', { ...lifecycle, view: { 'Not a path': 1 } }, 'view-path /view/Not a path'],
+    [
+      'a view by an unknown function',
+      { ...lifecycle, view: { amount: { call: ['guess', 1] } } },
+      'unknown-function /view/amount',
+    ],
+    ['a view of an unknown fact', { ...lifecycle, view: { amount: { var: 'mood' } } }, 'unknown-fact /view/amount'],
+  ])('names %s', (_, changed, expected) => {
+    expect(codes(changed)).toContain(expected);
+  });
+
+  it('wants of the sandbox what a link promises, and no link that there is not', () => {
+    const promising: Lifecycle = {
+      ...lifecycle,
+      links: { BANK: { ...bank, facts: { ...bank.facts, balance: { type: 'number', maximum: 9 } } } },
+    };
+    const found = checkLifecycle(promising, { ...around, personas }).map(({ code, pointer }) => `${code} ${pointer}`);
+    expect(found).toEqual(expect.arrayContaining(['link-lacks /links/BANK', 'unknown-link /hosted/NOTARY']));
+  });
+
+  it('wants of the sandbox what a link declares', () => {
+    const narrow: Lifecycle = {
+      ...lifecycle,
+      links: { BANK: { ...bank, facts: { mask: { type: 'digits', maxLength: 2 } } } },
+    };
+    const found = checkLifecycle(narrow, { ...around, personas }).map(({ code, pointer }) => `${code} ${pointer}`);
+    expect(found).toContain('link-misfit /hosted/BANK');
+  });
+
+  it('checks the personas', () => {
+    const broken = {
+      ...personas,
+      order: ['nobody'],
+      normal: { ...personas.normal, oracle: [{ event: 'yes' }] as [{ event: string }] },
+    };
+    const found = checkLifecycle(lifecycle, { ...around, personas: broken }).map(({ code }) => code);
+    expect(found).toEqual(expect.arrayContaining(['unordered-persona', 'unknown-persona', 'unknown-vendor']));
+  });
+});

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { runJourney } from '../../runtime/journey/run.ts';
+import type { MoveRecord } from '../../runtime/lifecycle/lifecycle-state.ts';
+import type { Journey } from '../../runtime/schema/types.ts';
+import { loadDocuments } from '../../src/documents/load.ts';
+import { functions } from '../../src/lending/registry.ts';
+import { lifecycle, personas } from './documents.ts';
+import { happen, transitionCases } from './transition-case.ts';
+import { goTheWay } from './usual-way.ts';
+
+const nameOf = ({ from, event, transition }: MoveRecord): string => `${from} ${event} ${transition}`;
+
+const transitions = Object.entries(lifecycle.states).flatMap(([status, { on = {} }]) =>
+  Object.entries(on).flatMap(([event, list]) => list.map((_, index) => `${status} ${event} ${index}`)),
+);
+
+/** What the journeys of the repository take, each on the engine. */
+function takenByJourneys(): string[] {
+  const { organisations, validators } = loadDocuments();
+  const folder = join(import.meta.dirname, '../journeys');
+  const taken: string[] = [];
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+    const journey: Journey = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    const { product, server } = organisations.get(journey.org ?? 'main') ?? {};
+    const [own] = Object.values(server?.lifecycle ?? {});
+    if (!product || !own || !server?.personas || !server.pricing) throw new Error(`${file}: no such organisation`);
+    const { pricing, papers, messages } = server;
+    const documents = { lifecycle: own, personas: server.personas, pricing, papers, messages };
+    const moved = (record: MoveRecord) => taken.push(nameOf(record));
+    runJourney(product, documents, journey, { validators, functions }, { moved });
+  }
+  return taken;
+}
+
+/** What applicants of the sandbox take on their way, each as far as it leads. */
+const takenByPersonas = (): string[] =>
+  Object.values(personas.personas).flatMap(({ match: { lastName, street } }) =>
+    goTheWay({ ...(lastName && { lastName }), ...(street && { street: `12 ${street}` }) }).records.map(nameOf),
+  );
+
+const takenByCases = (): string[] => transitionCases.flatMap((given) => happen(given).records.map(nameOf));
+
+const taken = new Set([...takenByJourneys(), ...takenByPersonas(), ...takenByCases()]);
+
+it.each(transitionCases)('in $in, $event ($title) leads to $rests', (given) => {
+  const { status, view, told } = happen(given);
+  expect(status).toBe(given.rests);
+  expect(view).toMatchObject(given.shows ?? {});
+  expect(told).toEqual(expect.arrayContaining(given.told ?? []));
+});
+
+it('every transition is taken: by a journey, an applicant of the sandbox, or a case', () => {
+  expect(transitions.filter((name) => !taken.has(name))).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Json } from '../../../runtime/json/json.ts';
+import { notaryDays } from '../../../src/lending/calendar/notary-days.ts';
+import { Borrower, own } from '../support/borrower.ts';
+import { givenApplication } from '../support/given-application.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const act = (borrower: Borrower, uuid: string, action: string, answers: { [fact: string]: Json } = {}) =>
+  borrower.call('POST', own(uuid, `/actions/${action}`), { answers });
+
+const rowOf = (uuid: string) =>
+  server.context.db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+
+describe('what no screen offers as the facts are', () => {
+  it('cannot be pressed: assets where debts do not limit the offers', async () => {
+    const { borrower, uuid } = await Borrower.withApplication(server);
+    const before = await rowOf(uuid);
+    const refused = await act(borrower, uuid, 'assets-requested');
+    expect([refused.statusCode, refused.json().failures]).toMatchObject([422, [{ path: '', code: 'not-offered' }]]);
+    expect(await rowOf(uuid)).toEqual(before);
+  });
+
+  it('can be pressed where it is offered', async () => {
+    const { borrower, uuid } = await Borrower.withApplication(server, { lastName: 'Limited', income: 30_000 });
+    expect((await act(borrower, uuid, 'assets-requested')).statusCode).toBe(200);
+    expect(await borrower.rested(uuid)).toBe('ASSETS_PREQUAL');
+  });
+});
+
+it('once all is signed before the notary nobody is sent to one', async () => {
+  const { borrower, uuid } = await givenApplication(server, 'DEED_SIGNING', {
+    status: { checklistStatus: 'DEED_SIGNING', primaryParticipantAcceptComplete: true },
+  });
+  const opened = await borrower.call('POST', own(uuid, '/links'), { kind: 'NOTARY' });
+  expect([opened.statusCode, opened.json().code]).toEqual([409, 'not-awaited']);
+  expect((await act(borrower, uuid, 'manual-notary-chosen')).statusCode).toBe(409);
+});
+
+describe('between a notary online and one in person', () => {
+  const reservation = {
+    place: 'HOME',
+    firstDay: '2026-12-01',
+    firstWindow: 'MORNING',
+    secondDay: '2026-12-02',
+    secondWindow: 'EVENING',
+    phone: '3035550142',
+  };
+  const notaryOf = async (borrower: Borrower, uuid: string) => (await borrower.call('GET', own(uuid))).json().notary;
+
+  it('one is free to change until a meeting was asked for, and keeps the time that was booked online', async () => {
+    const { borrower, uuid } = await givenApplication(server, 'GEN_NOTARY_DISCLOSURE');
+    const slot = notaryDays(server.clock.now.toISOString(), 'CO')[1]?.morning ?? '';
+    expect((await act(borrower, uuid, 'notary-session-booked', { notarySlot: slot })).statusCode).toBe(200);
+    expect((await act(borrower, uuid, 'manual-notary-chosen')).json().checklistStatus).toBe('MANUAL_DEED_SIGNING');
+    expect((await act(borrower, uuid, 'online-notary-chosen')).json().checklistStatus).toBe('DEED_SIGNING');
+    expect(await notaryOf(borrower, uuid)).toMatchObject({ how: 'ONLINE', slot });
+  });
+
+  it('a meeting that was asked for is taken back first', async () => {
+    const { borrower, uuid } = await givenApplication(server, 'GEN_NOTARY_DISCLOSURE');
+    await act(borrower, uuid, 'manual-notary-chosen');
+    const notaryReservation = reservation;
+    expect((await act(borrower, uuid, 'manual-notary-reserved', { notaryReservation })).statusCode).toBe(200);
+    expect(await notaryOf(borrower, uuid)).toMatchObject({ request: 'REQUESTED', slot: '2026-12-01', place: 'HOME' });
+    expect((await act(borrower, uuid, 'online-notary-chosen')).statusCode).not.toBe(200);
+    expect((await act(borrower, uuid, 'notary-request-cancelled')).statusCode).toBe(200);
+    expect(await notaryOf(borrower, uuid)).not.toHaveProperty('request');
+    expect((await act(borrower, uuid, 'online-notary-chosen')).statusCode).toBe(200);
+  });
+});
+
+describe('a time with the online notary', () => {
+  const times = () => notaryDays(server.clock.now.toISOString(), 'CO');
+
+  it('is booked where it is one of those offered', async () => {
+    const { borrower, uuid } = await givenApplication(server, 'GEN_NOTARY_DISCLOSURE');
+    const slot = times()[1]?.morning ?? '';
+    expect((await act(borrower, uuid, 'notary-session-booked', { notarySlot: slot })).statusCode).toBe(200);
+    expect((await rowOf(uuid)).answers).toMatchObject({ notarySlot: slot });
+  });
+
+  it.each<[string, { [fact: string]: Json }]>([
+    ['long ago', { notarySlot: '1999-01-01T00:00:00Z' }],
+    ['in words', { notarySlot: 'whenever I like' }],
+    ['of no such length', { notarySlot: 'x'.repeat(33) }],
+    ['that is none', {}],
+  ])('%s is refused', async (_, answers) => {
+    const { borrower, uuid } = await givenApplication(server, 'GEN_NOTARY_DISCLOSURE');
+    expect((await act(borrower, uuid, 'notary-session-booked', answers)).statusCode).toBe(422);
+    expect(await rowOf(uuid)).toMatchObject({ status: 'GEN_NOTARY_DISCLOSURE' });
+  });
+});
+
+it('an answer that no form asks for is as long as its fact lets it be', async () => {
+  const { borrower, uuid } = await Borrower.withApplication(server, { lastName: 'Lien' });
+  const refused = await act(borrower, uuid, 'lien-marked', { payoff: { lienId: 'x'.repeat(65) } });
+  expect([refused.statusCode, refused.json().failures]).toMatchObject([422, [{ path: 'payoff.lienId' }]]);
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Json } from '../../../runtime/json/json.ts';
+import { Borrower, own } from '../support/borrower.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let borrower: Borrower;
+let uuid: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ borrower, uuid } = await Borrower.withApplication(server));
+});
+afterAll(() => server.stop());
+
+const owner = (firstName: string, email: string) => ({ firstName, lastName: 'Rivera', email });
+const owned = (...coOwners: Json[]): { [fact: string]: Json } => ({
+  ownership: { type: 'JOINT', coOwners },
+  contact: { phoneType: 'MOBILE', channel: 'EMAIL', mailingSame: true },
+});
+
+/** Answers that no page of ours sends. */
+it.each<[status: string, action: string, answers: { [fact: string]: Json }, rule: string]>([
+  ['COLLECT_ADDITIONAL_INFO', 'contact-given', owned(owner('A1$%', 'a@example.com')), 'co-owner-name-characters'],
+  ['COLLECT_ADDITIONAL_INFO', 'contact-given', owned(owner('<b>', 'a@example.com')), 'co-owner-name-characters'],
+  [
+    'COLLECT_ADDITIONAL_INFO',
+    'contact-given',
+    owned(owner('Ana', 'x@example.com'), owner('Kim', 'X@example.com')),
+    'co-owner-emails-differ',
+  ],
+  ['HMDA', 'hmda-given', { hmda: { race: ['ASIAN', 'NOT_PROVIDED'] } }, 'hmda-race-answered-or-not'],
+  ['HMDA', 'hmda-given', { hmda: { sex: ['NOT_PROVIDED', 'MALE'] } }, 'hmda-sex-answered-or-not'],
+  [
+    'HMDA',
+    'hmda-given',
+    { hmda: { ethnicity: ['NOT_HISPANIC_OR_LATINO', 'NOT_PROVIDED'] } },
+    'hmda-ethnicity-answered-or-not',
+  ],
+])('in %s %s is refused with %j by %s', async (checklistStatus, action, answers, rule) => {
+  const url = `/sandbox/applications/${uuid}/status`;
+  await server.app.inject({ method: 'POST', url, payload: { checklistStatus } });
+  const refused = await borrower.call('POST', own(uuid, `/actions/${action}`), { answers });
+  expect([refused.statusCode, refused.json().failures.map((failure: { rule?: string }) => failure.rule)]).toEqual([
+    422,
+    [rule],
+  ]);
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contracts } from '../../../src/contract/index.ts';
+import { Borrower, own } from '../support/borrower.ts';
+import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let cookie: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  const session = await server.app.inject({
+    method: 'POST',
+    url: '/sandbox/session',
+    headers: asBrowser(),
+    payload: { flags: { maintenance: true } },
+  });
+  cookie = String(session.headers['set-cookie']).split(';')[0] ?? '';
+});
+afterAll(() => server.stop());
+
+const open = ['features', 'track-event', 'telemetry-session', 'logout'];
+const changing = Object.entries(contracts).filter(([, { method }]) => method !== 'GET');
+const filled = (path: string): string =>
+  path.replace('{context}', 'external').replaceAll(/\{\w+\}/g, crypto.randomUUID());
+
+/** Bodies are empty: what is refused is refused before anybody looks at them. */
+const ask = (id: string, headers: Record<string, string>) => {
+  const { method = 'GET', path = '' } = contracts[id] ?? {};
+  return server.app.inject({ method, url: filled(path), headers: { ...asBrowser(), ...headers } });
+};
+
+describe('during maintenance', () => {
+  test.each(changing.map(([id]) => id).filter((id) => !open.includes(id)))(
+    '%s is refused, and says why',
+    async (id) => {
+      const answer = await ask(id, { cookie });
+      expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+        503,
+        '60',
+        { errors: [expect.stringContaining('scheduled maintenance')], code: 'maintenance' },
+      ]);
+      expect((await ask(id, {})).statusCode).not.toBe(503);
+    },
+  );
+
+  test.each(open)('%s is answered', async (id) => {
+    expect((await ask(id, { cookie })).statusCode).not.toBe(503);
+  });
+
+  test('what only reads is answered, and nothing is written', async () => {
+    const { borrower, uuid } = await Borrower.withApplication(server);
+    const before = (await borrower.call('GET', own(uuid), undefined, { cookie })).json();
+    expect(before.uuid).toBe(uuid);
+    const path = own(uuid, '/actions/offer-selected');
+    expect((await borrower.call('POST', path, {}, { cookie })).statusCode).toBe(503);
+    expect((await borrower.call('GET', own(uuid), undefined, { cookie })).json()).toEqual(before);
+  });
+});
+
+test('the flags of an open page are told as they are now', async () => {
+  const asked = async (headers: Record<string, string>) =>
+    (
+      await server.app.inject({
+        method: 'POST',
+        url: '/service-optimize/external/api/v1/features',
+        headers: { ...asBrowser(), ...headers },
+        payload: { optimizeUser: { trackerId: 't-1' } },
+      })
+    ).json();
+  expect((await asked({})).features).not.toHaveProperty('maintenance');
+  expect((await asked({ cookie })).features).toMatchObject({ maintenance: true, 'redesign-2025': true });
+});

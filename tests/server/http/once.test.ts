@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { Borrower, own } from '../support/borrower.ts';
+import { papersOf, readPaper } from '../support/paper-calls.ts';
+import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+let borrower: Borrower;
+let uuid: string;
+beforeEach(async () => {
+  ({ borrower, uuid } = await Borrower.withApplication(server));
+});
+
+const put = (checklistStatus: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/sandbox/applications/${uuid}/status`,
+    payload: { checklistStatus },
+  });
+type Said = { statusCode: number; body: string };
+/** Twenty of the same at once, all with one key. Answers how many different answers there were, and one of them. */
+async function twenty(post: (headers: Record<string, string>) => Promise<Said>): Promise<{ kinds: number; one: Said }> {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post({ 'idempotency-key': 'one-intent' })));
+  const [one] = answers;
+  if (!one) throw new Error('twenty were sent');
+  return { kinds: new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size, one };
+}
+const rows = async (table: 'application_action' | 'document' | 'hosted_link'): Promise<number> => {
+  const found = server.context.db.selectFrom(table).select('application').where('application', '=', uuid);
+  return (await found.execute()).length;
+};
+const ok = (one: Said) => expect.soft([one.statusCode, one.body]).toEqual([200, expect.anything()]);
+
+it('an action counts once', async () => {
+  await put('LIEN_VERIFICATION');
+  const { kinds, one } = await twenty((headers) =>
+    borrower.call('POST', own(uuid, '/actions/lien-marked'), { answers: { payoff: { lienId: 'lien-1' } } }, headers),
+  );
+  ok(one);
+  expect([kinds, await rows('application_action')]).toEqual([1, 1]);
+});
+
+it('a bureau is asked again once', async () => {
+  ({ borrower, uuid } = await Borrower.withApplication(server, { lastName: 'Frozen' }));
+  const { kinds, one } = await twenty((headers) => borrower.call('POST', own(uuid, '/credit-retry'), {}, headers));
+  ok(one);
+  expect([kinds, await rows('application_action')]).toEqual([1, 1]);
+});
+
+it('an upload is one document; another file under its key is refused', async () => {
+  const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n');
+  const send = async (headers: Record<string, string>, bytes: Uint8Array<ArrayBuffer>): Promise<Said> => {
+    const body = new FormData();
+    body.append('file', new Blob([bytes], { type: 'application/pdf' }), 'stub.pdf');
+    const answer = await fetch(`${server.address}${own(uuid, '/documents/PAYSTUB')}`, {
+      method: 'POST',
+      headers: { ...asBrowser('main', borrower.token), ...headers },
+      body,
+    });
+    return { statusCode: answer.status, body: await answer.text() };
+  };
+  const { kinds, one } = await twenty((headers) => send(headers, pdf));
+  ok(one);
+  expect([kinds, await rows('document')]).toEqual([1, 1]);
+  const other = new Uint8Array([...pdf, 10]);
+  expect((await send({ 'idempotency-key': 'one-intent' }, other)).statusCode).toBe(422);
+});
+
+it('a visit to a hosted page is one visit, and is redeemed once', async () => {
+  await put('DISBURSEMENT_ACCOUNT');
+  const opened = await twenty((headers) => borrower.call('POST', own(uuid, '/links'), { kind: 'BANK' }, headers));
+  ok(opened.one);
+  expect([opened.kinds, await rows('hosted_link')]).toEqual([1, 1]);
+  const ticket = new URL(JSON.parse(opened.one.body).redirect, 'http://localhost').searchParams.get('ticket') ?? '';
+  await server.app.inject({
+    method: 'POST',
+    url: '/hosted/sandbox',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ ticket, do: 'success' }).toString(),
+  });
+  const finished = await twenty((headers) => borrower.call('POST', own(uuid, '/links/finish'), { ticket }, headers));
+  ok(finished.one);
+  expect([finished.kinds, await rows('application_action')]).toEqual([1, 1]);
+});
+
+it('a signature is one signature, with one certificate', async () => {
+  await put('GEN_NOTE_SIGNING');
+  await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('NOTE_SIGNING');
+  const toSign = (await papersOf(borrower, uuid)).filter(({ signable }) => signable);
+  for (const paper of toSign) await readPaper(borrower, uuid, paper);
+  await borrower.call('POST', own(uuid, '/actions/electronic-papers-agreed'), { answers: { eConsent: true } });
+  const body = {
+    papers: toSign.map(({ id }) => id),
+    signature: { kind: 'typed', text: 'Jamie Doe' },
+    name: 'Jamie Doe',
+  };
+  const { kinds, one } = await twenty((headers) =>
+    borrower.call('POST', own(uuid, '/papers/signature'), body, headers),
+  );
+  ok(one);
+  const certificates = server.context.db
+    .selectFrom('paper')
+    .select('name')
+    .where('application', '=', uuid)
+    .where('document', '=', 'certificate');
+  expect([kinds, (await certificates.execute()).length]).toEqual([1, 1]);
+});

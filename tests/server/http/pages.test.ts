@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PageData } from '../../../src/contract/page-data.ts';
+import { scriptJson } from '../../../src/server/pages/html.ts';
+import { root, startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const page = async (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers: { accept: 'text/html', ...headers } });
+
+function dataOf(html: string): PageData {
+  const [, json = ''] = /<script type="application\/json" id="lintel-data">(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(json);
+}
+
+describe('the organisation', () => {
+  test.each([
+    ['main, where nothing is said', '/account/heloc/register-v2', {}, 'main'],
+    ['the parameter', '/account/heloc/register-v2?org=fairway', {}, 'fairway'],
+    ['the parameter, in any case', '/account/heloc/register-v2?org=FAIRWAY', {}, 'fairway'],
+    ['the header', '/account/heloc/register-v2', { 'x-org': 'fairway' }, 'fairway'],
+    ['the parameter before the header', '/account/heloc/register-v2?org=main', { 'x-org': 'fairway' }, 'main'],
+    ["the host's prefix", '/account/heloc/register-v2', { host: 'fairway.localhost:8080' }, 'fairway'],
+    ['main, for a host of no prefix', '/account/heloc/register-v2', { host: 'www.localhost' }, 'main'],
+  ])('is %s', async (_what, url, headers, org) => {
+    expect(dataOf((await page(url, headers)).body).product.org).toBe(org);
+  });
+
+  test.each(['/account/heloc/register-v2?org=nobody', '/dashboard?org=__proto__'])('unknown: %s', async (url) => {
+    const answer = await page(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('No private label data found');
+  });
+
+  test('unknown to a call', async () => {
+    const answer = await server.app.inject({
+      url: '/identity/secure/api/v1_1/identity',
+      headers: { 'x-org': 'nobody' },
+    });
+    expect([answer.statusCode, answer.json().errors]).toEqual([404, ['No private label data found']]);
+  });
+});
+
+describe('the page', () => {
+  test('carries the flow that is open, and of other screens their hash alone', async () => {
+    const { product, basePath, environment } = dataOf((await page('/account/heloc/register-v2/for-sale')).body);
+    expect({ basePath, environment }).toEqual({ basePath: '/account/heloc', environment: 'sandbox' });
+    expect(product.screens).toHaveProperty(['registration/for-sale']);
+    expect(product.screens).not.toHaveProperty(['application/credit/social']);
+    expect(product.screenHashes).toHaveProperty(['application/credit/social']);
+  });
+
+  test('keeps on the server what stays there', async () => {
+    const html = (await page('/account/heloc/register-v2')).body;
+    for (const word of ['"lifecycle"', '"personas"', '"examples"']) expect(html).not.toContain(word);
+  });
+
+  test.each(['/account/heloc/register-v2', '/auth/login', '/dashboard', '/account/heloc/nowhere'])(
+    '%s is the client',
+    async (url) => {
+      const answer = await page(url);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    },
+  );
+
+  test.each([
+    ['/', '/dashboard'],
+    ['/account', '/dashboard'],
+    ['/account/heloc', '/dashboard'],
+    ['/account/register/for-sale?utm_source=x', '/account/heloc/register/for-sale?utm_source=x'],
+    ['/account/heloc-signer/login?org=fairway', '/account/heloc/heloc-signer/login?org=fairway'],
+    ['/account/heloc/2b7e1d90-3c44-4f6a-9d1e-5a6b7c8d9e0f/bank', '/account/heloc/2b7e1d90-3c44-4f6a-9d1e-5a6b7c8d9e0f'],
+  ])('%s leads to %s', async (url, to) => {
+    const answer = await page(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, to]);
+  });
+
+  test('that is not there says where to go instead, in the colours of the lender', async () => {
+    const answer = await page('/nowhere?org=fairway');
+    expect(answer.statusCode).toBe(404);
+    for (const text of ['Page not found', 'Start an application', '/dashboard?org=fairway', 'Call us at 608-555-0120'])
+      expect(answer.body).toContain(text);
+    expect(answer.body).toMatch(/\/brand-assets\/fairway\/logo\.[0-9a-f]{16}\.svg"/);
+  });
+
+  test('has no script, style or handler inline', async () => {
+    const html = (await page('/account/heloc/register-v2')).body.replace(
+      /<script type="application\/json".*?<\/script>/s,
+      '',
+    );
+    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/);
+  });
+
+  test('names what it links to by hash, and all of it is there for good', async () => {
+    const html = (await page('/account/heloc/register-v2')).body;
+    const links = [...html.matchAll(/href="(\/(?:theme|validators|brand-assets)\/[^"]+)"/g)].map(
+      ([, link = '']) => link,
+    );
+    expect(links.length).toBeGreaterThan(1);
+    for (const link of links) {
+      const answer = await server.app.inject(link);
+      expect([link, answer.statusCode, answer.headers['cache-control']]).toEqual([
+        link,
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
+    }
+  });
+
+  test('a screen is fetched by its hash', async () => {
+    const { product } = dataOf((await page('/account/heloc/register-v2')).body);
+    const answer = await server.app.inject(
+      `/documents/screens/${product.screenHashes['application/credit/social']}.json`,
+    );
+    expect(answer.json().id).toBe('application/credit/social');
+    expect((await server.app.inject('/documents/screens/0000.json')).statusCode).toBe(404);
+  });
+});
+
+describe('data in a script element', () => {
+  const hostile: { context: string; payload: string }[] = JSON.parse(
+    readFileSync(join(root, 'tests/cases/hostile/by-context.json'), 'utf8'),
+  );
+  test.each(hostile.map(({ payload }) => payload))('%j stays data', (payload) => {
+    const text = scriptJson(JSON.stringify({ payload, again: `${payload}\u2028\u2029$&` }));
+    expect(text).not.toMatch(/[<>\u2028\u2029]/);
+    expect(JSON.parse(text)).toEqual({ payload, again: `${payload}\u2028\u2029$&` });
+  });
+});

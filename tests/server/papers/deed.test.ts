@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Borrower, own } from '../support/borrower.ts';
+import { fullName, givenApplication } from '../support/given-application.ts';
+import { textOfPdf } from '../support/pdf-text.ts';
+import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const ownership = {
+  type: 'JOINT',
+  coOwners: [{ firstName: 'Šárka', lastName: 'O’Neil', email: 'sarka@example.com' }],
+};
+
+const happens = (uuid: string, event: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/sandbox/applications/${uuid}/events`,
+    headers: asBrowser(),
+    payload: { event },
+  });
+
+const deedOf = async (borrower: Borrower, uuid: string): Promise<string> =>
+  textOfPdf((await borrower.call('GET', own(uuid, '/papers/deed-of-trust/file'))).rawPayload);
+
+it('says who has signed it, who is still to sign, and in the end that all have', async () => {
+  const { borrower, uuid } = await givenApplication(server, 'CO_DEED_REQ', { ownership });
+  const made = async () => (await borrower.call('GET', own(uuid, '/papers'))).json().papers.length;
+  await expect.poll(made).toBeGreaterThan(0);
+  const toSign = await deedOf(borrower, uuid);
+  expect(toSign).toContain('Šárka O’Neil, owner: to be signed');
+  expect(toSign).toContain('The borrower signs last, before a notary.');
+  expect((await happens(uuid, 'co-signer-completed')).statusCode).toBe(200);
+  await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('GEN_NOTARY_DISCLOSURE');
+  await expect.poll(() => deedOf(borrower, uuid)).toContain('Šárka O’Neil Signed electronically');
+  const waiting = await deedOf(borrower, uuid);
+  expect(waiting).toContain(`${fullName}, owner and borrower: to be signed before the notary`);
+
+  await borrower.call('POST', own(uuid, '/actions/manual-notary-chosen'), {});
+  expect((await happens(uuid, 'deed-signed')).statusCode).toBe(200);
+  await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('RESCISSION');
+  const signed = await deedOf(borrower, uuid);
+  for (const owner of [fullName, 'Šárka O’Neil']) expect(signed).toContain(`/s/ ${owner}`);
+  expect(signed).toContain('before a notary public, in person');
+  expect(signed).not.toContain('to be signed before the notary');
+  const listed = (await borrower.call('GET', own(uuid, '/papers'))).json().papers;
+  expect(listed.filter(({ paper }: { paper: string }) => paper === 'deed-of-trust')).toHaveLength(1);
+});
+
+it('of a sole owner is signed before the notary, and by nobody else', async () => {
+  const { borrower, uuid } = await givenApplication(server, 'GEN_NOTARY_DISCLOSURE', { ownership: { type: 'SOLE' } });
+  await expect.poll(() => deedOf(borrower, uuid)).toContain('To be signed before a notary by every owner');
+  expect(await deedOf(borrower, uuid)).not.toContain('sign electronically');
+});
+
+it('in Texas is signed at the office with the agreement and the note, and the copies say so', async () => {
+  const property = { street1: '8 Pecan St', city: 'Austin', state: 'TX', zip: '78701', occupancyType: 'HOME' };
+  const { borrower, uuid } = await givenApplication(server, 'MANUAL_DEED_SIGNING', { ownership, property });
+  expect((await happens(uuid, 'deed-signed')).statusCode).toBe(200);
+  await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('RESCISSION');
+  for (const paper of ['credit-agreement', 'note']) {
+    const copy = await textOfPdf((await borrower.call('GET', own(uuid, `/papers/${paper}/file`))).rawPayload);
+    expect(copy).toContain('at the closing');
+    expect(copy).toContain(`/s/ ${fullName}`);
+    expect(copy).not.toContain('to be signed');
+  }
+  const { helocSigners } = (await borrower.call('GET', own(uuid))).json();
+  expect(helocSigners).toMatchObject([{ name: 'Šárka O’Neil', status: 'SIGNED' }]);
+});

@@ -1,0 +1,228 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayAt } from '../../../runtime/dates/day-at.ts';
+import type { Json } from '../../../runtime/json/json.ts';
+import { monthlyPayment } from '../../../src/lending/payments/payment.ts';
+import { preparePapers } from '../../../src/server/papers/store/make-papers.ts';
+import { Borrower, own } from '../support/borrower.ts';
+import { fullName, givenApplication } from '../support/given-application.ts';
+import { dollars, fileOf, inWords, papersOf, percent, sha256, typed } from '../support/paper-calls.ts';
+import { textOfPdf } from '../support/pdf-text.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const rowOf = (uuid: string) =>
+  server.context.db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+
+const given = (status: string, more: { [name: string]: Json } = {}) => givenApplication(server, status, more);
+
+/** '2026-11-21' as a summary shows it. */
+const dayFormat = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
+
+describe('what is made', () => {
+  it.each([
+    ['APP_SUBMISSION', 'early-disclosure'],
+    ['APP_SUBMISSION', 'application-summary'],
+    ['NOTE_SIGNING', 'credit-agreement'],
+    ['NOTE_SIGNING', 'note'],
+    ['GEN_NOTARY_DISCLOSURE', 'deed-of-trust'],
+    ['RESCISSION', 'right-to-cancel-1-1'],
+    ['RESCISSION', 'right-to-cancel-1-2'],
+  ])('in %s holds name, line, APR and day of the database: %s', async (status, id) => {
+    const { borrower, uuid } = await given(status);
+    const { shown } = await rowOf(uuid);
+    const { made } = await server.context.db
+      .selectFrom('paper')
+      .select('made')
+      .where('application', '=', uuid)
+      .where('name', '=', id)
+      .executeTakeFirstOrThrow();
+    const text = await textOfPdf(await fileOf(borrower, uuid, id));
+    for (const said of [fullName, dollars(shown.amount), percent(shown.apr), 'Page 1 of']) expect(text).toContain(said);
+    const day = dayAt(made.toISOString(), 'CO') ?? '';
+    expect([inWords(day), dayFormat(day)].some((said) => text.includes(said))).toBe(true);
+  });
+
+  it.each(['early-disclosure', 'application-summary'])('tells the whole of the offer: %s', async (id) => {
+    const { borrower, uuid } = await given('APP_SUBMISSION');
+    const { shown } = await rowOf(uuid);
+    const text = await textOfPdf(await fileOf(borrower, uuid, id));
+    const { uwCalculatedDrawAmount: draw, monthlyPayment: payment, term } = shown;
+    for (const said of [dollars(draw), dollars(payment), `${term} years`]) expect(text).toContain(said);
+  });
+
+  const variable = { rateType: 'VARIABLE', rate: 0.079, apr: 0.079, term: 10 };
+
+  it.each([
+    ['APP_SUBMISSION', 'early-disclosure'],
+    ['APP_SUBMISSION', 'application-summary'],
+    ['NOTE_SIGNING', 'credit-agreement'],
+    ['NOTE_SIGNING', 'note'],
+  ])('in %s says of a rate whether it is fixed or variable: %s', async (status, id) => {
+    for (const [type, said, unsaid] of [
+      ['FIXED', 'Interest rate, fixed', 'variable'],
+      ['VARIABLE', 'Interest rate at first, variable', 'fixed'],
+    ] as const) {
+      const { borrower, uuid } = await given(status, type === 'VARIABLE' ? variable : {});
+      const text = await textOfPdf(await fileOf(borrower, uuid, id));
+      expect(text).toContain(said);
+      expect(text).not.toContain(unsaid);
+    }
+  });
+
+  it.each([
+    ['APP_SUBMISSION', 'early-disclosure'],
+    ['NOTE_SIGNING', 'credit-agreement'],
+    ['NOTE_SIGNING', 'note'],
+  ])('in %s tells index, margin and bounds of a variable rate as pricing has them: %s', async (status, id) => {
+    const { borrower, uuid } = await given(status, variable);
+    const text = await textOfPdf(await fileOf(borrower, uuid, id));
+    for (const said of ['Prime rate', 'The Wall Street Journal', '0.400%', '4.000%', '18.000%', '7.900%'])
+      expect(text).toContain(said);
+  });
+
+  it('tells what a variable rate would cost at most, and would have cost in fifteen years', async () => {
+    const { borrower, uuid } = await given('APP_SUBMISSION', variable);
+    const text = await textOfPdf(await fileOf(borrower, uuid, 'early-disclosure'));
+    expect(text).toContain(dollars(monthlyPayment('10000', 10, '0.18')));
+    expect(text).toContain('A historical example');
+    for (let year = 2012; year <= 2026; year += 1) expect(text).toContain(String(year));
+  });
+
+  it('tells who did not take a smaller line why the first was refused', async () => {
+    const reasons = ['Value or type of collateral not sufficient'];
+    const status = { checklistStatus: 'CANCELLED', counterofferDeclined: true, declineReasons: reasons };
+    const { borrower, uuid } = await given('CANCELLED', { status });
+    const text = await textOfPdf(await fileOf(borrower, uuid, 'adverse-action'));
+    for (const said of [...reasons, 'We offered you a smaller one']) expect(text).toContain(said);
+    const { borrower: other, uuid: rescinded } = await given('CANCELLED');
+    expect((await papersOf(other, rescinded)).map(({ id }) => id)).not.toContain('adverse-action');
+  });
+
+  it('names the heads of a table again on each page that it runs over', async () => {
+    const liens = Array.from({ length: 40 }, (_, index) => ({
+      id: `lien-${index}`,
+      lender: `Lender ${index} (fictitious)`,
+      kind: 'MORTGAGE',
+      position: index + 1,
+      balance: '1000.00',
+      monthlyPayment: '10.00',
+    }));
+    const { borrower, uuid } = await given('APP_SUBMISSION', { liens });
+    const text = await textOfPdf(await fileOf(borrower, uuid, 'application-summary'));
+    expect(text).toContain('Lender 39 (fictitious)');
+    expect(text.split('Paid off with the line').length - 1).toBeGreaterThan(1);
+  });
+
+  it('is listed as its file is', async () => {
+    const { borrower, uuid } = await given('APP_SUBMISSION');
+    for (const { id, sha256: listed, bytes, pages } of await papersOf(borrower, uuid)) {
+      const file = await fileOf(borrower, uuid, id);
+      expect([sha256(file), file.length]).toEqual([listed, bytes]);
+      expect((await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise).numPages).toBe(pages);
+    }
+  });
+
+  it('is a PDF that is downloaded, or shown, and kept nowhere', async () => {
+    const { borrower, uuid } = await given('APP_SUBMISSION');
+    const saved = await borrower.call('GET', own(uuid, '/papers/early-disclosure/file'));
+    expect(saved.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^attachment; filename="early-disclosure-\d+\.pdf"$/),
+      'cache-control': 'no-store',
+    });
+    const shown = await borrower.call('GET', own(uuid, '/papers/early-disclosure/file?as=inline'));
+    expect(shown.headers['content-disposition']).toMatch(/^inline/);
+  });
+
+  it('is another borrower’s not at all', async () => {
+    const { uuid } = await given('APP_SUBMISSION');
+    const other = await Borrower.register(server);
+    const unknown = await other.call('GET', own('00000000-0000-4000-8000-000000000000', '/papers'));
+    for (const [method, path, body] of [
+      ['GET', '/papers', undefined],
+      ['GET', '/papers/early-disclosure/file', undefined],
+      ['POST', '/papers/early-disclosure/read', { page: 1 }],
+      ['POST', '/papers/signature', typed],
+    ] as const) {
+      const answer = await other.call(method, own(uuid, path), body as { [name: string]: Json } | undefined);
+      expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
+    }
+  });
+
+  it('is one notice of the right to cancel in two copies for each owner', async () => {
+    const { borrower, uuid } = await given('RESCISSION', {
+      ownership: { type: 'JOINT', coOwners: [{ firstName: 'Šárka', lastName: 'O’Neil', email: 'sarka@example.com' }] },
+    });
+    const notices = (await papersOf(borrower, uuid)).filter(({ paper }) => paper === 'right-to-cancel');
+    expect(notices.map(({ id, forWhom, copy }) => [id, forWhom, copy])).toEqual([
+      ['right-to-cancel-1-1', fullName, 1],
+      ['right-to-cancel-1-2', fullName, 2],
+      ['right-to-cancel-2-1', 'Šárka O’Neil', 1],
+      ['right-to-cancel-2-2', 'Šárka O’Neil', 2],
+    ]);
+    const { rescissionDeadline } = (await borrower.call('GET', own(uuid))).json();
+    const deadline = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+    expect(await textOfPdf(await fileOf(borrower, uuid, 'right-to-cancel-2-1'))).toContain(
+      `midnight of ${deadline.format(new Date(rescissionDeadline))}`,
+    );
+  });
+
+  it('is a letter with reasons, score, bureau and rights where an application is declined', async () => {
+    const borrower = await Borrower.register(server);
+    const uuid = await borrower.apply({ lastName: 'Lowscore' });
+    await borrower.rested(uuid);
+    await expect.poll(async () => (await papersOf(borrower, uuid)).map(({ id }) => id)).toEqual(['adverse-action']);
+    const text = await textOfPdf(await fileOf(borrower, uuid, 'adverse-action'));
+    const { vendor_facts: told } = await rowOf(uuid);
+    const { bureau, low, high, factors } = told.creditReport as {
+      bureau: { name: string; address: string; phone: string };
+      low: number;
+      high: number;
+      factors: string[];
+    };
+    expect(factors).toHaveLength(4);
+    for (const said of [
+      'Jamie Lowscore',
+      'Credit score does not meet our minimum requirement',
+      ...Object.values(bureau),
+      `Your credit score ${told.creditScore}`,
+      `Date it was created ${dayFormat(String(told.scoredOn))}`,
+      `from a low of ${low} to a high of ${high}`,
+      ...factors,
+      'within 60 days',
+      'Federal Trade Commission',
+    ])
+      expect(text).toContain(said);
+  });
+
+  it('is a letter that names no bureau where none was asked', async () => {
+    const { uuid } = await given('DECLINED');
+    const row = { ...(await rowOf(uuid)), vendor_facts: {} };
+    const [letter] = await preparePapers(server.context, server.context.db, row, ['adverse-action']);
+    const text = await textOfPdf(letter?.file ?? Buffer.from(''));
+    expect(text).toContain('Equal Credit Opportunity Act');
+    expect(text).not.toContain('agency named above');
+  });
+});
+
+describe('a specimen', () => {
+  const at = (paper: string) => server.app.inject(`/service-application/api/v1/papers/${paper}/file`);
+
+  it('is anybody’s, and always the same', async () => {
+    const [first, second] = [await at('sample'), await at('sample')];
+    expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(sha256(second.rawPayload)).toBe(sha256(first.rawPayload));
+    expect(await textOfPdf(first.rawPayload)).toContain('Zoë O’Brien-Núñez (née Łukasz)');
+  });
+
+  it('is no other paper', async () => {
+    expect((await at('note')).statusCode).toBe(404);
+    expect((await at('nothing')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,215 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../../src/server/platform/database/embedded/cluster.ts';
+import { isRunning } from '../../../src/server/platform/process/process-state.ts';
+import { root } from '../support/test-server.ts';
+import { inProduction } from '../support/variables.ts';
+
+type Spawned = { child: ChildProcess; closed: Promise<unknown>; said(): string };
+type Main = Spawned & { url: string };
+
+let dataDir: string;
+const started: ChildProcess[] = [];
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lintel-main-'));
+});
+afterAll(() => {
+  for (const child of started) if (child.exitCode === null) child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** From a folder that is not the repository's. */
+function spawnMain(variables: Record<string, string>): Spawned {
+  const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+    cwd: tmpdir(),
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: tmpdir(),
+      DATA_DIR: dataDir,
+      SANDBOX_PACE_MS: '0',
+      LOG_LEVEL: 'info',
+      ...variables,
+    },
+  });
+  started.push(child);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+  return { child, closed: once(child, 'close'), said: () => said };
+}
+
+async function start(): Promise<Main> {
+  const port = await freePort();
+  const main = spawnMain({ PORT: String(port) });
+  const url = `http://127.0.0.1:${port}`;
+  for (const until = Date.now() + 90_000; !(await answers(`${url}/readyz`)); await pause(50))
+    if (main.child.exitCode !== null || Date.now() > until) throw new Error(`It did not start: ${main.said()}`);
+  return { ...main, url };
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Ended, and all that it said has arrived. */
+async function exitOf({ child, closed }: Spawned): Promise<number | null> {
+  await closed;
+  return child.exitCode;
+}
+
+const password = 'correct horse battery';
+const post = (url: string, body: object): Promise<Response> =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const register = (url: string, email: string): Promise<boolean> =>
+  post(`${url}/identity/api/v1/registration/register`, { email, password, phoneNumber: '4155550123' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+const login = (url: string, email: string): Promise<boolean> =>
+  post(`${url}/identity/api/v1/login`, { email, password }).then(({ ok }) => ok);
+
+function postmaster(): number {
+  const { folder } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'));
+  return Number.parseInt(readFileSync(join(folder, 'postmaster.pid'), 'utf8'), 10);
+}
+
+test('killed during submits, it has all that it acknowledged, adopts its database, logs no secret, and stops in order', async () => {
+  const killed = await start();
+  const emails = Array.from({ length: 30 }, (_, index) => `kill-${index}@example.com`);
+  const submits = emails.map(async (email) => ({ email, acknowledged: await register(killed.url, email) }));
+  await Promise.any(
+    submits.map(async (submit) => {
+      if (!(await submit).acknowledged) throw new Error('not yet');
+    }),
+  );
+  killed.child.kill('SIGKILL');
+  const acknowledged = (await Promise.all(submits)).filter((submit) => submit.acknowledged);
+  expect(acknowledged.length).toBeGreaterThan(0);
+  const left = postmaster();
+  expect(isRunning(left)).toBe(true);
+
+  const next = await start();
+  expect(postmaster()).toBe(left);
+  for (const { email } of acknowledged) expect([email, await login(next.url, email)]).toEqual([email, true]);
+
+  next.child.kill('SIGTERM');
+  expect(await exitOf(next)).toBe(0);
+  expect(isRunning(left)).toBe(false);
+  expect(next.said()).toContain('/identity/api/v1/login');
+  expect(next.said()).not.toMatch(/correct horse|@example\.com|eyJ/);
+  expect(next.said()).toContain('/account/heloc/register-v2?org=fairway');
+  for (const file of ['key', 'postgres.json']) expect(statSync(join(dataDir, file)).mode & 0o077).toBe(0);
+}, 120_000);
+
+type Asked = { status: number; closes: boolean };
+
+/** A request of its own connection, or of the agent's; `slowly` waits before the last byte of its body is sent. */
+function ask(
+  url: string,
+  path: string,
+  { agent, body, slowly }: { agent?: Agent; body?: string; slowly?: Promise<unknown> } = {},
+) {
+  return new Promise<Asked>((resolve, reject) => {
+    const headers = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': body.length };
+    const sent = request(`${url}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers,
+      ...(agent && { agent }),
+    });
+    sent.once('error', reject).once('response', (answer) => {
+      const asked = { status: answer.statusCode ?? 0, closes: answer.headers.connection === 'close' };
+      answer
+        .once('error', reject)
+        .once('end', () => resolve(asked))
+        .resume();
+    });
+    if (body === undefined) sent.end();
+    else {
+      sent.write(body.slice(0, -1));
+      (slowly ?? Promise.resolve()).then(() => sent.end(body.slice(-1)));
+    }
+  });
+}
+
+const kept = (): Agent => new Agent({ keepAlive: true, maxSockets: 1 });
+const wrongLogin = JSON.stringify({ email: 'nobody@example.com', password: 'correct horse' });
+const loginPath = '/identity/api/v1/login';
+
+/** One request after the other on one connection until the server says that it closes it; answers what it got. */
+async function visit(url: string): Promise<number[]> {
+  const agent = kept();
+  const statuses: number[] = [];
+  for (let closes = false; !closes; ) {
+    const asked = await ask(url, '/account/heloc/register-v2', { agent });
+    statuses.push(asked.status);
+    closes = asked.closes;
+  }
+  return statuses;
+}
+
+test('told to stop under load, it answers all that it accepted, says that it closes, takes no more, and ends', async () => {
+  const main = await start();
+  const visits = Array.from({ length: 12 }, () => visit(main.url));
+  const agent = kept();
+  await ask(main.url, '/healthz', { agent });
+  let sendRest: (value?: unknown) => void = () => undefined;
+  const slowly = new Promise((resolve) => {
+    sendRest = resolve;
+  });
+  const slow = ask(main.url, loginPath, { body: wrongLogin, slowly });
+  await pause(300);
+
+  main.child.kill('SIGTERM');
+  await refusesConnections(main.url);
+  expect(await ask(main.url, '/readyz', { agent })).toEqual({ status: 503, closes: true });
+  sendRest();
+  expect(await slow).toEqual({ status: 401, closes: true });
+  for (const statuses of await Promise.all(visits)) expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await exitOf(main)).toBe(0);
+}, 120_000);
+
+async function refusesConnections(url: string): Promise<void> {
+  for (const until = Date.now() + 10_000; Date.now() < until; await pause(20))
+    if (
+      !(await ask(url, '/healthz').then(
+        () => true,
+        () => false,
+      ))
+    )
+      return;
+  throw new Error('It still takes connections');
+}
+
+test('says in words that its port is taken, and leaves nothing behind', async () => {
+  const first = await start();
+  const second = spawnMain({ PORT: new URL(first.url).port });
+  expect(await exitOf(second)).toBe(1);
+  expect(second.said()).toMatch(/PORT is \d+, which another program on 127\.0\.0\.1 uses/);
+  expect(await answers(`${first.url}/readyz`)).toBe(true);
+  first.child.kill('SIGTERM');
+  expect(await exitOf(first)).toBe(0);
+  expect(existsSync(join(dataDir, 'postgres.lock'))).toBe(false);
+}, 120_000);
+
+test('says in words that a variable is wrong', async () => {
+  const main = spawnMain({ PORT: 'eighty' });
+  expect(await exitOf(main)).toBe(1);
+  expect(main.said()).toContain('PORT is "eighty"; allowed: a whole number from 0 to 65535');
+});
+
+test('says in words that production has no vendors', async () => {
+  const main = spawnMain(inProduction);
+  expect(await exitOf(main)).toBe(1);
+  expect(main.said()).toMatch(/LINTEL_MODE=production, and these have no vendor: .*credit bureau/);
+  expect(main.said()).not.toContain('    at ');
+});

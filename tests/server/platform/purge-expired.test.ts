@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweep } from '../../../src/server/purge-expired.ts';
+import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test('what has had its day is removed, and nothing before', async () => {
+  const { db } = server.context;
+  const headers = { ...asBrowser(), 'idempotency-key': 'swept' };
+  const payload = { email: 'swept@example.com', password: 'correct horse battery', phoneNumber: '4155550123' };
+  await server.app.inject({ method: 'POST', url: '/identity/api/v1/registration/register', headers, payload });
+  await server.app.inject({ method: 'POST', url: '/sandbox/session', headers: asBrowser(), payload: {} });
+  const counts = async (): Promise<number[]> =>
+    Promise.all(
+      (['idempotency', 'session', 'sandbox_session', 'account'] as const).map(
+        async (table) => (await db.selectFrom(table).selectAll().execute()).length,
+      ),
+    );
+  await sweep(server.context);
+  expect(await counts()).toEqual([1, 1, 1, 1]);
+  server.clock.now = new Date(Date.now() + 49 * 3600_000);
+  await sweep(server.context);
+  expect(await counts()).toEqual([0, 0, 0, 1]);
+});

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Borrower } from '../support/borrower.ts';
+import { root, startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let borrower: Borrower;
+let uuid: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ borrower, uuid } = await Borrower.withApplication(server, { lastName: 'Panelperson' }));
+});
+afterAll(() => server.stop());
+
+const get = (url: string) => server.app.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
+const post = (what: string, fields: Record<string, string>, headers: Record<string, string> = {}, id = uuid) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/sandbox/panel/${id}/${what}`,
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+    payload: new URLSearchParams(fields).toString(),
+  });
+const history = () =>
+  server.context.db
+    .selectFrom('application_history')
+    .selectAll()
+    .where('application', '=', uuid)
+    .orderBy('id')
+    .execute();
+const flash = (location: unknown): string => new URL(String(location), 'http://localhost').search;
+
+describe('the list', () => {
+  it.each(['panelperson', 'Jamie Panelperson', 'offer_selection', 'cedar'])('finds by %s', async (text) => {
+    const page = await get(`/sandbox?${new URLSearchParams({ q: text })}`);
+    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining(`/sandbox/applications/${uuid}`)]);
+  });
+
+  it('finds nothing where nothing matches, and says what to do', async () => {
+    const page = await get('/sandbox?q=nobody%25');
+    expect(page.body).not.toContain(uuid);
+    expect(page.body).toContain('No application matches');
+  });
+
+  it('writes what was searched for as text', async () => {
+    const page = await get(`/sandbox?${new URLSearchParams({ q: '"><script>alert(1)</script>' })}`);
+    expect(page.body).not.toContain('<script>');
+  });
+});
+
+describe('an application', () => {
+  it('shows its history, who caused it and what was judged', async () => {
+    const page = await get(`/sandbox/applications/${uuid}`);
+    expect(page.body).toContain('Credit bureau, soft pull');
+    expect(page.body).toContain('Credit obligations were paid on time');
+    expect(page.body).not.toMatch(/style=|<script|onclick/);
+  });
+
+  it('shows which rows of the pricing document set each offer, and which bound decided', async () => {
+    const page = await get(`/sandbox/applications/${uuid}`);
+    expect(page.body).toMatch(/10 years, fixed: \d+\.\d{3}%, at most \$[\d,]+\.\d{2}/);
+    expect(page.body).toContain('<code>terms.10.adjustment</code>');
+    expect(page.body).toMatch(
+      /<code>policy\.maximum(?:Draw|Cltv|Dti)<\/code><\/td><td>\$[\d,.]+<\/td><td><span class="verdict good">decides/,
+    );
+  });
+
+  it('is a 404 for an id that nobody has', async () => {
+    const page = await get('/sandbox/applications/00000000-0000-4000-8000-000000000000');
+    expect(page.statusCode).toBe(404);
+  });
+
+  it('shows no more than four digits of a Social Security number', async () => {
+    const owner = await Borrower.register(server);
+    const id = await owner.apply({ lastName: 'Nomatch' });
+    await owner.rested(id);
+    await owner.call('POST', `/service-application/api/v1/application/heloc/${id}/ssn`, { ssn: '123-45-6789' });
+    const page = await get(`/sandbox/applications/${id}`);
+    expect(page.body).toContain('•••• 6789');
+    expect(page.body).not.toMatch(/123-?45-?6789/);
+  });
+});
+
+describe('its messages', () => {
+  it('are shown with channel, subject, text and state, and without the address', async () => {
+    const owner = await Borrower.register(server);
+    const id = await owner.apply({ lastName: 'Lowscore' });
+    await owner.rested(id);
+    const page = async () => (await get(`/sandbox/applications/${id}`)).body;
+    await expect
+      .poll(page)
+      .toMatch(/Email to b•••@example\.com: A decision about your application <span class="tag good">sent/);
+    expect(await page()).toContain('<p>We have made a decision about your application.</p>');
+    expect(await page()).toContain('<code>decision-notice</code>');
+  });
+
+  it('are said to be none where nobody was written to', async () => {
+    expect((await get(`/sandbox/applications/${uuid}`)).body).toContain('Nobody was written to yet.');
+  });
+});
+
+describe('what is done there', () => {
+  it('puts the application into a status, and says so in its history', async () => {
+    const answer = await post('status', { status: 'HMDA' });
+    expect([answer.statusCode, flash(answer.headers.location)]).toEqual([303, expect.stringContaining('done=')]);
+    expect((await borrower.status(uuid)).checklistStatus).toBe('HMDA');
+    expect((await history()).at(-1)).toMatchObject({ event: 'set-in-the-sandbox', to_status: 'HMDA' });
+  });
+
+  it('lets the work of the status begin', async () => {
+    await post('status', { status: 'WAITING_FOR_SOFT_CREDIT' });
+    await borrower.rested(uuid);
+    expect((await borrower.status(uuid)).checklistStatus).not.toBe('HMDA');
+  });
+
+  it('refuses an event that cannot happen, and moves nothing', async () => {
+    await post('status', { status: 'HMDA' });
+    const before = (await history()).length;
+    const answer = await post('events', { event: 'found' });
+    expect(flash(answer.headers.location)).toContain('refused=');
+    expect((await history()).length).toBe(before);
+  });
+
+  it('moves the calendar on', async () => {
+    await post('clock', { days: '12' });
+    const { clock_ms } = await server.context.db
+      .selectFrom('application')
+      .select('clock_ms')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    expect(Number(clock_ms)).toBe(12 * 86_400_000);
+  });
+
+  it.each(['0', '-1', '1.5', 'x', '4000'])('refuses %s days', async (days) => {
+    expect(flash((await post('clock', { days })).headers.location)).toContain('refused=');
+  });
+
+  it('opens the borrower’s screen as the borrower', async () => {
+    const page = await post('open', {});
+    const token = /data-token="([^"]+)"/.exec(page.body)?.[1] ?? '';
+    const seen = await server.app.inject({
+      method: 'GET',
+      url: `/service-application/api/v1/application/heloc/${uuid}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([seen.statusCode, seen.json().uuid]).toEqual([200, uuid]);
+    expect(page.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each(['events', 'status', 'clock', 'open'])('%s from another site is refused', async (what) => {
+    const before = (await history()).length;
+    const answer = await post(what, { status: 'COMPLETE', days: '1', event: 'x' }, { 'sec-fetch-site': 'cross-site' });
+    expect(answer.statusCode).toBe(403);
+    expect((await history()).length).toBe(before);
+  });
+
+  it('shows which rows of the pricing document set each offer, and which bound decided', async () => {
+    const page = await get(`/sandbox/applications/${uuid}`);
+    expect(page.body).toMatch(/10 years, fixed: \d+\.\d{3}%, at most \$[\d,]+\.\d{2}/);
+    expect(page.body).toContain('<code>terms.10.adjustment</code>');
+    expect(page.body).toMatch(
+      /<code>policy\.maximum(?:Draw|Cltv|Dti)<\/code><\/td><td>\$[\d,.]+<\/td><td><span class="verdict good">decides/,
+    );
+  });
+
+  it('is a 404 for an id that nobody has', async () => {
+    const answer = await post('status', { status: 'HMDA' }, {}, '00000000-0000-4000-8000-000000000000');
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+it('the personas say what to type', async () => {
+  const page = await get('/sandbox/personas');
+  expect(page.body).toContain('<code>Frozen</code>');
+});
+
+describe('in production', () => {
+  it('there is no panel, and there are no hosted pages', async () => {
+    const { assemble, createServer } = await import('../../../src/server/app.ts');
+    const { builtClient } = await import('../../../src/server/http/client-files.ts');
+    const config = { ...server.context.config, mode: 'production' as const };
+    const app = createServer(config);
+    await assemble(
+      app,
+      { ...server.context, config, given: {} },
+      { client: builtClient(`${root}/tests/cases/client`, '') },
+    );
+    const paths = [
+      '/sandbox',
+      `/sandbox/applications/${uuid}`,
+      '/sandbox/personas',
+      '/sandbox/panel/enter.js',
+      '/hosted/sandbox?ticket=x',
+    ];
+    for (const url of paths) expect((await app.inject({ method: 'GET', url })).statusCode, url).toBe(404);
+    for (const what of ['events', 'status', 'clock', 'open'])
+      expect((await app.inject({ method: 'POST', url: `/sandbox/panel/${uuid}/${what}` })).statusCode).toBe(404);
+    await app.close();
+  });
+});

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Borrower, own } from '../support/borrower.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let borrower: Borrower;
+let uuid: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ borrower, uuid } = await Borrower.withApplication(server, { lastName: 'Rowkeeper' }));
+});
+afterAll(() => server.stop());
+
+type Kept = { status: string; visit: number; tables: Record<string, { rows: number; mark: string }> };
+const rows = (id = uuid) => server.app.inject(`/sandbox/applications/${id}/rows`);
+const kept = async (): Promise<Kept> => (await rows()).json();
+const changed = (before: Kept, after: Kept): string[] =>
+  Object.keys(after.tables).filter((name) => after.tables[name]?.mark !== before.tables[name]?.mark);
+
+it('reading changes no row', async () => {
+  const before = await kept();
+  await borrower.call('GET', own(uuid));
+  expect(changed(before, await kept())).toEqual([]);
+});
+
+it('what a borrower does changes the tables that keep it, and those alone', async () => {
+  await server.app.inject({
+    method: 'POST',
+    url: `/sandbox/applications/${uuid}/status`,
+    payload: { checklistStatus: 'LIEN_VERIFICATION' },
+  });
+  const before = await kept();
+  const done = await borrower.call('POST', own(uuid, '/actions/lien-marked'), {
+    answers: { payoff: { lienId: 'lien-1' } },
+  });
+  expect(done.statusCode).toBe(200);
+  const after = await kept();
+  expect(changed(before, after).sort()).toEqual(['application', 'application_action', 'application_history']);
+  expect(after.tables.application_action?.rows).toBe((before.tables.application_action?.rows ?? 0) + 1);
+});
+
+it('tells how much is kept and whether it changed, and nothing of what it is', async () => {
+  const { body } = await rows();
+  expect(body).not.toMatch(/Rowkeeper|@example|Cedar/);
+});
+
+it('knows only applications that there are', async () => {
+  expect((await rows('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
+});

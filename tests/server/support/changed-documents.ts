@@ -1,0 +1,26 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Json } from '../../../runtime/json/json.ts';
+import { mergePatch } from '../../../runtime/json/merge-patch.ts';
+import { root } from './test-server.ts';
+
+/** The repository's documents in a folder of their own, changed by merge patches; a file that is not there is made. */
+export function changedDocuments(patches: Record<string, Json>): { root: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-documents-'));
+  for (const part of ['flows', 'brands']) cpSync(join(root, part), join(folder, part), { recursive: true });
+  for (const [path, patch] of Object.entries(patches)) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(mergePatch(read(file), patch)));
+  }
+  return { root: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function read(file: string): Json {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}

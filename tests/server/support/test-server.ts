@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { builtClient } from '../../../src/server/http/client-files.ts';
+import { readConfig } from '../../../src/server/platform/config/config.ts';
+import type { ServerContext } from '../../../src/server/platform/context/context.ts';
+import { applicationUrlOf } from '../../../src/server/platform/database/embedded/cluster.ts';
+import { startServer } from '../../../src/server/server.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export const root = join(import.meta.dirname, '../../..');
+const client = join(import.meta.dirname, '../../cases/client');
+
+export type TestServer = {
+  app: FastifyInstance;
+  context: ServerContext;
+  address: string;
+  /** The server's real clock, which tokens and throttling follow; move it as you like. */
+  clock: { now: Date };
+  /** The database by the role that owns its tables; the server itself has the application's. */
+  ownerUrl: string;
+  stop(): Promise<void>;
+};
+
+type Options = { variables?: Record<string, string>; root?: string };
+
+/** The whole server on a port and a database of its own (or that of DATABASE_URL, by its owner), with the repository's documents. */
+export async function startTestServer({ variables = {}, root: documents = root }: Options = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lintel-test-'));
+  const database = await openTestDatabase();
+  const clock = { now: new Date() };
+  const owner = variables.DATABASE_URL ?? database.url;
+  const environment = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    SANDBOX_PACE_MS: '0',
+  };
+  const addresses = { DATABASE_URL: applicationUrlOf(owner), MIGRATION_DATABASE_URL: owner };
+  const server = await startServer(readConfig({ ...environment, ...variables, ...addresses }, root), {
+    root: documents,
+    client: async () => builtClient(client, variables.ASSET_BASE ?? ''),
+    clock: () => clock.now,
+    keptConnectionsMs: 0,
+  });
+  return {
+    app: server.app,
+    context: server.app.context,
+    address: server.address,
+    clock,
+    ownerUrl: owner,
+    async stop() {
+      await server.stop();
+      await database.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What a browser of ours sends with each call. */
+export const asBrowser = (org = 'main', token?: string): Record<string, string> => ({
+  'x-org': org,
+  'sec-fetch-site': 'same-origin',
+  ...(token && { authorization: `Bearer ${token}` }),
+});

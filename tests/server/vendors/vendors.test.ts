@@ -1,0 +1,159 @@
+import { describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../../../src/server/platform/config/config.ts';
+import { askVendor } from '../../../src/server/vendors/ask-vendor.ts';
+import { circuitBreaker } from '../../../src/server/vendors/circuit-breaker.ts';
+import { limitedTo } from '../../../src/server/vendors/limited-to.ts';
+import { sandboxVendor } from '../../../src/server/vendors/sandbox-vendor.ts';
+import type { Inquiry, Vendor, VendorKind } from '../../../src/server/vendors/vendor.ts';
+import { vendorKinds } from '../../../src/server/vendors/vendor-kinds.ts';
+import { MissingVendorsError, requireVendors } from '../../../src/server/vendors/vendors.ts';
+import { applicant, lifecycle, personas } from '../../lifecycle/documents.ts';
+import { inProduction } from '../support/variables.ts';
+
+const inquiry = (lastName = 'Doe', vendor = 'soft-credit'): Inquiry => ({
+  work: { visit: 1, vendor, turn: 1, attempts: 3, timeoutMs: 50, papers: [] },
+  context: applicant({ lastName }),
+  vendorFacts: {},
+  reference: 'a:1',
+  personas,
+});
+const never = new AbortController().signal;
+const saying = (...answers: unknown[]): Vendor => ({
+  line: () => 'test',
+  ask: (_, { deliver }) => answers.forEach(deliver),
+});
+const ask = (vendor: Vendor, stop = never) => askVendor(lifecycle, vendor, inquiry(), 50, stop);
+const report = { bureau: { name: 'Example Credit Bureau' }, low: 300, high: 850, factors: ['Number of accounts'] };
+const found = {
+  event: 'found',
+  facts: {
+    creditScore: 760,
+    scoredOn: '2026-11-21',
+    creditReport: report,
+    monthlyDebts: '350.00',
+    recentLatePayments: 0,
+  },
+};
+
+describe('askVendor', () => {
+  it('takes the first answer and no second', async () => {
+    expect(await ask(saying(found, { event: 'no-match' }))).toEqual({ event: { name: 'found', facts: found.facts } });
+  });
+
+  it('does not believe an error page, nor a later answer', async () => {
+    expect(await ask(saying('<html>busy</html>', found))).toEqual({ failure: 'unusable' });
+  });
+
+  const lying = (facts: object) => saying({ ...found, facts: { ...found.facts, ...facts } });
+  it.each([
+    ['a text that no database keeps', { scoredOn: '2026-11-21\u0000' }],
+    ['half of a character, far within', { creditReport: { ...report, factors: ['\ud800'] } }],
+    ['a text without end', { scoredOn: 'a'.repeat(1001) }],
+    ['a list without end', { creditReport: { factors: Array(201).fill('') } }],
+    [
+      'an object of too many parts',
+      { creditReport: Object.fromEntries(Array.from({ length: 201 }, (_, at) => [at, 0])) },
+    ],
+    ['more in all than a vendor has to say', { creditReport: { a: Array(200).fill(Array(5).fill('a'.repeat(600))) } }],
+    ['a number that is counted no more', { creditScore: 1e300 }],
+    ['money beyond all money', { monthlyDebts: `${'9'.repeat(13)}.00` }],
+    ['what is no JSON', { creditReport: { bureau: 1n } }],
+    ['lists in lists in lists', { creditReport: { a: JSON.parse('['.repeat(500) + ']'.repeat(500)) } }],
+  ])('does not believe %s', async (_, facts) => {
+    expect(await ask(lying(facts))).toEqual({ failure: 'unusable' });
+  });
+
+  it('gives up one that hangs, and tells it so', async () => {
+    const aborted = vi.fn();
+    const hanging: Vendor = { line: () => 'test', ask: (_, { signal }) => signal.addEventListener('abort', aborted) };
+    expect(await ask(hanging)).toEqual({ failure: 'silent' });
+    expect(aborted).toHaveBeenCalledOnce();
+  });
+
+  it('survives one that throws', async () => {
+    const broken: Vendor = {
+      line: () => 'test',
+      ask: () => {
+        throw new Error('no route');
+      },
+    };
+    expect(await ask(broken)).toEqual({ failure: 'unusable' });
+  });
+
+  it('stops with the server', async () => {
+    const stop = new AbortController();
+    const asked = ask(saying(), stop.signal);
+    stop.abort();
+    expect(await asked).toEqual({ failure: 'stopped' });
+  });
+});
+
+describe('limitedTo', () => {
+  const vendorFacts = { creditScore: 760, creditReport: report, offers: [], liens: [], verifiedIncome: 90_000 };
+
+  it.each([
+    ['employment', ['name', 'propertyAddress'], []],
+    ['offers', ['name', 'propertyAddress', 'income', 'isListedForSale'], ['creditScore', 'verifiedIncome']],
+    ['payoff', ['name', 'propertyAddress'], ['liens']],
+    ['nobody', [], []],
+  ])('tells %s what it needs', (vendor, sees, knows) => {
+    const { context, vendorFacts: facts } = limitedTo(vendor, { ...inquiry('Doe', vendor), vendorFacts });
+    expect(sees).toEqual(expect.arrayContaining(Object.keys(context.answers)));
+    expect(Object.keys(facts)).toEqual(knows);
+  });
+
+  it('names facts of the lifecycle', () => {
+    const unknown = ({ knows }: VendorKind) => knows.filter((name) => !Object.hasOwn(lifecycle.facts, name));
+    expect(vendorKinds.flatMap(unknown)).toEqual([]);
+  });
+});
+
+describe('circuitBreaker', () => {
+  const failing = (times: number) => {
+    const clock = { now: 0 };
+    const breaker = circuitBreaker(() => clock.now, 3, 1000);
+    for (let count = 0; count < times; count += 1) breaker.failed('bureau');
+    return { clock, breaker };
+  };
+
+  it('cuts a line off after failures in a row, and no other line', () => {
+    const { breaker } = failing(3);
+    expect([breaker.allows('bureau'), breaker.allows('records')]).toEqual([false, true]);
+    expect(failing(2).breaker.allows('bureau')).toBe(true);
+  });
+
+  it('tries again after a while: one failure cuts off at once, a success closes', () => {
+    const { breaker, clock } = failing(3);
+    clock.now = 1000;
+    expect(breaker.allows('bureau')).toBe(true);
+    breaker.failed('bureau');
+    expect(breaker.allows('bureau')).toBe(false);
+    clock.now = 2000;
+    breaker.succeeded('bureau');
+    breaker.failed('bureau');
+    expect(breaker.allows('bureau')).toBe(true);
+  });
+});
+
+describe('the sandbox', () => {
+  it('has a vendor for all that the lifecycle gives work to', () => {
+    expect(vendorKinds.map(({ id }) => id).sort()).toEqual(Object.keys(lifecycle.vendors).sort());
+  });
+
+  it('gives each request of a persona a line of its own', () => {
+    const vendor = sandboxVendor('soft-credit', 0);
+    expect([vendor.line(inquiry()), vendor.line(inquiry('Timeout'))]).toEqual(['soft-credit', 'soft-credit/a:1']);
+  });
+});
+
+describe('requireVendors', () => {
+  it('refuses production, whose vendors only pretend, and names them', () => {
+    const config = readConfig(inProduction, '/');
+    expect(() => requireVendors(config)).toThrow(MissingVendorsError);
+    expect(() => requireVendors(config)).toThrow(/credit bureau.*Pricing.*HostedStep/);
+  });
+
+  it('lets the sandbox start', () => {
+    expect(() => requireVendors(readConfig({}, '/'))).not.toThrow();
+  });
+});
