@@ -10,7 +10,7 @@ import { checkMessages } from './checks/check-messages.ts';
 import { checkOverlayReads, checkOverlays } from './checks/check-overlays.ts';
 import { checkPapers } from './checks/check-papers.ts';
 import { checkPaths } from './checks/check-paths.ts';
-import { checkApart } from './checks/check-restricted-facts.ts';
+import { checkRestrictedFacts } from './checks/check-restricted-facts.ts';
 import { checkRouting } from './checks/check-routing.ts';
 import { checkRules } from './checks/check-rules.ts';
 import { checkServed } from './checks/check-served.ts';
@@ -110,7 +110,7 @@ function check(
     checkLifecycles,
     checkServed,
     checkCommitments,
-    checkApart,
+    checkRestrictedFacts,
     checkPapers,
     checkMessages,
     checkPaths,

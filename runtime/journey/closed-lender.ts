@@ -3,10 +3,14 @@ import { environmentOf } from '../engine/facts/environment-of.ts';
 import { closedCode } from '../engine/machine/flags.ts';
 import type { Product } from '../engine/product.ts';
 import { refusesCall } from '../engine/routing/closed.ts';
-import type { Lender } from './fake-lender.ts';
+import type { FakeLender } from './fake-lender.ts';
 
 /** As a server does: while the flags close all paths, calls that change something are refused before anybody else answers. */
-export function closedLender(product: Product, lender: Lender, functions: FunctionRegistry | undefined): Lender {
+export function closedLender(
+  product: Product,
+  lender: FakeLender,
+  functions: FunctionRegistry | undefined,
+): FakeLender {
   return {
     answer(effect, session) {
       const contract = product.calls[effect.call]?.contract ?? effect.call;

@@ -1,4 +1,4 @@
-import { locate } from '../engine/flow/match-path.ts';
+import { matchPath } from '../engine/flow/match-path.ts';
 import { advance } from '../engine/machine/advance.ts';
 import { saysClosed } from '../engine/machine/flags.ts';
 import type { Tools } from '../engine/machine/transition/transition-context.ts';
@@ -8,7 +8,7 @@ import { startSession } from '../engine/session/start-session.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { Given } from '../schema/types.ts';
 import type { Answer } from './answer.ts';
-import type { Lender } from './fake-lender.ts';
+import type { FakeLender } from './fake-lender.ts';
 
 type Timer = { id: string; due: number };
 type Entry = { path: string; query: Record<string, string>; depth?: number };
@@ -40,7 +40,7 @@ export class Engine {
   #serverDraft: JsonObject | null = null;
   readonly #product: Product;
   readonly #tools: Tools;
-  readonly #lender: Lender;
+  readonly #lender: FakeLender;
   #flags: Session['flags'];
   /** What a browser has kept from before. */
   readonly #values: Record<string, string>;
@@ -56,7 +56,7 @@ export class Engine {
   constructor(
     product: Product,
     tools: Tools,
-    lender: Lender,
+    lender: FakeLender,
     init: { now: string; flags: Session['flags']; given: Given; seen?: ((session: Session) => void) | undefined },
   ) {
     this.#product = product;
@@ -252,7 +252,7 @@ export class Engine {
     const [, path = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
     const { org } = this.session.query;
     const kept = org === undefined ? {} : { org };
-    if (locate(this.#product, path).place.kind === 'nowhere') this.outside = url;
+    if (matchPath(this.#product, path).place.kind === 'nowhere') this.outside = url;
     else this.#load(path, { ...kept, ...Object.fromEntries(new URLSearchParams(search)) });
   }
 

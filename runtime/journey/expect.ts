@@ -1,6 +1,6 @@
 import type { Tools } from '../engine/machine/transition/transition-context.ts';
 import { view } from '../engine/machine/view.ts';
-import { standingProduct } from '../engine/overlays/active-product.ts';
+import { productOfSession } from '../engine/overlays/active-product.ts';
 import type { Product } from '../engine/product.ts';
 import { judge } from '../engine/rules/judge.ts';
 import type { Json, JsonObject } from '../json/json.ts';
@@ -18,7 +18,7 @@ export function mismatches(
   told: readonly string[],
 ): Mismatch[] {
   const { session } = engine;
-  const { product, env } = standingProduct(base, session, tools.functions);
+  const { product, env } = productOfSession(base, session, tools.functions);
   const seen = view(base, session, tools.functions);
   const texts = () => shownTexts(base, session, tools.functions);
   const equal = (what: string, value: Json | undefined, actual: Json): Mismatch[] =>

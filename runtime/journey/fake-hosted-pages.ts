@@ -17,7 +17,7 @@ type Ticket = { kind: string; uuid: string; end?: HostedEnd; picks: HostedPicks;
 export type Redeemed = { answer: Answer } | { event: string; answers: JsonObject; kind: string; used(): void };
 
 /** The vendor's pages in memory: gives tickets, lets a journey end a visit, and redeems each ticket once. */
-export class HostedDesk {
+export class FakeHostedPages {
   readonly #links: Record<string, HostedLink>;
   readonly #personas: Personas;
   readonly #tickets = new Map<string, Ticket>();

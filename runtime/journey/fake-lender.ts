@@ -9,7 +9,7 @@ import type { HostedEnd } from './fake-hosted-pages.ts';
 type CallEffect = Extract<Effect, { type: 'call' }>;
 
 /** Whoever answers the calls of a journey on the engine. */
-export type Lender = { answer(effect: CallEffect, session: Session): Answer };
+export type FakeLender = { answer(effect: CallEffect, session: Session): Answer };
 
 /** A lender that keeps one application: what it makes of a call beside the scripted and the documented answers. */
 export type Workflow = {
@@ -40,7 +40,7 @@ export type Workflow = {
  * Answers what the journey scripts; else what the workflow knows of the borrower's application; else the call
  * document's own example, 'ok' first.
  */
-export function scriptedLender(product: Product, given: Given, workflow: Workflow): Lender {
+export function scriptedLender(product: Product, given: Given, workflow: Workflow): FakeLender {
   const turns = new Map<string, number>();
   return {
     answer(effect, session) {

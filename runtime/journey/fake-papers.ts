@@ -29,7 +29,7 @@ export type SigningOutcome = { answer: Answer } | { event: string | undefined };
  * The papers of a journey's application: made by the statuses that it passes, read and signed as on the server. Nothing is set on pages: a paper has one, and
  * one more for each that its document begins.
  */
-export class PaperDesk {
+export class FakePapers {
   readonly #lifecycle: Lifecycle;
   readonly #papers: Readonly<Record<string, Paper>>;
   readonly #rules: RuleLookup;

@@ -2,7 +2,7 @@ import { determine } from '../engine/logic/determine.ts';
 import { widgetIn } from '../engine/machine/report.ts';
 import type { Tools } from '../engine/machine/transition/transition-context.ts';
 import { view } from '../engine/machine/view.ts';
-import { standingProduct } from '../engine/overlays/active-product.ts';
+import { productOfSession } from '../engine/overlays/active-product.ts';
 import type { Product } from '../engine/product.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { WidgetBlock } from '../schema/types.ts';
@@ -46,7 +46,7 @@ function shown(
   engine: Engine,
   key: string,
 ): { block: WidgetBlock; documents: JsonObject[] } {
-  const stands = standingProduct(product, engine.session, tools.functions);
+  const stands = productOfSession(product, engine.session, tools.functions);
   const { screen, dialog, hidden } = view(product, engine.session, tools.functions);
   const inDialog = dialog === null ? undefined : widgetIn(stands.product.dialogs[dialog]?.blocks ?? {}, key);
   const block = inDialog ?? widgetIn(screen?.blocks ?? {}, key);

@@ -1,5 +1,5 @@
 import type { Tools } from '../engine/machine/transition/transition-context.ts';
-import { standingProduct } from '../engine/overlays/active-product.ts';
+import { productOfSession } from '../engine/overlays/active-product.ts';
 import type { Product } from '../engine/product.ts';
 import { judge } from '../engine/rules/judge.ts';
 import type { Application, Session } from '../engine/session/session.ts';
@@ -197,7 +197,7 @@ function lenderDoes(
 
 /** The first rule of the screen that does not pass, and the part of its logic that says so. */
 function reasonOf(base: Product, tools: Tools, engine: Engine): { rule?: string; because?: string } {
-  const { product, env } = standingProduct(base, engine.session, tools.functions);
+  const { product, env } = productOfSession(base, engine.session, tools.functions);
   const { place } = engine.session;
   const screen = place.kind === 'nowhere' ? undefined : product.screens[place.screen];
   for (const id of screen?.rules ?? []) {

@@ -2,10 +2,10 @@ import { formatBy } from '../engine/copy/format-by.ts';
 import { formatCopy } from '../engine/copy/format-copy.ts';
 import type { Environment, FunctionRegistry } from '../engine/environment/environment.ts';
 import { withScope } from '../engine/facts/environment-of.ts';
-import { namedByRule, nothingStands, standing } from '../engine/forms/screen-visibility.ts';
+import { namedByRule, nothingVisible, screenVisibility } from '../engine/forms/screen-visibility.ts';
 import { determine } from '../engine/logic/determine.ts';
 import { openConfirm } from '../engine/machine/view.ts';
-import { standingProduct } from '../engine/overlays/active-product.ts';
+import { productOfSession } from '../engine/overlays/active-product.ts';
 import type { CompiledScreen, Product } from '../engine/product.ts';
 import { type Condition, holds } from '../engine/rules/judge.ts';
 import type { Session } from '../engine/session/session.ts';
@@ -22,11 +22,11 @@ type Scene = {
 
 /** Every text that is shown now: heading, blocks, fields, actions, errors, confirmations, the open dialog. */
 export function shownTexts(base: Product, session: Session, functions?: FunctionRegistry): string[] {
-  const { product, env } = standingProduct(base, session, functions);
+  const { product, env } = productOfSession(base, session, functions);
   const { place, dialog } = session;
   const screen = place.kind === 'nowhere' ? undefined : product.screens[place.screen];
   const open = dialog === null ? undefined : product.dialogs[dialog];
-  const { hidden, notices, withheld } = screen ? standing(product, screen, env) : nothingStands;
+  const { hidden, notices, withheld } = screen ? screenVisibility(product, screen, env) : nothingVisible;
   const scene: Scene = { product, env, hidden, notices, screen };
   const t = (copy: Copy | undefined) => (copy === undefined ? [] : [formatCopy(copy, env)]);
   return [

@@ -5,7 +5,7 @@ import { leafPaths, type PlacedField, placedFields } from '../engine/forms/scree
 import { leavesOf } from '../engine/machine/answer.ts';
 import type { Tools } from '../engine/machine/transition/transition-context.ts';
 import { view } from '../engine/machine/view.ts';
-import { standingProduct } from '../engine/overlays/active-product.ts';
+import { productOfSession } from '../engine/overlays/active-product.ts';
 import type { CompiledScreen, Product } from '../engine/product.ts';
 import { holds } from '../engine/rules/judge.ts';
 import { readPath, writePath } from '../json/dotted-path.ts';
@@ -44,7 +44,7 @@ export function address(product: Product, text: string): { path: string; query: 
 /** Answers facts as a borrower does: each needs a control on the screen, and what is entered is stored as its widget stores it. */
 export function answer(product: Product, tools: Tools, engine: Engine, values: JsonObject): void {
   const { screen, fields } = view(product, engine.session, tools.functions);
-  const stands = standingProduct(product, engine.session, tools.functions);
+  const stands = productOfSession(product, engine.session, tools.functions);
   const places = screen ? placedFields(screen).filter(({ field }) => fields.includes(field.fact)) : [];
   const uploads = uploadsAmong(places, values);
   const entered = leavesOf([...uploads.keys()].reduce((rest, fact) => writePath(rest, fact, undefined), values));
@@ -99,7 +99,7 @@ function setNull(object: JsonObject, path: string): JsonObject {
   return { ...object, [name]: setNull(isObject(inner) ? inner : {}, rest.join('.')) };
 }
 
-type Stands = ReturnType<typeof standingProduct>;
+type Stands = ReturnType<typeof productOfSession>;
 
 /** What the sandbox's login provider offers, and what it sends the browser back with. */
 const providerActions: Readonly<Record<string, Record<string, string>>> = {
@@ -115,7 +115,7 @@ export function press(product: Product, tools: Tools, engine: Engine, id: string
     return engine.comeBack(outcome);
   }
   const shown = view(product, engine.session, tools.functions);
-  const stands = standingProduct(product, engine.session, tools.functions);
+  const stands = productOfSession(product, engine.session, tools.functions);
   const dialog = shown.dialog === null ? undefined : stands.product.dialogs[shown.dialog];
   const offered = [
     ...shown.actions.map((action) => action.id),

@@ -1,6 +1,6 @@
 import type { Environment, FunctionRegistry } from '../engine/environment/environment.ts';
 import { environmentOf } from '../engine/facts/environment-of.ts';
-import { handedAnswers } from '../engine/forms/received.ts';
+import { decodeRequest } from '../engine/forms/received.ts';
 import { writtenMessages } from '../engine/messages/written-messages.ts';
 import type { CompiledCall, Product } from '../engine/product.ts';
 import type { Application, Session } from '../engine/session/session.ts';
@@ -27,9 +27,9 @@ import type { Answer } from './answer.ts';
 import { consentsGiven } from './consents-given.ts';
 import { EventCounts } from './event-counts.ts';
 import { correctedProfile, exampleProfile } from './example-profile.ts';
-import { HostedDesk } from './fake-hosted-pages.ts';
+import { FakeHostedPages } from './fake-hosted-pages.ts';
 import type { Workflow } from './fake-lender.ts';
-import { PaperDesk } from './fake-papers.ts';
+import { FakePapers } from './fake-papers.ts';
 
 /** The documents that stay on the server. */
 export type WorkflowDocuments = {
@@ -151,7 +151,7 @@ export function workflowOf(
     return message !== undefined && writtenMessages(message, facts(), (rule) => product.rules[rule], to).length > 0;
   };
 
-  const papers = new PaperDesk(lifecycle, documents.papers, (id) => product.rules[id]);
+  const papers = new FakePapers(lifecycle, documents.papers, (id) => product.rules[id]);
   /** As papers read them. */
   const facts = (): Environment => {
     const known = profile ?? exampleProfile(product, answers) ?? null;
@@ -188,7 +188,7 @@ export function workflowOf(
     return { status: 200, body: status(), etag: version() };
   };
 
-  const desk = new HostedDesk(lifecycle, personas);
+  const desk = new FakeHostedPages(lifecycle, personas);
   const openLink = (body: Json | undefined): Answer => {
     return desk.open(body, String(shown().uuid), awaits);
   };
@@ -274,7 +274,7 @@ const notAwaited: Answer = {
 };
 
 const handed = (call: CompiledCall, body: Json | undefined): Map<string, Json | undefined> =>
-  handedAnswers(call, isObject(body) ? body : {}).given;
+  decodeRequest(call, isObject(body) ? body : {}).given;
 
 /** The answers with those that a call hands over: one that it names and does not bring is taken back. */
 function withHanded(answers: JsonObject, call: CompiledCall, body: Json | undefined): JsonObject {

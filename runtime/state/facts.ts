@@ -3,7 +3,7 @@ import { formatCopy } from '../engine/copy/format-copy.ts';
 import type { Environment, FunctionRegistry } from '../engine/environment/environment.ts';
 import { environmentOf, withScope } from '../engine/facts/environment-of.ts';
 import { type ProgressSegment, progressOf } from '../engine/flow/progress.ts';
-import { type Standing, standing } from '../engine/forms/screen-visibility.ts';
+import { type ScreenVisibility, screenVisibility } from '../engine/forms/screen-visibility.ts';
 import type { Product } from '../engine/product.ts';
 import { holds } from '../engine/rules/judge.ts';
 import type { Session } from '../engine/session/session.ts';
@@ -24,9 +24,9 @@ export type Facts = {
   /** Whether the conditions of a part hold. */
   holds(part: Conditional, item?: JsonObject): Atom<boolean>;
   /** What the rules of a surface raise, hide and disable; conditions of its parts are not in it. */
-  raised(surface: Surface): Atom<Standing>;
+  raised(surface: Surface): Atom<ScreenVisibility>;
   /** All that stands on a surface: notices, hidden blocks and fields, withheld and disabled actions. */
-  standing(surface: Surface): Atom<Standing>;
+  standing(surface: Surface): Atom<ScreenVisibility>;
   progress: Atom<ProgressSegment[]>;
 };
 
@@ -48,8 +48,8 @@ export function createFacts({ productAtom, sessionAtom, live, functions }: Sourc
 
   const texts = new Kept<Atom<string>>();
   const conditions = new Kept<Atom<boolean>>();
-  const raised = new Kept<Atom<Standing>>();
-  const standings = new Kept<Atom<Standing>>();
+  const raised = new Kept<Atom<ScreenVisibility>>();
+  const standings = new Kept<Atom<ScreenVisibility>>();
   return {
     derive,
     text: (copy, item) =>
@@ -60,10 +60,12 @@ export function createFacts({ productAtom, sessionAtom, live, functions }: Sourc
       conditions.get(part, item, () => derive((env, product) => holds(part, env, (id) => product.rules[id]), item)),
     raised: (surface) =>
       raised.get(surface, undefined, () =>
-        stable(derive((env, product) => standing(product, noticesOf(surface), env))),
+        stable(derive((env, product) => screenVisibility(product, noticesOf(surface), env))),
       ),
     standing: (surface) =>
-      standings.get(surface, undefined, () => stable(derive((env, product) => standing(product, whole(surface), env)))),
+      standings.get(surface, undefined, () =>
+        stable(derive((env, product) => screenVisibility(product, whole(surface), env))),
+      ),
     progress: atom((get) => {
       const place = get(placeAtom);
       if (place.kind !== 'step') return [];
@@ -82,8 +84,8 @@ const whole = (surface: Surface) => ({
 });
 
 /** Gives the standing it gave before while nothing in it changed, so that no reader is woken. */
-function stable(source: Atom<Standing>): Atom<Standing> {
-  let last: Standing | undefined;
+function stable(source: Atom<ScreenVisibility>): Atom<ScreenVisibility> {
+  let last: ScreenVisibility | undefined;
   return atom((get) => {
     const next = get(source);
     if (last && equal(last, next)) return last;
@@ -92,7 +94,7 @@ function stable(source: Atom<Standing>): Atom<Standing> {
   });
 }
 
-const equal = (a: Standing, b: Standing): boolean =>
+const equal = (a: ScreenVisibility, b: ScreenVisibility): boolean =>
   equalLists(a.notices, b.notices) &&
   equalLists(a.hidden, b.hidden) &&
   equalLists(a.withheld, b.withheld) &&

@@ -23,7 +23,7 @@ import { createPointerHold, type PointerHold } from './pointer-hold.ts';
 type FocusWish = { on: 'heading' | 'errors' | 'confirm'; visit: number; turn: number };
 
 /** An event without its clock, which the runtime adds. */
-export type Happening = Event extends infer E ? (E extends Event ? Omit<E, 'at'> : never) : never;
+export type EventInput = Event extends infer E ? (E extends Event ? Omit<E, 'at'> : never) : never;
 
 export type RuntimeOptions = {
   product: Product;
@@ -58,7 +58,7 @@ export type Runtime = {
   /** Tells the machine what it does not know yet, without showing errors. */
   flush(): void;
   press(action: string, item?: JsonObject): void;
-  dispatch(happening: Happening): void;
+  dispatch(happening: EventInput): void;
   /** Tells which fact paths are in view, so that their errors are painted first. */
   watchView(inView: () => ReadonlySet<string>): void;
   now(): string;
@@ -133,7 +133,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     return values;
   }
 
-  function send(happening: Happening, named: readonly string[] = []): void {
+  function send(happening: EventInput, named: readonly string[] = []): void {
     const event: Event = { ...happening, at: options.now() };
     pointer.whenReleased(() => queue.add(event, named));
   }

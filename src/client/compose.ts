@@ -13,7 +13,7 @@ import { createTokenStore, type TokenStore } from './api/token.ts';
 import { crashAtom } from './crash.ts';
 import { afterPaint } from './host/after-paint.ts';
 import { browserHistory } from './host/browser-history.ts';
-import { createKeeping, type Keeping } from './host/browser-storage.ts';
+import { type BrowserStorage, createBrowserStorage } from './host/browser-storage.ts';
 import { createClock } from './host/clock.ts';
 import { createDocuments, type Documents } from './host/documents.ts';
 import { createFlags } from './host/flags.ts';
@@ -30,7 +30,7 @@ export type Composed = {
   parts: RuntimeParts;
   api: Api;
   token: TokenStore;
-  keeping: Keeping;
+  keeping: BrowserStorage;
   drafts: ServerDrafts;
   flags: ReturnType<typeof createFlags>;
   documents: Documents;
@@ -48,7 +48,7 @@ export function compose(data: PageData): Composed {
   const documents = createDocuments({ fetch: fetch.bind(globalThis), importModule: importer(chunks) });
   const navigation = createNavigation(browserHistory, data.basePath, `${location.pathname}${location.search}`);
   const now = createClock(data.sandbox?.now ?? null);
-  const keeping = createKeeping({ local: localStorage, session: sessionStorage }, product.org, now);
+  const keeping = createBrowserStorage({ local: localStorage, session: sessionStorage }, product.org, now);
   const sendEvent = createTracking(api, location);
   const track: Composed['track'] = (event, properties = {}) =>
     sendEvent(event, properties, runtime.store.get(runtime.sessionAtom));

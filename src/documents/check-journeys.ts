@@ -1,6 +1,6 @@
 import { isDocument, schemaFindings } from '../../runtime/compiler/read/check-schema.ts';
 import { type Diagnostic, diagnosticAt, type Finding } from '../../runtime/compiler/read/diagnostic.ts';
-import { locate, readSource } from '../../runtime/compiler/read/source-file.ts';
+import { readSource, sourcePosition } from '../../runtime/compiler/read/source-file.ts';
 import { didYouMean } from '../../runtime/compiler/read/suggest.ts';
 import { jsonFilesUnder } from './document-files.ts';
 import { givenApplicationFindings } from './given-application.ts';
@@ -23,7 +23,7 @@ function checkJourney(path: string, text: string, organisations: Map<string, Com
   if (!source) return diagnostics;
   const found = schemaFindings('journey', source.value);
   const at = (pointer: string, part: 'value' | 'key', finding: Finding): Diagnostic =>
-    diagnosticAt(path, locate(source, pointer, part), pointer, finding);
+    diagnosticAt(path, sourcePosition(source, pointer, part), pointer, finding);
   const broken = found.map(({ pointer, part, ...finding }) => at(pointer, part, finding));
   const journey: unknown = source.value;
   if (broken.length > 0 || !isDocument('journey', journey)) return broken;

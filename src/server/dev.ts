@@ -8,7 +8,7 @@ import type { DocumentStore } from './document-store.ts';
 import type { ClientFiles } from './http/client-files.ts';
 import { contentSecurityPolicy } from './http/security-headers.ts';
 import { readConfig } from './platform/config/config.ts';
-import { untilToldToStop } from './platform/process/graceful-shutdown.ts';
+import { shutDownGracefully } from './platform/process/graceful-shutdown.ts';
 import { startServer } from './server.ts';
 
 const quiet = 100;
@@ -95,7 +95,7 @@ export async function develop(root: string): Promise<void> {
     stopWatching?.();
     await server.stop();
   };
-  untilToldToStop(stop, server.app.log, config.shutdownMs);
+  shutDownGracefully(stop, server.app.log, config.shutdownMs);
   const lines = addressLines(server.address, server.documents.current);
   console.log(['', 'Lintel is ready, and follows your changes:', ...lines, ''].join('\n'));
 }

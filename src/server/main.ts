@@ -5,7 +5,7 @@ import { ensureClient } from './client-build.ts';
 import { DocumentsError } from './document-store.ts';
 import { builtClient } from './http/client-files.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
-import { untilToldToStop } from './platform/process/graceful-shutdown.ts';
+import { shutDownGracefully } from './platform/process/graceful-shutdown.ts';
 import { startServer } from './server.ts';
 import { MissingVendorsError, requireVendors } from './vendors/vendors.ts';
 
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     root,
     client: async (app) => builtClient(await ensureClient(root, app.log), config.assetBase),
   });
-  untilToldToStop(server.stop, server.app.log, config.shutdownMs);
+  shutDownGracefully(server.stop, server.app.log, config.shutdownMs);
   console.log(['', 'Lintel is ready:', ...addressLines(server.address, server.documents.current), ''].join('\n'));
 }
 

@@ -7,7 +7,7 @@ import { daysAgo } from './platform/database/database-clock.ts';
 const hour = 60 * 60_000;
 
 /** Removes what has had its day: answers of creating calls, sessions that ended, windows of requests, addresses of logins long past, drafts that nobody came back to, visits to the login provider and to the sandbox's hosted pages, sandbox sessions. */
-export async function sweep({ db, clock }: Pick<ServerContext, 'db' | 'clock'>): Promise<void> {
+export async function purgeExpired({ db, clock }: Pick<ServerContext, 'db' | 'clock'>): Promise<void> {
   const before = (hours: number): Date => new Date(clock().getTime() - hours * hour);
   await db.deleteFrom('idempotency').where('created', '<', before(24)).execute();
   await db.deleteFrom('session').where('expires', '<', before(24)).execute();
@@ -20,9 +20,9 @@ export async function sweep({ db, clock }: Pick<ServerContext, 'db' | 'clock'>):
 }
 
 /** Sweeps every hour while the server runs. */
-export function sweepHourly(app: FastifyInstance): void {
+export function purgeExpiredHourly(app: FastifyInstance): void {
   const timer = setInterval(() => {
-    sweep(app.context).catch((error: unknown) => app.log.warn({ err: error }, 'the sweep failed'));
+    purgeExpired(app.context).catch((error: unknown) => app.log.warn({ err: error }, 'the sweep failed'));
   }, hour);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));

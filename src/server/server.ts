@@ -10,7 +10,7 @@ import { drain, finishRequests } from './platform/process/drain.ts';
 import { type Listening, listen } from './platform/process/listen.ts';
 import { createShutdown, type Shutdown } from './platform/process/shutdown.ts';
 import { openVault } from './platform/vault/vault-keys.ts';
-import { sweepHourly } from './purge-expired.ts';
+import { purgeExpiredHourly } from './purge-expired.ts';
 import { logEndsHourly } from './records/log-ends.ts';
 
 export type RunningServer = {
@@ -62,7 +62,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       client: await client,
       ...(parts.policy && { policy: parts.policy }),
     });
-    sweepHourly(app);
+    purgeExpiredHourly(app);
     logEndsHourly(app);
     const { address, servers } = await listen(app, config);
     const keptMs = parts.keptConnectionsMs ?? 3000;

@@ -26,8 +26,8 @@ import type { ServerContext } from './platform/context/context.ts';
 import { hostedPages } from './sandbox/hosted/pages.ts';
 import { sandboxHostedStep } from './sandbox/hosted/sandbox-step.ts';
 import { panelRoutes } from './sandbox/panel/routes.ts';
-import { applicationDoors } from './sandbox/sandbox-api.ts';
-import { givenWriter } from './sandbox/seed-writer.ts';
+import { sandboxApi } from './sandbox/sandbox-api.ts';
+import { sandboxSeedWriter } from './sandbox/seed-writer.ts';
 import { noRecords } from './vendors/record-source.ts';
 import { sandboxRecords } from './vendors/sandbox-records.ts';
 
@@ -56,12 +56,12 @@ export async function registerServices(app: FastifyInstance, context: ServerCont
   if (sandbox) {
     await hostedPages(app);
     await panelRoutes(app, jobs);
-    applicationDoors(app, jobs);
+    sandboxApi(app, jobs);
   }
   addressRoutes(app, sandbox ? sandboxAddresses : zipOnlyAddresses);
   telemetryRoutes(app);
   optimizeRoutes(app);
-  if (sandbox) context.given.writer = givenWriter(context);
+  if (sandbox) context.given.writer = sandboxSeedWriter(context);
   app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', () => jobs.stop());
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createKeeping, loggedOutKey } from '../../src/client/host/browser-storage.ts';
+import { createBrowserStorage, loggedOutKey } from '../../src/client/host/browser-storage.ts';
 import { createDocuments } from '../../src/client/host/documents.ts';
 import { createLostChunks } from '../../src/client/host/reload-on-lost-chunk.ts';
 import { memoryStorage } from './memory-storage.ts';
@@ -7,7 +7,7 @@ import { memoryStorage } from './memory-storage.ts';
 const draft = { answers: { dob: '1980-05-17' }, confirmed: {}, prefilled: { dob: 'profile' }, nonce: 'n-1', edits: 3 };
 const keptAt = '2026-11-21T17:00:00.000Z';
 const keepingIn = (local: Storage, org = 'main', session = memoryStorage(), now = keptAt) =>
-  createKeeping({ local, session }, org, () => now);
+  createBrowserStorage({ local, session }, org, () => now);
 
 test('a draft is kept for its organisation alone', () => {
   const storage = memoryStorage();

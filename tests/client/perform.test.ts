@@ -6,7 +6,7 @@ import { createApi } from '../../src/client/api/api.ts';
 import { HttpError } from '../../src/client/api/http-error.ts';
 import { createQueries } from '../../src/client/api/queries.ts';
 import { createTokenStore } from '../../src/client/api/token.ts';
-import { createKeeping } from '../../src/client/host/browser-storage.ts';
+import { createBrowserStorage } from '../../src/client/host/browser-storage.ts';
 import { createPerform } from '../../src/client/host/perform.ts';
 import { createServerDrafts } from '../../src/client/host/server-drafts.ts';
 import { memoryStorage } from './memory-storage.ts';
@@ -28,7 +28,7 @@ function performing(send: Api['send']) {
     api,
     queries: createQueries(api),
     token: createTokenStore(storage),
-    keeping: createKeeping({ local: storage, session: memoryStorage() }, 'main', () => new Date().toISOString()),
+    keeping: createBrowserStorage({ local: storage, session: memoryStorage() }, 'main', () => new Date().toISOString()),
     drafts: createServerDrafts(api, createTokenStore(storage), () => undefined),
     navigation: createNavigation(memoryLocation({ path: '/' }), '', '/'),
     track: () => undefined,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { formatCopy } from '../../runtime/engine/copy/format-copy.ts';
 import { view } from '../../runtime/engine/machine/view.ts';
-import { standingProduct } from '../../runtime/engine/overlays/active-product.ts';
+import { productOfSession } from '../../runtime/engine/overlays/active-product.ts';
 import type { Product } from '../../runtime/engine/product.ts';
 import type { Session } from '../../runtime/engine/session/session.ts';
 import { type JourneyWatch, runJourney } from '../../runtime/journey/run.ts';
@@ -29,7 +29,7 @@ function isNews(product: Product, before: Session, after: Session): boolean {
 }
 
 function labelsOf(product: Product, session: Session): string[] {
-  const { env } = standingProduct(product, session, functions);
+  const { env } = productOfSession(product, session, functions);
   return view(product, session, functions).actions.map(({ action }) => formatCopy(action.label, env));
 }
 

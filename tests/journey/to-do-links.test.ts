@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locate } from '../../runtime/engine/flow/match-path.ts';
+import { matchPath } from '../../runtime/engine/flow/match-path.ts';
 import { placedFields } from '../../runtime/engine/forms/screen-visibility.ts';
 import type { CompiledCall, CompiledScreen } from '../../runtime/engine/product.ts';
 import type { Block, Effect } from '../../runtime/schema/types.ts';
@@ -55,7 +55,7 @@ const consentsOf = ({ request = {} }: CompiledCall): string[] =>
 
 /** Where a link of the summary leads: '#fact' to a field of its own. */
 const targetOf = (link: string): string => {
-  const { place } = locate(product, link.replace('{uuid}', uuid));
+  const { place } = matchPath(product, link.replace('{uuid}', uuid));
   return link.startsWith('#') ? summary : place.kind === 'screen' ? place.screen : 'nowhere';
 };
 

@@ -6,7 +6,7 @@ import { own } from '../read/json-object.ts';
 import { didYouMean } from '../read/suggest.ts';
 import type { CheckContext } from './context/check-context.ts';
 import { leadsSomewhere } from './context/path-table.ts';
-import { isTellable } from './message-safe.ts';
+import { isMessageSafe } from './message-safe.ts';
 
 /** The vendor that carries messages, as lifecycle documents name it, and its answers. */
 const carrier = { id: 'messages', answers: ['delivered', 'refused'] };
@@ -58,7 +58,7 @@ function checkPath({ report, paths }: CheckContext, message: Assembled<'message'
 function checkSaid(context: CheckContext, message: Assembled<'message'>, site: Site): void {
   const parsed = context.parse(String(site.value));
   for (const name of 'variables' in parsed ? parsed.variables : [])
-    if (!isTellable(context.facts, name, message.value.of))
+    if (!isMessageSafe(context.facts, name, message.value.of))
       context.report(message, site.pointer, {
         code: 'message-private',
         message: `"${name}" may not stand in a message, which others can read.`,

@@ -3,7 +3,7 @@ import type { CheckContext } from './context/check-context.ts';
 import { fieldFacts } from './context/rules-of-screens.ts';
 
 /** Facts that are kept apart are read where they are asked for and nowhere else: nothing that decides on an application may see them. After `checkSites`. */
-export function checkApart(context: CheckContext): void {
+export function checkRestrictedFacts(context: CheckContext): void {
   const apart = Object.entries(context.facts).flatMap(([name, fact]) => apartPaths(name, fact));
   if (apart.length === 0) return;
   const read = (path: string): string | undefined => apart.find((fact) => related(fact, path));

@@ -8,7 +8,7 @@ type Part = Pick<FactPart, 'tellable' | 'fields' | 'items'>;
 const impersonal = new Set<Fact['source']>(['setting', 'clock']);
 
 /** Whether a fact may stand in a message: it, or what it is part of, is declared so, and nothing of it is sensitive. `list`: what 'item' is of. */
-export function isTellable(facts: Record<string, Fact>, name: string, list?: string): boolean {
+export function isMessageSafe(facts: Record<string, Fact>, name: string, list?: string): boolean {
   const path = list !== undefined && /^item(\.|$)/.test(name) ? name.replace('item', `${list}.0`) : name;
   const [head = '', ...steps] = path.split('.');
   const fact = own(facts, head);

@@ -6,7 +6,7 @@ import type { Assembled } from '../read/assembled.ts';
 import { asJson } from '../read/json-object.ts';
 import { type Patched, patchedDocument, patchedDocuments } from '../read/patched-documents.ts';
 import { onlyStep } from '../read/single-page-layout.ts';
-import { laidOutScreen } from '../read/single-page-screen.ts';
+import { singlePageScreen } from '../read/single-page-screen.ts';
 import { compiledDialog, compiledScreen, ready } from './compile-documents.ts';
 
 /**
@@ -77,7 +77,7 @@ function pages(context: CheckContext, patched: Patched[]): Difference[] {
     const base = flow.get(single.value.of ?? '');
     const before = screen.get(id);
     if (!base || !before?.laidOut?.steps.some((step) => steps.has(step))) return [];
-    return [screenDifference(context, before, laidOutScreen(id, single, base, new Map([...screen, ...steps])))];
+    return [screenDifference(context, before, singlePageScreen(id, single, base, new Map([...screen, ...steps])))];
   });
 }
 

@@ -7,7 +7,7 @@ import { isDocument, schemaFindings } from './check-schema.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import { nameOfFlowFile } from './document-kinds.ts';
 import type { Prepared } from './prepare.ts';
-import { layOutFlows } from './single-page-layout.ts';
+import { singlePageFlows } from './single-page-layout.ts';
 import type { SourceFile } from './source-file.ts';
 import { didYouMean } from './suggest.ts';
 
@@ -28,7 +28,7 @@ export function assemble(prepared: Prepared, chain: string[], report: Report): A
   const documents = emptyDocuments();
   for (const document of merged) add(documents, document.kind, document, report);
   const present = presentIn(prepared, merged);
-  layOutFlows(documents, present, report);
+  singlePageFlows(documents, present, report);
   return { documents, present, merged };
 }
 

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { stepsOf } from '../../json/json-pointer.ts';
 import { type Diagnostic, diagnosticAt, type Finding } from './diagnostic.ts';
 import type { DocumentKind, DocumentTypes } from './document-kinds.ts';
-import { locate, type SourceFile } from './source-file.ts';
+import { type SourceFile, sourcePosition } from './source-file.ts';
 
 /** A document of one organisation after its overlays, and the files it was made of, base first. */
 export type Assembled<K extends DocumentKind = DocumentKind> = {
@@ -51,6 +51,6 @@ export type Report = (document: Layered, pointer: string, finding: Finding, part
 export function reporter(into: Diagnostic[]): Report {
   return (document, pointer, finding, part = 'value') => {
     const layer = layerOf(document, pointer);
-    if (layer) into.push(diagnosticAt(layer.file, locate(layer, pointer, part), pointer, finding));
+    if (layer) into.push(diagnosticAt(layer.file, sourcePosition(layer, pointer, part), pointer, finding));
   };
 }

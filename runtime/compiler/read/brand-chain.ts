@@ -1,7 +1,7 @@
 import type { Diagnostic } from './diagnostic.ts';
 import { diagnosticAt } from './diagnostic.ts';
 import type { Prepared } from './prepare.ts';
-import { locate } from './source-file.ts';
+import { sourcePosition } from './source-file.ts';
 import { didYouMean } from './suggest.ts';
 
 /** The brand that extends none. */
@@ -16,7 +16,7 @@ export function brandChain({ brands }: Prepared, org: string): { chain: string[]
     const source = brands.get(at)?.get('brand.json');
     const parent: unknown = source?.value.extends;
     const refuse = (pointer: string, code: string, message: string, remedy: string | undefined): void => {
-      const position = source ? locate(source, pointer) : { line: 1, column: 1 };
+      const position = source ? sourcePosition(source, pointer) : { line: 1, column: 1 };
       diagnostics.push(
         diagnosticAt(source?.file ?? `brands/${String(at)}/brand.json`, position, pointer, { code, message, remedy }),
       );

@@ -3,7 +3,7 @@ import { isObject } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
 import type { FormBlock } from '../../schema/types.ts';
 import type { Finding } from './diagnostic.ts';
-import { sharpened } from './discriminate-one-of.ts';
+import { discriminatedOneOf } from './discriminate-one-of.ts';
 import type { DocumentKind, DocumentTypes } from './document-kinds.ts';
 import { documentSchemas } from './document-schemas.ts';
 import { didYouMean } from './suggest.ts';
@@ -34,7 +34,7 @@ ajv.addKeyword({
   validate: (_: boolean, value: object) => Object.keys(value).length <= 1,
 });
 for (const [kind, schema] of Object.entries(documentSchemas)) {
-  const sharp = sharpened(schema, kind);
+  const sharp = discriminatedOneOf(schema, kind);
   if (isObject(sharp)) ajv.addSchema(sharp);
 }
 

@@ -5,11 +5,11 @@ import { mark, resolved } from './document-schemas.ts';
  * Every oneOf becomes a chain of if/then by what tells its branches apart, so that a broken document is measured
  * by the one branch it means and not told what is wrong with it as any of the others.
  */
-export function sharpened(node: Json, file: string): Json {
-  if (Array.isArray(node)) return node.map((item) => sharpened(item, file));
+export function discriminatedOneOf(node: Json, file: string): Json {
+  if (Array.isArray(node)) return node.map((item) => discriminatedOneOf(item, file));
   if (!isObject(node)) return node;
   const { oneOf, ...rest } = node;
-  const kept = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, sharpened(value, file)]));
+  const kept = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, discriminatedOneOf(value, file)]));
   return Array.isArray(oneOf) ? { ...kept, ...chain(oneOf.filter(isObject), file) } : kept;
 }
 
@@ -39,11 +39,11 @@ function chain(branches: JsonObject[], file: string): JsonObject {
           ...(single ? { maxProperties: 1 } : {}),
           ...(constant === undefined ? {} : { properties: { [key]: { const: constant } } }),
         },
-        then: sharpened(branch, file),
+        then: discriminatedOneOf(branch, file),
       })),
       ...rows
         .filter(({ target }) => target.type === 'string')
-        .map(({ branch }) => ({ if: { type: 'string' }, then: sharpened(branch, file) })),
+        .map(({ branch }) => ({ if: { type: 'string' }, then: discriminatedOneOf(branch, file) })),
     ],
   };
 }

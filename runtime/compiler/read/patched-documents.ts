@@ -34,12 +34,17 @@ export function patchedDocuments(documents: Documents): {
     for (const [path, patch] of Object.entries(overlay.value.patches)) {
       const base = baseOf(documents, path);
       if (!base) astray.push({ overlay, path });
-      else patched.push(laidOn(base, overlay, path, asJson(patch) as JsonObject));
+      else patched.push(withPatch(base, overlay, path, asJson(patch) as JsonObject));
     }
   return { patched, astray };
 }
 
-function laidOn(base: Assembled<Patchable>, overlay: Assembled<'overlay'>, path: string, patch: JsonObject): Patched {
+function withPatch(
+  base: Assembled<Patchable>,
+  overlay: Assembled<'overlay'>,
+  path: string,
+  patch: JsonObject,
+): Patched {
   const pointer = pointerTo('/patches', path);
   const merged = mergePatch(asJson(base.value), patch);
   const parts = overlay.layers.flatMap((layer) => partOf(layer, pointer) ?? []);

@@ -6,7 +6,7 @@ import type { CallContract } from './contract.ts';
 import { type Diagnostic, diagnosticAt } from './diagnostic.ts';
 import { nameOfBrandFile, nameOfFlowFile } from './document-kinds.ts';
 import type { ParsedCopy } from './parse-copy.ts';
-import { locate, readSource, type SourceFile } from './source-file.ts';
+import { readSource, type SourceFile, sourcePosition } from './source-file.ts';
 import { didYouMean } from './suggest.ts';
 
 /** What compile is given. Paths are relative to the repository's root, with slashes. */
@@ -72,7 +72,7 @@ function addFlowFile(prepared: Prepared, source: SourceFile): void {
   const document: Merged = { ...name, value: source.value, layers: [source] };
   const found = schemaFindings(name.kind, source.value);
   for (const { pointer, part, ...finding } of found)
-    prepared.diagnostics.push(diagnosticAt(source.file, locate(source, pointer, part), pointer, finding));
+    prepared.diagnostics.push(diagnosticAt(source.file, sourcePosition(source, pointer, part), pointer, finding));
   if (found.length === 0 && isDocument(name.kind, source.value)) prepared.base.set(source.file, document);
   else prepared.broken.add(source.file);
 }

@@ -1,7 +1,7 @@
 import { layerOf, type Merged } from './assembled.ts';
 import type { Position } from './diagnostic.ts';
 import type { DocumentKind } from './document-kinds.ts';
-import { locate, type SourceFile } from './source-file.ts';
+import { type SourceFile, sourcePosition } from './source-file.ts';
 
 /** By '<kind>/<id>': the files a document was made of, base first. */
 export type Provenance = ReadonlyMap<string, SourceFile[]>;
@@ -19,5 +19,5 @@ export function provenanceOf(documents: Iterable<Merged>): Provenance {
 export function sourceOf(provenance: Provenance, kind: DocumentKind, id: string, pointer: string): Origin | undefined {
   const layers = provenance.get(`${kind}/${id}`);
   const layer = layers && layerOf({ layers }, pointer);
-  return layer && { file: layer.file, ...locate(layer, pointer) };
+  return layer && { file: layer.file, ...sourcePosition(layer, pointer) };
 }

@@ -1,6 +1,6 @@
 import type { Assembled, Documents, Report } from './assembled.ts';
 import type { DocumentKind } from './document-kinds.ts';
-import { laidOutScreen } from './single-page-screen.ts';
+import { singlePageScreen } from './single-page-screen.ts';
 import { didYouMean } from './suggest.ts';
 
 type FlowDocument = Assembled<'flow'>;
@@ -12,7 +12,7 @@ export const onlyStep = 'page';
  * Gives every single-page flow the one step it has, and that step its screen: the steps of the flow it lays out, on one
  * page. What the flow does not say itself (submit, overlay, effects, who may see it) is the other's.
  */
-export function layOutFlows(documents: Documents, present: Map<DocumentKind, Set<string>>, report: Report): void {
+export function singlePageFlows(documents: Documents, present: Map<DocumentKind, Set<string>>, report: Report): void {
   for (const flow of [...documents.flow.values()].filter(({ value }) => value.of !== undefined)) {
     const base = documents.flow.get(flow.value.of ?? '');
     if (!base || base.value.of !== undefined) {
@@ -24,7 +24,7 @@ export function layOutFlows(documents: Documents, present: Map<DocumentKind, Set
     const laidOut = { ...inherited, ...flow.value, sequence: [onlyStep], steps: { [onlyStep]: { path: '' } } };
     documents.flow.set(flow.id, { ...flow, value: laidOut, layers: [...base.layers, ...flow.layers] });
     const id = `${flow.id}/${onlyStep}`;
-    documents.screen.set(id, laidOutScreen(id, flow, base, documents.screen));
+    documents.screen.set(id, singlePageScreen(id, flow, base, documents.screen));
     present.set('screen', (present.get('screen') ?? new Set()).add(id));
   }
 }

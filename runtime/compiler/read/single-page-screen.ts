@@ -11,7 +11,7 @@ type Step = { id: string; conditions: FlowStep; screen: Screen };
  * The steps of a flow on one screen: blocks keyed '<step>-<block>' under the conditions of their step, each step's
  * heading and lead a text block, except for the page's own; all that the steps do on arrival; the last step's actions.
  */
-export function laidOutScreen(
+export function singlePageScreen(
   id: string,
   flow: FlowDocument,
   base: FlowDocument,

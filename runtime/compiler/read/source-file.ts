@@ -139,7 +139,7 @@ export function partOf(source: SourceFile, pointer: string): SourceFile | undefi
 }
 
 /** Where the value of a pointer stands, or its key; the nearest part around it where the file lacks it. */
-export function locate(source: SourceFile, pointer: string, part: 'value' | 'key' = 'value'): Position {
+export function sourcePosition(source: SourceFile, pointer: string, part: 'value' | 'key' = 'value'): Position {
   const steps = stepsOf(pointer);
   let node = find(source.root, steps);
   const missing = node === undefined;

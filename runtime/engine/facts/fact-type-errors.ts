@@ -28,19 +28,19 @@ const ofType: Record<FactPart['type'], (value: Json) => boolean> = {
 };
 
 /** Dotted paths of what is not as the fact is declared: another type, too long, with characters that are not seen, a value beside its list, a part that there is none of. Absent fits. */
-export function misfits(declared: Declared, value: Json | undefined, path: string): string[] {
+export function factTypeErrors(declared: Declared, value: Json | undefined, path: string): string[] {
   if (value === undefined || isAbsent(value)) return [];
   if (!ofType[declared.type](value)) return [path];
   if (isTooMuch(declared, value) || (isText(value) && !severalLines.test(value))) return [path];
   if (declared.enum && !declared.enum.some((one) => one === value)) return [path];
   if (Array.isArray(value)) {
     const { items } = declared;
-    return items ? value.flatMap((item, index) => misfits(items, item, `${path}.${index}`)) : [];
+    return items ? value.flatMap((item, index) => factTypeErrors(items, item, `${path}.${index}`)) : [];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => {
     const field = declared.fields && Object.hasOwn(declared.fields, name) ? declared.fields[name] : undefined;
-    return field ? misfits(field, part, `${path}.${name}`) : [`${path}.${name}`];
+    return field ? factTypeErrors(field, part, `${path}.${name}`) : [`${path}.${name}`];
   });
 }
 

@@ -5,7 +5,7 @@ import type { Place } from '../session/session.ts';
 export type Located = { place: Place; entry: PathEntry | undefined };
 
 /** Finds the step, screen or page of a path under the router's base, or of 'site:/…'. */
-export function locate(product: Product, path: string): Located {
+export function matchPath(product: Product, path: string): Located {
   const wanted = trimmed(path);
   for (const entry of product.paths) {
     const params = match(trimmed(entry.pattern), wanted);

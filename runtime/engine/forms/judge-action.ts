@@ -1,20 +1,20 @@
 import type { Action } from '../../schema/types.ts';
 import type { Environment, FunctionRegistry } from '../environment/environment.ts';
 import { rootOf } from '../environment/scope.ts';
-import { standingProduct } from '../overlays/active-product.ts';
+import { productOfSession } from '../overlays/active-product.ts';
 import type { CompiledRule, CompiledScreen, Product } from '../product.ts';
 import type { Session } from '../session/session.ts';
 import { asksBrowser, isBrowsers } from './browser-facts.ts';
 import { judgeDetour } from './judge-detour.ts';
 import { isMadeIn, judgePresses, pressesOf } from './judge-press.ts';
 import { carries, judgeBlock, judgeScreen, type SubmissionFailure } from './judge-screen.ts';
-import { placedFields, standing } from './screen-visibility.ts';
+import { placedFields, screenVisibility } from './screen-visibility.ts';
 import type { Validators } from './validator.ts';
 
 type Tools = { validators: Validators; functions?: FunctionRegistry };
 
 /** What a press hands over: the call it makes, and the facts that the call carries. */
-export type Handover = { call: string; carried: ReadonlySet<string> };
+export type CarriedFacts = { call: string; carried: ReadonlySet<string> };
 
 /** `unasked`: carried facts, or parts of them, whose fields are not shown as the facts are; nobody asked for them. */
 export type ActionJudgement = { failures: SubmissionFailure[]; unasked: string[] };
@@ -26,11 +26,11 @@ export type ActionJudgement = { failures: SubmissionFailure[]; unasked: string[]
  */
 export function judgeAction(
   documents: Product,
-  { call, carried }: Handover,
+  { call, carried }: CarriedFacts,
   session: Session,
   { validators, functions }: Tools,
 ): ActionJudgement {
-  const { product, env } = standingProduct(documents, session, functions);
+  const { product, env } = productOfSession(documents, session, functions);
   const presses = pressesOf(product, call);
   const makers = [...new Set(presses.map(({ screen }) => screen))];
   const asking = askingScreens(product, makers, carried);
@@ -99,7 +99,7 @@ function unaskedFacts(
   const shown = new Set<string>();
   const hidden = new Set<string>();
   for (const screen of screens) {
-    const stands = standing(product, screen, env).hidden;
+    const stands = screenVisibility(product, screen, env).hidden;
     for (const { form, key, field } of placedFields(screen)) {
       const conditions = [screen.blocks[form] ?? {}, field];
       const isHidden = stands.includes(form) || stands.includes(key);

@@ -4,7 +4,7 @@ import type { CompiledRule, CompiledScreen, Product } from '../product.ts';
 import { judge } from '../rules/judge.ts';
 import { formErrors, pathsOf } from './form-errors.ts';
 import { bearsOnHidden, ruleCopy } from './press-rules.ts';
-import { standing } from './screen-visibility.ts';
+import { screenVisibility } from './screen-visibility.ts';
 import type { Validators } from './validator.ts';
 
 /** Why a submission is refused: the fact, the JSON Schema keyword or rule, and the text a person reads. */
@@ -24,7 +24,7 @@ export function judgeScreen(
   env: Environment,
   { carried, bears, validators }: Carried,
 ): SubmissionFailure[] {
-  const { hidden } = standing(product, screen, env);
+  const { hidden } = screenVisibility(product, screen, env);
   const errors = formErrors(product, screen, env, hidden, validators).filter(({ path }) => carries(carried, path));
   const ofForms = errors.map(({ path, keyword, message }) => ({ path, code: keyword, message }));
   const wrong = new Set(errors.flatMap(pathsOf));

@@ -6,7 +6,7 @@ import type { CompiledRule, CompiledScreen, Product } from '../product.ts';
 import { type Judgement, judge } from '../rules/judge.ts';
 import { type FieldError, formErrors, pathsOf } from './form-errors.ts';
 import { ranked } from './ranked.ts';
-import { fieldIndex, placedFields, standing } from './screen-visibility.ts';
+import { fieldIndex, placedFields, screenVisibility } from './screen-visibility.ts';
 import type { Validators } from './validator.ts';
 
 /** What a press finds on a screen. */
@@ -43,7 +43,7 @@ export function pressFindings(
   confirmed: Record<string, string>,
   validators: Validators,
 ): Findings {
-  const { hidden } = standing(product, screen, env);
+  const { hidden } = screenVisibility(product, screen, env);
   const schemaErrors = formErrors(product, screen, env, hidden, validators);
   const findings: Findings = { errors: {}, standsFor: {}, refused: [], confirms: [], acting: [], held: [] };
   for (const { path, standsFor } of schemaErrors) if (standsFor) findings.standsFor[path] = standsFor;

@@ -32,13 +32,13 @@ export function receivedFacts(call: CompiledCall, request: ReceivedRequest): Rec
 }
 
 /** What a body hands over: the facts that the document names, with their values, and the paths that it does not name. */
-export type Handed = { given: Map<string, Json | undefined>; unknown: string[] };
+export type DecodedRequest = { given: Map<string, Json | undefined>; unknown: string[] };
 
 /**
  * Reads the answers of a call that hands them over by the fact's own name ('answers.<fact>' in its body). One that the document names and the body
  * lacks is absent, so that an optional answer can be taken back.
  */
-export function handedAnswers(call: CompiledCall, body: JsonObject): Handed {
+export function decodeRequest(call: CompiledCall, body: JsonObject): DecodedRequest {
   const named = Object.keys(call.request?.body ?? {})
     .filter((path) => path.startsWith(handed))
     .map((path) => path.slice(handed.length));

@@ -9,10 +9,10 @@ import { holds, judge } from '../rules/judge.ts';
 export type PlacedField = { form: string; key: string; field: Field };
 
 /** What the facts raise, hide and disable on a screen, by key: notices; blocks and fields that are hidden; actions that are withheld, or disabled. */
-export type Standing = { notices: string[]; hidden: string[]; withheld: string[]; disabled: string[] };
+export type ScreenVisibility = { notices: string[]; hidden: string[]; withheld: string[]; disabled: string[] };
 
 /** Where no screen is, nothing stands. */
-export const nothingStands: Standing = { notices: [], hidden: [], withheld: [], disabled: [] };
+export const nothingVisible: ScreenVisibility = { notices: [], hidden: [], withheld: [], disabled: [] };
 
 type Shown = Pick<CompiledScreen, 'blocks' | 'order' | 'actions' | 'rules' | 'keys'>;
 
@@ -20,7 +20,7 @@ type Shown = Pick<CompiledScreen, 'blocks' | 'order' | 'actions' | 'rules' | 'ke
  * What stands on a screen as the facts are; notices in the order of the screen. An action is withheld by its own condition alone: a block of the same key
  * is another thing.
  */
-export function standing(product: Product, screen: Shown, env: Environment): Standing {
+export function screenVisibility(product: Product, screen: Shown, env: Environment): ScreenVisibility {
   const raised = new Set<string>();
   const hidden = new Set<string>();
   const withheld: string[] = [];

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../json/json.ts';
 import type { FunctionRegistry } from '../environment/environment.ts';
 import { visibleSteps } from '../flow/steps.ts';
-import { standingProduct } from '../overlays/active-product.ts';
+import { productOfSession } from '../overlays/active-product.ts';
 import type { CompiledRule, Product } from '../product.ts';
 import type { Session } from '../session/session.ts';
 import { startSession } from '../session/start-session.ts';
@@ -33,7 +33,7 @@ export function judgeSubmission(
   callId: string,
   request: ReceivedRequest,
   context: SubmissionContext,
-): { facts: JsonObject; failures: SubmissionFailure[]; standing: ReturnType<typeof standingProduct> } {
+): { facts: JsonObject; failures: SubmissionFailure[]; standing: ReturnType<typeof productOfSession> } {
   const flow = documents.flows[flowId];
   const call = documents.calls[callId];
   if (!flow || !call) throw new Error(`There is no flow ${flowId} with a call ${callId}`);
@@ -45,7 +45,7 @@ export function judgeSubmission(
     identity: context.identity,
     profile: context.profile ?? null,
   };
-  const standing = standingProduct(documents, session, context.functions);
+  const standing = productOfSession(documents, session, context.functions);
   const { product, env } = standing;
   const judgedHere = new Set(judgedRules(product, flow, carried));
   const bears = (rule: CompiledRule): boolean => judgedHere.has(rule);

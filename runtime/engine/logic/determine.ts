@@ -8,7 +8,7 @@ import type { Scope } from './compiled-expression.ts';
 import { truthy } from './evaluate.ts';
 import { LogicError } from './logic-error.ts';
 import { prepare } from './prepare.ts';
-import { allUnknown, type Thought, Unknown } from './unknown.ts';
+import { allUnknown, type Evaluation, Unknown } from './unknown.ts';
 
 /** A rule by its id. */
 export type RuleLookup = (id: string) => CompiledRule | undefined;
@@ -27,7 +27,7 @@ function namedRule(rules: RuleLookup, id: string): CompiledRule {
 }
 
 /** Whether a rule is to be judged: by its `when` and its `unless`, with its own parameters in scope. */
-function applies({ when = true, unless = false }: CompiledRule, scope: Scope): Thought {
+function applies({ when = true, unless = false }: CompiledRule, scope: Scope): Evaluation {
   const wanted = prepare(when)(scope);
   if (!(wanted instanceof Unknown) && !truthy(wanted)) return false;
   const excused = prepare(unless)(scope);
@@ -35,7 +35,7 @@ function applies({ when = true, unless = false }: CompiledRule, scope: Scope): T
   return wanted instanceof Unknown || excused instanceof Unknown ? allUnknown(wanted, excused) : true;
 }
 
-function ruleHolds(rule: CompiledRule, facts: Environment, rules: RuleLookup, within: readonly string[]): Thought {
+function ruleHolds(rule: CompiledRule, facts: Environment, rules: RuleLookup, within: readonly string[]): Evaluation {
   if (within.includes(rule.id)) {
     throw new LogicError('rule-cycle', `The rule names itself: ${[...within, rule.id].join(' > ')}.`);
   }
@@ -47,7 +47,7 @@ function ruleHolds(rule: CompiledRule, facts: Environment, rules: RuleLookup, wi
   return held instanceof Unknown || applicable instanceof Unknown ? allUnknown(applicable, held) : false;
 }
 
-function determination(thought: Thought): Determination {
+function determination(thought: Evaluation): Determination {
   return thought instanceof Unknown ? { known: false, missing: [...thought.missing] } : { known: true, value: thought };
 }
 

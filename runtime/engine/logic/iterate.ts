@@ -4,10 +4,10 @@ import type { Logic } from '../../schema/copy.ts';
 import { isAbsent } from '../environment/absent.ts';
 import type { Environment } from '../environment/environment.ts';
 import { spend, weigh } from './budget.ts';
-import type { Form, Scope, Thinker } from './compiled-expression.ts';
+import type { CompiledExpression, Form, Scope } from './compiled-expression.ts';
 import { truthy } from './evaluate.ts';
 import { namesIn } from './names-in.ts';
-import { allKnown, allUnknown, type Thought, Unknown } from './unknown.ts';
+import { allKnown, allUnknown, type Evaluation, Unknown } from './unknown.ts';
 
 /** As in JsonLogic `var` reads the item only; '' is the item itself. Rules still see the facts. */
 function itemScope(scope: Scope, item: Json, itemOf: readonly string[]): Scope {
@@ -32,7 +32,7 @@ function reductionScope(scope: Scope, current: Json, accumulator: Json, itemOf: 
   return { ...scope, env: inside(scope.env, get), itemOf };
 }
 
-type Walk = (items: Json[], judge: (item: Json) => Thought) => Thought;
+type Walk = (items: Json[], judge: (item: Json) => Evaluation) => Evaluation;
 
 /**
  * Makes ready an operator on a list and the logic of an item. What is no list is taken for an empty one, as in
@@ -54,7 +54,10 @@ function over(walk: Walk): Form {
   };
 }
 
-function parts(args: readonly Logic[], prepare: (logic: Logic) => Thinker): [Thinker, Thinker, string[]] {
+function parts(
+  args: readonly Logic[],
+  prepare: (logic: Logic) => CompiledExpression,
+): [CompiledExpression, CompiledExpression, string[]] {
   const [list = null, each = null] = args;
   return [prepare(list), prepare(each), namesIn(list)];
 }

@@ -1,8 +1,8 @@
 import { spend } from './budget.ts';
-import type { Form, Scope, Thinker } from './compiled-expression.ts';
+import type { CompiledExpression, Form, Scope } from './compiled-expression.ts';
 import { truthy } from './evaluate.ts';
 import { same } from './same.ts';
-import { allUnknown, type Thought, Unknown } from './unknown.ts';
+import { allUnknown, type Evaluation, Unknown } from './unknown.ts';
 
 /** `and`: the first that is false decides, wherever it stands; else the last, once all are determined. */
 const and: Form = (args, prepare) => firstThat((value) => !truthy(value), args.map(prepare));
@@ -10,11 +10,14 @@ const and: Form = (args, prepare) => firstThat((value) => !truthy(value), args.m
 /** `or`: the first that is true decides, wherever it stands. */
 const or: Form = (args, prepare) => firstThat(truthy, args.map(prepare));
 
-function firstThat(decides: (value: Exclude<Thought, Unknown>) => boolean, parts: Thinker[]): Thinker {
+function firstThat(
+  decides: (value: Exclude<Evaluation, Unknown>) => boolean,
+  parts: CompiledExpression[],
+): CompiledExpression {
   return (scope) => {
     spend();
     const unknown: Unknown[] = [];
-    let last: Thought = null;
+    let last: Evaluation = null;
     for (const part of parts) {
       last = part(scope);
       if (last instanceof Unknown) unknown.push(last);
@@ -33,7 +36,7 @@ const choose: Form = (args, prepare) => {
   };
 };
 
-function chooseFrom(parts: Thinker[], from: number, scope: Scope): Thought {
+function chooseFrom(parts: CompiledExpression[], from: number, scope: Scope): Evaluation {
   const [condition, branch] = [parts[from], parts[from + 1]];
   if (!condition) return null;
   const found = condition(scope);

@@ -1,7 +1,7 @@
 import type { Json } from '../../json/json.ts';
 import type { Logic } from '../../schema/copy.ts';
 import { depthLimit, weigh } from './budget.ts';
-import type { Form, Thinker } from './compiled-expression.ts';
+import type { CompiledExpression, Form } from './compiled-expression.ts';
 import { iterate } from './iterate.ts';
 import { kleene } from './kleene.ts';
 import { LogicError } from './logic-error.ts';
@@ -13,20 +13,20 @@ import { allKnown, Unknown } from './unknown.ts';
 const forms: Readonly<Record<string, Form>> = { ...readers, ...kleene, ...iterate };
 
 // Documents do not change, so what was made ready of one serves again. Literals cost nothing to make ready.
-const known = new WeakMap<object, Thinker>();
+const known = new WeakMap<object, CompiledExpression>();
 
 /**
  * Makes logic ready to evaluate. Throws LogicError for unknown operators, several in one object, and more than 100
  * levels.
  */
-export function prepare(logic: Logic): Thinker {
+export function prepare(logic: Logic): CompiledExpression {
   if (typeof logic !== 'object' || logic === null) return () => logic;
   const ready = known.get(logic) ?? prepareAt(logic, 0);
   known.set(logic, ready);
   return ready;
 }
 
-function prepareAt(logic: Logic, level: number): Thinker {
+function prepareAt(logic: Logic, level: number): CompiledExpression {
   if (typeof logic !== 'object' || logic === null) return () => logic;
   if (level >= depthLimit) throw new LogicError('too-deep', `The logic is deeper than ${depthLimit} levels.`);
   if (Array.isArray(logic)) return prepareList(logic, level);
@@ -38,7 +38,7 @@ function prepareAt(logic: Logic, level: number): Thinker {
   return form(Array.isArray(value) ? value : [value], (part) => prepareAt(part, level + 1), name);
 }
 
-function prepareList(list: Json[], level: number): Thinker {
+function prepareList(list: Json[], level: number): CompiledExpression {
   if (list.every((item) => typeof item !== 'object' || item === null)) return () => list;
   const parts = list.map((item) => prepareAt(item, level + 1));
   return (scope) => {

@@ -1,10 +1,10 @@
 import type { Json } from '../../json/json.ts';
 import { variableName } from './bounded-operators.ts';
 import { spend, weigh } from './budget.ts';
-import type { Form, Scope, Thinker } from './compiled-expression.ts';
+import type { CompiledExpression, Form, Scope } from './compiled-expression.ts';
 import { LogicError } from './logic-error.ts';
 import { namesIn } from './names-in.ts';
-import { allKnown, allUnknown, type Thought, Unknown } from './unknown.ts';
+import { allKnown, allUnknown, type Evaluation, Unknown } from './unknown.ts';
 
 function lookUp(scope: Scope, path: Json): Json | undefined {
   const value = scope.env.get(variableName(path));
@@ -50,7 +50,7 @@ const missing: Form = (args, prepare) => {
     );
 };
 
-function absentOf(scope: Scope, found: Thought[]): Json[] | Unknown {
+function absentOf(scope: Scope, found: Evaluation[]): Json[] | Unknown {
   const names = allKnown(found);
   return names instanceof Unknown ? names : names.flat().filter((name) => lookUp(scope, name) === undefined);
 }
@@ -70,7 +70,7 @@ const missingSome: Form = ([needed = 0, names = []], prepare) => {
 const coalesce: Form = (args, prepare) => {
   const parts = args.map(prepare);
   return (scope) => {
-    const passed: Thought[] = [];
+    const passed: Evaluation[] = [];
     for (const part of parts) {
       const found = part(scope);
       if (!(found instanceof Unknown) && found !== null) return found;
@@ -92,7 +92,7 @@ const call: Form = ([name = null, ...args], prepare) => {
   return calling(name, args.map(prepare), namesIn(args));
 };
 
-function calling(name: string, parts: Thinker[], names: string[]): Thinker {
+function calling(name: string, parts: CompiledExpression[], names: string[]): CompiledExpression {
   return (scope) => {
     spend();
     const values = allKnown(parts.map((part) => part(scope)));

@@ -1,6 +1,6 @@
 import type { Json } from '../../json/json.ts';
 import { spend } from './budget.ts';
-import type { Form, Thinker } from './compiled-expression.ts';
+import type { CompiledExpression, Form } from './compiled-expression.ts';
 import { operate } from './evaluate.ts';
 import { namesIn } from './names-in.ts';
 import { operators } from './operators.ts';
@@ -29,7 +29,11 @@ function neededOf(name: string): number {
   return operators[name]?.standard ? Number.POSITIVE_INFINITY : (operators[name]?.arity.min ?? 0);
 }
 
-function gather(parts: readonly Thinker[], needed: number, scope: Parameters<Thinker>[0]): Json[] | Unknown {
+function gather(
+  parts: readonly CompiledExpression[],
+  needed: number,
+  scope: Parameters<CompiledExpression>[0],
+): Json[] | Unknown {
   const values: Json[] = [];
   let unknown: Unknown | undefined;
   for (const [index, part] of parts.entries()) {

@@ -11,16 +11,16 @@ export class Unknown {
 }
 
 /** What a part of logic comes to. */
-export type Thought = Json | Unknown;
+export type Evaluation = Json | Unknown;
 
 /** Several that are not determined, as one; those that are do not count. */
-export function allUnknown(...thoughts: readonly Thought[]): Unknown {
+export function allUnknown(...thoughts: readonly Evaluation[]): Unknown {
   const names = thoughts.flatMap((thought) => (thought instanceof Unknown ? thought.missing : []));
   return new Unknown([...new Set(names)]);
 }
 
 /** The values of what is determined throughout; otherwise all that is missing. */
-export function allKnown(thoughts: readonly Thought[]): Json[] | Unknown {
+export function allKnown(thoughts: readonly Evaluation[]): Json[] | Unknown {
   const values: Json[] = [];
   for (const thought of thoughts) {
     if (thought instanceof Unknown) return allUnknown(...thoughts);

@@ -9,10 +9,10 @@ import { enter } from './navigate.ts';
 import { actsOf, isDecisive } from './transition/acts.ts';
 import { openDialog } from './transition/dialog.ts';
 import { showFailure } from './transition/screen-errors.ts';
-import type { Turn } from './transition/transition-context.ts';
+import type { TransitionContext } from './transition/transition-context.ts';
 
 /** Goes to the next step that the facts leave, or submits the flow at its end. */
-export function advanceFlow(turn: Turn): void {
+export function advanceFlow(turn: TransitionContext): void {
   const { place } = turn.session;
   const flow = place.kind === 'step' ? turn.product.flows[place.flow] : undefined;
   if (!flow || place.kind !== 'step') return;
@@ -24,7 +24,7 @@ export function advanceFlow(turn: Turn): void {
 }
 
 /** Judges every step once more before anything is sent; the first that does not hold is shown with its errors. */
-function everyStepHolds(turn: Turn, flow: CompiledFlow): boolean {
+function everyStepHolds(turn: TransitionContext, flow: CompiledFlow): boolean {
   for (const id of visibleSteps(turn.product, flow, turn.env)) {
     const screen = turn.product.screens[`${flow.id}/${id}`];
     if (!screen) continue;
@@ -47,7 +47,7 @@ function everyStepHolds(turn: Turn, flow: CompiledFlow): boolean {
   return true;
 }
 
-function submit(turn: Turn, flow: CompiledFlow): void {
+function submit(turn: TransitionContext, flow: CompiledFlow): void {
   if (!submitRulesHold(turn, flow)) return;
   if (flow.overlay !== undefined) {
     turn.update({ busy: 'overlay' });
@@ -60,7 +60,7 @@ function submit(turn: Turn, flow: CompiledFlow): void {
 const asSubmit = (task: Instruction): Task => ('call' in task ? { submit: task.call } : task);
 
 /** Judges the rules of the submit, those of the flow that is laid out here too. False where one refuses, or awaits a call. */
-function submitRulesHold(turn: Turn, flow: CompiledFlow): boolean {
+function submitRulesHold(turn: TransitionContext, flow: CompiledFlow): boolean {
   for (const rule of Object.values(turn.product.rules)) {
     if (rule.on !== 'submit' || !rule.at?.some((place) => place === flow.id || place === flow.of)) continue;
     const { verdict, missing } = judge(rule, turn.env, turn.rules);
@@ -77,12 +77,12 @@ function submitRulesHold(turn: Turn, flow: CompiledFlow): boolean {
   return true;
 }
 
-function refuse(turn: Turn, rule: CompiledRule): void {
+function refuse(turn: TransitionContext, rule: CompiledRule): void {
   turn.stop();
   const block = rule.effects?.find((effect) => 'block' in effect);
   if (block && 'block' in block) showFailure(turn, rule.field ?? '', ruleCopy(rule, block.block.message, turn.env));
   turn.next(...actsOf(turn, rule));
 }
 
-const place = (turn: Turn): string | undefined =>
+const place = (turn: TransitionContext): string | undefined =>
   turn.session.place.kind === 'step' ? turn.session.place.step : undefined;

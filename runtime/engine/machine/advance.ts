@@ -10,7 +10,7 @@ import { drain } from './perform.ts';
 import { confirmed, pressed } from './press.ts';
 import { reported } from './report.ts';
 import { widgetRefused } from './session-end.ts';
-import { type Tools, Turn } from './transition/transition-context.ts';
+import { type Tools, TransitionContext } from './transition/transition-context.ts';
 
 /**
  * The whole behaviour of the flows: takes a session and what happened, gives the next session and what the host is
@@ -22,7 +22,7 @@ export function advance(
   event: Event,
   tools: Tools,
 ): { session: Session; effects: Effect[] } {
-  const turn = new Turn(product, { ...session, now: event.at }, tools);
+  const turn = new TransitionContext(product, { ...session, now: event.at }, tools);
   turn.byBorrower = ['answer', 'press', 'confirm', 'widget', 'report'].includes(event.type);
   handle(turn, event);
   drain(turn);
@@ -32,7 +32,7 @@ export function advance(
   return { session: turn.session, effects: turn.effects };
 }
 
-function handle(turn: Turn, event: Event): void {
+function handle(turn: TransitionContext, event: Event): void {
   switch (event.type) {
     case 'open':
       return opened(turn, event);

@@ -7,12 +7,12 @@ import { keepDraft } from './draft.ts';
 import { unmark } from './prefill.ts';
 import { actsOnChange } from './transition/acts.ts';
 import { refreshErrors } from './transition/screen-errors.ts';
-import type { Turn } from './transition/transition-context.ts';
+import type { TransitionContext } from './transition/transition-context.ts';
 import { entered } from './unsaved/unsaved.ts';
 import { unstall } from './unstall.ts';
 
 /** Answers were committed: a choice changed, a field was left. */
-export function answered(turn: Turn, { values, touched }: Extract<Event, { type: 'answer' }>): void {
+export function answered(turn: TransitionContext, { values, touched }: Extract<Event, { type: 'answer' }>): void {
   const leaves = leavesOf(values);
   const { shown, stalled } = turn.session;
   if (shown) turn.update({ shown: { ...shown, answers: withLeaves(shown.answers, leaves) } });
@@ -32,7 +32,7 @@ export function answered(turn: Turn, { values, touched }: Extract<Event, { type:
 }
 
 /** Whether all that was entered has been taken in, and forgotten here: what the page still shows can be changed no more. */
-const isTakenIn = ({ session: { answers, shown } }: Turn): boolean =>
+const isTakenIn = ({ session: { answers, shown } }: TransitionContext): boolean =>
   leavesOf(answers).length === 0 && leavesOf(shown?.answers ?? {}).length > 0;
 
 function withLeaves(answers: JsonObject, leaves: readonly [path: string, value: Json][]): JsonObject {
@@ -40,7 +40,7 @@ function withLeaves(answers: JsonObject, leaves: readonly [path: string, value: 
 }
 
 /** What stands on the screen after answers changed and the rules have acted on them. */
-export function settleAnswers(turn: Turn): void {
+export function settleAnswers(turn: TransitionContext): void {
   dropStaleConfirms(turn);
   refreshErrors(turn);
   keepDraft(turn);
@@ -54,7 +54,7 @@ export function leavesOf(values: JsonObject, prefix = ''): [path: string, value:
 }
 
 /** A confirmation asked for one value is withdrawn when the value changes. */
-function dropStaleConfirms(turn: Turn): void {
+function dropStaleConfirms(turn: TransitionContext): void {
   const open = turn.session.confirms.filter((id) => {
     const rule = turn.product.rules[id];
     return (
@@ -69,6 +69,6 @@ function dropStaleConfirms(turn: Turn): void {
 const same = (a: Json | undefined, b: Json): boolean => JSON.stringify(a ?? null) === JSON.stringify(b);
 
 /** A widget brought facts. */
-export function widgetReported(turn: Turn, facts: JsonObject): void {
+export function widgetReported(turn: TransitionContext, facts: JsonObject): void {
   turn.update({ kept: { ...turn.session.kept, ...facts } });
 }

@@ -16,16 +16,16 @@ import { textChanged, textsShown } from './text-changed.ts';
 import { actsOnChange } from './transition/acts.ts';
 import { failureText } from './transition/failure-text.ts';
 import { located } from './transition/geolocate.ts';
-import { awaitNews, isDisturbed } from './transition/refresh.ts';
+import { isDisturbed, scheduleRefresh } from './transition/refresh.ts';
 import { showFailure } from './transition/screen-errors.ts';
-import type { Turn } from './transition/transition-context.ts';
+import type { TransitionContext } from './transition/transition-context.ts';
 import { savedBy } from './unsaved/unsaved.ts';
 
 /** Which try of a call it is, and whether a flow's submit makes it. */
 type Made = Partial<Pick<Pending, 'attempt' | 'submits'>>;
 
 /** Makes a call; what is waiting is done when its answer is in. One whose condition does not hold is passed over. */
-export function startCall(turn: Turn, id: string, { attempt = 0, ...made }: Made = {}): void {
+export function startCall(turn: TransitionContext, id: string, { attempt = 0, ...made }: Made = {}): void {
   const call = callOf(turn, id);
   if (!holds(call, turn.env, turn.rules)) return;
   const then = turn.tasks;
@@ -35,7 +35,7 @@ export function startCall(turn: Turn, id: string, { attempt = 0, ...made }: Made
 }
 
 /** Makes a call that holds nothing. One whose condition does not hold, or that is on its way already, is passed over. */
-export function startInBackground(turn: Turn, id: string, attempt = 0): void {
+export function startInBackground(turn: TransitionContext, id: string, attempt = 0): void {
   const call = callOf(turn, id);
   if (!holds(call, turn.env, turn.rules)) return;
   const asks = JSON.stringify(requestOf(call, turn.scoped, turn.rules));
@@ -46,22 +46,22 @@ export function startInBackground(turn: Turn, id: string, attempt = 0): void {
 }
 
 /** Asks for news without holding anything; later, where something else goes on. */
-function askForNews(turn: Turn, id: string): void {
+function askForNews(turn: TransitionContext, id: string): void {
   const call = callOf(turn, id);
   const { refresh = {} } = turn.screen ?? {};
   const asks = holds(call, turn.env, turn.rules) && holds(refresh, turn.env, turn.rules);
-  if (isDisturbed(turn.session) || !asks) return awaitNews(turn);
+  if (isDisturbed(turn.session) || !asks) return scheduleRefresh(turn);
   send(turn, call, { then: [{ news: knownOf(turn) }], attempt: 0, quiet: true });
 }
 
-function callOf(turn: Turn, id: string): CompiledCall {
+function callOf(turn: TransitionContext, id: string): CompiledCall {
   const call = turn.product.calls[id];
   if (!call) throw new Error(`There is no call ${id}`);
   return call;
 }
 
 function send(
-  turn: Turn,
+  turn: TransitionContext,
   call: CompiledCall,
   asked: Pick<Pending, 'then' | 'attempt' | 'background' | 'asks' | 'quiet' | 'submits'>,
 ): void {
@@ -83,7 +83,7 @@ function send(
 }
 
 /** An answer came in. One for a screen that was left, or one that came before, is dropped. */
-export function callAnswered(turn: Turn, event: Extract<Event, { type: 'result' }>): void {
+export function callAnswered(turn: TransitionContext, event: Extract<Event, { type: 'result' }>): void {
   const { effect, status, body, etag } = event;
   const pending = taken(turn, effect);
   if (pending?.kind === 'locate') return located(turn, pending, event);
@@ -93,7 +93,7 @@ export function callAnswered(turn: Turn, event: Extract<Event, { type: 'result' 
   if (saysClosed(status, body) && showClosed(turn)) return;
   if (mayRetry(call, status, pending)) return retryLater(turn, call, pending);
   const ok = status >= 200 && status < 300;
-  if (pending.quiet && (isDisturbed(turn.session) || (!ok && !isTelling(status, body)))) return awaitNews(turn);
+  if (pending.quiet && (isDisturbed(turn.session) || (!ok && !isTelling(status, body)))) return scheduleRefresh(turn);
   if (ok) keepAnswer(turn, call, body);
   if (status === 404 && Object.hasOwn(call.keep ?? {}, 'application')) turn.update({ application: null });
   if (ok && call.versioned && etag !== undefined) turn.update({ version: etag });
@@ -114,21 +114,21 @@ export function callAnswered(turn: Turn, event: Extract<Event, { type: 'result' 
   else if (polls && !isTelling(status, body)) turn.next({ polled: ok ? polledStatus(body) : null });
   else if (ok) turn.next(...pending.then);
   else failed(turn, pending, status, body);
-  if (row && !row.do.some((task) => 'continue' in task)) quieten(turn);
+  if (row && !row.do.some((task) => 'continue' in task)) clearBusy(turn);
 }
 
 /**
  * The server was not reached, and nobody knows whether it heard: nothing is lost, and the same is asked again under the same key. What was pressed can be
  * changed meanwhile; where a screen is awaited, it is awaited on.
  */
-function stall(turn: Turn, pending: Pending): void {
+function stall(turn: TransitionContext, pending: Pending): void {
   const { busy, dialog } = turn.session;
   turn.stop();
   turn.update({ stalled: { pending, busy, dialog }, busy: busy === 'loader' ? busy : null, dialog: null });
 }
 
 /** Makes the call again that did not reach the server, as it was made. */
-export function tryAgain(turn: Turn): void {
+export function tryAgain(turn: TransitionContext): void {
   const { stalled } = turn.session;
   const call = stalled?.pending.call === undefined ? undefined : turn.product.calls[stalled.pending.call];
   if (!stalled || !call) return;
@@ -144,7 +144,7 @@ export function tryAgain(turn: Turn): void {
 const isTelling = (status: number, body: Json): boolean => status === 404 || isUnauthenticated(status, body);
 
 /** No row speaks of the failure. */
-function failed(turn: Turn, { then }: Pending, status: number, body: Json): void {
+function failed(turn: TransitionContext, { then }: Pending, status: number, body: Json): void {
   const awaitsRoute = then.some((task) => 'route' in task || ('settle' in task && task.settle === 'screen'));
   if (isUnauthenticated(status, body)) endSession(turn, body);
   else if (turn.session.poll && status === 404) applicationIsGone(turn);
@@ -156,7 +156,7 @@ function failed(turn: Turn, { then }: Pending, status: number, body: Json): void
  * What a call in the background brought: what its row says, what the rules of the screen make of it, and the press that
  * awaited it goes on. A failure that no row speaks of shows nothing.
  */
-function broughtInBackground(turn: Turn, row: CallRow | undefined, brought: readonly string[]): void {
+function broughtInBackground(turn: TransitionContext, row: CallRow | undefined, brought: readonly string[]): void {
   const said = (row?.do ?? []).filter((task) => !('continue' in task));
   const acts = actsOnChange(turn, ['arrive', 'answer'], brought);
   const { held } = turn.session;
@@ -171,17 +171,17 @@ function broughtInBackground(turn: Turn, row: CallRow | undefined, brought: read
  * What was wanted on a screen of an application is done: pressing again wants it anew, under another key. In a flow the key stays, so that a submit
  * that stopped half way repeats what it has done already.
  */
-function settleIntent(turn: Turn, { method }: CompiledCall): void {
+function settleIntent(turn: TransitionContext, { method }: CompiledCall): void {
   if (method !== 'GET' && turn.session.place.kind === 'screen') turn.update({ edits: turn.session.edits + 1 });
 }
 
 /** An answer that leads elsewhere ends what the press began, overlay included. */
-function quieten(turn: Turn): void {
+function clearBusy(turn: TransitionContext): void {
   turn.update({ busy: null, dialog: null });
 }
 
 /** A timer rang: a poll or a retry asks again. */
-export function timerRang(turn: Turn, effect: string): void {
+export function timerRang(turn: TransitionContext, effect: string): void {
   const pending = taken(turn, effect);
   if (pending?.call === undefined) return;
   turn.item = pending.item;
@@ -193,7 +193,7 @@ export function timerRang(turn: Turn, effect: string): void {
   startCall(turn, pending.call, { attempt, ...(submits ? { submits } : {}) });
 }
 
-function taken(turn: Turn, effect: string): Pending | undefined {
+function taken(turn: TransitionContext, effect: string): Pending | undefined {
   const { [effect]: pending, ...others } = turn.session.pending;
   if (!pending || (pending.place !== turn.session.visit && !pending.background)) return undefined;
   turn.update({ pending: others });
@@ -209,7 +209,7 @@ function mayRetry(call: CompiledCall, status: number, { attempt }: Pending): boo
   return call.retry !== undefined && (status === 0 || status >= 500) && attempt + 1 < call.retry.attempts;
 }
 
-function retryLater(turn: Turn, { retry }: CompiledCall, pending: Pending): void {
+function retryLater(turn: TransitionContext, { retry }: CompiledCall, pending: Pending): void {
   if (!retry) return;
   const id = turn.nextId();
   const again: Pending = { ...pending, id, kind: 'timer', attempt: pending.attempt + 1 };
@@ -218,7 +218,7 @@ function retryLater(turn: Turn, { retry }: CompiledCall, pending: Pending): void
 }
 
 /** Keeps what the document names of an answer. The application, the profile and who is signed in have places of their own. */
-function keepAnswer(turn: Turn, call: CompiledCall, body: Json): void {
+function keepAnswer(turn: TransitionContext, call: CompiledCall, body: Json): void {
   for (const [fact, path] of Object.entries(call.keep ?? {})) {
     const value = path === '' ? body : isObject(body) ? readPath(body, path) : undefined;
     if (fact === 'application') turn.update({ application: isObject(value) ? value : null });
@@ -230,7 +230,7 @@ function keepAnswer(turn: Turn, call: CompiledCall, body: Json): void {
 }
 
 /** A fact of the browser's storage that a call brings is there on the next visit too. */
-function storeFact(turn: Turn, fact: string, value: Json | undefined): void {
+function storeFact(turn: TransitionContext, fact: string, value: Json | undefined): void {
   if (typeof value !== 'string') return;
   const name = turn.product.facts[fact]?.from ?? fact;
   turn.update({ stored: { ...turn.session.stored, [name]: value } });
@@ -239,7 +239,12 @@ function storeFact(turn: Turn, fact: string, value: Json | undefined): void {
 
 type Rows = { on?: CompiledCall['on']; order?: readonly string[] | undefined };
 
-function matchingRow(turn: Turn, { on = {}, order }: Rows, status: number, body: Json): CallRow | undefined {
+function matchingRow(
+  turn: TransitionContext,
+  { on = {}, order }: Rows,
+  status: number,
+  body: Json,
+): CallRow | undefined {
   const errors = isObject(body) && Array.isArray(body.errors) ? body.errors : [];
   const failure = status >= 200 && status < 300 ? '' : failureText(body);
   return (order ?? Object.keys(on))
@@ -255,7 +260,7 @@ function matchingRow(turn: Turn, { on = {}, order }: Rows, status: number, body:
 }
 
 /** Where a failed call of a submit leads. A field that was refused, and a connection that failed, stay on the page. */
-function submitRow(turn: Turn, { submits }: Pending, status: number, body: Json): CallRow | undefined {
+function submitRow(turn: TransitionContext, { submits }: Pending, status: number, body: Json): CallRow | undefined {
   const { place } = turn.session;
   const failed = status >= 300 && status !== 422 && !isUnauthenticated(status, body);
   if (!submits || !failed || place.kind !== 'step') return undefined;
@@ -264,7 +269,7 @@ function submitRow(turn: Turn, { submits }: Pending, status: number, body: Json)
 }
 
 /** What was refused is shown where it stands. */
-function refused(turn: Turn, status: number, body: Json): void {
+function refused(turn: TransitionContext, status: number, body: Json): void {
   if (status === 422 && showRefusal(turn, body)) return;
   showFailure(turn, '', turn.session.failure ?? '');
 }

@@ -3,15 +3,15 @@ import { holds } from '../rules/judge.ts';
 import type { Session } from '../session/session.ts';
 import { knownOf } from './known.ts';
 import { keepFact } from './transition/keep-fact.ts';
-import type { Turn } from './transition/transition-context.ts';
+import type { TransitionContext } from './transition/transition-context.ts';
 
 /** A check for news begins; what follows leads back to this screen, or elsewhere. */
-export function beginCheck(turn: Turn, fact: string): void {
+export function beginCheck(turn: TransitionContext, fact: string): void {
   turn.update({ check: { fact, before: { ...knownOf(turn), application: turn.session.application ?? null } } });
 }
 
 /** The check has led back to its screen: what came of it is kept. */
-export function concludeCheck(turn: Turn): void {
+export function concludeCheck(turn: TransitionContext): void {
   const { check, application, now } = turn.session;
   if (!check?.before) return;
   turn.update({ check: { fact: check.fact } });
@@ -19,7 +19,7 @@ export function concludeCheck(turn: Turn): void {
 }
 
 /** Nothing is said of a check any more. */
-export function dropCheck(turn: Turn): void {
+export function dropCheck(turn: TransitionContext): void {
   const { check } = turn.session;
   if (!check) return;
   turn.update({ check: null });
@@ -27,7 +27,7 @@ export function dropCheck(turn: Turn): void {
 }
 
 /** Whether a check under way found no news, so that a screen which stands by itself stays. */
-export function checkFoundNothing(turn: Turn): boolean {
+export function checkFoundNothing(turn: TransitionContext): boolean {
   const { before } = turn.session.check ?? {};
   if (!before) return false;
   const { status, row } = knownOf(turn);
@@ -36,7 +36,7 @@ export function checkFoundNothing(turn: Turn): boolean {
 }
 
 /** After an event: a check that led nowhere is over, and what one found is not said of an application that has changed since. */
-export function dropStaleCheck(turn: Turn, earlier: Session): void {
+export function dropStaleCheck(turn: TransitionContext, earlier: Session): void {
   const { check, application, busy, stalled } = turn.session;
   if (!check) return;
   const isStale = check.before

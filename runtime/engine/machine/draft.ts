@@ -1,11 +1,11 @@
 import type { Identity, Stored } from '../session/session.ts';
 import { sitePath } from './navigate.ts';
-import type { Turn } from './transition/transition-context.ts';
+import type { TransitionContext } from './transition/transition-context.ts';
 import { keptAnswers, keptConfirmations } from './unsaved/keepable.ts';
 import { keepUnsaved } from './unsaved/unsaved.ts';
 
 /** Keeps what was entered, so that a reload, or for a flow a closed tab, loses nothing. */
-export function keepDraft(turn: Turn): void {
+export function keepDraft(turn: TransitionContext): void {
   if (turn.session.place.kind !== 'step') return keepUnsaved(turn);
   const { facts, rules } = turn.product;
   const { prefilled, nonce, edits, path } = turn.session;
@@ -19,7 +19,7 @@ export function keepDraft(turn: Turn): void {
 }
 
 /** Keeps the answers with a nonce, which gives them back where it is supplied after a login. Gives the parameter that supplies it. */
-export function nonceForReturn(turn: Turn): { nonce: string } {
+export function nonceForReturn(turn: TransitionContext): { nonce: string } {
   const { nonce } = turn.session;
   turn.emit({
     type: 'keep',
@@ -30,7 +30,7 @@ export function nonceForReturn(turn: Turn): { nonce: string } {
 }
 
 /** Whose answers they are: of who is signed in, else of whoever comes next, such as by logging in. */
-function ownerOf({ session: { identity } }: Turn): { identityUuid?: string } {
+function ownerOf({ session: { identity } }: TransitionContext): { identityUuid?: string } {
   return identity ? { identityUuid: identity.uuid } : {};
 }
 
@@ -43,7 +43,7 @@ export function ownOf(stored: Stored, identity: Identity | null): Pick<Stored, '
 }
 
 /** Keeps the answers before a login that is chosen. The login that follows leads back to this step with their nonce. */
-export function keepPreAuth(turn: Turn): void {
+export function keepPreAuth(turn: TransitionContext): void {
   const { path, query } = turn.session;
   const supplied = new URLSearchParams(nonceForReturn(turn));
   turn.update({ query: { ...query, redirectUrl: `${sitePath(turn, path)}?${supplied}` } });

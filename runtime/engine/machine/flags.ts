@@ -2,7 +2,7 @@ import { isObject, type Json } from '../../json/json.ts';
 import { closedBy } from '../routing/closed.ts';
 import type { Event } from '../session/session.ts';
 import { enter } from './navigate.ts';
-import type { Turn } from './transition/transition-context.ts';
+import type { TransitionContext } from './transition/transition-context.ts';
 
 /** The code of an answer that refuses a call since all is closed. */
 export const closedCode = 'maintenance';
@@ -15,7 +15,7 @@ export const saysClosed = (status: number, body: Json): boolean =>
  * What the flags say now. A path that they close shows the page for that, and what it leads to again once they open it; what was entered stays. While an action
  * runs its screen stays too: what comes of the action, or the next look at the flags, closes it.
  */
-export function flagsChanged(turn: Turn, { flags }: Extract<Event, { type: 'flags' }>): void {
+export function flagsChanged(turn: TransitionContext, { flags }: Extract<Event, { type: 'flags' }>): void {
   const wasClosed = isClosed(turn);
   turn.update({ flags });
   if (turn.session.visit === 0 || turn.session.busy !== null) return;
@@ -24,7 +24,7 @@ export function flagsChanged(turn: Turn, { flags }: Extract<Event, { type: 'flag
 }
 
 /** Shows the page for what is closed, if the open path is; true where it does. Answers stay, and stand again when the path is open again. */
-export function showClosed(turn: Turn): boolean {
+export function showClosed(turn: TransitionContext): boolean {
   if (!isClosed(turn)) return false;
   const { place, path } = turn.session;
   const shown = closed(turn)?.place;
@@ -34,5 +34,5 @@ export function showClosed(turn: Turn): boolean {
   return true;
 }
 
-const closed = (turn: Turn) => closedBy(turn.product, turn.session.path, turn.env, turn.rules);
-const isClosed = (turn: Turn): boolean => closed(turn) !== undefined;
+const closed = (turn: TransitionContext) => closedBy(turn.product, turn.session.path, turn.env, turn.rules);
+const isClosed = (turn: TransitionContext): boolean => closed(turn) !== undefined;

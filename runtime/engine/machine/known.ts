@@ -1,16 +1,16 @@
 import { readPath } from '../../json/dotted-path.ts';
 import { decideRoute } from '../routing/route.ts';
 import type { Known } from '../session/session.ts';
-import type { Turn } from './transition/transition-context.ts';
+import type { TransitionContext } from './transition/transition-context.ts';
 
 /** The checklist status of the application at hand, as routing reads it. */
-export function statusOf(turn: Turn): string | undefined {
+export function statusOf(turn: TransitionContext): string | undefined {
   const status = readPath(turn.session.application ?? {}, 'status.checklistStatus');
   return typeof status === 'string' && status !== '' ? status : undefined;
 }
 
 /** What is known of the application now: news that say the same are none. */
-export function knownOf(turn: Turn): Known {
+export function knownOf(turn: TransitionContext): Known {
   const status = statusOf(turn);
   return { status: status ?? null, row: decideRoute(turn.product, turn.env, status).row };
 }

@@ -1,6 +1,6 @@
 import { readPath } from '../../json/dotted-path.ts';
 import type { Target } from '../../schema/types.ts';
-import { locate } from '../flow/match-path.ts';
+import { matchPath } from '../flow/match-path.ts';
 import { guarded, stepPath } from '../flow/steps.ts';
 import { closedBy } from '../routing/closed.ts';
 import { type Redirect, redirectOf } from '../routing/redirect.ts';
@@ -10,8 +10,8 @@ import { addParameters } from './add-parameters.ts';
 import { dropCheck } from './check.ts';
 import { isRedirectUrl } from './redirect-url.ts';
 import { actsOf } from './transition/acts.ts';
-import { awaitNews } from './transition/refresh.ts';
-import type { Turn } from './transition/transition-context.ts';
+import { scheduleRefresh } from './transition/refresh.ts';
+import type { TransitionContext } from './transition/transition-context.ts';
 import { giveBack } from './unsaved/unsaved.ts';
 
 /**
@@ -21,12 +21,12 @@ import { giveBack } from './unsaved/unsaved.ts';
 export type Manner = 'opened' | 'redirected' | 'sent' | 'replaced';
 
 /** Shows what a path leads to. A path of the site that no document describes is left for. */
-export function enter(turn: Turn, path: string, manner: Manner): void {
+export function enter(turn: TransitionContext, path: string, manner: Manner): void {
   const redirect = redirectOf(turn.product, path);
   if (redirect) return follow(turn, redirect, manner);
   const closed = closedBy(turn.product, path, turn.env, turn.rules);
   if (closed) return show(turn, path, closed.place, manner);
-  const { place, entry } = locate(turn.product, path);
+  const { place, entry } = matchPath(turn.product, path);
   if (place.kind === 'nowhere' && manner !== 'opened') return leaveFor(turn, path);
   if (entry && !entry.public && !turn.session.identity) return toLogin(turn, path);
   const guard = place.kind === 'step' ? guardOf(turn, place) : undefined;
@@ -39,25 +39,27 @@ export function enter(turn: Turn, path: string, manner: Manner): void {
 }
 
 /** Shows a page at a path that is not its own. */
-function show(turn: Turn, path: string, place: Place, manner: Manner): void {
+function show(turn: TransitionContext, path: string, place: Place, manner: Manner): void {
   move(turn, path, place, manner);
   turn.next({ settle: 'arrival' });
 }
 
 /** Goes where a path leads instead; without the query, but for what marks the visit, unless the row keeps it. */
-function follow(turn: Turn, { to, keepQuery }: Redirect, manner: Manner): void {
+function follow(turn: TransitionContext, { to, keepQuery }: Redirect, manner: Manner): void {
   if (!keepQuery) turn.update({ query: only(turn.session.query, visitMarks) });
-  if (!/^https?:/.test(to) && locate(turn.product, to).place.kind !== 'nowhere') return enter(turn, to, unseen(manner));
+  if (!/^https?:/.test(to) && matchPath(turn.product, to).place.kind !== 'nowhere')
+    return enter(turn, to, unseen(manner));
   turn.emit({ type: 'leave', url: addParameters(to, turn.session.query) });
 }
 
 /** A path that was opened and leads elsewhere is none to come back to. */
 const unseen = (manner: Manner): Manner => (manner === 'opened' ? 'redirected' : manner);
 
-const isWithin = ({ session: { place } }: Turn, flow: string): boolean => place.kind === 'step' && place.flow === flow;
+const isWithin = ({ session: { place } }: TransitionContext, flow: string): boolean =>
+  place.kind === 'step' && place.flow === flow;
 
 /** Judges the rules of arriving and does what the screen does on arrival; what was entered here before a reload stands again. */
-export function arrive(turn: Turn): void {
+export function arrive(turn: TransitionContext): void {
   turn.update({ busy: null, settling: false });
   turn.byBorrower = false;
   const again = giveBack(turn);
@@ -68,10 +70,10 @@ export function arrive(turn: Turn): void {
     return actsOf(turn, rule);
   });
   turn.next(...effects, ...(screen?.arrive ?? []), ...again);
-  awaitNews(turn);
+  scheduleRefresh(turn);
 }
 
-function move(turn: Turn, path: string, place: Place, manner: Manner): void {
+function move(turn: TransitionContext, path: string, place: Place, manner: Manner): void {
   const first = turn.session.visit === 0;
   if (manner !== 'opened') {
     const replace = first || manner === 'replaced' || manner === 'redirected';
@@ -102,7 +104,7 @@ function move(turn: Turn, path: string, place: Place, manner: Manner): void {
 }
 
 /** What the history makes of the flow that is open when another place follows: a step of it is one more address, an application leaves nothing of it to come back to. */
-function inHistory(turn: Turn, to: Place): Pick<Go, 'within' | 'before'> {
+function inHistory(turn: TransitionContext, to: Place): Pick<Go, 'within' | 'before'> {
   const { place: from } = turn.session;
   if (from.kind !== 'step') return {};
   if (to.kind === 'step') return to.flow === from.flow ? { within: true } : {};
@@ -113,35 +115,35 @@ function inHistory(turn: Turn, to: Place): Pick<Go, 'within' | 'before'> {
 }
 
 /** Calls that no change of place drops. */
-function inBackground({ session: { pending } }: Turn): Session['pending'] {
+function inBackground({ session: { pending } }: TransitionContext): Session['pending'] {
   return Object.fromEntries(Object.entries(pending).filter(([, { background }]) => background));
 }
 
 /** Leaves the page: for a path of our own site with what marks the visit, for another site's address as it stands. */
-export function leaveFor(turn: Turn, address: string): void {
+export function leaveFor(turn: TransitionContext, address: string): void {
   turn.emit({ type: 'leave', url: /^https?:/.test(address) ? address : withMarks(address, turn.session.query) });
 }
 
 /** Whether the address that was opened lacks a mark of the visit. */
-export const lacksMarks = ({ session: { query } }: Turn, opened: Record<string, string>): boolean =>
+export const lacksMarks = ({ session: { query } }: TransitionContext, opened: Record<string, string>): boolean =>
   visitMarks.some((name) => query[name] !== undefined && opened[name] === undefined);
 
 /** Shows the address anew, with the parameters that are left. */
-export function showAddress(turn: Turn): void {
+export function showAddress(turn: TransitionContext): void {
   const { path } = turn.session;
   turn.emit({ type: 'go', path, replace: true, query: carriedQuery(turn, path) });
 }
 
-function guardOf(turn: Turn, place: Extract<Place, { kind: 'step' }>): string | undefined {
+function guardOf(turn: TransitionContext, place: Extract<Place, { kind: 'step' }>): string | undefined {
   const flow = turn.product.flows[place.flow];
   const step = flow && guarded(turn.product, flow, place.step, turn.env);
   return flow && step !== undefined ? stepPath(flow, step) : undefined;
 }
 
 /** Steps of a flow, and paths that are closed, keep the whole query, so that a reload sees the same; other screens keep what marks the visit. */
-function carriedQuery(turn: Turn, path: string): Record<string, string> {
+function carriedQuery(turn: TransitionContext, path: string): Record<string, string> {
   const { query } = turn.session;
-  if (locate(turn.product, path).place.kind === 'step' || closedBy(turn.product, path, turn.env, turn.rules))
+  if (matchPath(turn.product, path).place.kind === 'step' || closedBy(turn.product, path, turn.env, turn.rules))
     return query;
   return only(query, path === login ? [...visitMarks, 'redirectUrl'] : visitMarks);
 }
@@ -163,7 +165,7 @@ export const login = 'site:/auth/login';
  * Sends to the login, which leads back here with what the address said: a ticket that waits there is not lost. `supplied` are
  * parameters that the way back has beside those.
  */
-export function toLogin(turn: Turn, path: string, supplied: Record<string, string> = {}): void {
+export function toLogin(turn: TransitionContext, path: string, supplied: Record<string, string> = {}): void {
   const { redirectUrl: _before, ...query } = turn.session.query;
   const said = Object.entries({ ...query, ...supplied }).filter(([name]) => !visitMarks.includes(name));
   const search = new URLSearchParams(said).toString();
@@ -173,24 +175,24 @@ export function toLogin(turn: Turn, path: string, supplied: Record<string, strin
 }
 
 /** A path under the router's base as the site has it. */
-export function sitePath(turn: Turn, path: string): string {
+export function sitePath(turn: TransitionContext, path: string): string {
   return path.startsWith('site:') ? path.slice('site:'.length) : `${basePath(turn)}${path}`;
 }
 
 /** A path of the site as the product has it: under the base without it, else 'site:/…'. */
-function ownPath(turn: Turn, path: string): string {
+function ownPath(turn: TransitionContext, path: string): string {
   const base = basePath(turn);
   if (base !== '' && (path === base || path.startsWith(`${base}/`))) return path.slice(base.length) || '/';
   return `site:${path}`;
 }
 
-const basePath = ({ product }: Turn): string => {
+const basePath = ({ product }: TransitionContext): string => {
   const { basePath: base } = product.settings;
   return typeof base === 'string' ? base : '';
 };
 
 /** The address that a target means now: a path under the base, 'site:/…' or a whole address. */
-export function resolveTarget(turn: Turn, target: Target): string | undefined {
+export function resolveTarget(turn: TransitionContext, target: Target): string | undefined {
   if (typeof target === 'string') return withUuid(turn, target);
   if ('step' in target) {
     const { place } = turn.session;
@@ -207,7 +209,7 @@ export function resolveTarget(turn: Turn, target: Target): string | undefined {
 }
 
 /** An address of a configured login origin; of other sites none comes from a fact. */
-function loginAddress({ product }: Turn, address: string): string | undefined {
+function loginAddress({ product }: TransitionContext, address: string): string | undefined {
   const { loginOrigins } = product.settings;
   if (!Array.isArray(loginOrigins) || !URL.canParse(address)) return undefined;
   const { origin, protocol } = new URL(address);
@@ -215,13 +217,13 @@ function loginAddress({ product }: Turn, address: string): string | undefined {
 }
 
 /** The application meant is that of the item whose action runs, else the one at hand. */
-function withUuid(turn: Turn, path: string): string {
+function withUuid(turn: TransitionContext, path: string): string {
   const uuid = turn.item?.uuid ?? turn.session.application?.uuid ?? turn.env.get('applicationUuid');
   return typeof uuid === 'string' ? path.replace('{uuid}', uuid) : path;
 }
 
 /** Goes to a target: within the product where a document describes it, else by leaving. */
-export function go(turn: Turn, address: string): void {
+export function go(turn: TransitionContext, address: string): void {
   const { busy } = turn.session;
   if (/^https?:/.test(address)) turn.emit({ type: 'leave', url: address });
   else enter(turn, address, turn.byBorrower || busy === 'press' || busy === 'overlay' ? 'sent' : 'replaced');

@@ -1,14 +1,14 @@
-import { locate } from '../flow/match-path.ts';
+import { matchPath } from '../flow/match-path.ts';
 import { redirectOf } from '../routing/redirect.ts';
 import type { Event, Stored } from '../session/session.ts';
 import { keepDraft, ownOf } from './draft.ts';
 import { enter, lacksMarks, showAddress } from './navigate.ts';
-import type { Turn } from './transition/transition-context.ts';
+import type { TransitionContext } from './transition/transition-context.ts';
 
 type Kept = Pick<Stored, 'draft' | 'preAuth'>;
 
 /** A page was opened: the first one, or another through the address bar or history. */
-export function opened(turn: Turn, event: Extract<Event, { type: 'open' }>): void {
+export function opened(turn: TransitionContext, event: Extract<Event, { type: 'open' }>): void {
   const first = turn.session.visit === 0;
   turn.update({ query: visitQuery(turn, event.query) });
   const own = first ? begin(turn, event) : {};
@@ -20,7 +20,7 @@ export function opened(turn: Turn, event: Extract<Event, { type: 'open' }>): voi
 }
 
 /** The visit begins with what the browser kept; gives what of it is of the registration, and of who is signed in. */
-function begin(turn: Turn, { path, query, stored = {}, nonce }: Extract<Event, { type: 'open' }>): Kept {
+function begin(turn: TransitionContext, { path, query, stored = {}, nonce }: Extract<Event, { type: 'open' }>): Kept {
   const identity = stored.identity ?? turn.session.identity;
   turn.update({ nonce, identity, stored: stored.values ?? {}, draft: stored.application ?? null });
   const own = ownOf(stored, identity);
@@ -33,17 +33,17 @@ function begin(turn: Turn, { path, query, stored = {}, nonce }: Extract<Event, {
  * Whoever comes back to the beginning of a flow in a new tab goes on where they were: the step that was open last, as
  * far as its guards let it be visited.
  */
-function resumedAt(turn: Turn, path: string, { draft }: Kept): string {
-  const { place } = locate(turn.product, path);
+function resumedAt(turn: TransitionContext, path: string, { draft }: Kept): string {
+  const { place } = matchPath(turn.product, path);
   const left = draft?.path;
   const flow = place.kind === 'step' ? turn.product.flows[place.flow] : undefined;
   if (left === undefined || place.kind !== 'step' || path !== flow?.base) return path;
-  const there = locate(turn.product, left).place;
+  const there = matchPath(turn.product, left).place;
   return there.kind === 'step' && there.flow === place.flow ? left : path;
 }
 
 /** The parameters of this visit. A registration step in the query is dropped. */
-function visitQuery(turn: Turn, query: Record<string, string>): Record<string, string> {
+function visitQuery(turn: TransitionContext, query: Record<string, string>): Record<string, string> {
   const kept = Object.entries({ ...turn.session.query, ...query }).filter(
     ([name]) => name !== 'step' && (name !== 'redirectUrl' || query.redirectUrl !== undefined),
   );
@@ -51,9 +51,9 @@ function visitQuery(turn: Turn, query: Record<string, string>): Record<string, s
 }
 
 /** Gives back what was entered before: the state saved before a login where its nonce is supplied, else the draft. */
-function restore(turn: Turn, path: string, query: Record<string, string>, { draft, preAuth }: Kept): void {
+function restore(turn: TransitionContext, path: string, query: Record<string, string>, { draft, preAuth }: Kept): void {
   const target = redirectOf(turn.product, path)?.to ?? path;
-  if (locate(turn.product, target).place.kind !== 'step') return;
+  if (matchPath(turn.product, target).place.kind !== 'step') return;
   if (draft)
     turn.update({
       answers: draft.answers,

@@ -10,17 +10,25 @@ import { startCall, startInBackground } from './calls.ts';
 import { beginCheck } from './check.ts';
 import { keepPreAuth } from './draft.ts';
 import { arrive, go, leaveFor, resolveTarget, showAddress } from './navigate.ts';
-import { beginPoll, newsCame, pollAnswered, route, routeByStatus, settleApplication, settleScreen } from './polling.ts';
+import {
+  beginPoll,
+  pollAnswered,
+  route,
+  routeByStatus,
+  settleApplication,
+  settleScreen,
+  statusChanged,
+} from './polling.ts';
 import { prefill, unmark } from './prefill.ts';
 import { openDialog } from './transition/dialog.ts';
-import { locate } from './transition/geolocate.ts';
+import { geolocate } from './transition/geolocate.ts';
 import { keepFact } from './transition/keep-fact.ts';
 import { showFailure, validateScreen } from './transition/screen-errors.ts';
-import type { Turn } from './transition/transition-context.ts';
+import type { TransitionContext } from './transition/transition-context.ts';
 import { noLongerUnsaved, restore } from './unsaved/unsaved.ts';
 
 /** Does what is waiting, in order, until nothing is left or an answer must come first. */
-export function drain(turn: Turn): void {
+export function drain(turn: TransitionContext): void {
   for (let task = turn.tasks.shift(); task; task = turn.tasks.shift()) perform(turn, task);
   const { pending, held, stalled } = turn.session;
   const waits =
@@ -28,9 +36,9 @@ export function drain(turn: Turn): void {
   if (turn.session.busy && !waits) turn.update({ busy: null });
 }
 
-function perform(turn: Turn, task: Task): void {
+function perform(turn: TransitionContext, task: Task): void {
   if ('polled' in task) pollAnswered(turn, task.polled);
-  else if ('news' in task) newsCame(turn, task.news);
+  else if ('news' in task) statusChanged(turn, task.news);
   else if ('settle' in task) settle(turn, task.settle);
   else if ('restore' in task) restore(turn, task.restore);
   else if ('call' in task) startCall(turn, task.call);
@@ -44,7 +52,7 @@ function perform(turn: Turn, task: Task): void {
   else performSimple(turn, task);
 }
 
-function settle(turn: Turn, what: Extract<Task, { settle: unknown }>['settle']): void {
+function settle(turn: TransitionContext, what: Extract<Task, { settle: unknown }>['settle']): void {
   switch (what) {
     case 'application':
       return settleApplication(turn);
@@ -59,7 +67,7 @@ function settle(turn: Turn, what: Extract<Task, { settle: unknown }>['settle']):
   }
 }
 
-function performSimple(turn: Turn, task: Instruction): void {
+function performSimple(turn: TransitionContext, task: Instruction): void {
   if ('go' in task || 'leave' in task) leadOn(turn, task);
   else if ('dialog' in task) openDialog(turn, task.dialog);
   else if ('close' in task) openDialog(turn, null);
@@ -68,7 +76,7 @@ function performSimple(turn: Turn, task: Instruction): void {
   else if ('prefill' in task) prefill(turn, task.prefill);
   else if ('check' in task) beginCheck(turn, task.check);
   else if ('remember' in task) remember(turn, task.remember);
-  else if ('locate' in task) locate(turn, task.locate);
+  else if ('locate' in task) geolocate(turn, task.locate);
   else if ('drop' in task) drop(turn, task.drop);
   else if ('fail' in task) fail(turn, task.fail);
   else if ('track' in task) turn.emit({ type: 'track', event: task.track, properties: {} });
@@ -80,7 +88,7 @@ function performSimple(turn: Turn, task: Instruction): void {
   else if ('reload' in task) reload(turn);
 }
 
-function leadOn(turn: Turn, task: Extract<Instruction, { go: unknown } | { leave: unknown }>): void {
+function leadOn(turn: TransitionContext, task: Extract<Instruction, { go: unknown } | { leave: unknown }>): void {
   const address = resolveTarget(turn, 'go' in task ? task.go : task.leave);
   if (address === undefined) throw new Error(`${turn.session.path}: the target of a go or leave has no address`);
   turn.stop();
@@ -88,13 +96,13 @@ function leadOn(turn: Turn, task: Extract<Instruction, { go: unknown } | { leave
   else go(turn, address);
 }
 
-function fail(turn: Turn, { message, field }: Extract<Instruction, { fail: unknown }>['fail']): void {
+function fail(turn: TransitionContext, { message, field }: Extract<Instruction, { fail: unknown }>['fail']): void {
   turn.stop();
   const env = withScope(turn.env, { failure: turn.session.failure ?? '' });
   showFailure(turn, field ?? '', formatCopy(message, env));
 }
 
-function clearFact(turn: Turn, path: string): void {
+function clearFact(turn: TransitionContext, path: string): void {
   const answers = writePath(turn.session.answers, path, undefined);
   const errors = Object.fromEntries(Object.entries(turn.session.errors).filter(([other]) => !isWithin(path, other)));
   turn.update({ answers, errors, edits: turn.session.edits + 1 });
@@ -103,13 +111,16 @@ function clearFact(turn: Turn, path: string): void {
 }
 
 /** The page is loaded anew: nothing else is done on this one. */
-function reload(turn: Turn): void {
+function reload(turn: TransitionContext): void {
   turn.stop();
   turn.emit({ type: 'reload' });
 }
 
 /** What a later visit finds in the browser's storage. */
-function remember(turn: Turn, { key, value }: Extract<Instruction, { remember: unknown }>['remember']): void {
+function remember(
+  turn: TransitionContext,
+  { key, value }: Extract<Instruction, { remember: unknown }>['remember'],
+): void {
   const found = determine(value, turn.env, turn.rules);
   if (!found.known || typeof found.value !== 'string') return;
   turn.update({ stored: { ...turn.session.stored, [key]: found.value } });
@@ -117,21 +128,21 @@ function remember(turn: Turn, { key, value }: Extract<Instruction, { remember: u
 }
 
 /** Takes a parameter out of the visit and its address. */
-function drop(turn: Turn, parameter: string): void {
+function drop(turn: TransitionContext, parameter: string): void {
   const { [parameter]: dropped, ...query } = turn.session.query;
   if (dropped === undefined) return;
   turn.update({ query });
   showAddress(turn);
 }
 
-function setFacts(turn: Turn, facts: Extract<Instruction, { set: unknown }>['set']): void {
+function setFacts(turn: TransitionContext, facts: Extract<Instruction, { set: unknown }>['set']): void {
   for (const [name, logic] of Object.entries(facts)) {
     const found = determine(logic, turn.scoped, turn.rules);
     keepFact(turn, name, found.known ? (found.value ?? undefined) : undefined);
   }
 }
 
-function forget(turn: Turn, what: 'draft' | 'drafts' | 'session'): void {
+function forget(turn: TransitionContext, what: 'draft' | 'drafts' | 'session'): void {
   turn.emit({ type: 'forget', key: what });
   if (what !== 'session') return turn.update({ answers: {}, confirmed: {}, prefilled: {} });
   turn.emit({ type: 'forget', key: 'application' });

@@ -6,12 +6,12 @@ import type { Application, Known, Pending } from '../session/session.ts';
 import { checkFoundNothing, concludeCheck, dropCheck } from './check.ts';
 import { knownOf, statusOf } from './known.ts';
 import { arrive, enter } from './navigate.ts';
-import { awaitNews } from './transition/refresh.ts';
+import { scheduleRefresh } from './transition/refresh.ts';
 import { judgeRefusalAnew } from './transition/screen-errors.ts';
-import type { Turn } from './transition/transition-context.ts';
+import type { TransitionContext } from './transition/transition-context.ts';
 
 /** Asks for the status, and again on the schedule, until it stands. */
-export function beginPoll(turn: Turn): void {
+export function beginPoll(turn: TransitionContext): void {
   const busy = turn.session.busy === 'overlay' ? 'overlay' : 'loader';
   turn.update({ poll: startPoll(statusOf(turn) ?? null), gaveUp: null, busy });
   turn.stop();
@@ -19,7 +19,7 @@ export function beginPoll(turn: Turn): void {
 }
 
 /** A status came in (null: the call failed): ask again later, or go where it leads. */
-export function pollAnswered(turn: Turn, answer: string | null): void {
+export function pollAnswered(turn: TransitionContext, answer: string | null): void {
   const { poll } = turn.session;
   if (!poll) return;
   const step = stepPoll(turn.product.statuses, poll, answer);
@@ -37,19 +37,19 @@ export function pollAnswered(turn: Turn, answer: string | null): void {
 }
 
 /** Of an application that was made just now no more than its id is known. */
-function applicationAtHand(turn: Turn): Application {
+function applicationAtHand(turn: TransitionContext): Application {
   const uuid = turn.env.get('applicationUuid');
   return turn.session.application ?? (typeof uuid === 'string' ? { uuid } : {});
 }
 
 /** The application is gone, or never was the borrower's: the table says where that leads. */
-export function applicationIsGone(turn: Turn): void {
+export function applicationIsGone(turn: TransitionContext): void {
   turn.update({ poll: null, application: null });
   turn.next({ settle: 'route' });
 }
 
 /** Goes where the status leads; one that waits is polled first, unless something overrules it. */
-export function route(turn: Turn): void {
+export function route(turn: TransitionContext): void {
   const status = statusOf(turn);
   const waits = status !== undefined && pollClass(turn.product.statuses, status) === 'waiting';
   if (waits && !isOverruled(turn)) beginPoll(turn);
@@ -57,7 +57,7 @@ export function route(turn: Turn): void {
 }
 
 /** Goes to the screen that the status table names. */
-export function routeByStatus(turn: Turn): void {
+export function routeByStatus(turn: TransitionContext): void {
   if (checkFoundNothing(turn)) return stay(turn);
   const status = statusOf(turn);
   const decision = decideRoute(turn.product, turn.env, status);
@@ -70,33 +70,33 @@ export function routeByStatus(turn: Turn): void {
 }
 
 /** News of the application: another status, or another row of the table, leads on. */
-export function newsCame(turn: Turn, before: Known): void {
+export function statusChanged(turn: TransitionContext, before: Known): void {
   const { status, row } = knownOf(turn);
   const isSame = status === before.status && row === before.row;
   if (!isSame && (status === null || status !== turn.session.gaveUp)) return route(turn);
   judgeRefusalAnew(turn);
-  awaitNews(turn);
+  scheduleRefresh(turn);
 }
 
 /** The screen that is open already is kept, with what stands on it. A path that was opened and leads elsewhere is none to come back to. */
-function arriveAt(turn: Turn, path: string): void {
+function arriveAt(turn: TransitionContext, path: string): void {
   if (path === turn.session.path) stay(turn);
   else enter(turn, path, turn.session.settling ? 'replaced' : 'sent');
 }
 
-function stay(turn: Turn): void {
+function stay(turn: TransitionContext): void {
   judgeRefusalAnew(turn);
   concludeCheck(turn);
   arrive(turn);
 }
 
-function applicationPath(turn: Turn, screen: string): string {
+function applicationPath(turn: TransitionContext, screen: string): string {
   const uuid = turn.session.application?.uuid ?? turn.env.get('applicationUuid');
   return `/${typeof uuid === 'string' ? uuid : ''}/${screen}`;
 }
 
 /** Before a screen of an application is shown: the application is asked for, and its status decides. */
-export function settleApplication(turn: Turn): void {
+export function settleApplication(turn: TransitionContext): void {
   const { place, application } = turn.session;
   const wanted = place.kind === 'screen' ? place.application : undefined;
   if (wanted === undefined) return;
@@ -110,7 +110,7 @@ export function settleApplication(turn: Turn): void {
 }
 
 /** The application is at hand, or there is none: its status decides what is shown, unless the screen stands by itself. */
-export function settleScreen(turn: Turn): void {
+export function settleScreen(turn: TransitionContext): void {
   const { standalone = false } = turn.screen ?? {};
   const stands = turn.session.application && holds({ when: standalone }, turn.env, turn.rules);
   if (stands && !isOverruled(turn)) arrive(turn);
@@ -118,7 +118,7 @@ export function settleScreen(turn: Turn): void {
 }
 
 /** Whether something leads on whatever screen is open and whatever the status awaits. */
-function isOverruled(turn: Turn): boolean {
+function isOverruled(turn: TransitionContext): boolean {
   const { place } = turn.session;
   const screen = place.kind === 'screen' ? place.screen.replace(/^application\//, '') : '';
   const { overrules = [] } = turn.product.routing;
@@ -131,7 +131,7 @@ function isOverruled(turn: Turn): boolean {
  * The application could not be asked for. What is known of it decides; where a screen was opened and nothing is known, nothing of it is shown but the
  * screen that a status without one leads to, which asks again.
  */
-export function applicationUnreachable(turn: Turn): void {
+export function applicationUnreachable(turn: TransitionContext): void {
   turn.stop();
   turn.update({ busy: null });
   dropCheck(turn);

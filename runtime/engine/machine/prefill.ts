@@ -6,7 +6,7 @@ import { rootOf } from '../environment/scope.ts';
 import { declaredAt } from '../facts/fact-value.ts';
 import { determine } from '../logic/determine.ts';
 import { keepDraft } from './draft.ts';
-import type { Turn } from './transition/transition-context.ts';
+import type { TransitionContext } from './transition/transition-context.ts';
 
 type Prefill = Extract<Effect, { prefill: unknown }>['prefill'];
 type Leaf = [path: string, value: Json];
@@ -15,7 +15,7 @@ type Leaf = [path: string, value: Json];
  * Sets answers that are absent and marks what they came from. The parts of one fact are set together or not at all:
  * half of another person's name or address helps nobody.
  */
-export function prefill(turn: Turn, { source, facts }: Prefill): void {
+export function prefill(turn: TransitionContext, { source, facts }: Prefill): void {
   const leaves = Object.entries(facts).flatMap(([path, logic]) => {
     const found = determine(logic, turn.scoped, turn.rules);
     return found.known ? leavesAt(turn, path, found.value) : [];
@@ -33,7 +33,7 @@ export function prefill(turn: Turn, { source, facts }: Prefill): void {
 }
 
 /** The leaves of a value that its fact declares, without absent ones. */
-function leavesAt({ product }: Turn, path: string, value: Json): Leaf[] {
+function leavesAt({ product }: TransitionContext, path: string, value: Json): Leaf[] {
   const fact = product.facts[rootOf(path)];
   const declared = fact && declaredAt(fact, path.slice(rootOf(path).length + 1));
   if (!declared || isAbsent(value)) return [];
@@ -45,13 +45,13 @@ function leavesAt({ product }: Turn, path: string, value: Json): Leaf[] {
   );
 }
 
-function isContrary({ session: { answers } }: Turn, [path, value]: Leaf): boolean {
+function isContrary({ session: { answers } }: TransitionContext, [path, value]: Leaf): boolean {
   const given = readPath(answers, path);
   return !isAbsent(given) && JSON.stringify(given) !== JSON.stringify(value);
 }
 
 /** What the borrower changed was not prefilled any more; `changed` are dotted paths of leaves, or of what they stand in. */
-export function unmark(turn: Turn, changed: readonly string[]): void {
+export function unmark(turn: TransitionContext, changed: readonly string[]): void {
   const marks = Object.entries(turn.session.prefilled);
   const kept = marks.filter(([path]) => !changed.some((other) => path === other || path.startsWith(`${other}.`)));
   if (kept.length < marks.length) turn.update({ prefilled: Object.fromEntries(kept) });

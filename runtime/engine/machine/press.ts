@@ -1,17 +1,17 @@
 import type { JsonObject } from '../../json/json.ts';
 import type { Action } from '../../schema/types.ts';
 import { seenBy } from '../forms/press-rules.ts';
-import { standing } from '../forms/screen-visibility.ts';
+import { screenVisibility } from '../forms/screen-visibility.ts';
 import type { Event } from '../session/session.ts';
 import { holdStill } from '../session/shown-session.ts';
 import { tryAgain } from './calls.ts';
 import { dropCheck } from './check.ts';
 import { keepDraft } from './draft.ts';
 import { openDialog } from './transition/dialog.ts';
-import type { Turn } from './transition/transition-context.ts';
+import type { TransitionContext } from './transition/transition-context.ts';
 
 /** An action was pressed: of the open dialog, of the screen, or of an item of an each block. */
-export function pressed(turn: Turn, { action: id, item }: Extract<Event, { type: 'press' }>): void {
+export function pressed(turn: TransitionContext, { action: id, item }: Extract<Event, { type: 'press' }>): void {
   if (turn.session.stalled && (id === 'try-again' || isStalled(turn, id, item))) return tryAgain(turn);
   if (turn.session.busy) return;
   const action = item ? itemAction(turn, id) : ownAction(turn, id);
@@ -26,33 +26,36 @@ export function pressed(turn: Turn, { action: id, item }: Extract<Event, { type:
 }
 
 /** Whether it is what was pressed when the server was not reached: nothing was changed since, so that it means the same. */
-const isStalled = ({ session: { shown, stalled } }: Turn, id: string, item: JsonObject | undefined): boolean =>
-  shown?.action === id && JSON.stringify(stalled?.pending.item) === JSON.stringify(item);
+const isStalled = (
+  { session: { shown, stalled } }: TransitionContext,
+  id: string,
+  item: JsonObject | undefined,
+): boolean => shown?.action === id && JSON.stringify(stalled?.pending.item) === JSON.stringify(item);
 
 /** A dialog that may be dismissed is closed by its close button and by Escape, whether or not its document has an action for it. */
-function dismissed(turn: Turn, id: string): void {
+function dismissed(turn: TransitionContext, id: string): void {
   const { dialog } = turn.session;
   if (id === 'close' && dialog !== null && turn.product.dialogs[dialog]?.dismissable) openDialog(turn, null);
 }
 
-function ownAction(turn: Turn, id: string): Action | undefined {
+function ownAction(turn: TransitionContext, id: string): Action | undefined {
   const { dialog } = turn.session;
   const ofDialog = dialog === null ? undefined : turn.product.dialogs[dialog]?.actions?.[id];
   if (ofDialog) return ofDialog;
   const screen = turn.screen;
   if (!screen || dialog !== null) return undefined;
-  const { withheld, disabled } = standing(turn.product, screen, turn.env);
+  const { withheld, disabled } = screenVisibility(turn.product, screen, turn.env);
   return withheld.includes(id) || disabled.includes(id) ? undefined : screen.actions[id];
 }
 
-function itemAction(turn: Turn, id: string): Action | undefined {
+function itemAction(turn: TransitionContext, id: string): Action | undefined {
   for (const block of Object.values(turn.screen?.blocks ?? {}))
     if (block.kind === 'each' && block.actions?.[id]) return block.actions[id];
   return undefined;
 }
 
 /** A confirmation was given: it is recorded for the value that was seen, and nothing advances. */
-export function confirmed(turn: Turn, id: string): void {
+export function confirmed(turn: TransitionContext, id: string): void {
   const rule = turn.product.rules[id];
   if (!rule || !turn.session.confirms.includes(id)) return;
   const record: Record<string, string> = { ...turn.session.confirmed, [id]: seenBy(rule, turn.env) };

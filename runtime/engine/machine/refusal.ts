@@ -2,10 +2,10 @@ import { isObject, type Json } from '../../json/json.ts';
 import { stepPath, visibleSteps } from '../flow/steps.ts';
 import { placedFields } from '../forms/screen-visibility.ts';
 import { enter } from './navigate.ts';
-import type { Turn } from './transition/transition-context.ts';
+import type { TransitionContext } from './transition/transition-context.ts';
 
 /** Shows what the server refused at the fields it names, on the step where the first of them stands. False where it names none. */
-export function showRefusal(turn: Turn, body: Json): boolean {
+export function showRefusal(turn: TransitionContext, body: Json): boolean {
   const errors = failuresOf(body);
   const [first] = Object.keys(errors);
   if (first === undefined) return false;
@@ -29,7 +29,7 @@ function failuresOf(body: Json): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-function bears(turn: Turn, screen: string, path: string): boolean {
+function bears(turn: TransitionContext, screen: string, path: string): boolean {
   const document = turn.product.screens[screen];
   if (!document) return false;
   return placedFields(document).some(({ field }) => path === field.fact || path.startsWith(`${field.fact}.`));

@@ -1,10 +1,13 @@
 import type { Block, WidgetBlock } from '../../schema/types.ts';
 import type { Event } from '../session/session.ts';
-import type { Turn } from './transition/transition-context.ts';
+import type { TransitionContext } from './transition/transition-context.ts';
 import { unstall } from './unstall.ts';
 
 /** A widget block said that something happened: what its document names for that is done. What it does not name is passed over. */
-export function reported(turn: Turn, { block, event, data, item }: Extract<Event, { type: 'report' }>): void {
+export function reported(
+  turn: TransitionContext,
+  { block, event, data, item }: Extract<Event, { type: 'report' }>,
+): void {
   const { dialog } = turn.session;
   const open = dialog === null ? undefined : turn.product.dialogs[dialog]?.blocks;
   const widget = widgetIn(open ?? {}, block) ?? widgetIn(turn.screen?.blocks ?? {}, block);

@@ -5,7 +5,7 @@ import { nonceForReturn } from './draft.ts';
 import { login, toLogin } from './navigate.ts';
 import { failureText } from './transition/failure-text.ts';
 import { showFailure } from './transition/screen-errors.ts';
-import type { Turn } from './transition/transition-context.ts';
+import type { TransitionContext } from './transition/transition-context.ts';
 
 /** Whether an answer says that nobody is signed in: 401, or 403 with one of its two messages (specification 1, section 8). */
 export const isUnauthenticated = (status: number, body: Json): boolean =>
@@ -15,14 +15,14 @@ export const isUnauthenticated = (status: number, body: Json): boolean =>
  * Whether an answer ends the session of whoever is signed in, whichever way its call was made. Of a call that begins or ends a session itself, such an
  * answer speaks of what it was given.
  */
-export const endsSession = ({ session }: Turn, call: CompiledCall, status: number, body: Json): boolean =>
+export const endsSession = ({ session }: TransitionContext, call: CompiledCall, status: number, body: Json): boolean =>
   session.identity !== null && call.session === undefined && isUnauthenticated(status, body);
 
 /**
  * Nobody is signed in any more: the session is cleared, and the login leads back to the same place. What was entered is kept for that, and for the same person; in a flow
  * with the nonce that it is given back for.
  */
-export function endSession(turn: Turn, body: Json): void {
+export function endSession(turn: TransitionContext, body: Json): void {
   const { path, place } = turn.session;
   const supplied = place.kind === 'step' ? nonceForReturn(turn) : {};
   turn.stop();
@@ -46,6 +46,6 @@ export function endSession(turn: Turn, body: Json): void {
 }
 
 /** A widget was refused what it asked of the server by itself. */
-export function widgetRefused(turn: Turn, { status, body }: Extract<Event, { type: 'refused' }>): void {
+export function widgetRefused(turn: TransitionContext, { status, body }: Extract<Event, { type: 'refused' }>): void {
   if (turn.session.identity !== null && isUnauthenticated(status, body)) endSession(turn, body);
 }

@@ -5,8 +5,8 @@ import type { FunctionRegistry } from '../environment/environment.ts';
 import { environmentOf } from '../facts/environment-of.ts';
 import { type ProgressSegment, progressOf } from '../flow/progress.ts';
 import { ruleCopy } from '../forms/press-rules.ts';
-import { nothingStands, shownFields, standing } from '../forms/screen-visibility.ts';
-import { standingProduct } from '../overlays/active-product.ts';
+import { nothingVisible, screenVisibility, shownFields } from '../forms/screen-visibility.ts';
+import { productOfSession } from '../overlays/active-product.ts';
 import type { CompiledScreen, Product } from '../product.ts';
 import type { Session } from '../session/session.ts';
 import { asShown } from '../session/shown-session.ts';
@@ -42,10 +42,10 @@ export type View = {
 /** What is shown of a session. A path that leads nowhere, and a screen that is not loaded, have no screen. */
 export function view(base: Product, now: Session, functions?: FunctionRegistry): View {
   const session = asShown(now);
-  const { product, env } = standingProduct(base, session, functions);
+  const { product, env } = productOfSession(base, session, functions);
   const { place } = session;
   const screen = place.kind === 'nowhere' ? undefined : product.screens[place.screen];
-  const stands = screen ? standing(product, screen, env) : nothingStands;
+  const stands = screen ? screenVisibility(product, screen, env) : nothingVisible;
   const flow = place.kind === 'step' ? product.flows[place.flow] : undefined;
   const notFound: Copy = product.shell.states?.copy['not-found-title'] ?? '';
   return {

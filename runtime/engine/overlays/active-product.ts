@@ -18,13 +18,13 @@ export function activeProduct(product: Product, env: Environment): Product {
   const key = active.map(({ id }) => id).join(' ');
   const known = made.get(product) ?? new Map<string, Product>();
   made.set(product, known);
-  const patched = known.get(key) ?? active.reduce(laidOn, product);
+  const patched = known.get(key) ?? active.reduce(withOverlay, product);
   known.set(key, patched);
   return patched;
 }
 
 /** The product as it is in a session, with the session's facts. */
-export function standingProduct(
+export function productOfSession(
   product: Product,
   session: Session,
   functions?: FunctionRegistry,
@@ -34,7 +34,7 @@ export function standingProduct(
   return { product: active, env: active === product ? env : environmentOf(active, session, functions) };
 }
 
-function laidOn(product: Product, { patches }: CompiledOverlay): Product {
+function withOverlay(product: Product, { patches }: CompiledOverlay): Product {
   return {
     ...product,
     screens: patched(product.screens, patches.screens),

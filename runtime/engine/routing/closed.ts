@@ -1,5 +1,5 @@
 import type { Environment } from '../environment/environment.ts';
-import { type Located, locate } from '../flow/match-path.ts';
+import { type Located, matchPath } from '../flow/match-path.ts';
 import type { CompiledRule, Product } from '../product.ts';
 import { holds } from '../rules/judge.ts';
 
@@ -14,9 +14,9 @@ export function closedBy(
   rules: (id: string) => CompiledRule | undefined,
 ): Located | undefined {
   const { closed } = product;
-  const { entry } = locate(product, path);
+  const { entry } = matchPath(product, path);
   if (!closed || !entry || closed.except.includes(entry.pattern)) return undefined;
-  return holds({ when: closed.when }, env, rules) ? locate(product, closed.show) : undefined;
+  return holds({ when: closed.when }, env, rules) ? matchPath(product, closed.show) : undefined;
 }
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);

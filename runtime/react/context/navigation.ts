@@ -1,4 +1,4 @@
-import { locate } from '../../engine/flow/match-path.ts';
+import { matchPath } from '../../engine/flow/match-path.ts';
 import type { Product } from '../../engine/product.ts';
 import type { Go } from '../../engine/session/session.ts';
 import { readPath } from '../../json/dotted-path.ts';
@@ -99,5 +99,5 @@ const isWhole = (link: string): boolean => /^(?:#|(?:https?|mailto|tel):)/.test(
 export function opensHere(href: string, product: Product, basePath: string): boolean {
   if (!href.startsWith('/')) return false;
   const [pathname = ''] = href.split(/[?#]/);
-  return locate(product, machinePath(basePath, pathname)).place.kind !== 'nowhere';
+  return matchPath(product, machinePath(basePath, pathname)).place.kind !== 'nowhere';
 }

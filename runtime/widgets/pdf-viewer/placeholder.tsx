@@ -6,7 +6,7 @@ import styles from './styles/pdf-viewer.module.css';
 type Props = { state: Exclude<DocumentState, { kind: 'ready' }>; words: WidgetWords; retry(): void };
 
 /** What stands where the pages would: that they are loading, a password is wanted, or why there are none. */
-export function Instead({ state, words, retry }: Props) {
+export function Placeholder({ state, words, retry }: Props) {
   if (state.kind === 'loading')
     return (
       <p className={styles.instead} role="status">

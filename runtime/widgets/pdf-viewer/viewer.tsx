@@ -3,7 +3,7 @@ import type { BlockWidgetProps } from '../../react/context/widget.ts';
 import { useDocument } from './document/use-document.ts';
 import { documentsOf, toldApart, type ViewerDocument } from './document/viewer-document.ts';
 import { DocumentView } from './document-view.tsx';
-import { Instead } from './placeholder.tsx';
+import { Placeholder } from './placeholder.tsx';
 import { ReadOn } from './read-on.tsx';
 import { SignFields } from './sign-fields.tsx';
 import styles from './styles/pdf-viewer.module.css';
@@ -84,7 +84,7 @@ export function Viewer(props: BlockWidgetProps) {
           )}
         />
       ) : (
-        <Instead state={state} words={words} retry={() => setAttempt((last) => last + 1)} />
+        <Placeholder state={state} words={words} retry={() => setAttempt((last) => last + 1)} />
       )}
       <p className="visually-hidden" role="status">
         {said}

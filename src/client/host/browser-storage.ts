@@ -7,7 +7,7 @@ import { isObject, type JsonObject } from '../../../runtime/json/json.ts';
 type Kept = 'draft' | 'application' | 'pre-auth';
 
 /** What the browser keeps for one organisation, and the values that facts of source storage name. */
-export type Keeping = {
+export type BrowserStorage = {
   keep(key: Kept, value: JsonObject): void;
   store(name: string, value: string): void;
   forget(key: Kept): void;
@@ -35,7 +35,7 @@ const ofTheTab = ['offerCode'];
 const ofTheBrowser = ['tracker', 'heloc_uuid'];
 
 /** Drafts carry the time they were kept at; those that are too old, or older than the last logout, are removed at once. `now`: ISO 8601 in UTC. */
-export function createKeeping({ local, session }: Storages, org: string, now: () => string): Keeping {
+export function createBrowserStorage({ local, session }: Storages, org: string, now: () => string): BrowserStorage {
   const name = (key: Kept): string => `lintel.${org}.${key}`;
   // Of an application no more is kept than this tab needs for a reload.
   const place = (key: Kept): Storage => (key === 'application' ? session : local);

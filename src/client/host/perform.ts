@@ -3,12 +3,12 @@ import type { Event } from '../../../runtime/engine/session/session.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 import { type Navigation, sitePath } from '../../../runtime/react/context/navigation.ts';
 import type { HostEffect } from '../../../runtime/state/host.ts';
-import type { Happening } from '../../../runtime/state/runtime.ts';
+import type { EventInput } from '../../../runtime/state/runtime.ts';
 import type { Api } from '../api/api.ts';
 import { HttpError } from '../api/http-error.ts';
 import type { Queries } from '../api/queries.ts';
 import type { TokenStore } from '../api/token.ts';
-import type { Keeping } from './browser-storage.ts';
+import type { BrowserStorage } from './browser-storage.ts';
 import type { Flags } from './flags.ts';
 import type { ServerDrafts } from './server-drafts.ts';
 
@@ -17,11 +17,11 @@ export type PerformOptions = {
   api: Api;
   queries: Queries;
   token: TokenStore;
-  keeping: Keeping;
+  keeping: BrowserStorage;
   drafts: ServerDrafts;
   navigation: Navigation;
   track(event: string, properties: Extract<HostEffect, { type: 'track' }>['properties']): void;
-  dispatch(happening: Happening): void;
+  dispatch(happening: EventInput): void;
   flags: Flags;
   /** Leaves the page, or loads it anew. */
   page: Pick<Location, 'assign' | 'reload'>;

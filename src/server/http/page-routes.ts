@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { locate } from '../../../runtime/engine/flow/match-path.ts';
+import { matchPath } from '../../../runtime/engine/flow/match-path.ts';
 import { sendNoOrganisation, sendNotFoundPage } from '../pages/not-found.ts';
 import { basePath, documentPath, renderPage } from '../pages/page.ts';
 import { redirectTarget } from '../pages/redirect.ts';
@@ -27,7 +27,7 @@ export function pageRoutes(app: FastifyInstance, client: ClientFiles): void {
     if (!(request.headers.accept ?? '').match(/text\/html|\*\/\*/)) return reply.callNotFound();
     return led(request, reply, () => {
       const product = productOf(request);
-      const known = product === undefined || locate(product, documentPath(request.url)).entry !== undefined;
+      const known = product === undefined || matchPath(product, documentPath(request.url)).entry !== undefined;
       return known ? index(request, reply) : sendNotFoundPage(request, reply);
     });
   });

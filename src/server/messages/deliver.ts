@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Work } from '../../../runtime/lifecycle/lifecycle-state.ts';
 import { type ApplicationRow, lockApplication } from '../applications/record/application-record.ts';
 import { workflowOf } from '../applications/record/workflow.ts';
-import { inquire, type Line, UnfinishedWorkError } from '../applications/vendor-requests/request-vendor.ts';
+import { type Line, requestVendor, UnfinishedWorkError } from '../applications/vendor-requests/request-vendor.ts';
 import { organisationOf } from '../papers/store/make-papers.ts';
 import type { MessageTable, Tables } from '../platform/database/tables.ts';
 import type { OutgoingMessage } from '../vendors/vendor.ts';
@@ -35,7 +35,7 @@ async function deliver(line: Line, row: ApplicationRow, message: MessageRow): Pr
   const { uuid } = message;
   const tries = await countTry(line, uuid);
   const sending = { reference: uuid, message: outgoing(line, row, message) };
-  const asked = await inquire(line, row, workOf(line, row, tries), messageCarrier, sending);
+  const asked = await requestVendor(line, row, workOf(line, row, tries), messageCarrier, sending);
   if ('failure' in asked) {
     context.log.warn({ application: row.uuid, message: uuid, failure: asked.failure }, 'a message was not taken');
     if (asked.failure === 'stopped') throw new UnfinishedWorkError(row.status ?? '', 'the server stops');

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { locate } from '../../../runtime/engine/flow/match-path.ts';
+import { matchPath } from '../../../runtime/engine/flow/match-path.ts';
 import { assetAddress, type Product } from '../../../runtime/engine/product.ts';
 import type { Organisation } from '../../../runtime/schema/types.ts';
 import { type PageData, pageDataId } from '../../contract/page-data.ts';
@@ -70,7 +70,7 @@ export function iconLink(product: Product): string {
 /** The client's page, made this organisation's own: its title, its theme, and the data that the client reads. */
 export function renderPage(html: string, request: FastifyRequest, organisation: Organisation): string {
   const product = request.product();
-  const { entry } = locate(product, documentPath(request.url));
+  const { entry } = matchPath(product, documentPath(request.url));
   const theme = publishedOf(request.server.context.documents).themeHashes.get(product.theme);
   const island = `<script type="application/json" id="${pageDataId}">${scriptJson(pageJson(request, product, organisation, entry?.screen))}</script>`;
   const head = `${iconLink(product)}<link rel="stylesheet" href="/theme/${theme}.css">${preloads(request, product, entry?.screen)}${island}`;

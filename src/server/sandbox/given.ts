@@ -5,7 +5,7 @@ import { findAccount } from '../http/authentication.ts';
 import { HttpError } from '../http/http-error.ts';
 import { openSession } from '../http/tokens.ts';
 import type { Account } from '../platform/context/account.ts';
-import type { GivenWriter } from '../platform/context/context.ts';
+import type { SandboxSeedWriter } from '../platform/context/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
 type Trx = Transaction<Tables>;
@@ -16,7 +16,7 @@ export type Given = { profile?: JsonObject | null; application?: JsonObject | nu
 /** What the browser context needs to go on as the user: its token, and the application if there is one. */
 export type Made = { account: Account; token: string; uuid: string | undefined };
 
-function writerOf(request: FastifyRequest): GivenWriter {
+function writerOf(request: FastifyRequest): SandboxSeedWriter {
   const { writer } = request.server.context.given;
   if (!writer) throw new HttpError(501, ['This server keeps no applications']);
   return writer;

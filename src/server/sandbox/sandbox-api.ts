@@ -10,7 +10,7 @@ import { workflowOf } from '../applications/record/workflow.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import { messagesOf } from '../messages/messages-of.ts';
 import { happen, passDays, putInto } from './panel/lead-application.ts';
-import { keptRows } from './row-fingerprint.ts';
+import { rowFingerprint } from './row-fingerprint.ts';
 
 const byUuid = Type.Object({ uuid });
 const anyObject = Type.Record(Type.String(), Type.Any());
@@ -24,7 +24,7 @@ const status = Type.Object({ checklistStatus: Type.String({ pattern: '^[A-Z][A-Z
 type One<B = unknown> = { Params: Static<typeof byUuid>; Body: B };
 
 /** The panel's doors as JSON, by which a test does somebody else's part; in production mode they do not exist. */
-export function applicationDoors(app: FastifyInstance, jobs: Jobs): void {
+export function sandboxApi(app: FastifyInstance, jobs: Jobs): void {
   const { context } = app;
   const { db } = context;
   const door = (summary: string, body?: Type.TSchema) => ({ tags: ['sandbox'], summary, ...(body && { body }) });
@@ -68,7 +68,7 @@ export function applicationDoors(app: FastifyInstance, jobs: Jobs): void {
     { schema: { ...door('What the database keeps of it, by table, and whether that changed.'), params: byUuid } },
     async ({ params }) => {
       const { uuid: id, account, status, visit } = (await find(params.uuid)) ?? refuse();
-      return { status, visit, tables: await keptRows(db, { uuid: id, account }) };
+      return { status, visit, tables: await rowFingerprint(db, { uuid: id, account }) };
     },
   );
 

@@ -12,11 +12,11 @@ import { type ApplicationRow, columnsOf } from '../applications/record/applicati
 import { lifecycleId, workflowOf } from '../applications/record/workflow.ts';
 import { preparePapers, writePapers } from '../papers/store/make-papers.ts';
 import type { Account } from '../platform/context/account.ts';
-import type { GivenWriter, ServerContext } from '../platform/context/context.ts';
+import type { SandboxSeedWriter, ServerContext } from '../platform/context/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
 /** Writes what a journey gives. What is given stands as it is: no vendor is asked until the borrower does something. */
-export function givenWriter(context: ServerContext): GivenWriter {
+export function sandboxSeedWriter(context: ServerContext): SandboxSeedWriter {
   return {
     async profile(trx, account, profile) {
       const view = JSON.stringify({

@@ -1,22 +1,22 @@
 import type { LifecycleEvent } from '../../../runtime/lifecycle/lifecycle-state.ts';
 import { readAnswer } from '../../../runtime/lifecycle/read-answer.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
-import type { Inquiry, Vendor } from './vendor.ts';
+import type { Vendor, VendorRequest } from './vendor.ts';
 
 /** `silent`: no answer in time. `unusable`: an answer that is none. `stopped`: the server stops. */
-export type Asked = { event: LifecycleEvent } | { failure: 'silent' | 'unusable' | 'stopped' };
+export type VendorResult = { event: LifecycleEvent } | { failure: 'silent' | 'unusable' | 'stopped' };
 
 /** Asks once. Only the vendor's first answer counts; `timeoutMs` is all the time it has. Never throws. */
 export function askVendor(
   lifecycle: Lifecycle,
   vendor: Vendor,
-  inquiry: Inquiry,
+  inquiry: VendorRequest,
   timeoutMs: number,
   stop: AbortSignal,
-): Promise<Asked> {
+): Promise<VendorResult> {
   return new Promise((resolve) => {
     const controller = new AbortController();
-    const end = (asked: Asked) => {
+    const end = (asked: VendorResult) => {
       clearTimeout(timer);
       stop.removeEventListener('abort', stopped);
       controller.abort();

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../../runtime/json/json.ts';
-import type { Inquiry } from './vendor.ts';
+import type { VendorRequest } from './vendor.ts';
 import { vendorKinds } from './vendor-kinds.ts';
 
 /** The inquiry as this vendor gets it: with the answers and facts that it needs, and no other. A vendor that nobody knows learns nothing. */
-export function limitedTo(id: string, inquiry: Inquiry): Inquiry {
+export function limitedTo(id: string, inquiry: VendorRequest): VendorRequest {
   const kind = vendorKinds.find((one) => one.id === id);
   const { answers, policy, ...standing } = inquiry.context;
   return {

@@ -1,6 +1,6 @@
 import { personaAnswer, personaOf } from '../../../runtime/lifecycle/personas.ts';
 import { functions } from '../../lending/registry.ts';
-import type { Inquiry, Reply, Vendor } from './vendor.ts';
+import type { Reply, Vendor, VendorRequest } from './vendor.ts';
 
 /**
  * A vendor of the sandbox: answers as the personas say, after `paceMs` milliseconds. Each request of a persona has a line of its own, so that one who is
@@ -13,7 +13,7 @@ export function sandboxVendor(id: string, paceMs: number): Vendor {
   };
 }
 
-function answerAsPersona({ personas, work, context, vendorFacts }: Inquiry, reply: Reply, paceMs: number): void {
+function answerAsPersona({ personas, work, context, vendorFacts }: VendorRequest, reply: Reply, paceMs: number): void {
   const answer = personaAnswer(personas, work, context, vendorFacts, functions);
   if (!answer || answer.hangs) return;
   const { event, facts } = answer;

@@ -15,7 +15,7 @@ export type OutgoingMessage = {
 };
 
 /** What a vendor is asked about: `context.answers` and `vendorFacts` hold only what this vendor needs, and `context.policy` is there for who prices. */
-export type Inquiry = {
+export type VendorRequest = {
   work: Work;
   context: LifecycleContext;
   vendorFacts: JsonObject;
@@ -36,9 +36,9 @@ export type Reply = {
 
 /** Somebody outside who does a step of the work. */
 export type Vendor = {
-  ask(inquiry: Inquiry, reply: Reply): void;
+  ask(inquiry: VendorRequest, reply: Reply): void;
   /** Which line the request goes over: failures of one line do not cut another off. */
-  line(inquiry: Inquiry): string;
+  line(inquiry: VendorRequest): string;
 };
 
 /** A kind of vendor that the product knows. */

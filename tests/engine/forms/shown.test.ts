@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { environmentOfGiven } from '../../../runtime/engine/facts/environment-of.ts';
-import { standing } from '../../../runtime/engine/forms/screen-visibility.ts';
+import { screenVisibility } from '../../../runtime/engine/forms/screen-visibility.ts';
 import { loadDocuments } from '../../../src/documents/load.ts';
 
 test('an action and a block of one key are hidden each by its own condition', () => {
@@ -17,5 +17,10 @@ test('an action and a block of one key are hidden each by its own condition', ()
     rules: [],
   };
   const env = environmentOfGiven(product, {}, {});
-  expect(standing(product, screen, env)).toEqual({ notices: [], hidden: ['other'], withheld: ['one'], disabled: [] });
+  expect(screenVisibility(product, screen, env)).toEqual({
+    notices: [],
+    hidden: ['other'],
+    withheld: ['one'],
+    disabled: [],
+  });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leaveFor, withMarks } from '../../../runtime/engine/machine/navigate.ts';
 import { drain } from '../../../runtime/engine/machine/perform.ts';
-import { Turn } from '../../../runtime/engine/machine/transition/transition-context.ts';
+import { TransitionContext } from '../../../runtime/engine/machine/transition/transition-context.ts';
 import type { Effect, Session } from '../../../runtime/engine/session/session.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import type { Effect as Instruction } from '../../../runtime/schema/types.ts';
@@ -53,10 +53,10 @@ const broughtByCalls = Object.assign(
 test('there are ways on to look at', () => expect(ways.length).toBeGreaterThan(20));
 
 /** The session in which every fact that a way on names has an address. */
-function turnAt(kept: JsonObject = broughtByCalls): Turn {
+function turnAt(kept: JsonObject = broughtByCalls): TransitionContext {
   const { session } = new Visit().open('/register-v2', { identity }, query).answerUntil('never');
   const known: Session = { ...session, application: { uuid }, busy: 'press', kept: { ...session.kept, ...kept } };
-  return new Turn(product, known, { validators: new Map(), functions });
+  return new TransitionContext(product, known, { validators: new Map(), functions });
 }
 
 test.each(ways.map((way) => [JSON.stringify(way), way] as const))('%s leads on and keeps the chat open', (_, way) => {

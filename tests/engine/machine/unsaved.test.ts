@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Turn } from '../../../runtime/engine/machine/transition/transition-context.ts';
+import { TransitionContext } from '../../../runtime/engine/machine/transition/transition-context.ts';
 import { keepUnsaved } from '../../../runtime/engine/machine/unsaved/unsaved.ts';
 import type { Unsaved } from '../../../runtime/engine/session/session.ts';
 import type { Json, JsonObject } from '../../../runtime/json/json.ts';
@@ -108,7 +108,7 @@ test('no secret, consent, file, signature or demographic answer is ever kept, an
     fc.property(fc.subarray(answered, { minLength: 1 }), (facts) => {
       const answers = Object.fromEntries(facts.map(([name, fact]) => [name, filled(name, fact, false)]));
       const session = { ...visit.session, answers, unsaved: facts.map(([name]) => name) };
-      const turn = new Turn(visit.product, session, { validators: new Map() });
+      const turn = new TransitionContext(visit.product, session, { validators: new Map() });
       keepUnsaved(turn);
       const [effect] = turn.effects;
       const kept = effect?.type === 'keep' ? effect.value : null;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sweep } from '../../../src/server/purge-expired.ts';
+import { purgeExpired } from '../../../src/server/purge-expired.ts';
 import { passWindowTime } from '../support/pass-window-time.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -153,7 +153,7 @@ describe('attempts at one account', () => {
   test('nor does its sweep forget the windows and addresses of the others', async () => {
     const who = await account();
     await guesses(who, 6, () => '198.51.100.9');
-    await sweep({ db: server().context.db, clock: () => new Date(Date.now() + 365 * 24 * 60 * minute) });
+    await purgeExpired({ db: server().context.db, clock: () => new Date(Date.now() + 365 * 24 * 60 * minute) });
     expect(judged(await guesses(who, 1, () => '198.51.100.9'))).toBe(0);
     await guesses(who, 45, (turn) => `198.51.100.${turn + 100}`);
     expect((await login(who, '192.0.2.1')).statusCode).toBe(200);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '../../../runtime/json/json.ts';
-import { sweep } from '../../../src/server/purge-expired.ts';
+import { purgeExpired } from '../../../src/server/purge-expired.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -83,7 +83,7 @@ describe('a draft', () => {
     version = String((await borrower.call('GET', own(uuid))).headers.etag);
     await put(draft());
     const later = new Date(server.clock.now.getTime() + 31 * day);
-    await sweep({ db: server.context.db, clock: () => later });
+    await purgeExpired({ db: server.context.db, clock: () => later });
     expect(await rows()).toEqual([]);
     await door('status', { checklistStatus: 'DECLINED' });
     await put(draft());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sweep } from '../../../src/server/purge-expired.ts';
+import { purgeExpired } from '../../../src/server/purge-expired.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -20,9 +20,9 @@ test('what has had its day is removed, and nothing before', async () => {
         async (table) => (await db.selectFrom(table).selectAll().execute()).length,
       ),
     );
-  await sweep(server.context);
+  await purgeExpired(server.context);
   expect(await counts()).toEqual([1, 1, 1, 1]);
   server.clock.now = new Date(Date.now() + 49 * 3600_000);
-  await sweep(server.context);
+  await purgeExpired(server.context);
   expect(await counts()).toEqual([0, 0, 0, 1]);
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runWork, type Workshop } from '../../../src/server/applications/lifecycle/run-work.ts';
+import { type JobDependencies, runWork } from '../../../src/server/applications/lifecycle/run-work.ts';
 import { lockApplication } from '../../../src/server/applications/record/application-record.ts';
 import { putIntoStatus } from '../../../src/server/applications/record/put-into-status.ts';
 import { makePapers } from '../../../src/server/papers/store/make-papers.ts';
 import { circuitBreaker } from '../../../src/server/vendors/circuit-breaker.ts';
 import { sandboxVendor } from '../../../src/server/vendors/sandbox-vendor.ts';
-import type { Inquiry, Vendor } from '../../../src/server/vendors/vendor.ts';
+import type { Vendor, VendorRequest } from '../../../src/server/vendors/vendor.ts';
 import { vendorKinds } from '../../../src/server/vendors/vendor-kinds.ts';
 import { lifecycle } from '../../lifecycle/documents.ts';
 import { Borrower, own } from '../support/borrower.ts';
@@ -46,7 +46,7 @@ async function parkedOf(checklistStatus: string): Promise<{ borrower: Borrower; 
 
 /** Does the application's work with these vendors; whether it ended or is left for later. */
 async function work(uuid: string, vendors: Record<string, Vendor>): Promise<'ended' | 'left'> {
-  const workshop: Workshop = {
+  const workshop: JobDependencies = {
     context: server.context,
     vendors,
     papers: makePapers,
@@ -156,7 +156,7 @@ describe.each(cases)('$vendor', ({ vendor, status, attempts }) => {
   it('is told the answers and facts on its lists, and no more', async () => {
     const kind = vendorKinds.find(({ id }) => id === vendor);
     const uuid = await parked(status);
-    const told: Inquiry[] = [];
+    const told: VendorRequest[] = [];
     await work(uuid, { [vendor]: { line: () => vendor, ask: (inquiry) => void told.push(inquiry) } });
     for (const { context, vendorFacts } of told) {
       expect(kind?.sees).toEqual(expect.arrayContaining(Object.keys(context.answers)));

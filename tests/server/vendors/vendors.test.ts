@@ -4,13 +4,13 @@ import { askVendor } from '../../../src/server/vendors/ask-vendor.ts';
 import { circuitBreaker } from '../../../src/server/vendors/circuit-breaker.ts';
 import { limitedTo } from '../../../src/server/vendors/limited-to.ts';
 import { sandboxVendor } from '../../../src/server/vendors/sandbox-vendor.ts';
-import type { Inquiry, Vendor, VendorKind } from '../../../src/server/vendors/vendor.ts';
+import type { Vendor, VendorKind, VendorRequest } from '../../../src/server/vendors/vendor.ts';
 import { vendorKinds } from '../../../src/server/vendors/vendor-kinds.ts';
 import { MissingVendorsError, requireVendors } from '../../../src/server/vendors/vendors.ts';
 import { applicant, lifecycle, personas } from '../../lifecycle/documents.ts';
 import { inProduction } from '../support/variables.ts';
 
-const inquiry = (lastName = 'Doe', vendor = 'soft-credit'): Inquiry => ({
+const inquiry = (lastName = 'Doe', vendor = 'soft-credit'): VendorRequest => ({
   work: { visit: 1, vendor, turn: 1, attempts: 3, timeoutMs: 50, papers: [] },
   context: applicant({ lastName }),
   vendorFacts: {},

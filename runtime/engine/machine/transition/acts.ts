@@ -1,7 +1,7 @@
 import type { Effect } from '../../../schema/types.ts';
 import type { CompiledRule } from '../../product.ts';
 import { judge } from '../../rules/judge.ts';
-import type { Turn } from './transition-context.ts';
+import type { TransitionContext } from './transition-context.ts';
 
 /** Whether an effect does something; the others only show, as long as their rule fails. */
 const isAct = (effect: Effect): boolean =>
@@ -9,7 +9,7 @@ const isAct = (effect: Effect): boolean =>
 
 /** What a rule that failed does now: nothing where it acts once and has. */
 export function actsOf(
-  turn: Turn,
+  turn: TransitionContext,
   { id, once, effects = [] }: Pick<CompiledRule, 'id' | 'once' | 'effects'>,
 ): Effect[] {
   const acts = effects.filter(isAct);
@@ -24,7 +24,11 @@ export const isDecisive = (effect: Effect): boolean =>
   'dialog' in effect || 'go' in effect || 'leave' in effect || 'call' in effect || 'reload' in effect;
 
 /** What the rules of the open screen do, judged at these moments, of which a fact that they read changed. */
-export function actsOnChange(turn: Turn, moments: readonly CompiledRule['on'][], changed: readonly string[]): Effect[] {
+export function actsOnChange(
+  turn: TransitionContext,
+  moments: readonly CompiledRule['on'][],
+  changed: readonly string[],
+): Effect[] {
   return (turn.screen?.rules ?? []).flatMap((id) => {
     const rule = turn.product.rules[id];
     if (!rule || !moments.includes(rule.on) || !changed.some((path) => reads(rule.reads, path))) return [];

@@ -1,7 +1,7 @@
-import type { Turn } from './transition-context.ts';
+import type { TransitionContext } from './transition-context.ts';
 
 /** Opens a dialog, or closes the one that is open. */
-export function openDialog(turn: Turn, dialog: string | null): void {
+export function openDialog(turn: TransitionContext, dialog: string | null): void {
   turn.update({ dialog });
   turn.emit({ type: 'dialog', dialog });
 }

@@ -1,9 +1,9 @@
 import type { Event, Pending } from '../../session/session.ts';
 import { keepFact } from './keep-fact.ts';
-import type { Turn } from './transition-context.ts';
+import type { TransitionContext } from './transition-context.ts';
 
 /** Asks the browser where the borrower is; what is waiting is done when it has answered, or the borrower has refused. */
-export function locate(turn: Turn, fact: string): void {
+export function geolocate(turn: TransitionContext, fact: string): void {
   const id = turn.nextId();
   const pending: Pending = { id, kind: 'locate', fact, place: turn.session.visit, then: turn.tasks, attempt: 0 };
   turn.stop();
@@ -13,7 +13,7 @@ export function locate(turn: Turn, fact: string): void {
 
 /** A place came, or none: then the fact is absent. */
 export function located(
-  turn: Turn,
+  turn: TransitionContext,
   { fact, then }: Pending,
   { status, body }: Extract<Event, { type: 'result' }>,
 ): void {

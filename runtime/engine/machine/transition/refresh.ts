@@ -1,8 +1,8 @@
 import type { Pending, Session } from '../../session/session.ts';
-import type { Turn } from './transition-context.ts';
+import type { TransitionContext } from './transition-context.ts';
 
 /** Sets the clock of a screen that asks for news while it is open. One clock runs at a time. */
-export function awaitNews(turn: Turn): void {
+export function scheduleRefresh(turn: TransitionContext): void {
   const { refresh } = turn.screen ?? {};
   if (!refresh) return;
   const id = turn.nextId();

@@ -1,10 +1,10 @@
 import { type Findings, pressFindings } from '../../forms/press-rules.ts';
 import { leafPaths, partsOf, placedFields } from '../../forms/screen-visibility.ts';
 import { actsOf, isDecisive } from './acts.ts';
-import type { Turn } from './transition-context.ts';
+import type { TransitionContext } from './transition-context.ts';
 
 /** Checks the open screen as a press does; shows what is wrong. False where what follows must not be done. */
-export function validateScreen(turn: Turn): boolean {
+export function validateScreen(turn: TransitionContext): boolean {
   const screen = turn.screen;
   if (!screen) return false;
   const found = pressFindings(turn.product, screen, turn.env, turn.session.confirmed, turn.tools.validators);
@@ -28,7 +28,7 @@ export function validateScreen(turn: Turn): boolean {
 }
 
 /** Shows again the errors of fields that were left, and no others. */
-export function refreshErrors(turn: Turn): void {
+export function refreshErrors(turn: TransitionContext): void {
   const { place, confirmed } = turn.session;
   const { product, env } = turn.onScreen;
   const screen = place.kind === 'nowhere' ? undefined : product.screens[place.screen];
@@ -45,7 +45,7 @@ export function refreshErrors(turn: Turn): void {
 }
 
 /** News came for the screen that is open: what a rule refused of the whole screen is said no more once the rule passes. A call's failure stays. */
-export function judgeRefusalAnew(turn: Turn): void {
+export function judgeRefusalAnew(turn: TransitionContext): void {
   const { screen } = turn;
   const { '': refusal, ...errors } = turn.session.errors;
   if (!screen || refusal === undefined || turn.session.failure !== null) return;
@@ -55,18 +55,18 @@ export function judgeRefusalAnew(turn: Turn): void {
 }
 
 /** Shows a failure in the error summary, or at a field, and takes every overlay away. */
-export function showFailure(turn: Turn, path: string, message: string): void {
+export function showFailure(turn: TransitionContext, path: string, message: string): void {
   turn.update({ busy: null, dialog: null, failure: message, errors: { ...turn.session.errors, [path]: message } });
   turn.emit({ type: 'focus', on: 'errors' });
 }
 
 /** All fields; of an object that was not begun not its parts, so that beginning it does not at once say what else it lacks. */
-function pressedOn(turn: Turn, { standsFor }: Findings): string[] {
+function pressedOn(turn: TransitionContext, { standsFor }: Findings): string[] {
   const notBegun = new Set(Object.values(standsFor).flatMap((parts) => parts.map(({ path }) => path)));
   return allPaths(turn).filter((path) => !notBegun.has(path));
 }
 
-function allPaths(turn: Turn): string[] {
+function allPaths(turn: TransitionContext): string[] {
   const screen = turn.screen;
   if (!screen) return [];
   return placedFields(screen).flatMap(({ form, key, field }) => {
@@ -78,7 +78,7 @@ function allPaths(turn: Turn): string[] {
 }
 
 /** The parts of the items that a list has now. */
-function itemPaths(turn: Turn, fact: string, parts: string[]): string[] {
+function itemPaths(turn: TransitionContext, fact: string, parts: string[]): string[] {
   const list = turn.env.get(fact);
   if (!Array.isArray(list)) return [];
   return list.flatMap((_, index) => parts.map((part) => `${fact}.${index}.${part}`));

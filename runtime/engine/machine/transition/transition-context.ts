@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../json/json.ts';
 import type { Environment, FunctionRegistry } from '../../environment/environment.ts';
 import { withScope } from '../../facts/environment-of.ts';
 import type { Validators } from '../../forms/validator.ts';
-import { standingProduct } from '../../overlays/active-product.ts';
+import { productOfSession } from '../../overlays/active-product.ts';
 import type { CompiledRule, CompiledScreen, Product } from '../../product.ts';
 import type { Effect, Session, Task } from '../../session/session.ts';
 import { asShown } from '../../session/shown-session.ts';
@@ -14,7 +14,7 @@ export type Tools = { validators: Validators; functions?: FunctionRegistry };
  * One run of the machine over one event: the session as it becomes, the effects as they gather, and the tasks that are
  * still to be done. What handles an event or a task puts further tasks in front; `advance` does them until none is left.
  */
-export class Turn {
+export class TransitionContext {
   readonly #base: Product;
   readonly tools: Tools;
   session: Session;
@@ -54,7 +54,7 @@ export class Turn {
     if (this.#standing?.session !== this.session)
       this.#standing = {
         session: this.session,
-        ...standingProduct(this.#base, this.session, this.tools.functions),
+        ...productOfSession(this.#base, this.session, this.tools.functions),
       };
     return this.#standing;
   }
@@ -63,7 +63,7 @@ export class Turn {
   get onScreen(): { product: Product; env: Environment } {
     const { shown } = this.session;
     return shown
-      ? standingProduct(this.#base, asShown(this.session), this.tools.functions)
+      ? productOfSession(this.#base, asShown(this.session), this.tools.functions)
       : { product: this.product, env: this.env };
   }
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
-import { misfits } from '../../../../runtime/engine/facts/fact-type-errors.ts';
+import { factTypeErrors } from '../../../../runtime/engine/facts/fact-type-errors.ts';
 import { judgeAction } from '../../../../runtime/engine/forms/judge-action.ts';
-import { handedAnswers } from '../../../../runtime/engine/forms/received.ts';
-import { standingProduct } from '../../../../runtime/engine/overlays/active-product.ts';
+import { decodeRequest } from '../../../../runtime/engine/forms/received.ts';
+import { productOfSession } from '../../../../runtime/engine/overlays/active-product.ts';
 import type { CompiledCall, Product } from '../../../../runtime/engine/product.ts';
 import { isWithin, writePath } from '../../../../runtime/json/dotted-path.ts';
 import { isObject, type JsonObject } from '../../../../runtime/json/json.ts';
@@ -63,7 +63,7 @@ async function refuseCorrectedPlace(
   own: ApplicationRow,
   call: CompiledCall,
 ): Promise<void> {
-  const property = handedAnswers(call, bodyOf(request)).given.get('propertyAddress');
+  const property = decodeRequest(call, bodyOf(request)).given.get('propertyAddress');
   if (!isObject(property) || typeof property.state !== 'string' || typeof property.zip !== 'string') return;
   const { referrerId } = own.request;
   const referrer = typeof referrerId === 'string' ? referrerId : null;
@@ -111,17 +111,17 @@ async function judged(
   call: CompiledCall,
 ): Promise<Answers> {
   const product = request.product();
-  const { given, unknown } = handedAnswers(call, bodyOf(request));
+  const { given, unknown } = decodeRequest(call, bodyOf(request));
   const surplus = [...unknown, ...[...given.keys()].filter((path) => !isAnswer(product, path))];
   if (surplus.length > 0) throw unprocessable(surplus.map(unknownAnswer));
   const session = await borrowerSession(request, trx, row, { given });
-  refuseChangedTexts(request, standingProduct(product, session, functions).product, given.keys());
+  refuseChangedTexts(request, productOfSession(product, session, functions).product, given.keys());
   const { validators } = submissionContext(request, null);
   const handover = { call: call.id, carried: new Set(given.keys()) };
   const { failures, unasked } = judgeAction(product, handover, session, { validators, functions });
   const told = new Set(failures.map(({ path }) => path));
   const odd = [...given]
-    .flatMap(([path, value]) => misfits(declaration(product.facts, path) ?? { type: 'object' }, value, path))
+    .flatMap(([path, value]) => factTypeErrors(declaration(product.facts, path) ?? { type: 'object' }, value, path))
     .filter((path) => !told.has(path));
   const all: Failure[] = [...failures, ...odd.map(wrongType)];
   if (all.length > 0) throw unprocessable(all);
@@ -176,7 +176,7 @@ async function keep(
 ): Promise<ApplicationRow> {
   const product = request.product();
   const { vault } = request.server.context;
-  const standing = standingProduct(product, await borrowerSession(request, trx, row, { given }), functions);
+  const standing = productOfSession(product, await borrowerSession(request, trx, row, { given }), functions);
   const { env } = standing;
   await handInDocuments(trx, row.uuid, { product, env, given });
   const whole = withHome(given);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { standingProduct } from '../../../../runtime/engine/overlays/active-product.ts';
+import { productOfSession } from '../../../../runtime/engine/overlays/active-product.ts';
 import type { Product } from '../../../../runtime/engine/product.ts';
 import { startSession } from '../../../../runtime/engine/session/start-session.ts';
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
@@ -65,7 +65,7 @@ const namedAmongOwners = (email: string) => sql<boolean>`exists (
 /** As the registration would ask for them of somebody of whom nothing is known yet. */
 function ofRegistration(request: FastifyRequest, types: readonly string[]): { type: string; version: string }[] {
   const session = startSession({ now: request.now().toISOString(), flags: request.flags() });
-  const versions = consentVersions(standingProduct(request.product(), session, functions));
+  const versions = consentVersions(productOfSession(request.product(), session, functions));
   return types.flatMap((type) => {
     const version = versions.get(type);
     return version === undefined ? [] : [{ type, version }];

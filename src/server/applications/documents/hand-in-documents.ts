@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Environment } from '../../../../runtime/engine/environment/environment.ts';
-import { placedFields, shownFields, standing } from '../../../../runtime/engine/forms/screen-visibility.ts';
+import { placedFields, screenVisibility, shownFields } from '../../../../runtime/engine/forms/screen-visibility.ts';
 import type { CompiledScreen, Product } from '../../../../runtime/engine/product.ts';
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import type { Json } from '../../../../runtime/json/json.ts';
@@ -62,7 +62,7 @@ async function kindOf(
 function uploadsAmong({ product, env, given }: HandedIn): Upload[] {
   const kinds = new Map<string, Set<string>>();
   for (const screen of Object.values(product.screens).filter(hasUploads))
-    for (const { field } of shownFields(screen, standing(product, screen, env).hidden))
+    for (const { field } of shownFields(screen, screenVisibility(product, screen, env).hidden))
       if (field.widget === 'file-upload')
         kinds.set(field.fact, new Set([...(kinds.get(field.fact) ?? []), String(field.props?.kind)]));
   return [...given].flatMap(([path, value]) =>

@@ -5,10 +5,10 @@ import { functions } from '../../../lending/registry.ts';
 import { type ApplicationRow, contextOf, lockApplication, stateOf } from '../record/application-record.ts';
 import { workflowOf } from '../record/workflow.ts';
 import type { PapersWork } from '../vendor-requests/papers-work.ts';
-import { inquire, type Line, UnfinishedWorkError } from '../vendor-requests/request-vendor.ts';
+import { type Line, requestVendor, UnfinishedWorkError } from '../vendor-requests/request-vendor.ts';
 import { moveApplication, type Post } from './move-application.ts';
 
-export type Workshop = Line & {
+export type JobDependencies = Line & {
   /** Who makes papers; without them a status that wants some waits. */
   papers: PapersWork | undefined;
   post: Post;
@@ -18,14 +18,14 @@ export type Workshop = Line & {
  * Does an application's work, one status after another, until it waits for a person or has ended. Where it waits for a day, answers when that begins by the
  * real clock. Throws UnfinishedWorkError.
  */
-export async function runWork(workshop: Workshop, uuid: string): Promise<Date | undefined> {
+export async function runWork(workshop: JobDependencies, uuid: string): Promise<Date | undefined> {
   for (;;) {
     const outcome = await runOne(workshop, uuid);
     if (outcome !== 'moved') return outcome;
   }
 }
 
-async function runOne(workshop: Workshop, uuid: string): Promise<'moved' | Date | undefined> {
+async function runOne(workshop: JobDependencies, uuid: string): Promise<'moved' | Date | undefined> {
   const { context } = workshop;
   const row = await context.db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (!row?.status) return undefined;
@@ -46,7 +46,7 @@ async function runOne(workshop: Workshop, uuid: string): Promise<'moved' | Date 
 }
 
 /** Time leads on where its day has come; else it is told when that will be. */
-async function waited(workshop: Workshop, row: ApplicationRow): Promise<'moved' | Date | undefined> {
+async function waited(workshop: JobDependencies, row: ApplicationRow): Promise<'moved' | Date | undefined> {
   const { context } = workshop;
   const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
   const standing = contextOf(context, row, pricing);
@@ -56,27 +56,27 @@ async function waited(workshop: Workshop, row: ApplicationRow): Promise<'moved' 
   return timer && new Date(Date.parse(timer.at) - Number(row.clock_ms));
 }
 
-async function makeItsPapers({ context, papers }: Workshop, row: ApplicationRow, work: Work): Promise<void> {
+async function makeItsPapers({ context, papers }: JobDependencies, row: ApplicationRow, work: Work): Promise<void> {
   if (work.papers.length === 0) return;
   if (!papers) throw new UnfinishedWorkError(row.status ?? '', 'nobody makes papers here');
   await papers(context, row, work.papers);
 }
 
 /** It takes as long as a vendor takes, in the sandbox. */
-async function ownWork({ context, stop }: Workshop): Promise<LifecycleEvent> {
+async function ownWork({ context, stop }: JobDependencies): Promise<LifecycleEvent> {
   if (context.config.sandboxPaceMs > 0) await sleep(context.config.sandboxPaceMs, undefined, { signal: stop });
   return { name: 'done' };
 }
 
 async function vendorWork(
-  workshop: Workshop,
+  workshop: JobDependencies,
   row: ApplicationRow,
   work: Work,
   vendor: string,
 ): Promise<LifecycleEvent> {
   const most = work.attempts ?? 1;
   for (let attempt = 1; attempt <= most; attempt += 1) {
-    const asked = await inquire(workshop, row, work, vendor);
+    const asked = await requestVendor(workshop, row, work, vendor);
     if ('event' in asked) return asked.event;
     workshop.context.log.warn(
       { application: row.uuid, vendor, attempt, failure: asked.failure },
@@ -90,7 +90,7 @@ async function vendorWork(
 
 /** Applies an event to the work of one visit, once: where the application has moved on meanwhile, nothing happens. True where it did, now or before. */
 async function applyToApplication(
-  { context, post }: Workshop,
+  { context, post }: JobDependencies,
   uuid: string,
   visit: number,
   event: LifecycleEvent,

@@ -1,7 +1,7 @@
 import type { Work } from '../../../../runtime/lifecycle/lifecycle-state.ts';
 import { knownFacts } from '../../../../runtime/lifecycle/personas.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
-import { type Asked, askVendor } from '../../vendors/ask-vendor.ts';
+import { askVendor, type VendorResult } from '../../vendors/ask-vendor.ts';
 import type { CircuitBreaker } from '../../vendors/circuit-breaker.ts';
 import { limitedTo } from '../../vendors/limited-to.ts';
 import type { OutgoingMessage } from '../../vendors/vendor.ts';
@@ -23,13 +23,13 @@ export class UnfinishedWorkError extends Error {
 }
 
 /** Asks a vendor of the lifecycle once. Throws UnfinishedWorkError where it has none such, or it is cut off. */
-export async function inquire(
+export async function requestVendor(
   { context, vendors, breaker, stop }: Line,
   row: ApplicationRow,
   work: Work,
   id: string,
   sent?: { reference: string; message: OutgoingMessage },
-): Promise<Asked> {
+): Promise<VendorResult> {
   const vendor = vendors[id];
   if (!vendor) throw new UnfinishedWorkError(row.status ?? '', `no vendor for ${id} is configured`);
   const { lifecycle, personas, pricing } = workflowOf(context.documents, row.org, row.lifecycle);

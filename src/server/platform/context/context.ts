@@ -10,7 +10,7 @@ import type { Vault } from '../vault/vault.ts';
 import type { Account } from './account.ts';
 
 /** Writes what a sandbox session gives; the services fill it in, for they own these tables. */
-export type GivenWriter = {
+export type SandboxSeedWriter = {
   profile(trx: Transaction<Tables>, account: Account, profile: JsonObject): Promise<void>;
   /** Makes an application as given (its status too), whose clock says `now`, and answers its uuid. */
   application(trx: Transaction<Tables>, account: Account, application: JsonObject, now: Date): Promise<string>;
@@ -33,5 +33,5 @@ export type ServerContext = {
   clock: () => Date;
   /** That the server was told to stop, and how long what is under way may still take. */
   shutdown: Shutdown;
-  given: { writer?: GivenWriter };
+  given: { writer?: SandboxSeedWriter };
 };

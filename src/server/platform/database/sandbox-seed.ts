@@ -9,7 +9,7 @@ export type GivenRecords = {
 };
 
 /** What a sandbox session keeps of what it was given, beside users, applications and scripted calls. */
-export type SandboxGiven = GivenRecords & { authMode?: 'legacy' | 'external' };
+export type SandboxSeed = GivenRecords & { authMode?: 'legacy' | 'external' };
 
 /** What this browser context was given, else what `find` finds. */
 export async function givenOr<T>(

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Json, JsonObject } from '../../../../runtime/json/json.ts';
-import type { SandboxGiven } from './sandbox-seed.ts';
+import type { SandboxSeed } from './sandbox-seed.ts';
 
 /** Read as a Date, written as a Date; the database's own clock where it is left out. */
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -54,7 +54,7 @@ type SandboxSessionTable = {
   calls: JSONColumnType<Record<string, Json>>;
   /** How many scripted answers of each call were given. */
   taken: JSONColumnType<Record<string, number>>;
-  given: JSONColumnType<SandboxGiven>;
+  given: JSONColumnType<SandboxSeed>;
   account: string | null;
   created: DefaultTimestamp;
 };

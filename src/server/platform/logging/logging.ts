@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LoggerOptions } from 'pino';
 import type { Config } from '../config/config.ts';
-import { toldError } from './error-serializer.ts';
+import { serializeError } from './error-serializer.ts';
 
 const secrets = [
   'authorization',
@@ -19,7 +19,7 @@ const secrets = [
 export function loggerOptions({ logLevel }: Config): LoggerOptions {
   return {
     level: logLevel,
-    serializers: { err: toldError },
+    serializers: { err: serializeError },
     redact: {
       paths: [
         ...secrets,

@@ -2,7 +2,7 @@
 const sameKeyPress = 500;
 
 /** Stops once at SIGINT or SIGTERM and exits 0; a second Ctrl-C ends the process at once, and so does, whatever hangs, the end of `ms` milliseconds. */
-export function untilToldToStop(
+export function shutDownGracefully(
   stop: () => Promise<void>,
   log: { info(text: string): void; error(it: unknown, text: string): void },
   ms: number,

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Json } from '../../../../runtime/json/json.ts';
 import type { Flags } from '../../platform/config/flags.ts';
-import type { SandboxGiven } from '../../platform/database/sandbox-seed.ts';
+import type { SandboxSeed } from '../../platform/database/sandbox-seed.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 export const sandboxCookie = 'lintel-sandbox';
@@ -18,7 +18,7 @@ export type SandboxSession = {
   calls: Record<string, Json>;
   /** The account that was given, for changes to its application. */
   account: string | null;
-  given: SandboxGiven;
+  given: SandboxSeed;
 };
 
 export type NewSandboxSession = Omit<SandboxSession, 'id'>;
