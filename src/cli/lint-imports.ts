@@ -1,22 +1,25 @@
 /**
- * `node src/cli/lint-imports.ts`: the import rules of .dependency-cruiser.cjs, and two that count importers. Fails too where nothing was
- * cruised: a tool that reads no file finds no fault.
+ * `node src/cli/lint-imports.ts`: the import rules of .dependency-cruiser.cjs, two that count importers, and that no two folders import each
+ * other. Prints the order of the layers. Fails too where nothing was cruised: a tool that reads no file finds no fault.
  */
-import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser';
-import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
-import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
-
-const ROOTS = ['runtime', 'src', 'tests'];
+import { dirname } from 'node:path';
+import type { ICruiseResult, IModule } from 'dependency-cruiser';
+import { cruiseRepository, ROOTS } from './cruise.ts';
+import { folderCycle, folderGraph, folderOrder } from './folder-graph.ts';
+import { layerOf } from './layer-of.ts';
 
 /** Packages that one file alone may import. */
 const ONE_IMPORTER = ['json-logic-js', 'decimal.js-light'];
 
-const options = await extractOptions('./.dependency-cruiser.cjs');
-const { output } = await cruise(ROOTS, options, undefined, { tsConfig: extractTsConfig('./tsconfig.json') });
-if (typeof output === 'string') throw new Error('dependency-cruiser gave a report where its result was asked for');
-
-const problems = [...violations(output), ...crowded(output.modules), ...empty(output.modules)];
+const output = await cruiseRepository();
+const problems = [
+  ...violations(output),
+  ...crowded(output.modules),
+  ...empty(output.modules),
+  ...circular(output.modules),
+];
 for (const problem of problems) console.error(problem);
+console.log(`layers, the lowest first: ${folderOrder(folderGraph(output.modules, layerOf)).order.join(', ')}`);
 console.log(`${ours(output.modules).length} modules cruised, ${problems.length} imports refused`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
@@ -38,6 +41,12 @@ function crowded(modules: IModule[]): string[] {
         ]
       : [];
   });
+}
+
+/** Two folders that import each other are one room, or lack a third that both stand on. */
+function circular(modules: IModule[]): string[] {
+  const cycle = folderCycle(folderGraph(modules, (file) => (layerOf(file) === undefined ? undefined : dirname(file))));
+  return cycle.length > 0 ? [`error  no-folder-cycles  ${cycle.join(' → ')}`] : [];
 }
 
 /** A root in which no module was found is a root that was not checked. */
