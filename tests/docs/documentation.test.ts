@@ -10,7 +10,9 @@ const LAYERS = [
   'brands',
   'tests',
   'runtime',
-  ...['schema', 'core', 'state', 'react', 'widgets'].map((layer) => `runtime/${layer}`),
+  ...['json', 'dates', 'schema', 'engine', 'lifecycle', 'compiler', 'journey', 'state', 'react', 'widgets'].map(
+    (layer) => `runtime/${layer}`,
+  ),
   'src',
   ...['contract', 'lending', 'documents', 'client', 'server', 'cli'].map((layer) => `src/${layer}`),
 ];
@@ -64,3 +66,29 @@ function pages(): string[] {
     (name) => name.endsWith('.md') && statSync(join(root, name)).isFile(),
   );
 }
+
+describe('the page on architecture', () => {
+  const page = read('docs/architecture.md');
+  const steps = [...page.matchAll(/^\| \d+ \| `(\w+)` \| `([^`]+)` \|/gm)].map(([, name = '', file = '']) => ({
+    name,
+    file,
+  }));
+
+  test('follows an answer and a string through at most 12 functions each', () => {
+    const tables = page.split('\n## ').filter((section) => section.includes('| 1 |'));
+    expect(tables).toHaveLength(2);
+    for (const table of tables) expect(table.match(/^\| \d+ \|/gm)?.length).toBeLessThanOrEqual(12);
+    expect(steps).toHaveLength(24);
+  });
+
+  test.each(steps)('$name stands in $file', ({ name, file }) => {
+    expect(read(file)).toMatch(new RegExp(`(?:function|const|class) ${name}\\b`));
+  });
+});
+
+test('the glossary has at most 30 words, in order', () => {
+  const words = [...read('docs/glossary.md').matchAll(/^\| ([\w ]+) \|/gm)].map(([, word = '']) => word).slice(1);
+  expect(words.length).toBeGreaterThan(20);
+  expect(words.length).toBeLessThanOrEqual(30);
+  expect(words).toEqual(words.toSorted((a, b) => a.localeCompare(b, 'en')));
+});
