@@ -26,7 +26,7 @@ describe('folders that import one way', () => {
 describe('folders that import each other', () => {
   it('are named as one way round, without those that only lead there', () => {
     const circle = graph({ page: ['rules'], rules: ['facts'], facts: ['logic'], logic: ['rules', 'json'], json: [] });
-    expect(folderCycle(circle)).toEqual(['rules', 'facts', 'logic', 'rules']);
+    expect(folderCycle(circle)).toEqual(['facts', 'logic', 'rules', 'facts']);
     expect(folderOrder(circle).order).toEqual(['json']);
   });
 });
