@@ -1,13 +1,15 @@
 /**
  * `npm run journeys [files…]` runs journeys on the engine; `npm run journeys -- --browser [files…]` drives a real browser against a server
- * of its own. Without files: all of tests/journeys. Exit 0: all passed; 1: one failed; 2: one cannot be read.
+ * of its own. Without files: all of tests/journeys. `--cover=<file>` writes which of them show in a browser what all show, as a JSON list of
+ * their ids. Exit 0: all passed; 1: one failed; 2: one cannot be read.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isDocument, schemaFindings } from '../../runtime/compiler/read/check-schema.ts';
 import type { JourneyReport } from '../../runtime/journey/report.ts';
 import type { Journey } from '../../runtime/schema/types.ts';
 import { givenApplicationFindings } from '../documents/given-application.ts';
+import { coverOf, type JourneyTraits, moveTrait, traitsOf } from './journey-cover.ts';
 import { tellFailure } from './tell-failure.ts';
 
 const FOLDER = join(import.meta.dirname, '../../tests/journeys');
@@ -17,6 +19,8 @@ type Runner = { run: Run; end(): Promise<void> };
 
 const args = process.argv.slice(2);
 const files = args.filter((arg) => !arg.startsWith('--'));
+const coverFile = args.find((arg) => arg.startsWith('--cover='))?.slice('--cover='.length);
+const ran: JourneyTraits[] = [];
 
 /** A journey that cannot be run at all, whatever the product does. */
 class Unreadable extends Error {
@@ -47,9 +51,17 @@ async function main(inBrowser: boolean, paths: string[]): Promise<number> {
   } finally {
     await runner.end();
   }
+  if (coverFile !== undefined) writeCover(coverFile);
   const passed = reports.filter((report) => report.passed).length;
   console.log(`${passed} of ${reports.length} journeys passed`);
   return passed === reports.length ? 0 : 1;
+}
+
+/** Says what is left out, so that nobody takes the chosen for all. */
+function writeCover(file: string): void {
+  const { chosen, left } = coverOf(ran);
+  writeFileSync(file, JSON.stringify(chosen));
+  console.log(`${chosen.length} journeys show in a browser what all ${ran.length} show; left out: ${left.join(', ')}`);
 }
 
 function allFiles(): string[] {
@@ -94,7 +106,20 @@ async function engineRunner(): Promise<Runner> {
         throw new Unreadable(`the organisation '${org}' does not compile: see \`npm run check\``);
       const { papers = {}, messages = {} } = server ?? {};
       const documents = { lifecycle, personas, pricing, papers, messages };
-      return runJourney(product, documents, journey, { validators: loaded.validators, functions });
+      const traits = new Set<string>();
+      ran.push({ id: journey.id, traits, steps: journey.do.length });
+      return runJourney(
+        product,
+        documents,
+        journey,
+        { validators: loaded.validators, functions },
+        {
+          step: (step, before, after, _kept, outside) => {
+            for (const trait of traitsOf(product, step, { before, after, outside }, functions)) traits.add(trait);
+          },
+          moved: (record) => traits.add(moveTrait(record)),
+        },
+      );
     },
     end: async () => {},
   };

@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything there is to check, one part after the other. A part that fails stops no other; the run ends non-zero where any
- * failed. At the end what failed is told once more, then the sum of each part, and in the last line that of all.
+ * failed. At the end what failed is told once more, then the sum of each part, and in the last line that of all. Names of parts run those
+ * alone. In the browser run the journeys that show what all of them show; with `--all` every one.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -28,6 +29,8 @@ import {
 
 const ROOT = join(import.meta.dirname, '../..');
 const RESULTS = 'test-results';
+/** Ids of the journeys that the browser runs, as the engine's run chose them. */
+const COVER = `${RESULTS}/journey-cover.json`;
 const BIN = join(ROOT, 'node_modules/.bin');
 
 type Part = {
@@ -64,7 +67,7 @@ const PARTS: Part[] = [
   },
   {
     name: 'journeys on the engine',
-    command: node('src/cli/journeys.ts'),
+    command: node('src/cli/journeys.ts', `--cover=${COVER}`),
     count: ({ output }) => countJourneys(output),
     failures: ({ output }) => failedJourneys(output),
   },
@@ -77,7 +80,9 @@ const PARTS: Part[] = [
   },
 ];
 
-const only = process.argv.slice(2);
+const args = process.argv.slice(2);
+const only = args.filter((arg) => !arg.startsWith('--'));
+const all = args.includes('--all');
 const chosen = PARTS.filter(({ name }) => only.length === 0 || only.includes(name));
 rmSync(join(ROOT, RESULTS), { recursive: true, force: true });
 mkdirSync(join(ROOT, RESULTS), { recursive: true });
@@ -119,6 +124,7 @@ function run([command = '', ...args]: string[]): Promise<Ended> {
     env: {
       ...process.env,
       PATH: [BIN, process.env.PATH].join(delimiter),
+      ...(all ? {} : { LINTEL_JOURNEYS: join(ROOT, COVER) }),
       FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
     },
   });

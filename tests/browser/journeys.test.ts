@@ -3,11 +3,11 @@ import { AxeLedger } from '../../src/cli/browser/axe.ts';
 import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
 import { PressLedger } from '../../src/cli/browser/press-ledger.ts';
 import { tellFailure } from '../../src/cli/tell-failure.ts';
-import { AXE_LEDGER, journeys, PRESS_LEDGER, port } from './run.ts';
+import { AXE_LEDGER, drivenJourneys, PRESS_LEDGER, port } from './run.ts';
 
 const presses = new PressLedger(PRESS_LEDGER);
 
-for (const journey of journeys())
+for (const journey of drivenJourneys())
   test(`${journey.org ?? 'main'}: ${journey.title}`, async ({ context }) => {
     const shots = process.env.SHOTS;
     const report = await driveJourney(context, journey, {

@@ -1,5 +1,5 @@
 /** What the tests of one run share: the server's port, the journeys on disk, and where the looked-at states are noted. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Journey } from '../../runtime/schema/types.ts';
 
@@ -20,6 +20,14 @@ export function journeys(): Journey[] {
     .filter((name) => name.endsWith('.json'))
     .sort()
     .map((name): Journey => JSON.parse(readFileSync(join(journeysFolder, name), 'utf8')));
+}
+
+/** The journeys that a page is driven through: those that LINTEL_JOURNEYS lists, a file of ids, or all where it lists none. */
+export function drivenJourneys(): Journey[] {
+  const list = process.env.LINTEL_JOURNEYS;
+  if (!list || !existsSync(list)) return journeys();
+  const chosen = new Set<string>(JSON.parse(readFileSync(list, 'utf8')));
+  return journeys().filter(({ id }) => chosen.has(id));
 }
 
 /** The journey of the default brand that leads through the whole registration to offers, with an address nobody has registered. */
