@@ -24,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           environment: 'node',
+          isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...browserLike, ...withServer, ...elsewhere],
         },
@@ -40,6 +41,8 @@ export default defineConfig({
           environment: 'node',
           include: withServer,
           pool: 'forks',
+          // The files of a worker share what they import: the documents are compiled once for each worker.
+          isolate: false,
           globalSetup: ['./tests/server/support/keep-database.ts'],
           hookTimeout: 120_000,
         },

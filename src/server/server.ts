@@ -24,6 +24,8 @@ export type RunningServer = {
 
 export type ServerParts = {
   root: string;
+  /** The documents of `root` where they are compiled already, as for several servers in one process. */
+  documents?: DocumentStore;
   /** Makes the client's files; it may use the HTTP server, as vite does for hot reload. */
   client(app: FastifyInstance): Promise<AppParts['client']>;
   policy?: AppParts['policy'];
@@ -35,7 +37,7 @@ export type ServerParts = {
 /** Starts everything, or stops what was started and throws. */
 export async function startServer(config: Config, parts: ServerParts): Promise<RunningServer> {
   makeDataFolder(config.dataDir);
-  const documents = openDocuments(parts.root);
+  const documents = parts.documents ?? openDocuments(parts.root);
   const app = createServer(config);
   const client = parts.client(app);
   // The database starts meanwhile; its failure is the one to tell where both fail.

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../runtime/json/json.ts';
 import * as contract from '../../src/contract/index.ts';
-import { loadDocuments } from '../../src/documents/load.ts';
+import { loaded } from '../documents/loaded.ts';
 
-const main = loadDocuments().organisations.get('main');
+const main = loaded.organisations.get('main');
 const states = Object.values(main?.server?.lifecycle.heloc?.states ?? {});
 
 /** Every literal text in a piece of logic. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../runtime/json/json.ts';
-import { loadDocuments } from '../../src/documents/load.ts';
+import { loaded } from './loaded.ts';
 
-const { organisations, validators } = loadDocuments();
+const { organisations, validators } = loaded;
 
 type Schema = { type?: string; enum?: Json; properties?: Record<string, Schema>; items?: Schema };
 type Asked = { screen: string; key: string; validator: string; schema: Schema; widget: string };

@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ValidationError } from '../../runtime/engine/forms/validator.ts';
 import type { FormSchema } from '../../runtime/engine/product.ts';
-import { loadDocuments } from '../../src/documents/load.ts';
 import { type LoadedValidator, validatorFor } from '../../src/documents/validator-code.ts';
 import { validatorRuntime } from '../../src/documents/validator-runtime.ts';
+import { loaded } from './loaded.ts';
 
 type Validate = { (values: unknown): boolean; errors?: ValidationError[] | null };
 
@@ -98,7 +98,7 @@ describe('the module of a validator', () => {
 });
 
 describe('the validators of the documents', () => {
-  const { validators } = loadDocuments();
+  const { validators } = loaded;
   const all = [...validators].map(([hash, { code }]): [string, string] => [hash, code]);
 
   test('are there', () => {

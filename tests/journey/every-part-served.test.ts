@@ -5,10 +5,10 @@ import type { Session } from '../../runtime/engine/session/session.ts';
 import { runJourney } from '../../runtime/journey/run.ts';
 import { readPath } from '../../runtime/json/dotted-path.ts';
 import type { Journey, JourneyStep } from '../../runtime/schema/types.ts';
-import { loadDocuments } from '../../src/documents/load.ts';
 import { functions } from '../../src/lending/registry.ts';
+import { loaded } from '../documents/loaded.ts';
 
-const { organisations, validators } = loadDocuments();
+const { organisations, validators } = loaded;
 const folder = join(import.meta.dirname, '../journeys');
 const journeys = readdirSync(folder).map((name): Journey => JSON.parse(readFileSync(join(folder, name), 'utf8')));
 const lifecycles = Object.values(organisations.get('main')?.server.lifecycle ?? {});

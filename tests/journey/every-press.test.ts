@@ -4,11 +4,10 @@ import { expect, it } from 'vitest';
 import type { Session } from '../../runtime/engine/session/session.ts';
 import { runJourney } from '../../runtime/journey/run.ts';
 import type { Expect, Journey, JourneyStep } from '../../runtime/schema/types.ts';
-import { loadDocuments } from '../../src/documents/load.ts';
 import { functions } from '../../src/lending/registry.ts';
+import { loaded } from '../documents/loaded.ts';
 import { primaryAction } from './primary-action.ts';
 
-const loaded = loadDocuments();
 const folder = join(import.meta.dirname, '../journeys');
 const journeys = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))

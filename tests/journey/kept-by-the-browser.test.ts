@@ -5,10 +5,9 @@ import type { Product } from '../../runtime/engine/product.ts';
 import { type JourneyWatch, runJourney } from '../../runtime/journey/run.ts';
 import type { Json, JsonObject } from '../../runtime/json/json.ts';
 import type { Fact, FactPart, Journey } from '../../runtime/schema/types.ts';
-import { loadDocuments } from '../../src/documents/load.ts';
 import { functions } from '../../src/lending/registry.ts';
+import { loaded } from '../documents/loaded.ts';
 
-const loaded = loadDocuments();
 const folder = join(import.meta.dirname, '../journeys');
 const journeys = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))

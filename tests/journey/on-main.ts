@@ -2,10 +2,10 @@ import type { FunctionRegistry } from '../../runtime/engine/environment/environm
 import type { JourneyReport } from '../../runtime/journey/report.ts';
 import { runJourney } from '../../runtime/journey/run.ts';
 import type { Journey } from '../../runtime/schema/types.ts';
-import { loadDocuments } from '../../src/documents/load.ts';
 import { functions } from '../../src/lending/registry.ts';
+import { loaded } from '../documents/loaded.ts';
 
-const { organisations, validators } = loadDocuments();
+const { organisations, validators } = loaded;
 
 /** Runs a journey of a test on the engine, with the documents of the main site. */
 export function onMain(journey: Omit<Journey, 'id' | 'title'>, registry: FunctionRegistry = functions): JourneyReport {

@@ -9,10 +9,9 @@ import type { Session } from '../../runtime/engine/session/session.ts';
 import { type JourneyWatch, runJourney } from '../../runtime/journey/run.ts';
 import { shownTexts } from '../../runtime/journey/shown-texts.ts';
 import type { Journey } from '../../runtime/schema/types.ts';
-import { loadDocuments } from '../../src/documents/load.ts';
 import { functions } from '../../src/lending/registry.ts';
+import { loaded } from '../documents/loaded.ts';
 
-const loaded = loadDocuments();
 const folder = join(import.meta.dirname, '../journeys');
 const journeys = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))

@@ -7,10 +7,9 @@ import { shownOf } from '../../runtime/engine/session/shown-session.ts';
 import { runJourney } from '../../runtime/journey/run.ts';
 import { readPath } from '../../runtime/json/dotted-path.ts';
 import type { Journey } from '../../runtime/schema/types.ts';
-import { loadDocuments } from '../../src/documents/load.ts';
 import { functions } from '../../src/lending/registry.ts';
+import { loaded } from '../documents/loaded.ts';
 
-const loaded = loadDocuments();
 const folder = join(import.meta.dirname, '../journeys');
 const journeys = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { runJourney } from '../../runtime/journey/run.ts';
 import type { Expect, Journey } from '../../runtime/schema/types.ts';
-import { loadDocuments } from '../../src/documents/load.ts';
 import { functions } from '../../src/lending/registry.ts';
+import { loaded } from '../documents/loaded.ts';
 
-const { organisations, validators } = loadDocuments();
+const { organisations, validators } = loaded;
 const file = new URL('../journeys/partner-parameter.main.json', import.meta.url);
 /** The verbs of one journey file, without what it expects. */
 const verbs = (JSON.parse(readFileSync(file, 'utf8')) as Journey).do.filter((step) => step.expect === undefined);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { loadDocuments } from '../../src/documents/load.ts';
 import { pageProduct } from '../../src/documents/page-product.ts';
 import { pageFunctions } from '../../src/lending/page-functions.ts';
 import { functions } from '../../src/lending/registry.ts';
+import { loaded } from '../documents/loaded.ts';
 
-const { organisations } = loadDocuments();
+const { organisations } = loaded;
 const leftOut = Object.keys(functions).filter((name) => !Object.hasOwn(pageFunctions, name));
 
 it('the lifecycle has functions that no page carries', () => {

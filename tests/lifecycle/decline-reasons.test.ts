@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { judge } from '../../runtime/engine/rules/judge.ts';
 import type { Json } from '../../runtime/json/json.ts';
-import { loadDocuments } from '../../src/documents/load.ts';
+import { loaded } from '../documents/loaded.ts';
 import { lifecycle } from './documents.ts';
 
-const { product } = loadDocuments().organisations.get('main') ?? {};
+const { product } = loaded.organisations.get('main') ?? {};
 const rules = product?.rules ?? {};
 const { blocks = {} } = product?.screens['application/error/decline'] ?? {};
 

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { runJourney } from '../../runtime/journey/run.ts';
 import type { MoveRecord } from '../../runtime/lifecycle/lifecycle-state.ts';
 import type { Journey } from '../../runtime/schema/types.ts';
-import { loadDocuments } from '../../src/documents/load.ts';
 import { functions } from '../../src/lending/registry.ts';
+import { loaded } from '../documents/loaded.ts';
 import { lifecycle, personas } from './documents.ts';
 import { happen, transitionCases } from './transition-case.ts';
 import { goTheWay } from './usual-way.ts';
@@ -18,7 +18,7 @@ const transitions = Object.entries(lifecycle.states).flatMap(([status, { on = {}
 
 /** What the journeys of the repository take, each on the engine. */
 function takenByJourneys(): string[] {
-  const { organisations, validators } = loadDocuments();
+  const { organisations, validators } = loaded;
   const folder = join(import.meta.dirname, '../journeys');
   const taken: string[] = [];
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { loadDocuments } from '../../src/documents/load.ts';
+import { loaded } from '../documents/loaded.ts';
 import { personas } from './documents.ts';
 
-const { product } = loadDocuments().organisations.get('main') ?? {};
+const { product } = loaded.organisations.get('main') ?? {};
 
 /** Every value of a key in a document, however deep. */
 function valuesOf(document: unknown, key: string): unknown[] {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { environmentOf } from '../../../runtime/engine/facts/environment-of.ts';
 import { pressFindings } from '../../../runtime/engine/forms/press-rules.ts';
 import { startSession } from '../../../runtime/engine/session/start-session.ts';
-import { loadDocuments } from '../../../src/documents/load.ts';
 import { functions } from '../../../src/lending/registry.ts';
+import { loaded } from '../../documents/loaded.ts';
 
-const { organisations, validators } = loadDocuments();
+const { organisations, validators } = loaded;
 const product = organisations.get('main')?.product;
 const screen = product?.screens['application/identity'];
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { environmentOfGiven } from '../../../runtime/engine/facts/environment-of.ts';
 import { screenVisibility } from '../../../runtime/engine/forms/screen-visibility.ts';
-import { loadDocuments } from '../../../src/documents/load.ts';
+import { loaded } from '../../documents/loaded.ts';
 
 test('an action and a block of one key are hidden each by its own condition', () => {
-  const product = loadDocuments().organisations.get('main')?.product;
+  const product = loaded.organisations.get('main')?.product;
   if (!product) throw new Error('main does not compile');
   const never = { '==': [1, 2] };
   const screen = {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { judgeSubmission } from '../../../runtime/engine/forms/submission.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
-import { loadDocuments } from '../../../src/documents/load.ts';
 import { functions } from '../../../src/lending/registry.ts';
+import { loaded } from '../../documents/loaded.ts';
 import { borrower, Visit } from '../machine/visit.ts';
 
-const { organisations, validators } = loadDocuments();
+const { organisations, validators } = loaded;
 const product = organisations.get('main')?.product;
 const now = '2026-01-15T17:00:00.000Z';
 

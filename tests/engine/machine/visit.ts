@@ -4,11 +4,10 @@ import type { Product } from '../../../runtime/engine/product.ts';
 import type { Effect, Event, Session, Stored } from '../../../runtime/engine/session/session.ts';
 import { startSession } from '../../../runtime/engine/session/start-session.ts';
 import type { Json, JsonObject } from '../../../runtime/json/json.ts';
-import { loadDocuments } from '../../../src/documents/load.ts';
 import { validatorFor } from '../../../src/documents/validator-code.ts';
 import { functions } from '../../../src/lending/registry.ts';
+import { loaded } from '../../documents/loaded.ts';
 
-const loaded = loadDocuments();
 const at = '2026-01-15T17:00:00.000Z';
 
 /** What a borrower enters, step by step; a test changes what it is about. */

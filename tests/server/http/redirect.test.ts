@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../runtime/engine/product.ts';
-import { loadDocuments } from '../../../src/documents/load.ts';
 import { redirectTarget } from '../../../src/server/pages/redirect.ts';
+import { loaded } from '../../documents/loaded.ts';
 
-const main = loadDocuments().organisations.get('main')?.product;
+const main = loaded.organisations.get('main')?.product;
 if (!main) throw new Error('The main brand does not compile');
 const product: Product = {
   ...main,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
+import { inject } from 'vitest';
 import { makeDataFolder } from '../../../src/server/platform/config/data-folder.ts';
 import { startEmbedded } from '../../../src/server/platform/database/embedded/embedded.ts';
 
@@ -13,12 +14,28 @@ const sharedDataDir = join(tmpdir(), `lintel-tests-${process.getuid?.() ?? 0}`);
 
 export type TestDatabase = { url: string; stop(): Promise<void> };
 
-/** An empty database of its own; `stop` removes it. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A database at the newest migration that every test's own is a copy of. */
+    templateDatabase: string;
+  }
+}
+
+/** A database of its own at the newest migration; `stop` removes it. */
+export function openTestDatabase(): Promise<TestDatabase> {
+  return createDatabase(`template ${inject('templateDatabase')}`);
+}
+
+/** A database of its own without a table. */
+export function openEmptyDatabase(): Promise<TestDatabase> {
+  return createDatabase('');
+}
+
+async function createDatabase(options: string): Promise<TestDatabase> {
   makeDataFolder(sharedDataDir);
   const shared = await startEmbedded(sharedDataDir, silent);
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await run(shared.url, `create database ${name}`);
+  await run(shared.url, `create database ${name} ${options}`);
   return {
     url: shared.url.replace(/\/postgres$/, `/${name}`),
     async stop() {
@@ -30,7 +47,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 
 /** The same with the statements of docs/operations.md: its owner is no superuser. The application's role stands already. */
 export async function openDocumentedDatabase(): Promise<TestDatabase> {
-  const { url: superuserUrl, stop } = await openTestDatabase();
+  const { url: superuserUrl, stop } = await openEmptyDatabase();
   const url = new URL(superuserUrl);
   const name = url.pathname.slice(1);
   url.username = `owner_${name}`;

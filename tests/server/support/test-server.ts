@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { type DocumentStore, openDocuments } from '../../../src/server/document-store.ts';
 import { builtClient } from '../../../src/server/http/client-files.ts';
 import { readConfig } from '../../../src/server/platform/config/config.ts';
 import type { ServerContext } from '../../../src/server/platform/context/context.ts';
@@ -23,14 +24,21 @@ export type TestServer = {
   stop(): Promise<void>;
 };
 
+/** The repository's documents, compiled once for all servers of a worker. */
+let compiled: DocumentStore | undefined;
+const repositoryDocuments = (): DocumentStore => {
+  compiled ??= openDocuments(root);
+  return compiled;
+};
+
 type Options = { variables?: Record<string, string>; root?: string };
 
 /** The whole server on a port and a database of its own (or that of DATABASE_URL, by its owner), with the repository's documents. */
 export async function startTestServer({ variables = {}, root: documents = root }: Options = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lintel-test-'));
-  const database = await openTestDatabase();
+  const database = variables.DATABASE_URL === undefined ? await openTestDatabase() : undefined;
   const clock = { now: new Date() };
-  const owner = variables.DATABASE_URL ?? database.url;
+  const owner = variables.DATABASE_URL ?? database?.url ?? '';
   const environment = {
     PORT: '0',
     DATA_DIR: dataDir,
@@ -40,6 +48,7 @@ export async function startTestServer({ variables = {}, root: documents = root }
   const addresses = { DATABASE_URL: applicationUrlOf(owner), MIGRATION_DATABASE_URL: owner };
   const server = await startServer(readConfig({ ...environment, ...variables, ...addresses }, root), {
     root: documents,
+    ...(documents === root && { documents: repositoryDocuments() }),
     client: async () => builtClient(client, variables.ASSET_BASE ?? ''),
     clock: () => clock.now,
     keptConnectionsMs: 0,
@@ -52,7 +61,7 @@ export async function startTestServer({ variables = {}, root: documents = root }
     ownerUrl: owner,
     async stop() {
       await server.stop();
-      await database.stop();
+      await database?.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
