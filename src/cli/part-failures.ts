@@ -1,5 +1,6 @@
 /**
- * What failed in a part of `npm test`, told again where its reader looks first: at the end. A log is long, and may be cut at its head.
+ * What failed in a part of `npm test`, told again where its reader looks first: at the end, with the command that runs it alone. A log is
+ * long, and may be cut at its head.
  */
 import type { Ended } from './part-counts.ts';
 
@@ -32,8 +33,14 @@ export function failedUnits({ testResults }: UnitsResults): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults
       .filter((one) => one.status !== 'passed')
-      .map((one) => told(`${name} › ${one.fullName}`, one.failureMessages.join('\n')));
-    return status === 'failed' && failed.length === 0 ? [told(name, message)] : failed;
+      .map((one) =>
+        told(
+          `${name} › ${one.fullName}`,
+          one.failureMessages.join('\n'),
+          `npx vitest run ${name} -t ${pattern(one.fullName)}`,
+        ),
+      );
+    return status === 'failed' && failed.length === 0 ? [told(name, message, `npx vitest run ${name}`)] : failed;
   });
 }
 
@@ -41,7 +48,15 @@ export function failedUnits({ testResults }: UnitsResults): string[] {
 export function failedBrowser({ specs = [], suites = [] }: BrowserSuites): string[] {
   const own = specs.flatMap(({ title, file, line, ok, tests }) => {
     const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
-    return ok && errors.length === 0 ? [] : [told(`${file}:${line} › ${title}`, errors.join('\n'))];
+    return ok && errors.length === 0
+      ? []
+      : [
+          told(
+            `${file}:${line} › ${title}`,
+            errors.join('\n'),
+            `npx playwright test ${file} --no-deps -g ${pattern(title)}`,
+          ),
+        ];
   });
   return [...own, ...suites.flatMap(failedBrowser)];
 }
@@ -50,12 +65,22 @@ export function failedJourneys(output: string): string[] {
   return output
     .split(/\n(?=[✓✗] )/)
     .filter((journey) => journey.startsWith('✗'))
-    .map((journey) => told(...headAndRest(journey)));
+    .map((journey) => {
+      const [head, rest] = headAndRest(journey);
+      const [, id] = /^✗ ([^\s:]+)/.exec(head) ?? [];
+      return told(head, rest, `npm run journeys -- tests/journeys/${id}.json`);
+    });
 }
 
 /** The end of what a check said. */
-export function endOf({ code, output }: Ended): string {
-  return [`ended with ${code}`, ...output.trimEnd().split('\n').slice(-LINES)].join('\n    ');
+export function endOf({ code, output }: Ended, part: string): string {
+  const lines = output.trimEnd().split('\n').slice(-LINES);
+  return [`ended with ${code}`, ...lines, `alone: npm test -- '${part}'`].join('\n    ');
+}
+
+/** A title as a pattern that a shell hands on as it is. */
+function pattern(title: string): string {
+  return `'${title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll("'", "'\\''")}'`;
 }
 
 function headAndRest(text: string): [string, string] {
@@ -63,10 +88,10 @@ function headAndRest(text: string): [string, string] {
   return end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end + 1)];
 }
 
-function told(name: string, message: string): string {
+function told(name: string, message: string, command: string): string {
   const lines = message
     .replace(COLORS, '')
     .split('\n')
     .filter((line) => line.trim() !== '');
-  return [name, ...lines.slice(0, LINES).map((line) => `    ${line.trim()}`)].join('\n');
+  return [name, ...lines.slice(0, LINES).map((line) => `    ${line.trim()}`), `    alone: ${command}`].join('\n');
 }

@@ -107,9 +107,9 @@ async function runAll(parts: Part[]): Promise<number> {
   return sum.failed === 0 && sum.passed > 0 ? 0 : 1;
 }
 
-function failuresOf({ failures = () => [] }: Part, ended: Ended): string[] {
+function failuresOf({ name, failures = () => [] }: Part, ended: Ended): string[] {
   const named = failures(ended);
-  return named.length > 0 ? named : [endOf(ended)];
+  return named.length > 0 ? named : [endOf(ended, name)];
 }
 
 function summary(name: string, { passed, failed }: Counts, ms: number): string {

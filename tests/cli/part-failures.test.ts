@@ -11,14 +11,16 @@ test('a unit test that failed or was skipped is named with what it said', () => 
   const skipped = { fullName: 'waits', status: 'skipped', failureMessages: [] };
   const file = { name: 'sum.test.ts', status: 'failed', message: '', assertionResults: [passed, failed, skipped] };
   expect(failedUnits({ testResults: [file] })).toEqual([
-    'sum.test.ts › divides\n    Error: by zero\n    at x.ts:1',
-    'sum.test.ts › waits',
+    "sum.test.ts › divides\n    Error: by zero\n    at x.ts:1\n    alone: npx vitest run sum.test.ts -t 'divides'",
+    "sum.test.ts › waits\n    alone: npx vitest run sum.test.ts -t 'waits'",
   ]);
 });
 
 test('a file of unit tests that does not load is named', () => {
   const file = { name: 'sum.test.ts', status: 'failed', message: 'No such module', assertionResults: [] };
-  expect(failedUnits({ testResults: [file] })).toEqual(['sum.test.ts\n    No such module']);
+  expect(failedUnits({ testResults: [file] })).toEqual([
+    'sum.test.ts\n    No such module\n    alone: npx vitest run sum.test.ts',
+  ]);
 });
 
 test('a browser test that failed, or passed at a second attempt, is named, however deep it stands', () => {
@@ -27,21 +29,28 @@ test('a browser test that failed, or passed at a second attempt, is named, howev
   const flaky = { ...at, title: 'closes', ok: true, tests: [{ results: [{ error: { message: 'It is open' } }, {}] }] };
   const passed = { ...at, title: 'stands', ok: true, tests: [{ results: [{}] }] };
   expect(failedBrowser({ suites: [{ specs: [failed], suites: [{ specs: [flaky, passed] }] }] })).toEqual([
-    'page.test.ts:7 › opens\n    It is closed',
-    'page.test.ts:7 › closes\n    It is open',
+    "page.test.ts:7 › opens\n    It is closed\n    alone: npx playwright test page.test.ts --no-deps -g 'opens'",
+    "page.test.ts:7 › closes\n    It is open\n    alone: npx playwright test page.test.ts --no-deps -g 'closes'",
   ]);
 });
 
 test('a journey that failed is told with what was expected of it', () => {
   expect(failedJourneys('✓ one\n✗ two: step 3\n    expected this\n✓ three\n2 of 3 journeys passed')).toEqual([
-    '✗ two: step 3\n    expected this',
+    '✗ two: step 3\n    expected this\n    alone: npm run journeys -- tests/journeys/two.json',
   ]);
 });
 
 test('a check is told by its end', () => {
   const output = `${Array.from({ length: 20 }, (_, line) => `line ${line}`).join('\n')}\n`;
-  expect(endOf({ code: 2, output }).split('\n')).toEqual([
+  expect(endOf({ code: 2, output }, 'types').split('\n')).toEqual([
     'ended with 2',
     ...Array.from({ length: 8 }, (_, line) => `    line ${line + 12}`),
+    "    alone: npm test -- 'types'",
   ]);
+});
+
+test('a title with signs that mean something to a shell or in a pattern is found again', () => {
+  const failed = { fullName: "the owner's (first) $ amount", status: 'failed', failureMessages: [] };
+  const file = { name: 'sum.test.ts', status: 'failed', message: '', assertionResults: [failed] };
+  expect(failedUnits({ testResults: [file] })[0]).toContain(String.raw`-t 'the owner'\''s \(first\) \$ amount'`);
 });
