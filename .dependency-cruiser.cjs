@@ -46,6 +46,8 @@ const layers = {
   'src/cli': [
     'runtime/compiler',
     'runtime/journey',
+    'runtime/lifecycle',
+    'runtime/engine',
     'runtime/schema',
     'runtime/json',
     'src/contract',

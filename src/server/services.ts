@@ -13,7 +13,7 @@ import { optimizelyRoutes } from './applications/optimizely.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { searchRoutes } from './applications/search-routes.ts';
 import { linkRoutes } from './hosted/routes.ts';
-import { optimizeRoutes } from './http/feature-routes.ts';
+import { optimizeRoutes } from './http/routes/features.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { makePapers } from './papers/store/make-papers.ts';
 import { leadPortalRoutes } from './partners/lead-portal-routes.ts';

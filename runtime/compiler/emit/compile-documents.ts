@@ -4,11 +4,11 @@ import type { Block, FormBlock } from '../../schema/types.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
 import { compileForm } from '../checks/context/field-schemas.ts';
 import { fieldFacts, rulesOn } from '../checks/context/rules-of-screens.ts';
-import { consentTexts } from '../consent-texts.ts';
 import type { Assembled } from '../read/assembled.ts';
 import type { DocumentKind, DocumentTypes } from '../read/document-kinds.ts';
 import { contentHash } from '../read/prepare.ts';
 import { withCompiledCopy } from './compile-copy.ts';
+import { consentTexts } from './consent-texts.ts';
 
 /** A document with its copy compiled; made once for all organisations that share it. */
 export function ready<K extends DocumentKind>(

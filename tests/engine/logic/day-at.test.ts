@@ -42,7 +42,7 @@ describe('the day at a property', () => {
   });
 
   test.each(['UTC', 'Pacific/Honolulu', 'Pacific/Kiritimati'])('is the same on a machine in %s', (zone) => {
-    const script = `import { dayAt } from './runtime/core/logic/day-at.ts';
+    const script = `import { dayAt } from './runtime/dates/day-at.ts';
       const at = ['2026-11-21T04:30:00Z', '2026-03-08T09:59:00Z', '2026-12-31T23:59:59Z'];
       console.log(new Date(2026, 0, 1).getTimezoneOffset(), JSON.stringify(at.flatMap((t) => ['NY', 'HI', 'AK', ''].map((s) => dayAt(t, s)))));`;
     const run = spawnSync(process.execPath, ['--input-type=module-typescript', '-e', script], {

@@ -52,7 +52,7 @@ it('an error of ours is logged with its message, its stack and its code', () => 
     type: 'TypeError',
     message: 'no route',
     code: 'EHOSTUNREACH',
-    stack: expect.stringMatching(/^at .*told-error\.test/),
+    stack: expect.stringMatching(/^at .*error-serializer\.test/),
   });
   expect(logged('no error at all').err).toBe('no error at all');
 });

@@ -2,8 +2,6 @@ import { namesIn } from '../../../engine/logic/names-in.ts';
 import { readPath } from '../../../json/dotted-path.ts';
 import { isObject, type JsonObject } from '../../../json/json.ts';
 import { pointerTo } from '../../../json/json-pointer.ts';
-import { checkNews } from '../../check-news.ts';
-import { answers, checkSettable } from '../../check-settable.ts';
 import type { Assembled } from '../../read/assembled.ts';
 import type { DocumentKind } from '../../read/document-kinds.ts';
 import type { Site } from '../../read/document-sites.ts';
@@ -12,6 +10,8 @@ import { didYouMean } from '../../read/suggest.ts';
 import type { CheckContext } from '../context/check-context.ts';
 import { leadsSomewhere } from '../context/path-table.ts';
 import { type FactScope, lookUp } from '../logic/fact-scope.ts';
+import { checkNews } from './check-news.ts';
+import { answers, checkSettable } from './check-settable.ts';
 
 /** Effects that have a meaning in some kinds of document only. */
 const places: Record<string, DocumentKind[]> = {

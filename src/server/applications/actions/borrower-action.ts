@@ -15,9 +15,9 @@ import { type Failure, notFound, unprocessable } from '../../http/http-error.ts'
 import { idempotentAfter } from '../../http/idempotency.ts';
 import { submissionContext } from '../../http/submission-context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { refuseChangedTexts } from '../../service-application/shown-texts.ts';
 import type { RecordSource } from '../../vendors/record-source.ts';
 import { consentsAmong, writeConsents } from '../consents/consents.ts';
+import { refuseChangedTexts } from '../consents/shown-texts.ts';
 import { handInDocuments } from '../documents/hand-in-documents.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
 import { type ApplicationRow, openedAnswers } from '../record/application-record.ts';

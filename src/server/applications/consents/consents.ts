@@ -9,7 +9,7 @@ import type { Block, Field } from '../../../../runtime/schema/types.ts';
 import type { createApplication } from '../../../contract/calls/create-application.ts';
 import type { BodyOf } from '../../../contract/schemas/call-contract.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { screensWith, shownTexts } from '../../service-application/shown-texts.ts';
+import { screensWith, shownTexts } from './shown-texts.ts';
 
 type ConsentRequest = BodyOf<typeof createApplication>['consentRequests'][number];
 

@@ -4,8 +4,8 @@ import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import { isObject } from '../../../../runtime/json/json.ts';
 import type { createApplication } from '../../../contract/calls/create-application.ts';
 import type { BodyOf } from '../../../contract/schemas/call-contract.ts';
-import { refuseChangedTexts, textChanged } from '../../service-application/shown-texts.ts';
 import type { GivenConsent, Standing } from './consents.ts';
+import { refuseChangedTexts, textChanged } from './shown-texts.ts';
 
 type Sent = BodyOf<typeof createApplication>['consentRequests'];
 

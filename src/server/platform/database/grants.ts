@@ -42,10 +42,13 @@ export async function makeJobsSchema(owner: Kysely<Tables>): Promise<void> {
   if (rows.length === 0) await sql`create schema if not exists pgboss`.execute(owner);
 }
 
-/** The jobs' schema belongs to the application's role, with all that is in it. The schema goes first: who gets a table must have the right to make one there. */
+/** The jobs' schema belongs to the application's role, with all that is in it, also what a server made that once ran by the owner's role. The schema goes first: who gets a table must have the right to make one there. */
 async function handOverJobs(owner: Kysely<Tables>, role: string): Promise<void> {
   const { rows: foreign } = await sql`
-    select from pg_namespace where nspname = 'pgboss' and nspowner <> ${role}::regrole`.execute(owner);
+    select from pg_namespace where nspname = 'pgboss' and (nspowner <> ${role}::regrole
+      or exists (select from pg_class where relnamespace = pg_namespace.oid and relowner <> ${role}::regrole))`.execute(
+    owner,
+  );
   if (foreign.length === 0) return;
   const { rows } = await sql<{ statement: string }>`
     select format('alter schema pgboss owner to %I', ${role}::text) as statement

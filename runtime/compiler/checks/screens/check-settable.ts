@@ -1,8 +1,8 @@
-import type { Fact } from '../schema/types.ts';
-import type { CheckContext } from './checks/context/check-context.ts';
-import { type FactScope, lookUp } from './checks/logic/fact-scope.ts';
-import type { Assembled } from './read/assembled.ts';
-import { own } from './read/json-object.ts';
+import type { Fact } from '../../../schema/types.ts';
+import type { Assembled } from '../../read/assembled.ts';
+import { own } from '../../read/json-object.ts';
+import type { CheckContext } from '../context/check-context.ts';
+import { type FactScope, lookUp } from '../logic/fact-scope.ts';
 
 const givenFromOutside: ReadonlySet<Fact['source']> = new Set(['answer', 'call', 'widget']);
 /** Facts that a borrower answers. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { publishedOf } from '../pages/published.ts';
-import { notFound } from './http-error.ts';
+import { publishedOf } from '../../pages/published.ts';
+import { notFound } from '../http-error.ts';
 
 /** What never changes at its address. */
 export const immutable = 'public, max-age=31536000, immutable';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { getFeatures } from '../../contract/features.ts';
-import { callRoute } from './call-route.ts';
+import { getFeatures } from '../../../contract/features.ts';
+import { callRoute } from '../call-route.ts';
 
 /** service-optimize: which features are on. Pages ask once a minute. */
 export function optimizeRoutes(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { isDraining } from '../platform/process/drain.ts';
+import { isDraining } from '../../platform/process/drain.ts';
 
 /** /healthz: the process lives. /readyz: it takes requests, there is room to write and its database answers, else 503. */
 export function healthRoutes(app: FastifyInstance): void {

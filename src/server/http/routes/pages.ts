@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { matchPath } from '../../../runtime/engine/flow/match-path.ts';
-import { sendNoOrganisation, sendNotFoundPage } from '../pages/not-found.ts';
-import { basePath, documentPath, renderPage } from '../pages/page.ts';
-import { redirectTarget } from '../pages/redirect.ts';
-import type { ClientFiles, ClientPage } from './client-files.ts';
+import { matchPath } from '../../../../runtime/engine/flow/match-path.ts';
+import { sendNoOrganisation, sendNotFoundPage } from '../../pages/not-found.ts';
+import { basePath, documentPath, renderPage } from '../../pages/page.ts';
+import { redirectTarget } from '../../pages/redirect.ts';
+import type { ClientFiles, ClientPage } from '../client-files.ts';
 
 /** Pages are the client's one page; which screen it opens is its own matter, by the same documents. */
 export function pageRoutes(app: FastifyInstance, client: ClientFiles): void {

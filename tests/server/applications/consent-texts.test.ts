@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { textsOn } from '../../runtime/engine/forms/consent-texts.ts';
-import type { Product } from '../../runtime/engine/product.ts';
-import { loadDocuments } from '../../src/documents/load.ts';
-import { applicationBody, Borrower, own } from './support/borrower.ts';
-import { changedDocuments } from './support/changed-documents.ts';
-import { givenApplication } from './support/given-application.ts';
-import { startTestServer, type TestServer } from './support/test-server.ts';
+import { textsOn } from '../../../runtime/engine/forms/consent-texts.ts';
+import type { Product } from '../../../runtime/engine/product.ts';
+import { loadDocuments } from '../../../src/documents/load.ts';
+import { applicationBody, Borrower, own } from '../support/borrower.ts';
+import { changedDocuments } from '../support/changed-documents.ts';
+import { givenApplication } from '../support/given-application.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const steps = ['registration/set-password', 'registration/login-info'];
 const soft = { softCreditConsent: { title: 'I authorize more.' } };

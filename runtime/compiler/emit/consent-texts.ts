@@ -1,11 +1,11 @@
-import { rootOf } from '../engine/environment/scope.ts';
-import { namesIn } from '../engine/logic/names-in.ts';
-import { readPath } from '../json/dotted-path.ts';
-import type { Json } from '../json/json.ts';
-import type { Field, FormBlock } from '../schema/types.ts';
-import type { CheckContext } from './checks/context/check-context.ts';
-import { asJson } from './read/json-object.ts';
-import { contentHash } from './read/prepare.ts';
+import { rootOf } from '../../engine/environment/scope.ts';
+import { namesIn } from '../../engine/logic/names-in.ts';
+import { readPath } from '../../json/dotted-path.ts';
+import type { Json } from '../../json/json.ts';
+import type { Field, FormBlock } from '../../schema/types.ts';
+import type { CheckContext } from '../checks/context/check-context.ts';
+import { asJson } from '../read/json-object.ts';
+import { contentHash } from '../read/prepare.ts';
 
 /**
  * Of each consent that a form asks for, by fact, the hash (hex) of its text as the documents have it: what it says and links to, its version, and the settings that

@@ -1,11 +1,11 @@
-import { isObject } from '../json/json.ts';
-import { pointerTo, stepsOf, valueAt } from '../json/json-pointer.ts';
-import type { FactPart } from '../schema/types.ts';
+import { isObject } from '../../../json/json.ts';
+import { pointerTo, stepsOf, valueAt } from '../../../json/json-pointer.ts';
+import type { FactPart } from '../../../schema/types.ts';
+import type { Assembled } from '../../read/assembled.ts';
+import { asJson } from '../../read/json-object.ts';
+import type { CheckContext } from '../context/check-context.ts';
+import { type FactScope, lookUp } from '../logic/fact-scope.ts';
 import { checkSettable } from './check-settable.ts';
-import type { CheckContext } from './checks/context/check-context.ts';
-import { type FactScope, lookUp } from './checks/logic/fact-scope.ts';
-import type { Assembled } from './read/assembled.ts';
-import { asJson } from './read/json-object.ts';
 
 /** What is kept of a check for news. */
 const parts: Readonly<Record<string, FactPart['type']>> = { at: 'timestamp', found: 'boolean' };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { textsHeader, textsOn, textsTold } from '../../../runtime/engine/forms/consent-texts.ts';
-import type { CompiledScreen, Product } from '../../../runtime/engine/product.ts';
-import { type Failure, HttpError } from '../http/http-error.ts';
+import { textsHeader, textsOn, textsTold } from '../../../../runtime/engine/forms/consent-texts.ts';
+import type { CompiledScreen, Product } from '../../../../runtime/engine/product.ts';
+import { type Failure, HttpError } from '../../http/http-error.ts';
 
 /** Which text the page showed beside each consent: its hash, by fact. Nothing is known of a page that does not say it. */
 export const shownTexts = ({ headers }: Pick<FastifyRequest, 'headers'>): ReadonlyMap<string, string> =>
