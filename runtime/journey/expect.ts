@@ -1,5 +1,5 @@
 import type { Tools } from '../engine/machine/transition/transition-context.ts';
-import { view } from '../engine/machine/view.ts';
+import { type View, view } from '../engine/machine/view.ts';
 import { productOfSession } from '../engine/overlays/active-product.ts';
 import type { Product } from '../engine/product.ts';
 import { judge } from '../engine/rules/judge.ts';
@@ -43,7 +43,7 @@ export function mismatches(
       return rule && judge(rule, env, (name) => product.rules[name]).verdict;
     }),
     ...(expected.calls ? equal('calls', expected.calls, engine.calls.splice(0)) : []),
-    ...included('hidden', expected.hidden, [...seen.hidden, ...seen.withheld]),
+    ...included('hidden', expected.hidden, hiddenKeys(seen)),
     ...included('disabled', expected.disabled, seen.disabled),
     ...partly('facts', json(expected.facts), (path) => env.get(path)),
     ...partly('query', json(expected.query), (name) => engine.query[name]),
@@ -57,6 +57,13 @@ export function mismatches(
     ),
   ];
 }
+
+/** The keys of blocks, fields and actions that are not shown. */
+const hiddenKeys = ({ hidden, hiddenFields, withheld }: View): string[] => [
+  ...hidden,
+  ...hiddenFields.map((name) => name.slice(name.indexOf('.') + 1)),
+  ...withheld,
+];
 
 const anyApplication = /^\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/i;
 

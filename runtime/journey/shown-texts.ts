@@ -2,7 +2,7 @@ import { formatBy } from '../engine/copy/format-by.ts';
 import { formatCopy } from '../engine/copy/format-copy.ts';
 import type { Environment, FunctionRegistry } from '../engine/environment/environment.ts';
 import { withScope } from '../engine/facts/environment-of.ts';
-import { namedByRule, nothingVisible, screenVisibility } from '../engine/forms/screen-visibility.ts';
+import { fieldName, namedByRule, nothingVisible, screenVisibility } from '../engine/forms/screen-visibility.ts';
 import { determine } from '../engine/logic/determine.ts';
 import { openConfirm } from '../engine/machine/view.ts';
 import { productOfSession } from '../engine/overlays/active-product.ts';
@@ -16,6 +16,7 @@ type Scene = {
   product: Product;
   env: Environment;
   hidden: readonly string[];
+  hiddenFields: readonly string[];
   notices: readonly string[];
   screen: CompiledScreen | undefined;
 };
@@ -26,8 +27,8 @@ export function shownTexts(base: Product, session: Session, functions?: Function
   const { place, dialog } = session;
   const screen = place.kind === 'nowhere' ? undefined : product.screens[place.screen];
   const open = dialog === null ? undefined : product.dialogs[dialog];
-  const { hidden, notices, withheld } = screen ? screenVisibility(product, screen, env) : nothingVisible;
-  const scene: Scene = { product, env, hidden, notices, screen };
+  const { hidden, hiddenFields, notices, withheld } = screen ? screenVisibility(product, screen, env) : nothingVisible;
+  const scene: Scene = { product, env, hidden, hiddenFields, notices, screen };
   const t = (copy: Copy | undefined) => (copy === undefined ? [] : [formatCopy(copy, env)]);
   return [
     ...t(screen?.heading),
@@ -50,7 +51,7 @@ function blockTexts(scene: Scene, blocks: { [key: string]: Block }, order: reado
     const block = blocks[key];
     if (!block || scene.hidden.includes(key) || !isShown(scene, block)) return [];
     if (block.kind === 'notice' && !scene.notices.includes(key) && raisedOnly(scene, key)) return [];
-    return textsOf(scene, block);
+    return textsOf(scene, key, block);
   });
 }
 
@@ -60,8 +61,8 @@ const raisedOnly = ({ product, screen }: Scene, key: string): boolean =>
 /** A block, a point of a list or a row of a summary is left out where its condition does not hold. */
 const isShown = ({ product, env }: Scene, part: Condition): boolean => holds(part, env, (id) => product.rules[id]);
 
-function textsOf(scene: Scene, block: Block): string[] {
-  const { env, hidden } = scene;
+function textsOf(scene: Scene, key: string, block: Block): string[] {
+  const { env, hiddenFields } = scene;
   const t = (copy: Copy | undefined) => (copy === undefined ? [] : [formatCopy(copy, env)]);
   switch (block.kind) {
     case 'text':
@@ -77,7 +78,7 @@ function textsOf(scene: Scene, block: Block): string[] {
       return [
         ...t(block.legend),
         ...Object.entries(block.fields).flatMap(([name, field]) =>
-          hidden.includes(name)
+          hiddenFields.includes(fieldName(key, name))
             ? []
             : [
                 ...t(field.title),
@@ -87,8 +88,8 @@ function textsOf(scene: Scene, block: Block): string[] {
         ),
       ];
     case 'summary':
-      return block.order.flatMap((key) => {
-        const row = block.rows[key];
+      return block.order.flatMap((name) => {
+        const row = block.rows[name];
         return row && isShown(scene, row) ? [...t(row.label), ...valueText(scene, row)] : [];
       });
     case 'table':

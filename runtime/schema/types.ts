@@ -55,7 +55,7 @@ export type Effect =
     }
   | {
       /**
-       * Hides the block or field of this key.
+       * Hides the block of this key; where no block has it, the fields of this key.
        */
       hide: string;
     }
@@ -784,6 +784,10 @@ export interface FactsFact {
    * flag: its key; query: the parameter; path: the parameter of the screen's path; setting: a dotted path into the brand's settings; pricing: a dotted path to a value of the organisation's pricing document, the only one that pages learn; profile: a dotted path into the profile; storage: a key that the host hands in when a page opens; prefill: the answer whose source is told ('profile', 'offer-code' …; absent once the borrower changed it); clock: 'today', 'now' or 'year'.
    */
   from?: string;
+  /**
+   * Of source storage: whether the browser keeps the value for all its tabs (local storage) or for one (session storage). Without it the host hands the value in and no storage is read.
+   */
+  storedIn?: 'browser' | 'tab';
   derive?: Logic;
   optional?: boolean;
   default?: unknown;

@@ -97,6 +97,7 @@ function stable(source: Atom<ScreenVisibility>): Atom<ScreenVisibility> {
 const equal = (a: ScreenVisibility, b: ScreenVisibility): boolean =>
   equalLists(a.notices, b.notices) &&
   equalLists(a.hidden, b.hidden) &&
+  equalLists(a.hiddenFields, b.hiddenFields) &&
   equalLists(a.withheld, b.withheld) &&
   equalLists(a.disabled, b.disabled);
 

@@ -49,6 +49,7 @@ export function noticesOf(surface: Surface): {
   actions: Record<string, Action>;
   rules: string[];
   keys?: Record<string, string[]>;
+  whole: { blocks: Record<string, Block>; order: string[] };
 } {
   const notices = Object.entries(surface.blocks).filter(
     (entry): entry is [string, NoticeBlock] => entry[1].kind === 'notice',
@@ -60,6 +61,7 @@ export function noticesOf(surface: Surface): {
     actions: {},
     rules: surface.rules,
     ...keysOf(surface),
+    whole: { blocks: surface.blocks, order: [...surface.order] },
   };
 }
 

@@ -48,7 +48,12 @@ export function compose(data: PageData): Composed {
   const documents = createDocuments({ fetch: fetch.bind(globalThis), importModule: importer(chunks) });
   const navigation = createNavigation(browserHistory, data.basePath, `${location.pathname}${location.search}`);
   const now = createClock(data.sandbox?.now ?? null);
-  const keeping = createBrowserStorage({ local: localStorage, session: sessionStorage }, product.org, now);
+  const keeping = createBrowserStorage(
+    { local: localStorage, session: sessionStorage },
+    product.org,
+    product.facts,
+    now,
+  );
   const sendEvent = createTracking(api, location);
   const track: Composed['track'] = (event, properties = {}) =>
     sendEvent(event, properties, runtime.store.get(runtime.sessionAtom));

@@ -6,8 +6,14 @@ import { memoryStorage } from './memory-storage.ts';
 
 const draft = { answers: { dob: '1980-05-17' }, confirmed: {}, prefilled: { dob: 'profile' }, nonce: 'n-1', edits: 3 };
 const keptAt = '2026-11-21T17:00:00.000Z';
+const stored = {
+  trackerUuid: { from: 'tracker', storedIn: 'browser' as const },
+  code: { from: 'offerCode', storedIn: 'tab' as const },
+  nonce: { from: 'nonce' },
+  campaign: { from: 'campaign' },
+};
 const keepingIn = (local: Storage, org = 'main', session = memoryStorage(), now = keptAt) =>
-  createBrowserStorage({ local, session }, org, () => now);
+  createBrowserStorage({ local, session }, org, stored, () => now);
 
 test('a draft is kept for its organisation alone', () => {
   const storage = memoryStorage();
@@ -125,9 +131,9 @@ test('a logout that lies in the future, by a clock that was ahead, removes no dr
 
 test('values of the tab and of the browser are handed in, and others are not', () => {
   const keeping = keepingIn(
-    memoryStorage({ tracker: 't-1', secret: 'x' }),
+    memoryStorage({ tracker: 't-1', offerCode: 'x', secret: 'x', nonce: 'x', campaign: 'x' }),
     'main',
-    memoryStorage({ offerCode: 'FALL2026' }),
+    memoryStorage({ offerCode: 'FALL2026', tracker: 'x' }),
   );
   expect(keeping.stored().values).toEqual({ tracker: 't-1', offerCode: 'FALL2026' });
 });
@@ -138,6 +144,19 @@ test('where the borrower was is handed to a new tab, and not to the same one aga
   keepingIn(local).keep('draft', { ...draft, path: '/register-v2/birthdate' });
   expect(keepingIn(local, 'main', tab).stored().draft?.path).toBe('/register-v2/birthdate');
   expect(keepingIn(local, 'main', tab).stored().draft?.path).toBeUndefined();
+});
+
+test('a value is kept in the storage that its fact names, and one that no fact names in none', () => {
+  const [local, tab] = [memoryStorage(), memoryStorage()];
+  const keeping = keepingIn(local, 'main', tab);
+  for (const key of ['tracker', 'offerCode', 'nonce', 'other']) keeping.store(key, 'kept');
+  const holders = ['tracker', 'offerCode', 'nonce', 'other'].map((key) => [local.getItem(key), tab.getItem(key)]);
+  expect(holders).toEqual([
+    ['kept', null],
+    [null, 'kept'],
+    [null, null],
+    [null, null],
+  ]);
 });
 
 test('a tracker that a call brought is there on the next visit', () => {

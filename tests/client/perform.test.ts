@@ -28,7 +28,9 @@ function performing(send: Api['send']) {
     api,
     queries: createQueries(api),
     token: createTokenStore(storage),
-    keeping: createBrowserStorage({ local: storage, session: memoryStorage() }, 'main', () => new Date().toISOString()),
+    keeping: createBrowserStorage({ local: storage, session: memoryStorage() }, 'main', {}, () =>
+      new Date().toISOString(),
+    ),
     drafts: createServerDrafts(api, createTokenStore(storage), () => undefined),
     navigation: createNavigation(memoryLocation({ path: '/' }), '', '/'),
     track: () => undefined,

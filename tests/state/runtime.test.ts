@@ -49,7 +49,8 @@ test('a rule of an answer raises its notice, hides and disables while it fails',
   const stands = runtime.facts.standing(screenSurface(nameStep));
   runtime.input('name.lastName', 'Smith');
   expect(runtime.store.get(stands)).toMatchObject({ notices: ['smiths'], disabled: ['next'] });
-  expect(runtime.store.get(stands).hidden).toContain('consent');
+  expect(runtime.store.get(stands).hiddenFields).toContain('form.consent');
+  expect(runtime.store.get(runtime.facts.raised(screenSurface(nameStep))).hiddenFields).toEqual(['form.consent']);
   runtime.input('name.lastName', 'Jones');
   expect(runtime.store.get(stands).notices).toEqual([]);
 });

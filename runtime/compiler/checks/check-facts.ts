@@ -27,6 +27,13 @@ function checkFact({ report, uses, facts, paths }: CheckContext, document: Assem
     refuse('type', 'reserved-name', `"${name}" is a name that logic and copy use otherwise.`, 'choose another name');
   if (fact.source === 'clock' && !clocks.includes(fact.from ?? ''))
     refuse('from', 'not-allowed', `The clock tells no "${fact.from ?? ''}".`, didYouMean(fact.from ?? '', clocks));
+  if (fact.source !== 'storage' && fact.storedIn !== undefined)
+    refuse(
+      'storedIn',
+      'not-stored',
+      `A fact of source ${fact.source} is not in the browser's storage.`,
+      'write "source": "storage", or remove "storedIn"',
+    );
   if (fact.source !== 'derived' && fact.derive !== undefined)
     refuse(
       'derive',

@@ -5,7 +5,7 @@ import { isAbsent } from '../environment/absent.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { CompiledScreen, Product } from '../product.ts';
 import { ranked } from './ranked.ts';
-import { fieldIndex, type PlacedField, partsOf, shownFields } from './screen-visibility.ts';
+import { fieldIndex, type Hidden, type PlacedField, partsOf, shownFields } from './screen-visibility.ts';
 import type { ValidationError, Validators } from './validator.ts';
 
 /** What is wrong with one field: its dotted fact path, the JSON Schema keyword, and the text shown. */
@@ -26,7 +26,7 @@ export function formErrors(
   product: Product,
   screen: CompiledScreen,
   env: Environment,
-  hidden: readonly string[],
+  hidden: Hidden,
   validators: Validators,
 ): FieldError[] {
   const placed = shownFields(screen, hidden);

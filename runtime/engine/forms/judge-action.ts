@@ -8,7 +8,7 @@ import { asksBrowser, isBrowsers } from './browser-facts.ts';
 import { judgeDetour } from './judge-detour.ts';
 import { isMadeIn, judgePresses, pressesOf } from './judge-press.ts';
 import { carries, judgeBlock, judgeScreen, type SubmissionFailure } from './judge-screen.ts';
-import { placedFields, screenVisibility } from './screen-visibility.ts';
+import { isHiddenField, placedFields, screenVisibility } from './screen-visibility.ts';
 import type { Validators } from './validator.ts';
 
 type Tools = { validators: Validators; functions?: FunctionRegistry };
@@ -99,11 +99,12 @@ function unaskedFacts(
   const shown = new Set<string>();
   const hidden = new Set<string>();
   for (const screen of screens) {
-    const stands = screenVisibility(product, screen, env).hidden;
-    for (const { form, key, field } of placedFields(screen)) {
+    const stands = screenVisibility(product, screen, env);
+    for (const placed of placedFields(screen)) {
+      const { form, field } = placed;
       const conditions = [screen.blocks[form] ?? {}, field];
-      const isHidden = stands.includes(form) || stands.includes(key);
-      if (isHidden && !conditions.some((condition) => asksBrowser(product, condition))) hidden.add(field.fact);
+      if (isHiddenField(placed, stands) && !conditions.some((condition) => asksBrowser(product, condition)))
+        hidden.add(field.fact);
       else shown.add(field.fact);
     }
   }

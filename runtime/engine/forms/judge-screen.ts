@@ -24,7 +24,7 @@ export function judgeScreen(
   env: Environment,
   { carried, bears, validators }: Carried,
 ): SubmissionFailure[] {
-  const { hidden } = screenVisibility(product, screen, env);
+  const hidden = screenVisibility(product, screen, env);
   const errors = formErrors(product, screen, env, hidden, validators).filter(({ path }) => carries(carried, path));
   const ofForms = errors.map(({ path, keyword, message }) => ({ path, code: keyword, message }));
   const wrong = new Set(errors.flatMap(pathsOf));

@@ -6,7 +6,7 @@ import type { CompiledRule, CompiledScreen, Product } from '../product.ts';
 import { type Judgement, judge } from '../rules/judge.ts';
 import { type FieldError, formErrors, pathsOf } from './form-errors.ts';
 import { ranked } from './ranked.ts';
-import { fieldIndex, placedFields, screenVisibility } from './screen-visibility.ts';
+import { fieldIndex, type Hidden, isHiddenField, placedFields, screenVisibility } from './screen-visibility.ts';
 import type { Validators } from './validator.ts';
 
 /** What a press finds on a screen. */
@@ -43,7 +43,7 @@ export function pressFindings(
   confirmed: Record<string, string>,
   validators: Validators,
 ): Findings {
-  const { hidden } = screenVisibility(product, screen, env);
+  const hidden = screenVisibility(product, screen, env);
   const schemaErrors = formErrors(product, screen, env, hidden, validators);
   const findings: Findings = { errors: {}, standsFor: {}, refused: [], confirms: [], acting: [], held: [] };
   for (const { path, standsFor } of schemaErrors) if (standsFor) findings.standsFor[path] = standsFor;
@@ -107,12 +107,12 @@ const touches = (wrong: Set<string>, path: string): boolean =>
   wrong.has(path) || [...wrong].some((other) => other.startsWith(`${path}.`));
 
 /** Whether a rule's field is not shown now. */
-export function bearsOnHidden(screen: CompiledScreen, rule: CompiledRule, hidden: readonly string[]): boolean {
+export function bearsOnHidden(screen: CompiledScreen, rule: CompiledRule, hidden: Hidden): boolean {
   if (rule.field === undefined) return false;
   return placedFields(screen).some(
-    ({ form, key, field }) =>
-      (rule.field === field.fact || rule.field?.startsWith(`${field.fact}.`)) &&
-      (hidden.includes(form) || hidden.includes(key)),
+    (placed) =>
+      (rule.field === placed.field.fact || rule.field?.startsWith(`${placed.field.fact}.`)) &&
+      isHiddenField(placed, hidden),
   );
 }
 

@@ -8,13 +8,37 @@ import { holds, judge } from '../rules/judge.ts';
 /** A field that stands on a screen, whether or not it is shown now. */
 export type PlacedField = { form: string; key: string; field: Field };
 
-/** What the facts raise, hide and disable on a screen, by key: notices; blocks and fields that are hidden; actions that are withheld, or disabled. */
-export type ScreenVisibility = { notices: string[]; hidden: string[]; withheld: string[]; disabled: string[] };
+/**
+ * What the facts raise, hide and disable on a screen, by key: notices; blocks that are hidden; fields that are hidden, by
+ * `fieldName`; actions that are withheld, or disabled.
+ */
+export type ScreenVisibility = {
+  notices: string[];
+  hidden: string[];
+  hiddenFields: string[];
+  withheld: string[];
+  disabled: string[];
+};
+
+/** What is hidden of a screen. */
+export type Hidden = Pick<ScreenVisibility, 'hidden' | 'hiddenFields'>;
+
+/** A field's name on its screen: keys of fields are distinct within their form alone, and a block may have the same. */
+export const fieldName = (form: string, key: string): string => `${form}.${key}`;
 
 /** Where no screen is, nothing stands. */
-export const nothingVisible: ScreenVisibility = { notices: [], hidden: [], withheld: [], disabled: [] };
+export const nothingVisible: ScreenVisibility = {
+  notices: [],
+  hidden: [],
+  hiddenFields: [],
+  withheld: [],
+  disabled: [],
+};
 
-type Shown = Pick<CompiledScreen, 'blocks' | 'order' | 'actions' | 'rules' | 'keys'>;
+type Shown = Pick<CompiledScreen, 'blocks' | 'order' | 'actions' | 'rules' | 'keys'> & {
+  /** Where only some blocks of a screen are asked for: all of it, since a rule may name any of its keys. */
+  whole?: Pick<CompiledScreen, 'blocks' | 'order'>;
+};
 
 /**
  * What stands on a screen as the facts are; notices in the order of the screen. An action is withheld by its own condition alone: a block of the same key
@@ -23,6 +47,7 @@ type Shown = Pick<CompiledScreen, 'blocks' | 'order' | 'actions' | 'rules' | 'ke
 export function screenVisibility(product: Product, screen: Shown, env: Environment): ScreenVisibility {
   const raised = new Set<string>();
   const hidden = new Set<string>();
+  const hiddenFields = new Set<string>();
   const withheld: string[] = [];
   const disabled = new Set<string>();
   for (const id of screen.rules) {
@@ -30,7 +55,7 @@ export function screenVisibility(product: Product, screen: Shown, env: Environme
     if (!rule || (rule.on !== 'answer' && rule.on !== 'arrive') || !fails(product, id, env)) continue;
     for (const effect of rule.effects ?? []) {
       if ('notice' in effect) for (const key of keysOf(screen, effect.notice)) raised.add(key);
-      if ('hide' in effect) for (const key of keysOf(screen, effect.hide)) hidden.add(key);
+      if ('hide' in effect) hide(screen, effect.hide, { hidden, hiddenFields });
       if ('disable' in effect) disabled.add(effect.disable);
     }
   }
@@ -38,7 +63,8 @@ export function screenVisibility(product: Product, screen: Shown, env: Environme
   for (const [key, block] of Object.entries(screen.blocks)) {
     if (!holds(block, env, lookup)) hidden.add(key);
     if (block.kind !== 'form') continue;
-    for (const [name, field] of Object.entries(block.fields)) if (!holds(field, env, lookup)) hidden.add(name);
+    for (const [name, field] of Object.entries(block.fields))
+      if (!holds(field, env, lookup)) hiddenFields.add(fieldName(key, name));
   }
   for (const [key, action] of Object.entries(screen.actions)) {
     if (!holds(action, env, lookup)) withheld.push(key);
@@ -49,7 +75,18 @@ export function screenVisibility(product: Product, screen: Shown, env: Environme
     if (block?.kind !== 'notice' || hidden.has(key)) return false;
     return namedByRule(product, screen, key) ? raised.has(key) : conditional(block);
   });
-  return { notices, hidden: [...hidden], withheld, disabled: [...disabled] };
+  return { notices, hidden: [...hidden], hiddenFields: [...hiddenFields], withheld, disabled: [...disabled] };
+}
+
+/** Hides the block of a key; where no block has it, the fields of the key. */
+function hide(screen: Shown, named: string, found: { hidden: Set<string>; hiddenFields: Set<string> }): void {
+  const whole = screen.whole ?? screen;
+  for (const key of keysOf(screen, named)) {
+    const fields = whole.blocks[key] ? [] : placedFields(whole).filter((field) => field.key === key);
+    // A block may stand within another, where no key is seen from here.
+    if (fields.length === 0) found.hidden.add(key);
+    for (const { form } of fields) found.hiddenFields.add(fieldName(form, key));
+  }
 }
 
 /** Whether a notice block is shown only while a rule raises it. */
@@ -87,9 +124,15 @@ function fieldsOf(form: string, block: Block): PlacedField[] {
 }
 
 /** The fields that are shown now. */
-export function shownFields(screen: Shown, hidden: readonly string[]): PlacedField[] {
-  return placedFields(screen).filter(({ form, key }) => !hidden.includes(form) && !hidden.includes(key));
+export function shownFields(screen: Shown, hidden: Hidden): PlacedField[] {
+  return placedFields(screen).filter((placed) => !isHiddenField(placed, hidden));
 }
+
+/** Whether a field is hidden, by itself or with its form. */
+export const isHiddenField = (
+  { form, key }: Pick<PlacedField, 'form' | 'key'>,
+  { hidden, hiddenFields }: Hidden,
+): boolean => hidden.includes(form) || hiddenFields.includes(fieldName(form, key));
 
 /** Where the field of a path stands among these: the field of the path itself, else the object field that it is a part of; -1 for neither. */
 export function fieldIndex(placed: readonly PlacedField[], path: string): number {

@@ -31,7 +31,9 @@ export type View = {
   notices: string[];
   confirms: OpenConfirm[];
   dialog: string | null;
+  /** Blocks by their keys; fields by form and key, as `fieldName` has them. */
   hidden: string[];
+  hiddenFields: string[];
   withheld: string[];
   disabled: string[];
   actions: { id: string; action: Action }[];
@@ -52,7 +54,7 @@ export function view(base: Product, now: Session, functions?: FunctionRegistry):
     path: session.path,
     screen,
     heading: formatCopy(screen?.heading ?? notFound, env),
-    fields: screen ? shownFields(screen, stands.hidden).map(({ field }) => field.fact) : [],
+    fields: screen ? shownFields(screen, stands).map(({ field }) => field.fact) : [],
     errors: session.errors,
     ...stands,
     notices: session.stalled ? ['offline', ...stands.notices] : stands.notices,

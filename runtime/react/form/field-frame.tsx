@@ -1,6 +1,7 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { atom } from 'jotai/vanilla';
 import { memo, type ReactNode, useMemo } from 'react';
+import { fieldName } from '../../engine/forms/screen-visibility.ts';
 import type { Field } from '../../schema/types.ts';
 import { errorId, fieldId, helpId } from '../context/field-ids.ts';
 import { useParts, useRuntime } from '../context/runtime-context.tsx';
@@ -33,7 +34,7 @@ const Shown = ({ name, field, context, children }: FrameProps) => {
   const shown = useMemo(() => {
     const holds = facts.holds(field);
     const raised = facts.raised(context.surface);
-    return atom((get) => get(holds) && !get(raised).hidden.includes(name));
+    return atom((get) => get(holds) && !get(raised).hiddenFields.includes(fieldName(context.name, name)));
   }, [facts, field, context, name]);
   return useAtom(shown) ? (
     <Frame name={name} field={field}>

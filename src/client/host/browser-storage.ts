@@ -2,6 +2,7 @@ import { unsavedOf } from '../../../runtime/engine/machine/unsaved/unsaved-of.ts
 import type { Stored } from '../../../runtime/engine/session/session.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 import { isObject, type JsonObject } from '../../../runtime/json/json.ts';
+import type { Fact } from '../../../runtime/schema/types.ts';
 
 /** The draft of the registration, what is not saved yet of an application's screens, the state saved before a login. */
 type Kept = 'draft' | 'application' | 'pre-auth';
@@ -21,6 +22,12 @@ export type BrowserStorage = {
 /** The browser's two storages: the first outlives the tab. */
 export type Storages = { local: Storage; session: Storage };
 
+/** Facts, of which some say that a storage keeps them: pages of others may have left their values there. */
+export type StoredFacts = Record<string, Pick<Fact, 'from' | 'storedIn'>>;
+
+const keysIn = (facts: StoredFacts, where: NonNullable<Fact['storedIn']>): string[] =>
+  Object.values(facts).flatMap(({ from, storedIn }) => (storedIn === where && from !== undefined ? [from] : []));
+
 /** A draft that was not touched for so long is removed. */
 const keptDays = 30;
 
@@ -30,12 +37,16 @@ export const loggedOutKey = 'lintel.logged-out';
 /** Marks a tab in which the product was open before. */
 const tabMark = 'lintel.tab';
 
-/** Values that others may leave in the tab's storage, such as a page that a letter's offer code was entered on. */
-const ofTheTab = ['offerCode'];
-const ofTheBrowser = ['tracker', 'heloc_uuid'];
-
-/** Drafts carry the time they were kept at; those that are too old, or older than the last logout, are removed at once. `now`: ISO 8601 in UTC. */
-export function createBrowserStorage({ local, session }: Storages, org: string, now: () => string): BrowserStorage {
+/**
+ * `facts`: the product's. Drafts carry the time they were kept at; those that are too old, or older than the last logout, are removed
+ * at once. `now`: ISO 8601 in UTC.
+ */
+export function createBrowserStorage(
+  { local, session }: Storages,
+  org: string,
+  facts: StoredFacts,
+  now: () => string,
+): BrowserStorage {
   const name = (key: Kept): string => `lintel.${org}.${key}`;
   // Of an application no more is kept than this tab needs for a reload.
   const place = (key: Kept): Storage => (key === 'application' ? session : local);
@@ -47,7 +58,10 @@ export function createBrowserStorage({ local, session }: Storages, org: string, 
       // What is typed last reaches the machine as the page is left.
       if (!over) write(place(key), name(key), JSON.stringify({ ...value, keptAt: now() }));
     },
-    store: (key, value) => write(ofTheTab.includes(key) ? session : local, key, value),
+    store: (key, value) => {
+      for (const where of ['browser', 'tab'] as const)
+        if (keysIn(facts, where).includes(key)) write(where === 'tab' ? session : local, key, value);
+    },
     forget: (key) => place(key).removeItem(name(key)),
     loggedOut: () => {
       over = true;
@@ -59,7 +73,7 @@ export function createBrowserStorage({ local, session }: Storages, org: string, 
       draft: ofThisTab(session, draftOf(read(local, name('draft')))),
       application: unsavedOf(read(session, name('application'))),
       preAuth: preAuthOf(read(local, name('pre-auth'))),
-      values: { ...valuesIn(local, ofTheBrowser), ...valuesIn(session, ofTheTab) },
+      values: { ...valuesIn(local, keysIn(facts, 'browser')), ...valuesIn(session, keysIn(facts, 'tab')) },
     }),
   };
 }

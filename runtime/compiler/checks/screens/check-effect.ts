@@ -95,14 +95,18 @@ function carried({ facts, report }: CheckContext, document: Assembled, pointer: 
 /** Under a key of the browser's storage that some fact reads, and nothing that must not be kept. */
 function remembered({ facts, report }: CheckContext, document: Assembled, at: string, argument: JsonObject): void {
   const key = String(argument.key);
-  const read = Object.values(facts).flatMap(({ source, from }) =>
-    source === 'storage' && from !== undefined ? [from] : [],
+  const read = Object.values(facts).flatMap(({ storedIn, from }) =>
+    storedIn !== undefined && from !== undefined ? [from] : [],
   );
   if (!read.includes(key))
     report(document, pointerTo(at, 'key'), {
       code: 'unknown-key',
       message: `No fact reads "${key}" from the browser's storage.`,
-      remedy: didYouMean(key, read, 'declare a fact of source storage that reads it'),
+      remedy: didYouMean(
+        key,
+        read,
+        'declare a fact of source storage that reads it, and say in "storedIn" where it is kept',
+      ),
     });
   const secret = namesIn(argument.value ?? null).find((name) => own(facts, name.split('.')[0] ?? '')?.sensitive);
   if (secret !== undefined)

@@ -62,7 +62,7 @@ async function kindOf(
 function uploadsAmong({ product, env, given }: HandedIn): Upload[] {
   const kinds = new Map<string, Set<string>>();
   for (const screen of Object.values(product.screens).filter(hasUploads))
-    for (const { field } of shownFields(screen, screenVisibility(product, screen, env).hidden))
+    for (const { field } of shownFields(screen, screenVisibility(product, screen, env)))
       if (field.widget === 'file-upload')
         kinds.set(field.fact, new Set([...(kinds.get(field.fact) ?? []), String(field.props?.kind)]));
   return [...given].flatMap(([path, value]) =>
