@@ -24,7 +24,7 @@ import { makeProduct } from './emit/make-product.ts';
 import { compileRules } from './emit/make-rules.ts';
 import { type ServerDocuments, serverDocuments } from './emit/server-documents.ts';
 import { type Assembly, assemble } from './read/assemble.ts';
-import { type Report, reporter } from './read/assembled.ts';
+import { reporter } from './read/assembled.ts';
 import { brandChain } from './read/brand-chain.ts';
 import { type Diagnostic, diagnosticAt, hasErrors, sortedDiagnostics } from './read/diagnostic.ts';
 import type { DocumentKind } from './read/document-kinds.ts';
@@ -60,7 +60,7 @@ export function compileFor(prepared: Prepared, org: string): Compilation {
   const report = reporter(diagnostics);
   const assembly = assemble(prepared, chain, report);
   if (chainFindings.length === 0) requireDocuments(assembly, diagnostics, prepared);
-  const made = chainFindings.length > 0 ? {} : check(prepared, assembly, { org, chain, report, diagnostics });
+  const made = chainFindings.length > 0 ? {} : check(prepared, assembly, { org, chain, diagnostics });
   const sorted = sortedDiagnostics(diagnostics);
   return { ...made, provenance: provenanceOf(assembly.merged), diagnostics: sorted };
 }
@@ -87,17 +87,17 @@ function requireDocuments({ present }: Assembly, diagnostics: Diagnostic[], { ba
   }
 }
 
-type Run = { org: string; chain: string[]; report: Report; diagnostics: Diagnostic[] };
+type Run = { org: string; chain: string[]; diagnostics: Diagnostic[] };
 
 function check(
   prepared: Prepared,
   assembly: Assembly,
-  { org, chain, report, diagnostics }: Run,
+  { org, chain, diagnostics }: Run,
 ): Pick<Compilation, 'product' | 'server'> {
   const facts = assembly.documents.facts.get('facts')?.value.facts;
   // Without its facts a document's every name would be called unknown.
   if (!facts) return {};
-  const context: CheckContext = checkContext(prepared, assembly, withPricing(prepared, assembly, facts), report);
+  const context: CheckContext = checkContext(prepared, assembly, withPricing(prepared, assembly, facts), diagnostics);
   for (const checkOne of [
     checkIds,
     checkSites,
@@ -123,7 +123,7 @@ function check(
   if (hasErrors(diagnostics)) return {};
   checkUnused(context);
   const rules = compileRules(context, found);
-  checkExamples(context, rules);
+  checkExamples(context, rules, found);
   if (hasErrors(diagnostics)) return {};
   const product = makeProduct(context, { org, chain, rules });
   checkJudged(context, product);

@@ -81,7 +81,7 @@ export type PathEntry = { pattern: string; screen: string; public: boolean };
  */
 export type Product = {
   org: string;
-  /** SHA-256 (hex) of the canonical JSON of all the rest. */
+  /** SHA-256 (hex) of all the rest: equal for products that are equal, and for no others. */
   hash: string;
   /** The brand and what it extends, from itself to main. */
   chain: string[];

@@ -6,31 +6,38 @@ import { type CallContract, missingParts, partNames, pathParameters, schemaAt } 
 import { own } from '../read/json-object.ts';
 import { didYouMean } from '../read/suggest.ts';
 import type { CheckContext } from './context/check-context.ts';
+import { checkedOnce } from './context/checked-once.ts';
 import { lookUp } from './logic/fact-scope.ts';
 
 type CallDocument = Assembled<'call'>;
 
 /** Calls against their contracts: what is sent is asked for, what is kept is answered, the example answers are answers. */
 export function checkCalls(context: CheckContext): void {
-  const { contracts } = context.prepared;
-  for (const call of context.documents.call.values()) {
-    const contract = own(contracts, call.value.contract);
-    if (!contract) {
-      context.report(call, '/contract', {
-        code: 'unknown-contract',
-        message: `There is no contract "${call.value.contract}".`,
-        remedy: didYouMean(call.value.contract, Object.keys(contracts), 'add it to src/contract'),
-      });
-      continue;
-    }
-    checkRequest(context, call, contract);
-    checkKeep(context, call, contract);
-    checkReceive(context, call);
-    checkAnswers(context, call, contract);
-  }
+  for (const call of context.documents.call.values())
+    checkedOnce(context, 'call', [call.value, context.facts], (report) => checkCall({ ...context, report }, call));
 }
 
-function checkRequest({ report }: CheckContext, call: CallDocument, contract: CallContract): void {
+/** What a call is checked against. */
+type CallContext = Pick<CheckContext, 'report' | 'facts' | 'prepared'>;
+
+function checkCall(context: CallContext, call: CallDocument): void {
+  const { contracts } = context.prepared;
+  const contract = own(contracts, call.value.contract);
+  if (!contract) {
+    context.report(call, '/contract', {
+      code: 'unknown-contract',
+      message: `There is no contract "${call.value.contract}".`,
+      remedy: didYouMean(call.value.contract, Object.keys(contracts), 'add it to src/contract'),
+    });
+    return;
+  }
+  checkRequest(context, call, contract);
+  checkKeep(context, call, contract);
+  checkReceive(context, call);
+  checkAnswers(context, call, contract);
+}
+
+function checkRequest({ report }: CallContext, call: CallDocument, contract: CallContract): void {
   const { path = {}, query = {}, body = {} } = call.value.request ?? {};
   const wanted = pathParameters(contract.path);
   for (const name of wanted)
@@ -95,7 +102,7 @@ function checkParts({ call, report, parts, schema, at }: Parts): void {
 const good = (contract: CallContract): object[] =>
   Object.entries(contract.response).flatMap(([status, schema]) => (status.startsWith('2') ? [schema] : []));
 
-function checkKeep({ report, facts }: CheckContext, call: CallDocument, contract: CallContract): void {
+function checkKeep({ report, facts }: CallContext, call: CallDocument, contract: CallContract): void {
   for (const [fact, path] of Object.entries(call.value.keep ?? {})) {
     const pointer = pointerTo('/keep', fact);
     const lookup = lookUp({ facts }, fact);
@@ -129,7 +136,7 @@ function checkKeep({ report, facts }: CheckContext, call: CallDocument, contract
   }
 }
 
-function checkReceive({ report, facts }: CheckContext, call: CallDocument): void {
+function checkReceive({ report, facts }: CallContext, call: CallDocument): void {
   for (const fact of Object.keys(call.value.receive ?? {})) {
     const lookup = lookUp({ facts }, fact);
     if ('finding' in lookup) report(call, pointerTo('/receive', fact), lookup.finding, 'key');
@@ -138,7 +145,7 @@ function checkReceive({ report, facts }: CheckContext, call: CallDocument): void
 
 const ajv = new Ajv({ allErrors: true, strict: false, ownProperties: true, validateFormats: false });
 
-function checkAnswers({ report, prepared }: CheckContext, call: CallDocument, contract: CallContract): void {
+function checkAnswers({ report, prepared }: CallContext, call: CallDocument, contract: CallContract): void {
   if (!Object.hasOwn(call.value.answers, 'ok'))
     report(
       call,
@@ -162,7 +169,7 @@ function checkAnswers({ report, prepared }: CheckContext, call: CallDocument, co
         });
       continue;
     }
-    const validate = prepared.memo<ValidateFunction>('answers', schema, () => ajv.compile(schema));
+    const validate = prepared.memo<ValidateFunction>('answers', [schema], () => ajv.compile(schema));
     if (answer.status === 204 || validate(answer.body)) continue;
     const [error] = validate.errors ?? [];
     const where = pointerTo(pointer, 'body') + (error?.instancePath ?? '');

@@ -1,3 +1,4 @@
+import { rootOf } from '../../engine/environment/scope.ts';
 import { environmentOfGiven } from '../../engine/facts/environment-of.ts';
 import type { CompiledRule } from '../../engine/product.ts';
 import { judge } from '../../engine/rules/judge.ts';
@@ -6,18 +7,39 @@ import { pointerTo } from '../../json/json-pointer.ts';
 import { mergePatch } from '../../json/merge-patch.ts';
 import type { Rule, RuleExample, Verdict } from '../../schema/types.ts';
 import type { Assembled } from '../read/assembled.ts';
+import { own } from '../read/json-object.ts';
 import type { CheckContext } from './context/check-context.ts';
+import { checkedOnce } from './context/checked-once.ts';
+import { type References, readingOf } from './context/reference-cycles.ts';
 import { lookUp } from './logic/fact-scope.ts';
 
 type RuleDocument = Assembled<'rule'>;
 type Rules = Record<string, CompiledRule>;
 
 /** Runs the examples of every rule; each verdict that a rule can have has one. Only where nothing else is wrong. */
-export function checkExamples(context: CheckContext, compiled: Rules): void {
-  for (const rule of context.documents.rule.values()) {
-    for (const [index, example] of rule.value.examples.entries()) checkExample(context, rule, example, index, compiled);
-    checkCoverage(context, rule, compiled);
-  }
+export function checkExamples(context: CheckContext, compiled: Rules, found: References): void {
+  for (const rule of context.documents.rule.values())
+    checkedOnce(context, 'examples', verdictReads(context, rule, compiled, found), (report) =>
+      checkRule({ ...context, report }, rule, compiled),
+    );
+}
+
+function checkRule(context: CheckContext, rule: RuleDocument, compiled: Rules): void {
+  for (const [index, example] of rule.value.examples.entries()) checkExample(context, rule, example, index, compiled);
+  checkCoverage(context, rule, compiled);
+}
+
+/** All that the verdicts of a rule's examples depend on: the rule, those it names, and the facts that these read or the examples give. */
+function verdictReads({ facts }: CheckContext, rule: RuleDocument, compiled: Rules, found: References): object[] {
+  const read = readingOf(found, `rule/${rule.id}`);
+  const given = rule.value.examples.flatMap((example) => Object.keys(example.given));
+  const names = [...new Set([...read.facts, ...given].map(rootOf))].sort();
+  return [
+    rule.value,
+    ...read.rules.flatMap((id) => compiled[id] ?? []),
+    // What is said of an unknown fact names others.
+    ...names.map((name) => own(facts, name) ?? facts),
+  ];
 }
 
 /** The parameters of the document that gives the examples: a partner's other parameters do not make them wrong. */
@@ -37,12 +59,13 @@ function judged(
   example: Pick<RuleExample, 'given' | 'params'>,
   compiled: Rules,
 ): Verdict | { problem: string } {
-  const own = compiled[rule.id];
-  if (!own) return { problem: 'the rule was not compiled' };
+  const judgedRule = compiled[rule.id];
+  if (!judgedRule) return { problem: 'the rule was not compiled' };
   const params = { ...paramsOfExamples(rule), ...example.params } as NonNullable<Rule['params']>;
   try {
     const env = environmentOfGiven({ facts, rules: compiled }, example.given, prepared.registry ?? {});
-    return judge({ ...own, params }, env, (id) => (Object.hasOwn(compiled, id) ? compiled[id] : undefined)).verdict;
+    return judge({ ...judgedRule, params }, env, (id) => (Object.hasOwn(compiled, id) ? compiled[id] : undefined))
+      .verdict;
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }

@@ -1,3 +1,4 @@
+import type { PathEntry } from '../../engine/product.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
 import type { Fact } from '../../schema/types.ts';
 import type { Assembled } from '../read/assembled.ts';
@@ -5,6 +6,8 @@ import { own } from '../read/json-object.ts';
 import { didYouMean } from '../read/suggest.ts';
 import { misplacedBounds } from './check-bounds.ts';
 import type { CheckContext } from './context/check-context.ts';
+import { checkedOnce } from './context/checked-once.ts';
+import type { LogicUse } from './logic/check-logic.ts';
 import { lookUp } from './logic/fact-scope.ts';
 import { kindOfNamed } from './logic/logic-kinds.ts';
 
@@ -12,15 +15,37 @@ const clocks = ['today', 'now', 'year'];
 
 /** Facts beyond their schema: what they are derived from, and what they are by default. After `checkSites`. */
 export function checkFacts(context: CheckContext): void {
+  const { facts, paths } = context;
   const document = context.documents.facts.get('facts');
-  for (const [name, fact] of Object.entries(context.facts)) if (document) checkFact(context, document, name, fact);
+  if (!document) return;
+  const uses = context.uses.get('facts/facts') ?? [];
+  checkedOnce(context, 'facts', [document.value, facts, paths, uses], (report) => {
+    const parameters = parametersOf(paths);
+    const derivations = new Map(uses.map(({ pointer, use }) => [pointer, use]));
+    for (const [name, fact] of Object.entries(facts))
+      checkFact({ report, derivations, facts, parameters }, document, name, fact);
+  });
 }
 
-function checkFact({ report, uses, facts, paths }: CheckContext, document: Assembled, name: string, fact: Fact): void {
-  const pointer = pointerTo('/facts', name);
-  const parameters = paths.flatMap(({ pattern }) =>
+/** The parts of screens' paths that stand in brackets, without the application's id. */
+const parametersOf = (paths: PathEntry[]): string[] =>
+  paths.flatMap(({ pattern }) =>
     [...pattern.matchAll(/\[(\w+)\]/g)].flatMap(([, part]) => (part === undefined || part === 'uuid' ? [] : [part])),
   );
+
+type FactContext = Pick<CheckContext, 'report' | 'facts'> & {
+  /** What the derivations of facts read, by their pointer. */
+  derivations: ReadonlyMap<string, LogicUse>;
+  parameters: string[];
+};
+
+function checkFact(
+  { report, derivations, facts, parameters }: FactContext,
+  document: Assembled,
+  name: string,
+  fact: Fact,
+): void {
+  const pointer = pointerTo('/facts', name);
   const refuse = (key: string, code: string, message: string, remedy?: string): void =>
     report(document, pointerTo(pointer, key), { code, message, remedy });
   if (['params', 'item', 'event', 'failure'].includes(name))
@@ -74,7 +99,7 @@ function checkFact({ report, uses, facts, paths }: CheckContext, document: Assem
       message: 'Only a string has a length, and only a list has entries.',
       remedy: 'write "maxLength" for a string, "maxItems" for a list',
     });
-  const derived = uses.get('facts/facts')?.find((use) => use.pointer === pointerTo(pointer, 'derive'))?.use;
+  const derived = derivations.get(pointerTo(pointer, 'derive'));
   if (!derived) return;
   const wanted = kindOfNamed(fact).type;
   const { type } = derived.kind;

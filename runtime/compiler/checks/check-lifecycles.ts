@@ -1,6 +1,8 @@
 import { checkLifecycle } from '../../lifecycle/check-lifecycle.ts';
+import type { Assembled } from '../read/assembled.ts';
 import { own } from '../read/json-object.ts';
 import type { CheckContext } from './context/check-context.ts';
+import { checkedOnce } from './context/checked-once.ts';
 
 const remedies: Record<string, string> = {
   'unknown-status': 'name a status of flows/routing/statuses.json',
@@ -16,21 +18,27 @@ const remedies: Record<string, string> = {
 };
 
 /** The server's workflow and its personas, by the lifecycle's own checks. */
-export function checkLifecycles({ documents, prepared, report }: CheckContext): void {
-  const statuses = Object.keys(documents.statuses.get('statuses')?.value.statuses ?? {});
+export function checkLifecycles(context: CheckContext): void {
+  const { documents } = context;
+  const around = [...documents.statuses.values(), ...documents.personas.values()].map(({ value }) => value);
+  for (const lifecycle of documents.lifecycle.values())
+    checkedOnce(context, 'lifecycle', [lifecycle.value, ...around], (report) =>
+      checkOne({ ...context, report }, lifecycle),
+    );
+}
+
+function checkOne({ documents, prepared, report }: CheckContext, lifecycle: Assembled<'lifecycle'>): void {
   const personas = documents.personas.get('personas');
-  for (const lifecycle of documents.lifecycle.values()) {
-    const around = {
-      statuses,
-      functions: prepared.functions,
-      registry: prepared.registry ?? {},
-      ...(personas ? { personas: personas.value } : {}),
-    };
-    for (const { in: where, pointer, code, message } of checkLifecycle(lifecycle.value, around))
-      report(where === 'personas' && personas ? personas : lifecycle, pointer, {
-        code,
-        message,
-        remedy: own(remedies, code) ?? 'complete the document, or remove it',
-      });
-  }
+  const around = {
+    statuses: Object.keys(documents.statuses.get('statuses')?.value.statuses ?? {}),
+    functions: prepared.functions,
+    registry: prepared.registry ?? {},
+    ...(personas ? { personas: personas.value } : {}),
+  };
+  for (const { in: where, pointer, code, message } of checkLifecycle(lifecycle.value, around))
+    report(where === 'personas' && personas ? personas : lifecycle, pointer, {
+      code,
+      message,
+      remedy: own(remedies, code) ?? 'complete the document, or remove it',
+    });
 }

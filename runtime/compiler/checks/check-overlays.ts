@@ -16,7 +16,7 @@ import { checkDocument } from './screens/check-sites.ts';
  * that touch one key say which wins.
  */
 export function checkOverlays(context: CheckContext): void {
-  const { patched, astray } = patchedDocuments(context.documents);
+  const { patched, astray } = patchedDocuments(context.prepared, context.documents);
   for (const { overlay, path } of astray) refuseAstray(context, overlay, path);
   for (const one of patched) checkPatched(context, one);
   checkRivals(context, patched);

@@ -1,6 +1,6 @@
 import type { Fact, FactPart } from '../../schema/types.ts';
 import type { CheckContext } from './context/check-context.ts';
-import { fieldFacts } from './context/rules-of-screens.ts';
+import { factsAsked } from './context/rules-of-screens.ts';
 
 /** Facts that are kept apart are read where they are asked for and nowhere else: nothing that decides on an application may see them. After `checkSites`. */
 export function checkRestrictedFacts(context: CheckContext): void {
@@ -45,7 +45,7 @@ const allOf = ({ documents }: CheckContext) => [
 /** The facts that a document asks for itself: of its fields, or of the field whose rule it is. */
 function askedIn(context: CheckContext, document: ReturnType<typeof allOf>[number]): string[] {
   if (document.kind === 'rule') return document.value.field === undefined ? [] : [document.value.field];
-  return document.kind === 'screen' || document.kind === 'dialog' ? fieldFacts(context.sites(document)) : [];
+  return document.kind === 'screen' || document.kind === 'dialog' ? factsAsked(context, document) : [];
 }
 
 const finding = (fact: string) => ({

@@ -4,7 +4,7 @@ import type { Assembled } from '../read/assembled.ts';
 import { own } from '../read/json-object.ts';
 import { didYouMean } from '../read/suggest.ts';
 import type { CheckContext } from './context/check-context.ts';
-import { fieldFacts, keysOn, rulesOn } from './context/rules-of-screens.ts';
+import { factsAsked, keysOn, rulesOn } from './context/rules-of-screens.ts';
 import { lookUp } from './logic/fact-scope.ts';
 
 type RuleDocument = Assembled<'rule'>;
@@ -22,19 +22,15 @@ export function checkRules(context: CheckContext): void {
 const acts = (effect: Effect): boolean =>
   !('block' in effect || 'confirm' in effect || 'notice' in effect || 'hide' in effect || 'disable' in effect);
 
-function screensOfRules({ documents, sites }: CheckContext): Map<string, Assembled<'screen'>[]> {
+function screensOfRules(context: CheckContext): Map<string, Assembled<'screen'>[]> {
   const judged = new Map<string, Assembled<'screen'>[]>();
-  for (const screen of documents.screen.values())
-    for (const id of rulesOn(documents.rule, screen, fieldFacts(sites(screen))))
-      judged.set(id, [...(judged.get(id) ?? []), screen]);
+  for (const screen of context.documents.screen.values())
+    for (const id of rulesOn(context, screen)) judged.set(id, [...(judged.get(id) ?? []), screen]);
   return judged;
 }
 
-function checkPlace(
-  { report, known, documents, sites, facts }: CheckContext,
-  rule: RuleDocument,
-  screens: Assembled<'screen'>[],
-): void {
+function checkPlace(context: CheckContext, rule: RuleDocument, screens: Assembled<'screen'>[]): void {
+  const { report, known, documents, facts } = context;
   const { on, field, at, effects = [] } = rule.value;
   if (rule.value.once === true && !effects.some(acts))
     report(
@@ -100,7 +96,7 @@ function checkPlace(
         remedy: 'write "on": "arrive" or "submit", or name screens of the flow in "at"',
       });
   const onDialog = [...documents.dialog.values()].some((dialog) =>
-    fieldFacts(sites(dialog)).some((fact) => fact === field),
+    factsAsked(context, dialog).some((fact) => fact === field),
   );
   // A broken screen may hold the field; an unknown fact is told elsewhere.
   const unsure = known('screen').size > documents.screen.size || 'finding' in lookUp({ facts }, field ?? '');

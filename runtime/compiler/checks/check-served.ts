@@ -3,7 +3,8 @@ import type { Assembled } from '../read/assembled.ts';
 import { leafPaths, schemaAt } from '../read/contract.ts';
 import { own } from '../read/json-object.ts';
 import { didYouMean } from '../read/suggest.ts';
-import { type CheckContext, everyDocument } from './context/check-context.ts';
+import { type CheckContext, everyDocument, type LogicAt } from './context/check-context.ts';
+import { checkedOnce } from './context/checked-once.ts';
 import { type SettableParts, settableParts } from './settable-parts.ts';
 
 type Call = Assembled<'call'>;
@@ -14,7 +15,8 @@ type Call = Assembled<'call'>;
  */
 export function checkServed(context: CheckContext): void {
   if (context.documents.lifecycle.size === 0) return;
-  const parts = settableParts(context);
+  const lifecycles = [...context.documents.lifecycle.values()].map(({ value }) => value);
+  const parts = context.prepared.memo('settable parts', [context.facts, ...lifecycles], () => settableParts(context));
   for (const call of context.documents.call.values()) {
     const contract = own(context.prepared.contracts, call.value.contract);
     const schema = contract?.servedBy === 'lifecycle' ? contract.response[200] : undefined;
@@ -54,18 +56,29 @@ function checkPromises({ report }: CheckContext, call: Call, { schema, besides }
 }
 
 function checkReads(context: CheckContext, fact: string, parts: SettableParts): void {
-  for (const document of everyDocument(context.documents))
-    for (const { path, pointer } of readsIn(context, document)) {
-      const [root, ...steps] = path.split('.');
-      const first = steps.findIndex((step) => /^\d+$/.test(step));
-      const part = (first === -1 ? steps : steps.slice(0, first)).join('.');
-      if (root !== fact || part === '' || parts.has(part)) continue;
-      context.report(document, pointer, {
-        code: 'never-set',
-        message: `Nothing sets "${path}": no lifecycle's view shows it and no transition sets it.`,
-        remedy: didYouMean(part, parts.names, 'add it to the "view" of the lifecycle, or do not read it'),
-      });
-    }
+  for (const document of everyDocument(context.documents)) {
+    const uses = context.uses.get(`${document.kind}/${document.id}`) ?? none;
+    checkedOnce(context, `served ${fact}`, [document.value, parts, uses], (report) =>
+      checkReadsIn({ ...context, report }, document, fact, parts),
+    );
+  }
+}
+
+/** Where a document has no logic. */
+const none: readonly LogicAt[] = [];
+
+function checkReadsIn(context: CheckContext, document: Assembled, fact: string, parts: SettableParts): void {
+  for (const { path, pointer } of readsIn(context, document)) {
+    const [root, ...steps] = path.split('.');
+    const first = steps.findIndex((step) => /^\d+$/.test(step));
+    const part = (first === -1 ? steps : steps.slice(0, first)).join('.');
+    if (root !== fact || part === '' || parts.has(part)) continue;
+    context.report(document, pointer, {
+      code: 'never-set',
+      message: `Nothing sets "${path}": no lifecycle's view shows it and no transition sets it.`,
+      remedy: didYouMean(part, parts.names, 'add it to the "view" of the lifecycle, or do not read it'),
+    });
+  }
 }
 
 type Read = { path: string; pointer: string };

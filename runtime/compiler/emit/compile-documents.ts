@@ -3,10 +3,10 @@ import { deepFreeze } from '../../json/deep-freeze.ts';
 import type { Block, FormBlock } from '../../schema/types.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
 import { compileForm } from '../checks/context/field-schemas.ts';
-import { fieldFacts, rulesOn } from '../checks/context/rules-of-screens.ts';
+import { rulesOn } from '../checks/context/rules-of-screens.ts';
 import type { Assembled } from '../read/assembled.ts';
 import type { DocumentKind, DocumentTypes } from '../read/document-kinds.ts';
-import { contentHash } from '../read/prepare.ts';
+import { contentHash, sharedByContent } from '../read/prepare.ts';
 import { withCompiledCopy } from './compile-copy.ts';
 import { consentTexts } from './consent-texts.ts';
 
@@ -15,23 +15,25 @@ export function ready<K extends DocumentKind>(
   { prepared, sites, parse }: CheckContext,
   document: Assembled<K>,
 ): DocumentTypes[K] {
-  return prepared.memo('copy', document.value, () => withCompiledCopy(document.value, sites(document), parse));
+  return prepared.memo('copy', [document.value], () => withCompiledCopy(document.value, sites(document), parse));
 }
 
 /** A screen with its forms, and the rules that are judged on it. */
 export function compiledScreen(context: CheckContext, screen: Assembled<'screen'>): CompiledScreen {
-  const { documents, sites, prepared } = context;
-  const rules = rulesOn(documents.rule, screen, fieldFacts(sites(screen)));
+  const { prepared } = context;
+  const rules = rulesOn(context, screen);
   const forms = formsOf(context, screen.value.blocks);
-  const validators = Object.values(forms).flatMap(({ validator, texts }) => [validator, ...Object.values(texts ?? {})]);
   const keys = screen.laidOut ? { keys: screen.laidOut.keys } : {};
-  return prepared.memo(`screen ${rules.join(' ')} ${validators.join(' ')}`, screen.value, () =>
+  return prepared.memo('screen', [screen.value, rules, ...Object.values(forms)], () =>
     deepFreeze({ ...ready(context, screen), id: screen.id, forms, rules, ...keys }),
   );
 }
 
 export function compiledDialog(context: CheckContext, dialog: Assembled<'dialog'>): Product['dialogs'][string] {
-  return { ...ready(context, dialog), id: dialog.id, forms: formsOf(context, dialog.value.blocks ?? {}) };
+  const forms = formsOf(context, dialog.value.blocks ?? {});
+  return context.prepared.memo('dialog', [dialog.value, ...Object.values(forms)], () =>
+    deepFreeze({ ...ready(context, dialog), id: dialog.id, forms }),
+  );
 }
 
 /** Form blocks by key, those inside each blocks too. */
@@ -46,9 +48,12 @@ function formsOf(context: CheckContext, blocks: Record<string, Block>): Record<s
 
 function compiledForm(context: CheckContext, block: FormBlock): CompiledForm {
   const { prepared, documents } = context;
-  const texts = consentTexts(context, block);
-  return {
-    ...compileForm(block, documents.fragment, (value) => contentHash(prepared, value)),
-    ...(Object.keys(texts).length > 0 ? { texts } : {}),
-  };
+  const texts = sharedByContent(prepared, 'consents', consentTexts(context, block));
+  const fragments = [...documents.fragment.values()].map(({ value }) => value);
+  return prepared.memo('form', [block, texts, ...fragments], () =>
+    deepFreeze({
+      ...compileForm(block, documents.fragment, (value) => contentHash(prepared, value)),
+      ...(Object.keys(texts).length > 0 ? { texts } : {}),
+    }),
+  );
 }

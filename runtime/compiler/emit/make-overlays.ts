@@ -5,8 +5,7 @@ import type { CheckContext } from '../checks/context/check-context.ts';
 import type { Assembled } from '../read/assembled.ts';
 import { asJson } from '../read/json-object.ts';
 import { type Patched, patchedDocument, patchedDocuments } from '../read/patched-documents.ts';
-import { onlyStep } from '../read/single-page-layout.ts';
-import { singlePageScreen } from '../read/single-page-screen.ts';
+import { laidOutScreen, onlyStep } from '../read/single-page-layout.ts';
 import { compiledDialog, compiledScreen, ready } from './compile-documents.ts';
 
 /**
@@ -14,7 +13,7 @@ import { compiledDialog, compiledScreen, ready } from './compile-documents.ts';
  * of a step, also to the single page that it stands on. The last one in the list wins.
  */
 export function makeOverlays(context: CheckContext): CompiledOverlay[] {
-  const { patched } = patchedDocuments(context.documents);
+  const { patched } = patchedDocuments(context.prepared, context.documents);
   return [...context.documents.overlay.values()]
     .sort((a, b) => (a.value.priority ?? 0) - (b.value.priority ?? 0) || (a.id < b.id ? -1 : 1))
     .map(({ id, value: { when } }) => {
@@ -63,8 +62,11 @@ function screenDifference(
   base: Assembled<'screen'>,
   patched: Assembled<'screen'> | undefined,
 ): Difference {
-  const patch =
-    patched && diffPatch(objectOf(compiledScreen(context, base)), objectOf(compiledScreen(context, patched)));
+  if (!patched) return { into: 'screens', id: base.id, patch: undefined };
+  const [before, after] = [compiledScreen(context, base), compiledScreen(context, patched)];
+  const patch = context.prepared.memo('difference', [before, after], () =>
+    diffPatch(objectOf(before), objectOf(after)),
+  );
   return { into: 'screens', id: base.id, patch };
 }
 
@@ -77,7 +79,9 @@ function pages(context: CheckContext, patched: Patched[]): Difference[] {
     const base = flow.get(single.value.of ?? '');
     const before = screen.get(id);
     if (!base || !before?.laidOut?.steps.some((step) => steps.has(step))) return [];
-    return [screenDifference(context, before, singlePageScreen(id, single, base, new Map([...screen, ...steps])))];
+    return [
+      screenDifference(context, before, laidOutScreen(context.prepared, single, base, new Map([...screen, ...steps]))),
+    ];
   });
 }
 

@@ -6,7 +6,7 @@ import { closedOf, redirectsOf } from '../checks/context/redirects.ts';
 import { indexRouting } from '../checks/context/routing-index.ts';
 import type { DocumentTypes } from '../read/document-kinds.ts';
 import { own } from '../read/json-object.ts';
-import { contentHash } from '../read/prepare.ts';
+import { contentHash, type Prepared, sharedByContent } from '../read/prepare.ts';
 import { withCompiledCopy, withoutSchema } from './compile-copy.ts';
 import { compiledDialog, compiledScreen, ready } from './compile-documents.ts';
 import { makeOverlays } from './make-overlays.ts';
@@ -35,22 +35,40 @@ export function makeProduct(context: CheckContext, { org, chain, rules }: Parts)
     paths,
     settings: context.settings,
     flows: finished(context, 'flow'),
-    screenHashes: Object.fromEntries(
-      Object.entries(screens).map(([id, screen]) => [id, contentHash(prepared, screen)]),
-    ),
+    screenHashes: hashesOf(prepared, screens),
     calls: compiledCalls(context),
-    routing: { ...withoutSchema(routing.value), ...indexRouting(routing.value) },
-    statuses: withoutSchema(statuses.value),
+    routing: prepared.memo('routing', [routing.value], () => ({
+      ...withoutSchema(routing.value),
+      ...indexRouting(routing.value),
+    })),
+    statuses: prepared.memo('statuses', [statuses.value], () => withoutSchema(statuses.value)),
     dialogs,
     shell: finished(context, 'shell'),
     assets: assetsOf(context, chain),
-    redirects: redirectsOf(context),
+    redirects: sharedByContent(prepared, 'redirects', redirectsOf(context)),
     ...(closed && { closed }),
     overlays: makeOverlays(context),
   };
   const frozen = deepFreeze(rest);
-  return Object.freeze({ ...frozen, hash: contentHash(prepared, frozen) });
+  return Object.freeze({ ...frozen, hash: hashOf(prepared, frozen) });
 }
+
+/** The parts that organisations share stand by their hashes, so that each is read once. */
+function hashOf(
+  prepared: Prepared,
+  { rules, calls, dialogs, facts, screenHashes, ...rest }: Omit<Product, 'hash'>,
+): string {
+  const { screens: _screens, ...others } = rest;
+  const shared = [rules, calls, dialogs].map((documents) => hashesOf(prepared, documents));
+  return contentHash(prepared, [others, screenHashes, ...shared, sharedHash(prepared, facts)]);
+}
+
+const hashesOf = (prepared: Prepared, documents: Record<string, object>): Record<string, string> =>
+  Object.fromEntries(Object.entries(documents).map(([id, document]) => [id, sharedHash(prepared, document)]));
+
+/** Of a frozen value. */
+const sharedHash = (prepared: Prepared, value: object): string =>
+  prepared.memo('hash', [value], () => contentHash(prepared, value));
 
 /** A brand's own drawings, and those of the brands it extends. */
 function assetsOf({ prepared: { drawings = [] } }: CheckContext, chain: string[]): Record<string, string> {
@@ -73,18 +91,14 @@ function compiledCalls({ documents, prepared, sites, parse }: CheckContext): Rec
     [...documents.call.values()].flatMap((call) => {
       const contract = own(prepared.contracts, call.value.contract);
       if (!contract) return [];
-      return [
-        [
-          call.id,
-          {
-            ...withCompiledCopy(call.value, sites(call), parse),
-            id: call.id,
-            method: contract.method,
-            path: contract.path,
-            ...(contract.versioned ? { versioned: contract.versioned } : {}),
-          },
-        ],
-      ];
+      const make = (): CompiledCall => ({
+        ...withCompiledCopy(call.value, sites(call), parse),
+        id: call.id,
+        method: contract.method,
+        path: contract.path,
+        ...(contract.versioned ? { versioned: contract.versioned } : {}),
+      });
+      return [[call.id, prepared.memo('call', [call.value], make)]];
     }),
   );
 }

@@ -1,9 +1,9 @@
 import { isObject, type JsonObject } from '../../json/json.ts';
 import { mergePatch } from '../../json/merge-patch.ts';
-import type { Documents, Merged, Report } from './assembled.ts';
+import type { Assembled, Documents, Merged, Report } from './assembled.ts';
 import { rootBrand } from './brand-chain.ts';
 import { overlayFindings } from './check-overlay.ts';
-import { isDocument, schemaFindings } from './check-schema.ts';
+import { isDocument, type SchemaFinding, schemaFindings } from './check-schema.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import { nameOfFlowFile } from './document-kinds.ts';
 import type { Prepared } from './prepare.ts';
@@ -26,9 +26,9 @@ export function assemble(prepared: Prepared, chain: string[], report: Report): A
     if (document) merged.push(document);
   }
   const documents = emptyDocuments();
-  for (const document of merged) add(documents, document.kind, document, report);
+  for (const document of merged) add(prepared, documents, document.kind, document, report);
   const present = presentIn(prepared, merged);
-  singlePageFlows(documents, present, report);
+  singlePageFlows(prepared, documents, present, report);
   return { documents, present, merged };
 }
 
@@ -39,7 +39,7 @@ function overlaid({ brands, memo }: Prepared, base: Merged, path: string, outwar
     for (const { pointer, ...finding } of overlayFindings(document.value, patch.value))
       report({ layers: [patch] }, pointer, finding, 'key');
     // The same overlay on the same document gives the same value for every brand that extends this one.
-    return memo(`overlay ${patch.file}`, document.value, () => patched(document, patch));
+    return memo('overlay', [document.value, patch], () => patched(document, patch));
   }, base);
 }
 
@@ -56,9 +56,9 @@ function brandDocument(
   outward: string[],
 ): Merged | undefined {
   const layers = outward.flatMap((org) => brands.get(org)?.get(`${kind}.json`) ?? []);
-  const last = layers.at(-1);
-  if (!last) return undefined;
-  return memo(`${kind} ${outward.join(' ')}`, last, () => {
+  if (layers.length === 0) return undefined;
+  // Brands that extend it and have no such file of their own share what comes of it.
+  return memo(kind, layers, () => {
     const value = layers.reduce<JsonObject>((above, layer) => {
       const { hosts: _hosts, extends: _extends, ...inherited } = above;
       const next = mergePatch(inherited, layer.value);
@@ -79,12 +79,23 @@ function refuseOrphans({ brands, base, broken }: Prepared, org: string, report: 
   }
 }
 
-function add<K extends DocumentKind>(documents: Documents, kind: K, merged: Merged, report: Report): void {
-  const { value, id, layers } = merged;
-  const found =
-    layers.length > 1 || kind === 'brand' || kind === 'theme' || kind === 'pricing' ? schemaFindings(kind, value) : [];
+function add<K extends DocumentKind>(
+  { memo }: Prepared,
+  documents: Documents,
+  kind: K,
+  merged: Merged,
+  report: Report,
+): void {
+  const { found, document } = memo('document', [merged.value], () => judgedBySchema(kind, merged));
   for (const { pointer, part, ...finding } of found) report(merged, pointer, finding, part);
-  if (found.length === 0 && isDocument(kind, value)) documents[kind].set(id, { kind, id, value, layers });
+  if (document) documents[kind].set(merged.id, document);
+}
+
+type Judged<K extends DocumentKind> = { found: SchemaFinding[]; document?: Assembled<K> };
+
+function judgedBySchema<K extends DocumentKind>(kind: K, { value, id, layers }: Merged): Judged<K> {
+  const found = schemaFindings(kind, value);
+  return found.length === 0 && isDocument(kind, value) ? { found, document: { kind, id, value, layers } } : { found };
 }
 
 function emptyDocuments(): Documents {

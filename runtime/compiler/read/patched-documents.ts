@@ -5,6 +5,7 @@ import type { Assembled, Documents } from './assembled.ts';
 import { isDocument } from './check-schema.ts';
 import { type DocumentKind, nameOfFlowFile } from './document-kinds.ts';
 import { asJson } from './json-object.ts';
+import type { Prepared } from './prepare.ts';
 import { partOf } from './source-file.ts';
 
 /** Kinds of document that a dynamic overlay may patch. */
@@ -24,7 +25,10 @@ export type Patched<K extends Patchable = Patchable> = {
 };
 
 /** Every document that a dynamic overlay patches, and the patches that name none. */
-export function patchedDocuments(documents: Documents): {
+export function patchedDocuments(
+  { memo }: Prepared,
+  documents: Documents,
+): {
   patched: Patched[];
   astray: { overlay: Assembled<'overlay'>; path: string }[];
 } {
@@ -34,7 +38,12 @@ export function patchedDocuments(documents: Documents): {
     for (const [path, patch] of Object.entries(overlay.value.patches)) {
       const base = baseOf(documents, path);
       if (!base) astray.push({ overlay, path });
-      else patched.push(withPatch(base, overlay, path, asJson(patch) as JsonObject));
+      else
+        patched.push(
+          memo(`patched ${path}`, [base.value, overlay.value], () =>
+            withPatch(base, overlay, path, asJson(patch) as JsonObject),
+          ),
+        );
     }
   return { patched, astray };
 }

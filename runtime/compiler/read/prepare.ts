@@ -37,10 +37,13 @@ export type Prepared = Omit<CompileInput, 'files'> & {
   canonical: CanonicalMemo;
   /** Messages by their text. */
   copies: Map<string, ParsedCopy>;
+  /** Values by their topic and text. */
+  shared: Map<string, object>;
   memo: Memo;
 };
 
-type Memo = <V>(topic: string, key: object, make: () => V) => V;
+/** Keeps what was made from these objects: the same ones in the same order give the same again. */
+type Memo = <V>(topic: string, keys: readonly object[], make: () => V) => V;
 
 export function prepare({ files, ...input }: CompileInput): Prepared {
   const prepared: Prepared = {
@@ -51,6 +54,7 @@ export function prepare({ files, ...input }: CompileInput): Prepared {
     diagnostics: [],
     canonical: new WeakMap(),
     copies: new Map(),
+    shared: new Map(),
     memo: memoised(),
   };
   for (const { path, text } of [...files].sort((a, b) => (a.path < b.path ? -1 : 1))) {
@@ -118,15 +122,35 @@ function stray({ diagnostics, broken }: Prepared, { file }: SourceFile): void {
   );
 }
 
-/** Keeps what was made for a key, by topic, as long as the key lives. */
+type Kept = { value?: unknown; next: WeakMap<object, Kept> };
+
+/** By topic, as long as the keys live. */
 function memoised(): Memo {
-  const topics = new Map<string, WeakMap<object, unknown>>();
-  return <V>(topic: string, key: object, make: () => V): V => {
-    const kept = topics.get(topic) ?? new WeakMap<object, unknown>();
+  const topics = new Map<string, Kept>();
+  return <V>(topic: string, keys: readonly object[], make: () => V): V => {
+    let kept = topics.get(topic) ?? { next: new WeakMap() };
     topics.set(topic, kept);
-    if (!kept.has(key)) kept.set(key, make());
-    return kept.get(key) as V;
+    for (const key of keys) {
+      const next: Kept = kept.next.get(key) ?? { next: new WeakMap() };
+      kept.next.set(key, next);
+      kept = next;
+    }
+    if (!Object.hasOwn(kept, 'value')) kept.value = make();
+    return kept.value as V;
   };
+}
+
+/** One object for these, the same whenever they are the same in the same order: a key for what was made from many. */
+export const keyOf = ({ memo }: Pick<Prepared, 'memo'>, parts: Iterable<object>): object =>
+  memo('key', [...parts], () => ({}));
+
+/** The same value for equal JSON, so that organisations which agree share it, and what was made from it. */
+export function sharedByContent<V extends object>({ shared }: Prepared, topic: string, value: V): V {
+  const text = `${topic} ${JSON.stringify(value)}`;
+  const known = shared.get(text) ?? value;
+  shared.set(text, known);
+  // The topic names the type.
+  return known as V;
 }
 
 /** Hash of the canonical JSON of a value. */

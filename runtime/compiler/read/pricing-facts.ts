@@ -12,10 +12,7 @@ type Facts = Record<string, Fact>;
  */
 export function withPricing(prepared: Prepared, { documents }: Assembly, facts: Facts): Facts {
   const pricing = documents.pricing.get('pricing')?.value;
-  const made = prepared.memo('pricing facts', facts, () => new Map<Pricing | undefined, Facts>());
-  const known = made.get(pricing) ?? told(facts, pricing);
-  made.set(pricing, known);
-  return known;
+  return prepared.memo('pricing facts', pricing ? [facts, pricing] : [facts], () => told(facts, pricing));
 }
 
 function told(facts: Facts, pricing: Pricing | undefined): Facts {

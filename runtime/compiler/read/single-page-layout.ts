@@ -1,5 +1,6 @@
 import type { Assembled, Documents, Report } from './assembled.ts';
 import type { DocumentKind } from './document-kinds.ts';
+import type { Prepared } from './prepare.ts';
 import { singlePageScreen } from './single-page-screen.ts';
 import { didYouMean } from './suggest.ts';
 
@@ -12,7 +13,12 @@ export const onlyStep = 'page';
  * Gives every single-page flow the one step it has, and that step its screen: the steps of the flow it lays out, on one
  * page. What the flow does not say itself (submit, overlay, effects, who may see it) is the other's.
  */
-export function singlePageFlows(documents: Documents, present: Map<DocumentKind, Set<string>>, report: Report): void {
+export function singlePageFlows(
+  prepared: Prepared,
+  documents: Documents,
+  present: Map<DocumentKind, Set<string>>,
+  report: Report,
+): void {
   for (const flow of [...documents.flow.values()].filter(({ value }) => value.of !== undefined)) {
     const base = documents.flow.get(flow.value.of ?? '');
     if (!base || base.value.of !== undefined) {
@@ -20,13 +26,33 @@ export function singlePageFlows(documents: Documents, present: Map<DocumentKind,
       refuse(flow, documents, present, report);
       continue;
     }
-    const { sequence: _sequence, steps: _steps, progress: _progress, guards: _guards, ...inherited } = base.value;
-    const laidOut = { ...inherited, ...flow.value, sequence: [onlyStep], steps: { [onlyStep]: { path: '' } } };
-    documents.flow.set(flow.id, { ...flow, value: laidOut, layers: [...base.layers, ...flow.layers] });
+    documents.flow.set(
+      flow.id,
+      prepared.memo('single page', [flow.value, base.value], () => onePage(flow, base)),
+    );
     const id = `${flow.id}/${onlyStep}`;
-    documents.screen.set(id, singlePageScreen(id, flow, base, documents.screen));
+    documents.screen.set(id, laidOutScreen(prepared, flow, base, documents.screen));
     present.set('screen', (present.get('screen') ?? new Set()).add(id));
   }
+}
+
+function onePage(flow: FlowDocument, base: FlowDocument): FlowDocument {
+  const { sequence: _sequence, steps: _steps, progress: _progress, guards: _guards, ...inherited } = base.value;
+  const value = { ...inherited, ...flow.value, sequence: [onlyStep], steps: { [onlyStep]: { path: '' } } };
+  return { ...flow, value, layers: [...base.layers, ...flow.layers] };
+}
+
+/** The screen of a single-page flow; made once of the same steps. */
+export function laidOutScreen(
+  { memo }: Prepared,
+  flow: FlowDocument,
+  base: FlowDocument,
+  screens: Documents['screen'],
+): Assembled<'screen'> {
+  const steps = base.value.sequence.flatMap((step) => screens.get(`${base.id}/${step}`)?.value ?? []);
+  return memo('single-page screen', [flow.value, base.value, ...steps], () =>
+    singlePageScreen(`${flow.id}/${onlyStep}`, flow, base, screens),
+  );
 }
 
 function refuse(

@@ -35,8 +35,21 @@ export function isNotaryTime(slot: unknown, now: string, state: string): boolean
 }
 
 /** The calendar day, yyyy-MM-dd. */
-const dateAt = (moment: number, zone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(moment);
+const dateAt = formatIn('en-CA', {});
+const hourAt = formatIn('en-US', { hour: 'numeric', hourCycle: 'h23' });
+/** 'Tuesday, November 24' */
+const dayName = formatIn('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+const clockAt = formatIn('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** Writes moments in a zone. A formatter costs far more than its use: each zone's is made once. */
+function formatIn(locale: string, options: Intl.DateTimeFormatOptions): (moment: number, zone: string) => string {
+  const formatters = new Map<string, Intl.DateTimeFormat>();
+  return (moment, zone) => {
+    const formatter = formatters.get(zone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+    formatters.set(zone, formatter);
+    return formatter.format(moment);
+  };
+}
 
 function dayOf(date: string, now: number, zone: string): NotaryDay | undefined {
   const free = parts.flatMap((part): [string, string][] => {
@@ -56,19 +69,10 @@ function dayOf(date: string, now: number, zone: string): NotaryDay | undefined {
 /** The moment at which the clocks of a zone show this hour of a day. */
 function momentAt(date: string, hour: number, zone: string): number {
   const asUtc = Date.parse(`${date}T${String(hour).padStart(2, '0')}:00:00Z`);
-  const shown = Number(
-    new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' }).format(asUtc),
-  );
+  const shown = Number(hourAt(asUtc, zone));
   const behind = (hour - shown + 24) % 24;
   return asUtc + (behind > 12 ? behind - 24 : behind) * HOUR_MS;
 }
-
-/** 'Tuesday, November 24' */
-const dayName = (at: number, zone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'long', month: 'long', day: 'numeric' }).format(at);
-
-const clockAt = (at: number, zone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(at);
 
 /** 'Tuesday, November 24, 12:00 PM Mountain Time'; what is no moment (a place and time agreed by phone) as it was written. */
 export function timeAtHome(slot: unknown, state: string): string | undefined {

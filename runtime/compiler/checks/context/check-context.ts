@@ -2,31 +2,54 @@ import type { PathEntry } from '../../../engine/product.ts';
 import { isObject, type JsonObject } from '../../../json/json.ts';
 import type { Fact } from '../../../schema/types.ts';
 import type { Assembly } from '../../read/assemble.ts';
-import type { Assembled, Documents, Report } from '../../read/assembled.ts';
+import { type Assembled, type Documents, type Report, reporter } from '../../read/assembled.ts';
+import type { Diagnostic } from '../../read/diagnostic.ts';
 import type { DocumentKind } from '../../read/document-kinds.ts';
 import { type Site, sitesOf } from '../../read/document-sites.ts';
 import { asJson } from '../../read/json-object.ts';
 import { type ParsedCopy, parseCopy } from '../../read/parse-copy.ts';
-import type { Prepared } from '../../read/prepare.ts';
+import { keyOf, type Prepared, sharedByContent } from '../../read/prepare.ts';
 import type { LogicUse } from '../logic/check-logic.ts';
 import { pathTable } from './path-table.ts';
+import { placesOfRules } from './places-of-rules.ts';
 
-/** What the checks of one organisation share. */
-export type CheckContext = {
-  prepared: Prepared;
-  documents: Documents;
+/** What the logic at a pointer of a document reads. */
+export type LogicAt = { pointer: string; use: LogicUse };
+
+/**
+ * What the checks of a document's sites look at beside the document. Findings are kept under `reads`: a member that differs between organisations and is
+ * added here is added there.
+ */
+export type SiteContext = {
+  prepared: Pick<Prepared, 'freshWidgets' | 'memo'>;
+  documents: Pick<Documents, 'fragment'>;
   facts: Record<string, Fact>;
   report: Report;
+  /** The steps of all flows. */
+  steps: readonly string[];
+  /** The brand's settings, each value that is no object as true. */
+  settingNames: JsonObject;
   /** Ids that stand in a kind's folder, broken ones too. */
   known: (kind: DocumentKind) => ReadonlySet<string>;
   sites: (document: Assembled) => Site[];
   parse: (text: string) => ParsedCopy;
   paths: PathEntry[];
-  settings: JsonObject;
   functions: ReadonlySet<string>;
   widgets: ReadonlySet<string>;
-  /** What the logic at each pointer of a document reads, by '<kind>/<id>'. */
-  uses: Map<string, { pointer: string; use: LogicUse }[]>;
+};
+
+/** What the checks of one organisation share. */
+export type CheckContext = Omit<SiteContext, 'prepared' | 'documents'> & {
+  prepared: Prepared;
+  documents: Documents;
+  diagnostics: Diagnostic[];
+  settings: JsonObject;
+  /** Where the rules with effects are judged; shared by organisations that agree in it. */
+  rulePlaces: object;
+  /** The same objects for organisations that agree in what stands in `SiteContext`. */
+  reads: readonly object[];
+  /** What the logic of a document reads, by '<kind>/<id>'. */
+  uses: Map<string, readonly LogicAt[]>;
 };
 
 const none: ReadonlySet<string> = new Set();
@@ -35,22 +58,40 @@ export function checkContext(
   prepared: Prepared,
   { documents, present }: Assembly,
   facts: Record<string, Fact>,
-  report: Report,
+  diagnostics: Diagnostic[],
 ): CheckContext {
+  const settings = settingsOf(documents);
+  const settingNames = sharedByContent(prepared, 'setting names', namesOf(settings));
+  const steps = sharedByContent(prepared, 'steps', stepsOf(documents));
+  const paths = sharedByContent(prepared, 'paths', pathTable({ flows: documents.flow, screens: documents.screen }));
+  const names = sharedByContent(
+    prepared,
+    'present',
+    [...present].map(([kind, ids]) => [kind, ...ids]),
+  );
+  const fragments = keyOf(
+    prepared,
+    [...documents.fragment.values()].map(({ value }) => value),
+  );
   return {
     prepared,
     documents,
     facts,
-    report,
+    diagnostics,
+    report: reporter(diagnostics),
+    steps,
+    settingNames,
+    reads: [facts, names, paths, fragments, steps, settingNames],
     known: (kind) => present.get(kind) ?? none,
-    sites: ({ kind, value }) => prepared.memo('sites', value, () => sitesOf(kind, asJson(value))),
+    sites: ({ kind, value }) => prepared.memo('sites', [value], () => sitesOf(kind, asJson(value))),
     parse: (text) => {
       const parsed = prepared.copies.get(text) ?? parseCopy(text);
       prepared.copies.set(text, parsed);
       return parsed;
     },
-    paths: pathTable({ flows: documents.flow, screens: documents.screen }),
-    settings: settingsOf(documents),
+    paths,
+    settings,
+    rulePlaces: sharedByContent(prepared, 'places of rules', placesOfRules(documents.rule)),
     functions: new Set(prepared.functions),
     widgets: new Set(prepared.widgets),
     uses: new Map(),
@@ -60,6 +101,14 @@ export function checkContext(
 function settingsOf({ brand }: Documents): JsonObject {
   const settings: unknown = brand.get('brand')?.value.settings;
   return isObject(settings) ? settings : {};
+}
+
+const stepsOf = ({ flow }: Documents): string[] => [...flow.values()].flatMap(({ value }) => Object.keys(value.steps));
+
+function namesOf(settings: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [name, isObject(value) ? namesOf(value) : true]),
+  );
 }
 
 /** All documents of all kinds that a file holds. */

@@ -16,8 +16,9 @@ export function references({ uses, documents, facts }: CheckContext): References
       rules: own.flatMap((use) => [...use.rules]),
     });
   }
+  const derivations = new Map((uses.get('facts/facts') ?? []).map(({ pointer, use }) => [pointer, use]));
   for (const name of Object.keys(facts)) {
-    const use = uses.get('facts/facts')?.find(({ pointer }) => pointer === pointerTo('/facts', name, 'derive'))?.use;
+    const use = derivations.get(pointerTo('/facts', name, 'derive'));
     if (use) found.set(`fact/${name}`, { facts: [...use.reads.keys()], rules: [...use.rules] });
   }
   for (const id of documents.overlay.keys()) {
@@ -64,6 +65,11 @@ export function checkCycles({ report, documents }: CheckContext, found: Referenc
 
 /** All facts that a rule ('rule/<id>') or an overlay reads, through named conditions and derived facts too: dotted as written, sorted. */
 export function factsRead(found: References, reader: string): string[] {
+  return readingOf(found, reader).facts;
+}
+
+/** The same, with the rules that it is judged by: its own id among them, sorted. */
+export function readingOf(found: References, reader: string): { facts: string[]; rules: string[] } {
   const reads = new Set<string>();
   const seen = new Set<string>();
   const walk = (node: string): void => {
@@ -73,5 +79,6 @@ export function factsRead(found: References, reader: string): string[] {
     for (const next of nextOf(found, node)) walk(next);
   };
   walk(reader);
-  return [...reads].sort();
+  const rules = [...seen].flatMap((node) => (node.startsWith('rule/') ? [node.slice('rule/'.length)] : []));
+  return { facts: [...reads].sort(), rules: rules.sort() };
 }

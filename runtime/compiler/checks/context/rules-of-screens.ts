@@ -2,9 +2,10 @@ import type { Rule } from '../../../schema/types.ts';
 import type { Assembled, Documents } from '../../read/assembled.ts';
 import { isDefinition } from '../../read/check-schema.ts';
 import type { Site } from '../../read/document-sites.ts';
+import type { CheckContext } from './check-context.ts';
 
 /** The facts that the fields of a screen or dialog ask for, in the order of its fields. */
-export function fieldFacts(sites: Site[]): string[] {
+function fieldFacts(sites: Site[]): string[] {
   return sites.flatMap(({ type, value }) => {
     if (type !== 'form' || !isDefinition('formBlock', value)) return [];
     return value.order.flatMap((key) => (Object.hasOwn(value.fields, key) ? (value.fields[key]?.fact ?? []) : []));
@@ -29,8 +30,23 @@ function judgedOn(rule: Rule, { id, laidOut }: Assembled<'screen'>, facts: strin
   return rule.at.some((place) => places.includes(place));
 }
 
+/** The same of a document, looked up once. */
+export const factsAsked = (
+  { prepared, sites }: Pick<CheckContext, 'prepared' | 'sites'>,
+  document: Assembled,
+): string[] => prepared.memo('facts asked', [document.value], () => fieldFacts(sites(document)));
+
 /** Ids of the rules judged on a screen, in the order of their fields on it; those of no field come last. */
-export function rulesOn(rules: Documents['rule'], screen: Assembled<'screen'>, facts: string[]): string[] {
+export function rulesOn(
+  context: Pick<CheckContext, 'prepared' | 'documents' | 'sites' | 'rulePlaces'>,
+  screen: Assembled<'screen'>,
+): string[] {
+  return context.prepared.memo('rules on', [screen.value, context.rulePlaces], () =>
+    judgedThere(context.documents.rule, screen, factsAsked(context, screen)),
+  );
+}
+
+function judgedThere(rules: Documents['rule'], screen: Assembled<'screen'>, facts: string[]): string[] {
   const last = facts.length;
   return [...rules.values()]
     .filter(({ value }) => (value.effects ?? []).length > 0 && judgedOn(value, screen, facts))

@@ -7,7 +7,7 @@ import type { DocumentKind } from '../../read/document-kinds.ts';
 import type { Site } from '../../read/document-sites.ts';
 import { own } from '../../read/json-object.ts';
 import { didYouMean } from '../../read/suggest.ts';
-import type { CheckContext } from '../context/check-context.ts';
+import type { SiteContext } from '../context/check-context.ts';
 import { leadsSomewhere } from '../context/path-table.ts';
 import { type FactScope, lookUp } from '../logic/fact-scope.ts';
 import { checkNews } from './check-news.ts';
@@ -28,7 +28,7 @@ const places: Record<string, DocumentKind[]> = {
 
 /** An effect stands where it has a meaning, and names what exists. */
 export function checkEffect(
-  context: CheckContext,
+  context: SiteContext,
   document: Assembled,
   { value, pointer }: Site,
   scope: FactScope,
@@ -64,7 +64,7 @@ export function checkEffect(
 }
 
 function named(
-  { known, report }: CheckContext,
+  { known, report }: SiteContext,
   document: Assembled,
   pointer: string,
   kind: 'dialog' | 'call',
@@ -80,7 +80,7 @@ function named(
 }
 
 /** A parameter of the query that some fact reads. */
-function carried({ facts, report }: CheckContext, document: Assembled, pointer: string, parameter: string): void {
+function carried({ facts, report }: SiteContext, document: Assembled, pointer: string, parameter: string): void {
   const read = Object.values(facts).flatMap(({ source, from }) =>
     source === 'query' && from !== undefined ? [from] : [],
   );
@@ -93,7 +93,7 @@ function carried({ facts, report }: CheckContext, document: Assembled, pointer: 
 }
 
 /** Under a key of the browser's storage that some fact reads, and nothing that must not be kept. */
-function remembered({ facts, report }: CheckContext, document: Assembled, at: string, argument: JsonObject): void {
+function remembered({ facts, report }: SiteContext, document: Assembled, at: string, argument: JsonObject): void {
   const key = String(argument.key);
   const read = Object.values(facts).flatMap(({ storedIn, from }) =>
     storedIn !== undefined && from !== undefined ? [from] : [],
@@ -119,12 +119,12 @@ function remembered({ facts, report }: CheckContext, document: Assembled, at: st
 
 /** A target leads to a screen, a step, or an address of the settings. */
 export function checkTarget(
-  context: CheckContext,
+  context: SiteContext,
   document: Assembled,
   { value, pointer }: Site,
   scope: FactScope,
 ): void {
-  const { report, paths, documents } = context;
+  const { report, paths, steps, settingNames } = context;
   if (typeof value === 'string') {
     const leaves = /\/leave$/.test(pointer);
     if (!leaves && !leadsSomewhere(paths, value))
@@ -138,7 +138,6 @@ export function checkTarget(
         ),
       });
   } else if (isObject(value) && typeof value.step === 'string') {
-    const steps = [...documents.flow.values()].flatMap((flow) => Object.keys(flow.value.steps));
     if (!steps.includes(value.step))
       report(document, pointerTo(pointer, 'step'), {
         code: 'unknown-step',
@@ -146,13 +145,13 @@ export function checkTarget(
         remedy: didYouMean(value.step, steps),
       });
   } else if (isObject(value) && typeof value.setting === 'string') {
-    if (readPath(context.settings, value.setting) === undefined)
+    if (readPath(settingNames, value.setting) === undefined)
       report(document, pointerTo(pointer, 'setting'), {
         code: 'unknown-setting',
         message: `The brand has no setting "${value.setting}".`,
         remedy: didYouMean(
           value.setting,
-          Object.keys(context.settings),
+          Object.keys(settingNames),
           'add it to the settings of brands/main/brand.json',
         ),
       });

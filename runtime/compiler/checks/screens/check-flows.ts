@@ -1,9 +1,10 @@
 import { placedFields } from '../../../engine/forms/screen-visibility.ts';
 import { pointerTo } from '../../../json/json-pointer.ts';
-import type { Assembled } from '../../read/assembled.ts';
+import type { Assembled, Report } from '../../read/assembled.ts';
 import { own } from '../../read/json-object.ts';
 import { didYouMean } from '../../read/suggest.ts';
 import type { CheckContext } from '../context/check-context.ts';
+import { checkedOnce } from '../context/checked-once.ts';
 
 type FlowDocument = Assembled<'flow'>;
 
@@ -148,17 +149,20 @@ function checkRefresh({ documents, known, report }: CheckContext): void {
 }
 
 /** A link to a field leads to one that stands on the screen. */
-function checkFieldLinks({ documents, report }: CheckContext): void {
-  for (const screen of documents.screen.values()) {
-    const facts = placedFields(screen.value).map(({ field }) => field.fact);
-    for (const { fact, pointer } of fieldLinks(screen.value, ''))
-      if (!facts.includes(fact))
-        report(screen, pointer, {
-          code: 'unknown-target',
-          message: `No field of this screen holds "${fact}".`,
-          remedy: didYouMean(fact, facts, 'name the fact of a field of this screen'),
-        });
-  }
+function checkFieldLinks(context: CheckContext): void {
+  for (const screen of context.documents.screen.values())
+    checkedOnce(context, 'field links', [screen.value], (report) => checkLinksOf(screen, report));
+}
+
+function checkLinksOf(screen: Assembled<'screen'>, report: Report): void {
+  const facts = placedFields(screen.value).map(({ field }) => field.fact);
+  for (const { fact, pointer } of fieldLinks(screen.value, ''))
+    if (!facts.includes(fact))
+      report(screen, pointer, {
+        code: 'unknown-target',
+        message: `No field of this screen holds "${fact}".`,
+        remedy: didYouMean(fact, facts, 'name the fact of a field of this screen'),
+      });
 }
 
 /** The links '#fact' of a document, each with where it stands. */

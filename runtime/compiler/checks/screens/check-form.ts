@@ -6,19 +6,19 @@ import { isDefinition } from '../../read/check-schema.ts';
 import type { Site } from '../../read/document-sites.ts';
 import { own } from '../../read/json-object.ts';
 import { didYouMean } from '../../read/suggest.ts';
-import type { CheckContext } from '../context/check-context.ts';
+import type { SiteContext } from '../context/check-context.ts';
 import { resolvedSchema } from '../context/field-schemas.ts';
 import { type FactShape, isNeverKept, lookUp } from '../logic/fact-scope.ts';
 import { patternSafety } from '../logic/pattern-safety.ts';
 
 /** Each field asks for a fact of source answer, with a widget that exists and a schema that suits the fact. */
-export function checkForm(context: CheckContext, document: Assembled, { value, pointer }: Site): void {
+export function checkForm(context: SiteContext, document: Assembled, { value, pointer }: Site): void {
   if (!isDefinition('formBlock', value)) return;
   for (const [key, field] of Object.entries(value.fields))
     checkField(context, document, field, pointerTo(pointer, 'fields', key));
 }
 
-function checkField(context: CheckContext, document: Assembled, field: Field, pointer: string): void {
+function checkField(context: SiteContext, document: Assembled, field: Field, pointer: string): void {
   const { report, facts, widgets, documents } = context;
   if (!widgets.has(field.widget))
     report(document, pointerTo(pointer, 'widget'), {
@@ -58,7 +58,7 @@ function checkField(context: CheckContext, document: Assembled, field: Field, po
 
 /** A tab must not keep what is given anew after a reload. */
 function checkFresh(
-  { prepared, facts, report }: CheckContext,
+  { prepared, facts, report }: SiteContext,
   document: Assembled,
   field: Field,
   pointer: string,
@@ -71,7 +71,7 @@ function checkFresh(
   });
 }
 
-function unknownFragment({ known }: CheckContext, schema: FieldSchema): string | undefined {
+function unknownFragment({ known }: SiteContext, schema: FieldSchema): string | undefined {
   if (schema.$ref !== undefined && !known('fragment').has(schema.$ref)) return schema.$ref;
   return undefined;
 }
@@ -123,7 +123,7 @@ function* suits(
   if (schema.items && fact.items) yield* suits(schema.items, fact.items, `${path}.0`);
 }
 
-function checkPatterns({ report }: CheckContext, document: Assembled, schema: FieldSchema, pointer: string): void {
+function checkPatterns({ report }: SiteContext, document: Assembled, schema: FieldSchema, pointer: string): void {
   for (const pattern of patternsOf(schema)) {
     const safety = patternSafety(pattern);
     if (!safety.safe)
@@ -135,7 +135,7 @@ function checkPatterns({ report }: CheckContext, document: Assembled, schema: Fi
   }
 }
 
-function checkRequired(context: CheckContext, document: Assembled, schema: FieldSchema, pointer: string): void {
+function checkRequired(context: SiteContext, document: Assembled, schema: FieldSchema, pointer: string): void {
   const parts = Object.keys(schema.properties ?? {});
   for (const name of schema.required ?? [])
     if (!parts.includes(name))
@@ -155,7 +155,7 @@ function patternsOf(schema: FieldSchema): string[] {
 
 /** Options are exactly the values of the schema; a field of choices has them. */
 function checkChoices(
-  { report }: CheckContext,
+  { report }: SiteContext,
   document: Assembled,
   field: Field,
   schema: FieldSchema,
@@ -197,7 +197,7 @@ function checkChoices(
 const partNames = ({ properties, items }: FieldSchema): string[] => Object.keys(properties ?? items?.properties ?? {});
 
 function checkParts(
-  { report }: CheckContext,
+  { report }: SiteContext,
   document: Assembled,
   field: Field,
   schema: FieldSchema,
@@ -217,7 +217,7 @@ function checkParts(
 
 /** An object that was not begun has one error, whatever its parts lack: its document has words for it. */
 function checkWhole(
-  { report }: CheckContext,
+  { report }: SiteContext,
   document: Assembled,
   { parts, messages }: Field,
   { properties, required = [] }: FieldSchema,
@@ -247,7 +247,7 @@ const keywords = [
 ];
 
 function checkMessages(
-  { report }: CheckContext,
+  { report }: SiteContext,
   document: Assembled,
   field: Field,
   schema: FieldSchema,

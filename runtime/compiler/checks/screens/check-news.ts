@@ -3,7 +3,7 @@ import { pointerTo, stepsOf, valueAt } from '../../../json/json-pointer.ts';
 import type { FactPart } from '../../../schema/types.ts';
 import type { Assembled } from '../../read/assembled.ts';
 import { asJson } from '../../read/json-object.ts';
-import type { CheckContext } from '../context/check-context.ts';
+import type { SiteContext } from '../context/check-context.ts';
 import { type FactScope, lookUp } from '../logic/fact-scope.ts';
 import { checkSettable } from './check-settable.ts';
 
@@ -12,7 +12,7 @@ const parts: Readonly<Record<string, FactPart['type']>> = { at: 'timestamp', fou
 
 /** A check for news is kept under a fact that holds what came of it, and what follows it ends it. */
 export function checkNews(
-  context: CheckContext,
+  context: SiteContext,
   document: Assembled,
   pointer: string,
   fact: string,
@@ -32,7 +32,7 @@ export function checkNews(
 }
 
 function checkParts(
-  { report }: CheckContext,
+  { report }: SiteContext,
   document: Assembled,
   pointer: string,
   fact: string,

@@ -3,7 +3,7 @@ import { pointerTo, valueAt } from '../../../json/json-pointer.ts';
 import { type Assembled, layerOf } from '../../read/assembled.ts';
 import type { Site } from '../../read/document-sites.ts';
 import { didYouMean } from '../../read/suggest.ts';
-import type { CheckContext } from '../context/check-context.ts';
+import type { SiteContext } from '../context/check-context.ts';
 
 /** What each order may be the order of; the first that stands beside it is meant. */
 const ordered: Record<string, string[]> = {
@@ -18,7 +18,7 @@ const ordered: Record<string, string[]> = {
 const unordered = new Set(['copy']);
 
 /** An order names each id once, and nothing else; it may be left out where there is only one. */
-export function checkOrders(context: CheckContext, document: Assembled, { value, pointer }: Site): void {
+export function checkOrders(context: SiteContext, document: Assembled, { value, pointer }: Site): void {
   if (!isObject(value)) return;
   for (const [key, maps] of Object.entries(ordered)) {
     const map = maps.find((name) => isObject(value[name]));
@@ -32,7 +32,7 @@ export function checkOrders(context: CheckContext, document: Assembled, { value,
 
 type Ordered = { order: unknown; key: string; map: string; keyed: JsonObject; pointer: string };
 
-function checkOrder({ report }: CheckContext, document: Assembled, { order, key, map, keyed, pointer }: Ordered): void {
+function checkOrder({ report }: SiteContext, document: Assembled, { order, key, map, keyed, pointer }: Ordered): void {
   const ids = Object.keys(keyed);
   if (!Array.isArray(order)) {
     if (ids.length > 1 && !unordered.has(map))

@@ -1,7 +1,7 @@
 import type { Fact } from '../../../schema/types.ts';
 import type { Assembled } from '../../read/assembled.ts';
 import { own } from '../../read/json-object.ts';
-import type { CheckContext } from '../context/check-context.ts';
+import type { SiteContext } from '../context/check-context.ts';
 import { type FactScope, lookUp } from '../logic/fact-scope.ts';
 
 const givenFromOutside: ReadonlySet<Fact['source']> = new Set(['answer', 'call', 'widget']);
@@ -10,7 +10,7 @@ export const answers: ReadonlySet<Fact['source']> = new Set(['answer']);
 
 /** A fact that a document sets or clears is one that is given from outside. */
 export function checkSettable(
-  { facts, report }: CheckContext,
+  { facts, report }: SiteContext,
   document: Assembled,
   pointer: string,
   path: string,

@@ -2,7 +2,8 @@ import { isObject, type Json, type JsonObject } from '../../../json/json.ts';
 import type { Assembled } from '../../read/assembled.ts';
 import type { Site, SiteType } from '../../read/document-sites.ts';
 import { didYouMean } from '../../read/suggest.ts';
-import { type CheckContext, everyDocument } from '../context/check-context.ts';
+import { type CheckContext, everyDocument, type LogicAt, type SiteContext } from '../context/check-context.ts';
+import { checkedOnce } from '../context/checked-once.ts';
 import { checkLogic } from '../logic/check-logic.ts';
 import { type FactScope, type FactShape, lookUp } from '../logic/fact-scope.ts';
 import { checkEffect, checkTarget } from './check-effect.ts';
@@ -16,10 +17,23 @@ export function checkSites(context: CheckContext): void {
 
 /** The same of one document. */
 export function checkDocument(context: CheckContext, document: Assembled): void {
-  for (const site of context.sites(document)) checkSite(context, document, site);
+  const found = checkedOnce(context, 'sites', [document.value, ...context.reads], (report) =>
+    logicOf({ ...context, report }, document),
+  );
+  const key = `${document.kind}/${document.id}`;
+  const before = context.uses.get(key);
+  context.uses.set(key, before ? [...before, ...found] : found);
 }
 
-type Check = (context: CheckContext, document: Assembled, site: Site, scope: FactScope) => void;
+/** Checks the sites of a document; gives what its logic reads. */
+function logicOf(context: SiteContext, document: Assembled): readonly LogicAt[] {
+  const uses: LogicAt[] = [];
+  for (const site of context.sites(document))
+    checks[site.type]({ ...context, uses }, document, site, scopeOf(context, document, site));
+  return uses;
+}
+
+type Check = (context: SiteContext & { uses: LogicAt[] }, document: Assembled, site: Site, scope: FactScope) => void;
 
 const checks: Record<SiteType, Check> = {
   logic: checkLogicSite,
@@ -37,11 +51,7 @@ const checks: Record<SiteType, Check> = {
   link: () => {},
 };
 
-function checkSite(context: CheckContext, document: Assembled, site: Site): void {
-  checks[site.type](context, document, site, scopeOf(context, document, site));
-}
-
-function scopeOf({ facts }: CheckContext, document: Assembled, { items, given, pointer }: Site): FactScope {
+function scopeOf({ facts }: SiteContext, document: Assembled, { items, given, pointer }: Site): FactScope {
   // How the server reads a request back names parts of the request, not facts.
   if (document.kind === 'call' && pointer.startsWith('/receive/'))
     return { facts: {}, open: ['body', 'query', 'path'] };
@@ -72,14 +82,18 @@ function memberOf(value: unknown, key: string): JsonObject {
 /** Where a value is shown, sent in an address or kept in the history: no place for what is sensitive. */
 const exposed = /\/(?:rows|columns)\/[^/]+\/value$|^\/request\/(?:path|query|headers)\/|\/carry\//;
 
-function checkLogicSite(context: CheckContext, document: Assembled, site: Site, scope: FactScope): void {
+function checkLogicSite(
+  context: SiteContext & { uses: LogicAt[] },
+  document: Assembled,
+  site: Site,
+  scope: FactScope,
+): void {
   const { report, functions } = context;
   const at = (pointer: string): string => `${site.pointer}${pointer}`;
   const use = checkLogic(site.value, { ...scope, functions, rules: context.known('rule') }, (pointer, finding, part) =>
     report(document, at(pointer), finding, part),
   );
-  const key = `${document.kind}/${document.id}`;
-  context.uses.set(key, [...(context.uses.get(key) ?? []), { pointer: site.pointer, use }]);
+  context.uses.push({ pointer: site.pointer, use });
   const [sensitive] = use.sensitive;
   if (sensitive !== undefined && exposed.test(site.pointer))
     report(document, site.pointer, {
@@ -89,7 +103,7 @@ function checkLogicSite(context: CheckContext, document: Assembled, site: Site, 
     });
 }
 
-function checkCopySite(context: CheckContext, document: Assembled, site: Site, scope: FactScope): void {
+function checkCopySite(context: SiteContext, document: Assembled, site: Site, scope: FactScope): void {
   const { report } = context;
   const parsed = context.parse(String(site.value));
   if ('finding' in parsed) {
@@ -116,7 +130,7 @@ function checkCopySite(context: CheckContext, document: Assembled, site: Site, s
   }
 }
 
-function checkWidget({ widgets, known, report }: CheckContext, document: Assembled, { value, pointer }: Site): void {
+function checkWidget({ widgets, known, report }: SiteContext, document: Assembled, { value, pointer }: Site): void {
   const words: Json = isObject(value) ? (value.words ?? null) : null;
   if (typeof words === 'string' && !known('shell').has(words))
     report(document, `${pointer}/words`, {

@@ -1,0 +1,23 @@
+import { type Report, reporter } from '../../read/assembled.ts';
+import type { Diagnostic } from '../../read/diagnostic.ts';
+import type { CheckContext } from './check-context.ts';
+
+type Checked<T> = { found: Diagnostic[]; result: T };
+
+/**
+ * Runs a check once for all organisations in which the same objects stand in `reads`: for the others, what it found is told again. `reads` is everything
+ * that the check looks at and that an organisation can change.
+ */
+export function checkedOnce<T>(
+  { prepared, diagnostics }: Pick<CheckContext, 'prepared' | 'diagnostics'>,
+  topic: string,
+  reads: readonly object[],
+  check: (report: Report) => T,
+): T {
+  const { found, result } = prepared.memo(`check ${topic}`, reads, (): Checked<T> => {
+    const found: Diagnostic[] = [];
+    return { result: check(reporter(found)), found };
+  });
+  diagnostics.push(...found);
+  return result;
+}
