@@ -99,7 +99,7 @@ module.exports = {
       to: {
         path: '^node_modules/',
         pathNot:
-          '^node_modules/(json-logic-js|@types/json-logic-js|date-fns|intl-messageformat|@formatjs/[^/]+|libphonenumber-js)/',
+          '^node_modules/(json-logic-js|@types/json-logic-js|date-fns|@date-fns/tz|dequal|intl-messageformat|@formatjs/[^/]+|libphonenumber-js)/',
       },
     },
     {
@@ -110,7 +110,7 @@ module.exports = {
       from: { path: '^runtime/compiler/' },
       to: {
         path: '^node_modules/',
-        pathNot: '^node_modules/(ajv|ajv-formats|jsonc-parser|recheck|@formatjs/[^/]+|intl-messageformat|date-fns)/',
+        pathNot: '^node_modules/(ajv|ajv-formats|jsonc-parser|recheck|@formatjs/[^/]+|intl-messageformat)/',
       },
     },
     {

@@ -1,23 +1,8 @@
+import { tz } from '@date-fns/tz/tz';
+import { tzOffset } from '@date-fns/tz/tzOffset';
+import { parseISO } from 'date-fns/parseISO';
 import { parseDay } from './calendar.ts';
 import { zoneOf } from './time-zones.ts';
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterOf(zone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(zone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    });
-    formatters.set(zone, formatter);
-  }
-  return formatter;
-}
 
 const timestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
@@ -31,11 +16,19 @@ export function instantOf(text: unknown): number | undefined {
   return Number.isNaN(instant) ? undefined : instant;
 }
 
+const minute = 60_000;
+
+// The rules of one turn ask for the day of one moment at one property.
+let last = { instant: Number.NaN, zone: '', day: '' };
+
 /** The calendar day, yyyy-MM-dd, of an instant in a zone, whatever the zone of the machine. */
 function dayInZone(instant: number, zone: string): string {
-  const parts: Record<string, string> = {};
-  for (const part of formatterOf(zone).formatToParts(instant)) parts[part.type] = part.value;
-  return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`;
+  if (last.instant !== instant || last.zone !== zone) {
+    // The library keeps one formatter for each zone.
+    const offset = tzOffset(zone, new Date(instant)) * minute;
+    last = { instant, zone, day: new Date(instant + offset).toISOString().slice(0, 10) };
+  }
+  return last.day;
 }
 
 /**
@@ -47,13 +40,8 @@ export function dayAt(text: unknown, state?: unknown): string | undefined {
   return instant === undefined ? undefined : dayInZone(instant, zoneOf(state));
 }
 
-const hour = 3_600_000;
-
 /** The instant, ISO 8601 in UTC, at which a calendar day (yyyy-MM-dd) begins at a property in this state. Undefined where it is no day. */
 export function startOfDay(day: unknown, state?: unknown): string | undefined {
-  if (!parseDay(day)) return undefined;
-  const zone = zoneOf(state);
-  // Every zone of the country is whole hours away from UTC, less than fifteen.
-  for (let instant = Date.parse(`${day}T00:00:00Z`) - 15 * hour; ; instant += hour)
-    if (dayInZone(instant, zone) === day) return new Date(instant).toISOString();
+  if (typeof day !== 'string' || !parseDay(day)) return undefined;
+  return new Date(parseISO(day, { in: tz(zoneOf(state)) }).getTime()).toISOString();
 }

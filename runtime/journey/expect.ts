@@ -4,9 +4,10 @@ import { productOfSession } from '../engine/overlays/active-product.ts';
 import type { Product } from '../engine/product.ts';
 import { judge } from '../engine/rules/judge.ts';
 import type { Json, JsonObject } from '../json/json.ts';
+import { sameJson } from '../json/same-json.ts';
 import type { Expect } from '../schema/types.ts';
 import type { Engine } from './engine.ts';
-import { type Mismatch, partly, sameJson, sameSet } from './expectation.ts';
+import { type Mismatch, partly, sameSet } from './expectation.ts';
 import { shownTexts } from './shown-texts.ts';
 
 /** Compares what a journey expects with what is seen; the first thing that differs comes first. */

@@ -1,20 +1,8 @@
-import { isObject, type Json } from '../json/json.ts';
+import type { Json } from '../json/json.ts';
+import { sameJson } from '../json/same-json.ts';
 
 /** One thing that was not as expected. */
 export type Mismatch = { what: string; expected: Json; seen: Json };
-
-/** Whether two JSON values are equal, whatever the order of keys. */
-export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
-  if (a === b) return true;
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, index) => sameJson(item, b[index]));
-  if (!isObject(a) || !isObject(b)) return false;
-  const names = Object.keys(a);
-  return (
-    names.length === Object.keys(b).length &&
-    names.every((name) => Object.hasOwn(b, name) && sameJson(a[name], b[name]))
-  );
-}
 
 /** Everything named in `expected` that `seen` has differently; what is not named is not compared. */
 export function partly(

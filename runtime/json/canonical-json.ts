@@ -1,5 +1,3 @@
-import type { Json } from './json.ts';
-
 /** Texts of frozen parts, so that what several organisations share is written once. */
 export type CanonicalMemo = WeakMap<object, string>;
 
@@ -23,6 +21,3 @@ function objectText(object: object, memo: CanonicalMemo | undefined): string {
     if (value !== undefined) members.push(`${JSON.stringify(key)}:${canonicalJson(value, memo)}`);
   return `{${members.join(',')}}`;
 }
-
-export const sameJson = (a: Json | undefined, b: Json | undefined): boolean =>
-  a === b || (a !== undefined && b !== undefined && canonicalJson(a) === canonicalJson(b));

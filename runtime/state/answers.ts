@@ -1,6 +1,7 @@
 import { atom, type Getter, type PrimitiveAtom, type Setter } from 'jotai/vanilla';
 import { readPath } from '../json/dotted-path.ts';
 import type { Json, JsonObject } from '../json/json.ts';
+import { sameJson } from '../json/same-json.ts';
 import type { FactPart } from '../schema/types.ts';
 
 export type AnswerAtom = PrimitiveAtom<Json | undefined>;
@@ -30,8 +31,8 @@ export function createAnswers(initial: JsonObject): Answers {
       const force = new Set(named);
       for (const [path, leaf] of atoms) {
         const value = readPath(after, path);
-        if (!force.has(path) && same(readPath(before, path), value)) continue;
-        if (!same(get(leaf), value)) set(leaf, value);
+        if (!force.has(path) && sameJson(readPath(before, path), value)) continue;
+        if (!sameJson(get(leaf), value)) set(leaf, value);
       }
     },
   };
@@ -41,14 +42,4 @@ export function createAnswers(initial: JsonObject): Answers {
 export function leavesOf(path: string, fact: Pick<FactPart, 'fields'>): string[] {
   const parts = Object.entries(fact.fields ?? {});
   return parts.length === 0 ? [path] : parts.flatMap(([name, part]) => leavesOf(`${path}.${name}`, part));
-}
-
-/** Whether two JSON values are equal. */
-export function same(a: Json | undefined, b: Json | undefined): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const left = Object.entries(a);
-  const right = new Map(Object.entries(b));
-  return left.length === right.size && left.every(([key, value]) => right.has(key) && same(value, right.get(key)));
 }

@@ -9,8 +9,9 @@ import type { Effect, Event, Session } from '../engine/session/session.ts';
 import { shownOf } from '../engine/session/shown-session.ts';
 import { readPath, writePath } from '../json/dotted-path.ts';
 import type { Json, JsonObject } from '../json/json.ts';
+import { sameJson } from '../json/same-json.ts';
 import type { FactPart } from '../schema/types.ts';
-import { type AnswerAtom, createAnswers, leavesOf, same } from './answers.ts';
+import { type AnswerAtom, createAnswers, leavesOf } from './answers.ts';
 import { createPaintedErrors, type ErrorTexts } from './errors.ts';
 import { createEventQueue } from './event-queue.ts';
 import { createFacts, type Facts } from './facts.ts';
@@ -128,7 +129,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     let values: JsonObject = {};
     for (const path of paths) {
       const value = store.get(answers.at(path));
-      if (!same(readPath(known, path), value)) values = writePath(values, path, value ?? null);
+      if (!sameJson(readPath(known, path), value)) values = writePath(values, path, value ?? null);
     }
     return values;
   }

@@ -1,6 +1,6 @@
-import { sameJson } from '../../json/canonical-json.ts';
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
+import { sameJson } from '../../json/same-json.ts';
 import type { Finding } from './diagnostic.ts';
 import { own } from './json-object.ts';
 import { didYouMean } from './suggest.ts';

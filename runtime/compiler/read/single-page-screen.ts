@@ -1,4 +1,4 @@
-import { sameJson } from '../../json/canonical-json.ts';
+import { sameJson } from '../../json/same-json.ts';
 import type { Logic } from '../../schema/copy.ts';
 import type { Block, FlowStep, Screen } from '../../schema/types.ts';
 import type { Assembled, Documents } from './assembled.ts';

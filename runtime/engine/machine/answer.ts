@@ -1,5 +1,6 @@
 import { readPath, writePath } from '../../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { sameJson } from '../../json/same-json.ts';
 import { seenBy } from '../forms/press-rules.ts';
 import { judge } from '../rules/judge.ts';
 import type { Event } from '../session/session.ts';
@@ -18,7 +19,7 @@ export function answered(turn: TransitionContext, { values, touched }: Extract<E
   if (shown) turn.update({ shown: { ...shown, answers: withLeaves(shown.answers, leaves) } });
   if (stalled && isTakenIn(turn)) return;
   const changed = leaves
-    .filter(([path, value]) => !same(readPath(turn.session.answers, path), value))
+    .filter(([path, value]) => !sameJson(readPath(turn.session.answers, path) ?? null, value))
     .map(([path]) => path);
   const answers = withLeaves(turn.session.answers, leaves);
   const left = new Set([...turn.session.touched, ...(touched ?? leaves.map(([path]) => path))]);
@@ -65,8 +66,6 @@ function dropStaleConfirms(turn: TransitionContext): void {
   });
   if (open.length !== turn.session.confirms.length) turn.update({ confirms: open });
 }
-
-const same = (a: Json | undefined, b: Json): boolean => JSON.stringify(a ?? null) === JSON.stringify(b);
 
 /** A widget brought facts. */
 export function widgetReported(turn: TransitionContext, facts: JsonObject): void {

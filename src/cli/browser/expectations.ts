@@ -1,8 +1,9 @@
 /** Compares what a journey expects with what the page shows. */
 
 import type { Page } from '@playwright/test';
-import { type Mismatch, sameJson, sameSet } from '../../../runtime/journey/expectation.ts';
+import { type Mismatch, sameSet } from '../../../runtime/journey/expectation.ts';
 import type { Json } from '../../../runtime/json/json.ts';
+import { sameJson } from '../../../runtime/json/same-json.ts';
 import type { Expect } from '../../../runtime/schema/types.ts';
 import { readScreen, type Seen } from './screen.ts';
 import { pathOf } from './site.ts';

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayAt } from '../../../runtime/dates/day-at.ts';
+import { dayOfNumber, writeDay } from '../../../runtime/dates/calendar.ts';
+import { dayAt, startOfDay } from '../../../runtime/dates/day-at.ts';
 import { zoneOf } from '../../../runtime/dates/time-zones.ts';
 
 const states =
@@ -65,5 +67,33 @@ describe('the day at a property', () => {
       '2026-12-31',
       '2026-12-31',
     ]);
+  });
+});
+
+describe('the moment a day begins at a property', () => {
+  test.each([
+    ['NY', '2026-11-21', '2026-11-21T05:00:00.000Z'],
+    ['NY', '2026-03-09', '2026-03-09T04:00:00.000Z'],
+    ['AZ', '2026-07-21', '2026-07-21T07:00:00.000Z'],
+    ['GU', '2026-07-21', '2026-07-20T14:00:00.000Z'],
+    [undefined, '2026-11-21', '2026-11-21T08:00:00.000Z'],
+  ])('in %s of %s is %s', (state, day, instant) => {
+    expect(startOfDay(day, state)).toBe(instant);
+  });
+
+  test.each(['2026-02-29', '2026-11-21T00:00:00Z', '', 5, null])('%j has none', (day) => {
+    expect(startOfDay(day, 'NY')).toBeUndefined();
+  });
+
+  test('is the first of the day, whatever the day and the state', () => {
+    const since1970 = fc.integer({ min: 719_468, max: 790_000 }).map((number) => writeDay(dayOfNumber(number)));
+    fc.assert(
+      fc.property(since1970, fc.constantFrom(...states, 'GU', 'PR'), (day, state) => {
+        const begins = Date.parse(startOfDay(day, state) ?? '');
+        const dayOf = (instant: number) => dayAt(new Date(instant).toISOString(), state);
+        expect(dayOf(begins)).toBe(day);
+        expect(dayOf(begins - 1) ?? '').not.toBe(day);
+      }),
+    );
   });
 });
