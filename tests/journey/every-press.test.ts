@@ -50,9 +50,8 @@ const { product } = loaded.organisations.get('main') ?? {};
 const screens = Object.values(product?.screens ?? {}).filter(({ id }) => id.startsWith('application/'));
 const shown = shownPresses();
 
-it('there are screens and journeys to look at', () => {
+it('there are screens to look at', () => {
   expect(screens.length).toBeGreaterThan(40);
-  expect(shown.size).toBeGreaterThan(40);
 });
 
 it.each(screens.map((screen) => ({ id: screen.id, action: primaryAction(screen) })))(
