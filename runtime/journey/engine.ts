@@ -7,8 +7,8 @@ import type { Effect, Event, Go, Session, Stored } from '../engine/session/sessi
 import { startSession } from '../engine/session/start-session.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { Given } from '../schema/types.ts';
-import type { Answer } from './answer.ts';
 import type { FakeLender } from './fake-lender.ts';
+import { ServerDrafts } from './server-drafts.ts';
 
 type Timer = { id: string; due: number };
 type Entry = { path: string; query: Record<string, string>; depth?: number };
@@ -37,7 +37,7 @@ export class Engine {
   paced = false;
   #newTab = false;
   /** What the server keeps of what is not saved yet. */
-  #serverDraft: JsonObject | null = null;
+  readonly #serverDrafts = new ServerDrafts();
   readonly #product: Product;
   readonly #tools: Tools;
   readonly #lender: FakeLender;
@@ -167,22 +167,6 @@ export class Engine {
     return rest;
   }
 
-  /** Where an application is read whole, its draft comes with it; none that was entered upon another version. */
-  #withDraft(call: string, answer: Answer): Answer {
-    const draft = this.#serverDraft;
-    const { body, etag } = answer;
-    if (this.#product.calls[call]?.versioned !== 'read' || !isObject(body) || !draft) return answer;
-    const stands = draft.application === body.uuid && draft.version === etag;
-    return stands ? { ...answer, body: { ...body, draft } } : answer;
-  }
-
-  /** What stands upon the older version stands upon the newer one too. */
-  #carryDraft(from: string | undefined, to: string | undefined): void {
-    const draft = this.#serverDraft;
-    if (draft && from !== undefined && to !== undefined && draft.version === from)
-      this.#serverDraft = { ...draft, version: to };
-  }
-
   now(): string {
     return new Date(this.#clock).toISOString();
   }
@@ -199,10 +183,12 @@ export class Engine {
       case 'call': {
         this.calls.push(effect.call);
         const asked = { ...this.session, flags: this.#flags };
-        const { draftFrom, ...answer } = this.#withDraft(effect.call, this.#lender.answer(effect, asked));
+        const whole = this.#product.calls[effect.call]?.versioned === 'read';
+        const { draftFrom, ...plain } = this.#lender.answer(effect, asked);
+        const answer = whole ? this.#serverDrafts.added(plain) : plain;
         if (saysClosed(answer.status, answer.body))
           this.dispatch({ type: 'flags', at: this.now(), flags: this.#flags });
-        this.#carryDraft(draftFrom, answer.etag);
+        this.#serverDrafts.carry(draftFrom, answer.etag);
         return this.dispatch({ type: 'result', at: this.now(), effect: effect.id, ...answer });
       }
       case 'locate':
@@ -218,7 +204,7 @@ export class Engine {
         return this.reload();
       case 'keep':
         this.storage.set(effect.key, effect.value);
-        if (effect.key === 'application') this.#serverDraft = effect.value;
+        if (effect.key === 'application') this.#serverDrafts.keep(effect.value, this.#clock);
         return;
       case 'store':
         this.storage.set(effect.name, effect.value);
@@ -226,7 +212,7 @@ export class Engine {
         return;
       case 'forget':
         for (const key of effect.key === 'drafts' ? drafts : [effect.key]) this.storage.delete(key);
-        if (effect.key === 'application' && this.session.identity) this.#serverDraft = null;
+        if (effect.key === 'application' && this.session.identity) this.#serverDrafts.forget();
         return;
       case 'track':
         this.tracked.push(effect.event);

@@ -135,6 +135,12 @@ function sessionThrough(sessionAtom: Atom<Session>, answers: JsonObject, through
     get unsaved() {
       return whole().unsaved;
     },
+    get based() {
+      return whole().based;
+    },
+    get writer() {
+      return whole().writer;
+    },
     get draft() {
       return whole().draft;
     },

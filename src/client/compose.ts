@@ -62,7 +62,7 @@ export function compose(data: PageData): Composed {
     if (saysClosed(status, body)) void flags.refresh();
     else runtime.dispatch({ type: 'refused', status, body });
   };
-  const drafts = createServerDrafts(api, token, refused);
+  const drafts = createServerDrafts({ api, token, refused });
   const perform = createPerform({
     api,
     queries,

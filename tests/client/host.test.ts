@@ -32,9 +32,9 @@ test.each(['not json', '[]', '{"answers":1}', '{"answers":{},"confirmed":{},"non
 const unsaved = {
   application: 'a-1',
   version: '"1"',
-  at: '2026-11-21T17:00:00.000Z',
-  path: '/a-1/start/contact',
-  unsaved: ['contact'],
+  writer: 'w-1',
+  based: { '/a-1/start/contact': '2026-11-21T17:00:00.000Z' },
+  unsaved: { contact: '/a-1/start/contact' },
   answers: { contact: { channel: 'EMAIL' } },
 };
 
@@ -47,13 +47,17 @@ test("what is not saved of an application's screens is kept for the tab alone, u
   expect(keepingIn(memoryStorage(), 'main', tab).stored().application).toBeNull();
 });
 
-test.each([{ version: null }, { application: 1 }, { answers: [] }, { unsaved: 'contact' }, { path: undefined }])(
-  'what is kept of an application with %j is nothing',
-  (wrong) => {
-    const tab = memoryStorage({ 'lintel.main.application': JSON.stringify({ ...unsaved, keptAt, ...wrong }) });
-    expect(keepingIn(memoryStorage(), 'main', tab).stored().application).toBeNull();
-  },
-);
+test.each([
+  { version: null },
+  { application: 1 },
+  { answers: [] },
+  { unsaved: 'contact' },
+  { writer: 1 },
+  { based: null },
+])('what is kept of an application with %j is nothing', (wrong) => {
+  const tab = memoryStorage({ 'lintel.main.application': JSON.stringify({ ...unsaved, keptAt, ...wrong }) });
+  expect(keepingIn(memoryStorage(), 'main', tab).stored().application).toBeNull();
+});
 
 test('what was saved before a login comes back with its nonce', () => {
   const storage = memoryStorage({

@@ -31,7 +31,7 @@ function performing(send: Api['send']) {
     keeping: createBrowserStorage({ local: storage, session: memoryStorage() }, 'main', {}, () =>
       new Date().toISOString(),
     ),
-    drafts: createServerDrafts(api, createTokenStore(storage), () => undefined),
+    drafts: createServerDrafts({ api, token: createTokenStore(storage), refused: () => undefined }),
     navigation: createNavigation(memoryLocation({ path: '/' }), '', '/'),
     track: () => undefined,
     flags: { refresh: async () => void happened.push('flags') },

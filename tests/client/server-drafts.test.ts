@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Request } from '../../src/client/api/api.ts';
+import type { Answer, Request } from '../../src/client/api/api.ts';
 import { HttpError } from '../../src/client/api/http-error.ts';
 import { createTokenStore } from '../../src/client/api/token.ts';
+import type { Refused } from '../../src/client/host/refused.ts';
 import { createServerDrafts, type ServerDrafts } from '../../src/client/host/server-drafts.ts';
 import { memoryStorage } from './memory-storage.ts';
 
@@ -13,26 +14,46 @@ afterEach(() => {
 });
 
 /** The drafts of a page, and what they ask of the server. */
-function page(signedIn = true): { drafts: ServerDrafts; sent: Request[] } {
+function page(
+  signedIn = true,
+  answer: (request: Request) => Answer = () => ({ status: 204, body: null }),
+): { drafts: ServerDrafts; sent: Request[] } {
   const sent: Request[] = [];
   const send = async (request: Request) => {
     sent.push(request);
-    return { status: 204, body: null };
+    return answer(request);
   };
   const token = createTokenStore(memoryStorage());
   if (signedIn) token.write('Bearer t-1');
-  return { drafts: createServerDrafts({ send, fileHeaders: () => ({}) }, token, () => undefined), sent };
+  return {
+    drafts: createServerDrafts({
+      api: { send, fileHeaders: () => ({}) },
+      token,
+      refused: () => undefined,
+      random: () => 1,
+    }),
+    sent,
+  };
 }
 
 const draft = (channel: string) => ({
   application: 'a-1',
   version: '"1"',
-  at: '2026-11-21T17:00:00.000Z',
-  path: '/a-1/start/contact',
-  unsaved: ['contact'],
+  writer: 'w-1',
+  based: {},
+  unsaved: { contact: '/a-1/start/contact' },
   answers: { contact: { channel } },
 });
-const { application: _, ...body } = draft('49');
+const contact = '/a-1/start/contact';
+const address = '/service-application/api/v1/application/heloc/a-1/draft';
+const body = {
+  version: '"1"',
+  writer: 'w-1',
+  path: contact,
+  based: null,
+  unsaved: ['contact'],
+  answers: { contact: { channel: '49' } },
+};
 
 test('fifty answers one after the other are one call, with the last of them', () => {
   const { drafts, sent } = page();
@@ -42,8 +63,7 @@ test('fifty answers one after the other are one call, with the last of them', ()
   }
   expect(sent).toEqual([]);
   vi.advanceTimersByTime(1_500);
-  const path = '/service-application/api/v1/application/heloc/a-1/draft';
-  expect(sent).toEqual([{ method: 'PUT', path, keepalive: true, body }]);
+  expect(sent).toEqual([{ method: 'PUT', path: address, keepalive: true, body }]);
 });
 
 test('a page that is left sends what waits at once, and once', () => {
@@ -90,7 +110,8 @@ test.each([401, 403])('a draft that is refused with %i is told of, for each way 
   const send = async (): Promise<never> => {
     throw new HttpError(status, body);
   };
-  const drafts = createServerDrafts({ send, fileHeaders: () => ({}) }, token, (...answer) => told.push(answer));
+  const refused: Refused = (...answer) => told.push(answer);
+  const drafts = createServerDrafts({ api: { send, fileHeaders: () => ({}) }, token, refused });
   drafts.keep(draft('EMAIL'));
   drafts.flush();
   drafts.forget();
@@ -99,4 +120,117 @@ test.each([401, 403])('a draft that is refused with %i is told of, for each way 
     [status, body],
     [status, body],
   ]);
+});
+
+const first = '2026-11-21T17:00:00.000Z';
+const second = '2026-11-21T17:00:05.000Z';
+const bodies = (sent: Request[]): unknown[] => sent.map(({ body: of }) => of);
+
+test('each screen has a draft of its own, and what did not change is not sent again', async () => {
+  const { drafts, sent } = page();
+  drafts.keep(draft('EMAIL'));
+  drafts.flush();
+  const two = { contact, employer: '/a-1/start/income' };
+  drafts.keep({ ...draft('EMAIL'), unsaved: two, answers: { contact: { channel: 'EMAIL' }, employer: 'Acme' } });
+  drafts.flush();
+  expect(bodies(sent)).toMatchObject([
+    { path: contact, unsaved: ['contact'] },
+    { path: '/a-1/start/income', unsaved: ['employer'] },
+  ]);
+});
+
+test('a screen on which nothing is entered any more is removed alone', () => {
+  const { drafts, sent } = page();
+  const income = '/a-1/start/income';
+  const based = { [income]: first };
+  drafts.keep({ ...draft('EMAIL'), based, unsaved: { contact, employer: income } });
+  drafts.flush();
+  drafts.keep(draft('EMAIL'));
+  drafts.flush();
+  const query = { path: income, writer: 'w-1', based: first };
+  expect(sent.slice(2)).toEqual([{ method: 'DELETE', path: address, keepalive: true, query }]);
+});
+
+test('a draft goes on from the later of the stamps that were given back and that the server answered', async () => {
+  const { drafts, sent } = page(true, () => ({ status: 200, body: { at: second, newer: {} } }));
+  const based = { [contact]: first };
+  drafts.keep({ ...draft('EMAIL'), based });
+  drafts.flush();
+  await vi.advanceTimersByTimeAsync(0);
+  drafts.keep({ ...draft('PHONE'), based });
+  drafts.flush();
+  expect(bodies(sent)).toMatchObject([{ based: first }, { based: second }]);
+});
+
+test('what another device entered since goes with each draft until it is answered anew here', async () => {
+  const newer = { contact: { channel: 'MAIL' }, employer: 'Acme' };
+  const answers = [
+    { at: first, newer },
+    { at: second, newer: {} },
+  ];
+  const { drafts, sent } = page(true, () => ({ status: 200, body: answers.shift() ?? { at: second, newer: {} } }));
+  const enter = async (channel: string, dob: string): Promise<void> => {
+    const unsaved = { contact, dob: contact };
+    drafts.keep({ ...draft(channel), unsaved, answers: { contact: { channel }, dob } });
+    drafts.flush();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  await enter('EMAIL', '1980-01-01');
+  await enter('EMAIL', '1980-01-02');
+  await enter('PHONE', '1980-01-02');
+  expect(bodies(sent).slice(1)).toMatchObject([
+    { based: first, unsaved: ['contact', 'dob', 'employer'], answers: { ...newer, dob: '1980-01-02' } },
+    { based: second, answers: { contact: { channel: 'PHONE' }, dob: '1980-01-02', employer: 'Acme' } },
+  ]);
+  drafts.forget();
+  expect(sent).toHaveLength(3);
+});
+
+/** Answers that the server is closed until it is opened. */
+function closable(status: number): { open(): void; answer(): Answer } {
+  let closed = true;
+  return {
+    open: () => {
+      closed = false;
+    },
+    answer: () => {
+      if (closed) throw new HttpError(status, { errors: ['closed'], code: 'maintenance' });
+      return { status: 200, body: { at: first, newer: {} } };
+    },
+  };
+}
+
+test.each([503, 0, 429])(
+  'a draft that was refused with %i is sent again by itself until it arrives, and then no more',
+  async (status) => {
+    const server = closable(status);
+    const { drafts, sent } = page(true, server.answer);
+    drafts.keep(draft('EMAIL'));
+    drafts.flush();
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(sent.length).toBeGreaterThan(5);
+    server.open();
+    const before = sent.length;
+    await vi.advanceTimersByTimeAsync(60 * 60_000);
+    expect(sent).toHaveLength(before + 1);
+    expect(sent.at(-1)).toEqual({ ...sent[0] });
+  },
+);
+
+test.each(['forget', 'stop'] as const)('what was refused is not sent again after %s', async (end) => {
+  const { drafts, sent } = page(true, closable(503).answer);
+  drafts.keep(draft('EMAIL'));
+  drafts.flush();
+  drafts[end]();
+  const before = sent.length;
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(sent).toHaveLength(before);
+});
+
+test('what is refused for good is not sent again until it changes', async () => {
+  const { drafts, sent } = page(true, closable(413).answer);
+  drafts.keep(draft('EMAIL'));
+  drafts.flush();
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(sent).toHaveLength(1);
 });

@@ -22,7 +22,9 @@ export function opened(turn: TransitionContext, event: Extract<Event, { type: 'o
 /** The visit begins with what the browser kept; gives what of it is of the registration, and of who is signed in. */
 function begin(turn: TransitionContext, { path, query, stored = {}, nonce }: Extract<Event, { type: 'open' }>): Kept {
   const identity = stored.identity ?? turn.session.identity;
-  turn.update({ nonce, identity, stored: stored.values ?? {}, draft: stored.application ?? null });
+  const draft = stored.application ?? null;
+  const writer = draft?.writer || turn.session.writer || nonce;
+  turn.update({ nonce, identity, stored: stored.values ?? {}, draft, writer });
   const own = ownOf(stored, identity);
   restore(turn, path, query, own);
   if (stored.preAuth && !own.preAuth) turn.emit({ type: 'forget', key: 'pre-auth' });

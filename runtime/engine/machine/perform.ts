@@ -146,5 +146,5 @@ function forget(turn: TransitionContext, what: 'draft' | 'drafts' | 'session'): 
   turn.emit({ type: 'forget', key: what });
   if (what !== 'session') return turn.update({ answers: {}, confirmed: {}, prefilled: {} });
   turn.emit({ type: 'forget', key: 'application' });
-  turn.update({ identity: null, profile: null, application: undefined, kept: {}, unsaved: [], draft: null });
+  turn.update({ identity: null, profile: null, application: undefined, kept: {}, unsaved: {}, draft: null });
 }

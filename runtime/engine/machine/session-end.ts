@@ -40,7 +40,7 @@ export function endSession(turn: TransitionContext, body: Json): void {
   if (path === login) showFailure(turn, '', failureText(body));
   else {
     // Whoever logs in next may be somebody else: what was entered is kept for who entered it, and stands in no field.
-    turn.update({ answers: {}, confirmed: {}, prefilled: {}, unsaved: [] });
+    turn.update({ answers: {}, confirmed: {}, prefilled: {}, unsaved: {} });
     toLogin(turn, path, supplied);
   }
 }

@@ -64,15 +64,27 @@ export type Unsaved = {
   application: string;
   /** The version of the application that it was entered upon. */
   version: string;
-  /** When, ISO 8601 in UTC. */
-  at: string;
-  /** The screen that it was entered on last. */
-  path: string;
-  /** Names of the facts that the borrower answered. */
-  unsaved: string[];
+  /** The tab that it was entered in, by a random name that outlives a reload. */
+  writer: string;
+  /** By the path of a screen, the server's stamp of the draft that this one goes on from. */
+  based: Record<string, string>;
+  /** The facts that the borrower answered, each with the path of the screen that it was answered on last. */
+  unsaved: Record<string, string>;
   /** All answers of the visit that a browser may keep, nested. */
   answers: JsonObject;
 };
+
+/** The part of it that was entered on one screen, as it is sent to the server. */
+export type ScreenDraft = Pick<Unsaved, 'application' | 'version' | 'writer' | 'answers'> & {
+  path: string;
+  /** The server's stamp of the draft that it goes on from; null where it knew of none. */
+  based: string | null;
+  /** Names of the facts that were answered on it. */
+  unsaved: string[];
+};
+
+/** What the server keeps of one screen. `at`: when it was written, by the server's clock, ISO 8601 in UTC. */
+export type KeptDraft = Omit<ScreenDraft, 'based'> & { at: string };
 
 /** What an application's owner sees of it; only what routing reads is named. */
 export type Application = JsonObject;
@@ -158,11 +170,15 @@ export type Session = {
   /** Of the application as it is shown: an opaque tag of the server's; null where none is known. */
   version: string | null;
   failure: string | null;
-  /** Facts that the borrower answered on screens of the application, and that no call has saved yet. */
-  unsaved: string[];
+  /** Facts that the borrower answered on screens of the application, and that no call has saved yet, each with the path of its screen. */
+  unsaved: Unsaved['unsaved'];
+  /** By the path of a screen, the server's stamp of the draft that was given back. */
+  based: Unsaved['based'];
+  /** This tab, by a random name that outlives a reload. */
+  writer: string;
   /** What the browser kept of such answers, until the application is known that it belongs to. */
   draft: Unsaved | null;
-  /** The application whose draft of the server's was looked at: what comes later is what this visit itself has kept there. */
+  /** The application whose drafts of the server's were looked at: what comes later is what this visit itself has kept there. */
   draftSeen: string | null;
   /** Numbers effects. */
   sequence: number;

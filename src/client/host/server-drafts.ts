@@ -1,10 +1,13 @@
+import { screenDrafts } from '../../../runtime/engine/machine/unsaved/screen-drafts.ts';
 import { unsavedOf } from '../../../runtime/engine/machine/unsaved/unsaved-of.ts';
-import type { Unsaved } from '../../../runtime/engine/session/session.ts';
+import type { ScreenDraft, Unsaved } from '../../../runtime/engine/session/session.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
-import type { Api } from '../api/api.ts';
+import type { Api, Request } from '../api/api.ts';
 import { HttpError } from '../api/http-error.ts';
 import type { TokenStore } from '../api/token.ts';
+import { waitMs } from './reconnect.ts';
 import type { Refused } from './refused.ts';
+import { createSentDrafts } from './sent-drafts.ts';
 
 /** The server's copy of what is not saved yet of an application's screens: for a closed tab, and for another device. */
 export type ServerDrafts = {
@@ -21,45 +24,84 @@ export type ServerDrafts = {
 /** So long nothing more is committed before a draft is sent. */
 const quietMs = 1_500;
 
-export function createServerDrafts(api: Api, token: TokenStore, refused: Refused): ServerDrafts {
-  let waiting: Unsaved | null = null;
-  let sent: string | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+/** Not now, and perhaps later: the server was not reached, is closed for maintenance, or is asked too often. */
+const mayBeTriedAgain = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
-  /** A draft that does not reach the server is in the tab still. That it was refused is told. */
-  function send(method: 'PUT' | 'DELETE', application: string, body?: JsonObject): void {
-    if (token.read() === null) return;
+type Parts = { api: Api; token: TokenStore; refused: Refused; random?: () => number };
+
+export function createServerDrafts({ api, token, refused, random = Math.random }: Parts): ServerDrafts {
+  let latest: Unsaved | null = null;
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let sent = createSentDrafts();
+
+  async function send(request: Pick<Request, 'method' | 'body' | 'query'>, application: string): Promise<JsonObject> {
     const path = `/service-application/api/v1/application/heloc/${encodeURIComponent(application)}/draft`;
-    api.send({ method, path, keepalive: true, ...(body && { body }) }).catch((error: unknown) => {
-      if (error instanceof HttpError) refused(error.status, error.body);
-    });
+    const { body } = await api.send({ ...request, path, keepalive: true });
+    return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
+  }
+
+  function told(error: unknown): void {
+    if (error instanceof HttpError) refused(error.status, error.body);
+  }
+
+  /** A draft that does not reach the server is in the tab still, and is sent again. That it was refused is told. */
+  function failed(draft: ScreenDraft, error: unknown): void {
+    told(error);
+    if (!(error instanceof HttpError) || !mayBeTriedAgain(error.status)) return;
+    sent.failed(draft);
+    clearTimeout(retry);
+    retry = setTimeout(flush, waitMs(failures, random));
+    failures += 1;
+  }
+
+  function put(draft: ScreenDraft): void {
+    const { application, ...body } = sent.begin(draft);
+    const of = sent;
+    send({ method: 'PUT', body }, application).then(
+      (answer) => {
+        of.done(draft, answer);
+        failures = 0;
+      },
+      (error: unknown) => {
+        // It may have been taken back meanwhile, or its owner logged out.
+        if (of === sent) failed(draft, error);
+        else told(error);
+      },
+    );
   }
 
   function flush(): void {
-    clearTimeout(timer);
-    if (!waiting) return;
-    const { application, ...body } = waiting;
-    waiting = null;
-    sent = application;
-    send('PUT', application, body);
+    clearTimeout(quiet);
+    clearTimeout(retry);
+    if (!latest || token.read() === null) return;
+    const drafts = screenDrafts(latest);
+    for (const gone of sent.without(drafts)) remove(gone);
+    for (const draft of drafts) if (sent.isNews(draft)) put(draft);
+  }
+
+  function remove({ application, ...query }: ReturnType<typeof sent.without>[number]): void {
+    send({ method: 'DELETE', query }, application).catch(told);
   }
 
   function stop(): void {
-    clearTimeout(timer);
-    waiting = null;
-    sent = null;
+    clearTimeout(quiet);
+    clearTimeout(retry);
+    latest = null;
+    sent = createSentDrafts();
   }
 
   return {
     keep(value) {
-      waiting = unsavedOf(value);
-      clearTimeout(timer);
-      timer = setTimeout(flush, quietMs);
+      latest = unsavedOf(value);
+      clearTimeout(quiet);
+      quiet = setTimeout(flush, quietMs);
     },
     forget() {
-      const application = sent;
+      const gone = token.read() === null ? [] : sent.without([]);
       stop();
-      if (application !== null) send('DELETE', application);
+      for (const draft of gone) remove(draft);
     },
     flush,
     stop,

@@ -22,10 +22,10 @@ export const getApplication = {
   path: `${base}/{uuid}`,
   versioned: 'read',
   servedBy: 'lifecycle',
-  besides: ['draft'],
+  besides: ['drafts'],
   request: { path: byUuid },
   response: {
-    200: answer({ ...applicationView.properties, draft: Type.Optional(draftView) }),
+    200: answer({ ...applicationView.properties, drafts: Type.Optional(Type.Array(draftView)) }),
     ...commonErrors,
   },
 } as const satisfies CallContract;

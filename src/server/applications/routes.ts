@@ -14,7 +14,7 @@ import { judgeAnswers } from '../http/judge-answers.ts';
 import type { RecordSource } from '../vendors/record-source.ts';
 import { borrowerActionRoute } from './actions/borrower-action.ts';
 import { borrowerEvent, type Change } from './actions/borrower-event.ts';
-import { draftOf } from './drafts/draft-store.ts';
+import { draftsOf } from './drafts/draft-store.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import type { Jobs } from './lifecycle/jobs.ts';
 import { applicationView } from './record/application-view.ts';
@@ -47,8 +47,8 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs, records: Rec
   callRoute(app, 'application', getApplication, async (request, reply) => {
     const row = await ownApplication(request, request.params.uuid);
     reply.header('etag', etagOf(row));
-    const draft = await draftOf(db, row, app.context.clock());
-    return { ...applicationView(app.context, row), ...(draft && { draft }) };
+    const drafts = await draftsOf(db, row, app.context.clock());
+    return { ...applicationView(app.context, row), ...(drafts.length > 0 && { drafts }) };
   });
 
   draftRoutes(app);

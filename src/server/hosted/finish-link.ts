@@ -4,7 +4,7 @@ import { type HostedResult, linkedAnswers, readHostedResult } from '../../../run
 import type { finishLink } from '../../contract/calls/links.ts';
 import type { AnswerOf } from '../../contract/schemas/call-contract.ts';
 import { moveByEvent } from '../applications/actions/borrower-event.ts';
-import { carryDraft, deleteDraft } from '../applications/drafts/draft-store.ts';
+import { carryDrafts, deleteDrafts } from '../applications/drafts/draft-store.ts';
 import type { Jobs } from '../applications/lifecycle/jobs.ts';
 import { lockOwnApplication, ownApplication } from '../applications/record/own-application.ts';
 import { etagOf, refuseStale } from '../applications/record/version.ts';
@@ -89,8 +89,8 @@ async function redeemed(
   // Throwing undoes the answers too.
   const moved = await moveByEvent(request, trx, jobs, { ...row, answers }, document.event, [document.answer]);
   // Where the borrower comes back to the screen that they left, what they entered there is still theirs to go on with.
-  if (moved.status === row.status) await carryDraft(trx, row, moved);
-  else await deleteDraft(trx, uuid);
+  if (moved.status === row.status) await carryDrafts(trx, row, moved);
+  else await deleteDrafts(trx, uuid);
   await redeemLink(context, trx, link, { outcome, facts });
   return { status: 200, body: { kind: link.kind, outcome, checklistStatus: moved.status }, etag: etagOf(moved) };
 }

@@ -55,7 +55,7 @@ function expectEnded({ session, effects }: Visit, leadsBack: string): void {
   expect(session.query.redirectUrl).toBe(leadsBack);
   expect([session.identity, session.profile, session.application, session.kept]).toEqual([null, null, undefined, {}]);
   expect([session.busy, session.dialog, session.errors]).toEqual([null, null, {}]);
-  expect([session.answers, session.confirmed, session.prefilled, session.unsaved]).toEqual([{}, {}, {}, []]);
+  expect([session.answers, session.confirmed, session.prefilled, session.unsaved]).toEqual([{}, {}, {}, {}]);
   expect(effects).toContainEqual({ type: 'forget', key: 'session' });
   expect(effects).not.toContainEqual({ type: 'forget', key: 'draft' });
   expect(effects).not.toContainEqual({ type: 'forget', key: 'application' });

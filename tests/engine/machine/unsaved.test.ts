@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TransitionContext } from '../../../runtime/engine/machine/transition/transition-context.ts';
+import { screenDrafts } from '../../../runtime/engine/machine/unsaved/screen-drafts.ts';
 import { keepUnsaved } from '../../../runtime/engine/machine/unsaved/unsaved.ts';
-import type { Unsaved } from '../../../runtime/engine/session/session.ts';
+import type { KeptDraft, Unsaved } from '../../../runtime/engine/session/session.ts';
 import type { Json, JsonObject } from '../../../runtime/json/json.ts';
 import type { Fact, FactPart } from '../../../runtime/schema/types.ts';
 import { Visit } from './visit.ts';
@@ -12,12 +13,19 @@ const application = { uuid, status: { checklistStatus: 'APP_SUBMISSION' } };
 const profile = { uuid: 'p-1', name: { firstName: 'Jordan', lastName: 'Rivera' }, dob: '1985-04-12' };
 
 /** A page load of a signed-in borrower at this path, whose application has this version. */
-function loaded(path: string, kept: Unsaved | null = null, version = '"1"'): Visit {
+function loaded(
+  path: string,
+  kept: Unsaved | null = null,
+  version = '"1"',
+  drafts: KeptDraft[] = [],
+  now?: string,
+): Visit {
   const visit = new Visit();
+  if (now !== undefined) visit.session = { ...visit.session, now };
   visit.open(`/${uuid}/${path}`, { identity: { uuid: 'p-1' }, application: kept });
   while (visit.calls().length > 0) {
     const { id, call } = visit.calls().at(-1) ?? { id: '', call: '' };
-    const body: Json = call === 'profile' ? profile : call === 'application' ? application : {};
+    const body: Json = call === 'profile' ? profile : call === 'application' ? { ...application, drafts } : {};
     visit.send({ type: 'result', at: visit.session.now, effect: id, status: 200, body, etag: version });
   }
   return visit;
@@ -37,20 +45,82 @@ test('a correction comes back after a reload of its screen, as it was typed', ()
   expect(answers).toMatchObject({ ...typed, dob: '1985-04-12' });
 });
 
-test('what comes back keeps the time at which it was entered', () => {
-  const kept = keptBy(loaded('start/applicant').answer(typed));
-  const at = '2026-01-02T08:00:00.000Z';
-  const visit = loaded('start/applicant', kept ? { ...kept, at } : null);
-  expect(visit.session.now > at).toBe(true);
-  expect(visit.session.answers).toMatchObject(typed);
-  expect(keptBy(visit)?.at).toBe(at);
+const contactPath = `/${uuid}/start/contact`;
+const applicantPath = `/${uuid}/start/applicant`;
+
+/** What the server kept of a screen, written by the tab of this name. */
+const onServer = (at: string, writer: string, path: string, answers: JsonObject): KeptDraft => ({
+  application: uuid,
+  version: '"1"',
+  path,
+  at,
+  writer,
+  unsaved: Object.keys(answers),
+  answers,
+});
+
+test('what two devices entered on two screens comes back on a third, each on its screen', () => {
+  const drafts = [
+    onServer('2026-01-02T08:00:00.000Z', 'phone', applicantPath, typed),
+    onServer('2026-01-02T07:00:00.000Z', 'laptop', contactPath, { contact: { channel: 'EMAIL' } }),
+  ];
+  const visit = loaded('start/applicant', null, '"1"', drafts);
+  expect(visit.session.answers).toMatchObject({ ...typed, contact: { channel: 'EMAIL' } });
+  expect(visit.session.unsaved).toEqual({ name: applicantPath, contact: contactPath });
+  expect(keptBy(visit)?.based).toEqual({ [applicantPath]: drafts[0]?.at, [contactPath]: drafts[1]?.at });
+});
+
+test('what a tab enters on one screen leaves what another device entered on another one as it is', () => {
+  const drafts = [onServer('2026-01-02T08:00:00.000Z', 'phone', contactPath, { contact: { channel: 'EMAIL' } })];
+  const kept = keptBy(loaded('start/applicant', null, '"1"', drafts).answer(typed));
+  const sent = kept ? screenDrafts(kept) : [];
+  expect(sent.map(({ path, based, unsaved }) => ({ path, based, unsaved }))).toEqual([
+    { path: contactPath, based: drafts[0]?.at, unsaved: ['contact'] },
+    { path: applicantPath, based: null, unsaved: ['name'] },
+  ]);
+});
+
+const phoned = { name: { firstName: 'Jo', lastName: 'Phone' } };
+
+test.each(['2020-01-01T00:00:00.000Z', '2026-01-02T08:00:00.000Z', '2090-01-01T00:00:00.000Z'])(
+  "of a tab's and another device's the one that is newer by the server's stamps comes back, with the page's clock at %s",
+  (at) => {
+    const first = '2026-01-02T08:00:00.000Z';
+    const second = '2026-01-02T08:00:00.001Z';
+    const tab = keptBy(loaded('start/applicant', null, '"1"', [], at).answer(typed));
+    expect(tab).not.toBeNull();
+    const basedOn = (stamp: string): Unsaved | null => (tab ? { ...tab, based: { [applicantPath]: stamp } } : null);
+    const name = (kept: Unsaved | null, drafts: KeptDraft[]): Json | undefined =>
+      loaded('start/applicant', kept, '"1"', drafts, at).session.answers.name;
+    const phone = (stamp: string): KeptDraft[] => [onServer(stamp, 'phone', applicantPath, phoned)];
+    expect(name(basedOn(first), phone(second))).toEqual(phoned.name);
+    expect(name(basedOn(first), phone(first))).toEqual(typed.name);
+    expect(name(basedOn(second), phone(first))).toEqual(typed.name);
+    // Its own writing that arrived is no other device's, and may be older than what is typed since.
+    const own = [onServer(second, tab?.writer ?? '', applicantPath, phoned)];
+    expect(name(basedOn(first), own)).toEqual(typed.name);
+  },
+);
+
+test('what was emptied on the device that wrote last does not come back from an older draft', () => {
+  const older = onServer('2026-01-02T08:00:00.000Z', 'laptop', contactPath, { employer: { name: 'Acme' } });
+  const newer = { ...onServer('2026-01-02T09:00:00.000Z', 'phone', applicantPath, {}), unsaved: ['employer'] };
+  const { session } = loaded('start/applicant', null, '"1"', [older, newer]);
+  expect(session.answers.employer).toBeUndefined();
+});
+
+test('a reload keeps the name of the tab, and another tab has its own', () => {
+  const first = loaded('start/applicant').answer(typed);
+  const kept = keptBy(first) ?? null;
+  expect(kept?.writer).toBe(first.session.writer);
+  expect(loaded('start/applicant', kept && { ...kept, writer: 'before' }).session.writer).toBe('before');
 });
 
 test('a correction that was left is none after a reload either', () => {
   const visit = loaded('start/applicant').answer(typed).press('cancel');
   visit.answerUntil('nothing');
   expect(visit.session.path).toBe(`/${uuid}/start/app-summary`);
-  expect(visit.session.unsaved).toEqual([]);
+  expect(visit.session.unsaved).toEqual({});
   expect(loaded('start/applicant').session.answers).toMatchObject({ name: profile.name });
 });
 
@@ -72,7 +142,7 @@ test('what a call saved is kept no more, and what it did not hand over still is'
     .answer({ employer: { name: 'Acme' } })
     .press();
   visit.answerCall(200, { checklistStatus: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE' });
-  expect(keptBy(visit)?.unsaved).toEqual(['employer']);
+  expect(keptBy(visit)?.unsaved).toEqual({ employer: applicantPath });
 });
 
 test('whoever logs out leaves nothing behind', () => {
@@ -84,7 +154,7 @@ test('whoever logs out leaves nothing behind', () => {
   };
   visit.press('logout').answerCall(204, null);
   expect(keptBy(visit)).toBeNull();
-  expect(visit.session.unsaved).toEqual([]);
+  expect(visit.session.unsaved).toEqual({});
 });
 
 type Held = Pick<FactPart, 'type' | 'sensitive' | 'apart' | 'fresh' | 'fields' | 'items'>;
@@ -107,7 +177,11 @@ test('no secret, consent, file, signature or demographic answer is ever kept, an
   fc.assert(
     fc.property(fc.subarray(answered, { minLength: 1 }), (facts) => {
       const answers = Object.fromEntries(facts.map(([name, fact]) => [name, filled(name, fact, false)]));
-      const session = { ...visit.session, answers, unsaved: facts.map(([name]) => name) };
+      const session = {
+        ...visit.session,
+        answers,
+        unsaved: Object.fromEntries(facts.map(([name]) => [name, visit.session.path])),
+      };
       const turn = new TransitionContext(visit.product, session, { validators: new Map() });
       keepUnsaved(turn);
       const [effect] = turn.effects;

@@ -83,12 +83,12 @@ describe('automatic payments', () => {
 
   it('what was entered before leaving for the bank stands upon the version that the link made', async () => {
     const version = String((await borrower.call('GET', own(uuid))).headers.etag);
-    const kept = { path: `/${uuid}/bank/autopay`, at: '2026-01-01T00:00:00.000Z', unsaved: ['autopay'] };
+    const kept = { path: `/${uuid}/bank/autopay`, writer: 'w-1', based: null, unsaved: ['autopay'] };
     await borrower.call('PUT', own(uuid, '/draft'), { ...kept, version, answers: { autopay: other } });
     await link('bills');
     const after = await borrower.call('GET', own(uuid));
     expect(after.headers.etag).not.toBe(version);
-    expect(after.json().draft).toMatchObject({ version: after.headers.etag, answers: { autopay: other } });
+    expect(after.json().drafts).toMatchObject([{ version: after.headers.etag, answers: { autopay: other } }]);
   });
 
   it('are refused from “the same account” where none is confirmed', async () => {

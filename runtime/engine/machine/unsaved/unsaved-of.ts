@@ -1,11 +1,23 @@
-import { isObject, type JsonObject } from '../../../json/json.ts';
-import type { Unsaved } from '../../session/session.ts';
+import { isObject, type Json, type JsonObject } from '../../../json/json.ts';
+import type { KeptDraft, Unsaved } from '../../session/session.ts';
 
 /** Anybody may write a browser's storage: what is not of the shape of what was kept is not there. */
 export function unsavedOf(value: JsonObject | null): Unsaved | null {
-  const { application, version, at, path, unsaved, answers } = value ?? {};
-  if (typeof application !== 'string' || typeof version !== 'string' || typeof path !== 'string') return null;
-  if (typeof at !== 'string' || !isObject(answers) || !Array.isArray(unsaved)) return null;
-  const names = unsaved.filter((name) => typeof name === 'string');
-  return { application, version, at, path, unsaved: names, answers };
+  const { application, version, writer, based, unsaved, answers } = value ?? {};
+  if (typeof application !== 'string' || typeof version !== 'string' || typeof writer !== 'string') return null;
+  if (!isObject(based) || !isObject(unsaved) || !isObject(answers)) return null;
+  return { application, version, writer, based: textsOf(based), unsaved: textsOf(unsaved), answers };
 }
+
+/** A draft as the server answers it; null where it is of another shape. */
+export function keptDraftOf(value: Json): KeptDraft | null {
+  const { application, version, path, at, writer, unsaved, answers } = isObject(value) ? value : {};
+  if (typeof application !== 'string' || typeof version !== 'string' || typeof path !== 'string') return null;
+  if (typeof at !== 'string' || typeof writer !== 'string' || !isObject(answers) || !Array.isArray(unsaved))
+    return null;
+  const names = unsaved.filter((name) => typeof name === 'string');
+  return { application, version, path, at, writer, unsaved: names, answers };
+}
+
+const textsOf = (object: JsonObject): Record<string, string> =>
+  Object.fromEntries(Object.entries(object).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));

@@ -1,11 +1,11 @@
-import { isObject } from '../../../json/json.ts';
 import { rootOf } from '../../environment/scope.ts';
 import { namesIn } from '../../logic/names-in.ts';
 import type { CompiledCall } from '../../product.ts';
-import type { Task, Unsaved } from '../../session/session.ts';
+import type { KeptDraft, Task, Unsaved } from '../../session/session.ts';
 import type { TransitionContext } from '../transition/transition-context.ts';
 import { isNeverKept, keptAnswers } from './keepable.ts';
-import { unsavedOf } from './unsaved-of.ts';
+import { mergeDrafts } from './merge-drafts.ts';
+import { keptDraftOf } from './unsaved-of.ts';
 
 /** The application whose screen is open. */
 const applicationOf = ({ session: { place } }: TransitionContext): string | undefined =>
@@ -18,19 +18,20 @@ export function entered(turn: TransitionContext, paths: readonly string[]): void
     const fact = turn.product.facts[name];
     return fact !== undefined && !isNeverKept(fact);
   });
-  turn.update({ unsaved: [...new Set([...turn.session.unsaved, ...names])] });
+  const here = Object.fromEntries(names.map((name) => [name, turn.session.path]));
+  turn.update({ unsaved: { ...turn.session.unsaved, ...here } });
 }
 
-/** Keeps what was entered on the screens of an application and is not saved yet, with the version that it was entered upon and `at`, when that was. */
-export function keepUnsaved(turn: TransitionContext, at = turn.session.now): void {
+/** Keeps what was entered on the screens of an application and is not saved yet, with the version that it was entered upon. */
+export function keepUnsaved(turn: TransitionContext): void {
   const application = applicationOf(turn);
-  const { version, path, unsaved } = turn.session;
-  if (application === undefined || version === null || unsaved.length === 0) return;
+  const { version, writer, based, unsaved } = turn.session;
+  if (application === undefined || version === null || Object.keys(unsaved).length === 0) return;
   const value = {
     application,
     version,
-    at,
-    path,
+    writer,
+    based,
     unsaved,
     answers: keptAnswers(turn.product.facts, turn.session.answers),
   };
@@ -39,16 +40,17 @@ export function keepUnsaved(turn: TransitionContext, at = turn.session.now): voi
 
 /** These facts are saved, or taken back. What is left is kept on; nothing left, nothing is kept. */
 export function noLongerUnsaved(turn: TransitionContext, isSo: (name: string) => boolean): void {
-  const unsaved = turn.session.unsaved.filter((name) => !isSo(name));
-  if (unsaved.length === turn.session.unsaved.length) return;
-  turn.update({ unsaved });
-  if (unsaved.length === 0) turn.emit({ type: 'forget', key: 'application' });
+  const before = Object.entries(turn.session.unsaved);
+  const left = before.filter(([name]) => !isSo(name));
+  if (left.length === before.length) return;
+  turn.update({ unsaved: Object.fromEntries(left) });
+  if (left.length === 0) turn.emit({ type: 'forget', key: 'application' });
   else keepUnsaved(turn);
 }
 
 /** A call that went well has saved what it handed over. */
 export function savedBy(turn: TransitionContext, { method, request }: CompiledCall): void {
-  if (method === 'GET' || turn.session.unsaved.length === 0) return;
+  if (method === 'GET') return;
   const handed = new Set(
     Object.values(request?.body ?? {})
       .flatMap(namesIn)
@@ -58,34 +60,36 @@ export function savedBy(turn: TransitionContext, { method, request }: CompiledCa
 }
 
 /**
- * Gives back what was entered before a reload, or on another device, once the application is known: the newest of what the tab and the server kept, and
- * nothing of another application or upon another version. What the arrival itself sets anew is given back after it, on the screen that it was entered on;
- * that is the answer's task.
+ * Gives back what was entered before a reload, or on another device, once the application is known: of the tab's and the server's drafts each fact where it is
+ * newest, and nothing of another application or upon another version. What the arrival itself sets anew is given back after it, on a screen that it was entered
+ * on; that is the answer's task.
  */
 export function giveBack(turn: TransitionContext): Task[] {
-  const { draft, version } = turn.session;
+  const { draft, version, writer } = turn.session;
   const application = applicationOf(turn);
   if (application === undefined || version === null) return [];
-  const stands = (one: Unsaved | null): one is Unsaved => one?.application === application && one.version === version;
-  const [newest] = [draft, fromServer(turn, application)].filter(stands).sort((a, b) => (a.at < b.at ? 1 : -1));
-  turn.update({ draft: null, draftSeen: application });
-  if (!newest) {
+  const stands = (one: Pick<Unsaved, 'application' | 'version'>): boolean =>
+    one.application === application && one.version === version;
+  const tab = draft && stands(draft) ? draft : { application, version, writer, based: {}, unsaved: {}, answers: {} };
+  const given = mergeDrafts(tab, fromServer(turn, application).filter(stands));
+  turn.update({ draft: null, draftSeen: application, based: { ...turn.session.based, ...given.based } });
+  if (Object.keys(given.unsaved).length === 0) {
     if (draft) turn.emit({ type: 'forget', key: 'application' });
     return [];
   }
-  turn.update({ answers: { ...turn.session.answers, ...newest.answers }, unsaved: newest.unsaved });
-  return newest.path === turn.session.path ? [{ restore: newest }] : [];
+  turn.update({ answers: { ...turn.session.answers, ...given.answers }, unsaved: given.unsaved });
+  return Object.values(given.unsaved).includes(turn.session.path) ? [{ restore: given }] : [];
 }
 
 /** What the server kept, where this visit has not seen it yet. */
-function fromServer({ session }: TransitionContext, application: string): Unsaved | null {
-  const kept = session.draftSeen === application ? null : session.application?.draft;
-  return isObject(kept) ? unsavedOf(kept) : null;
+function fromServer({ session }: TransitionContext, application: string): KeptDraft[] {
+  const drafts = session.draftSeen === application ? null : session.application?.drafts;
+  return Array.isArray(drafts) ? drafts.flatMap((draft) => keptDraftOf(draft) ?? []) : [];
 }
 
-/** What was entered stands again as it was entered, and is no newer for that: another device may hold something newer. */
-export function restore(turn: TransitionContext, { answers, unsaved, at }: Unsaved): void {
-  const again = Object.entries(answers).filter(([name]) => unsaved.includes(name));
+/** What was entered stands again as it was entered. */
+export function restore(turn: TransitionContext, { answers, unsaved }: Unsaved): void {
+  const again = Object.entries(answers).filter(([name]) => Object.hasOwn(unsaved, name));
   turn.update({ answers: { ...turn.session.answers, ...Object.fromEntries(again) }, unsaved });
-  keepUnsaved(turn, at);
+  keepUnsaved(turn);
 }

@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '../../../contract/calls/applications.ts'
 import { HttpError } from '../../http/http-error.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { deleteDraft } from '../drafts/draft-store.ts';
+import { deleteDrafts } from '../drafts/draft-store.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
 import { moveApplication } from '../lifecycle/move-application.ts';
 import type { ApplicationRow } from '../record/application-record.ts';
@@ -43,11 +43,11 @@ export async function borrowerEvent(
 export const notAwaited = (): HttpError =>
   new HttpError(409, ['The application does not await this'], { code: 'not-awaited' });
 
-/** Moves it as `moveByEvent` does, for what saves the answers of a screen: the draft of the version before is saved with it, or not wanted any more. */
+/** Moves it as `moveByEvent` does, for what saves the answers of a screen: the drafts of the version before are saved with it, or not wanted any more. */
 export async function saveByEvent(...save: Parameters<typeof moveByEvent>): Promise<ApplicationRow> {
   const [, trx, , row] = save;
   const moved = await moveByEvent(...save);
-  await deleteDraft(trx, row.uuid);
+  await deleteDrafts(trx, row.uuid);
   return moved;
 }
 

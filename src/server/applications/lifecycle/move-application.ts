@@ -5,6 +5,7 @@ import { functions } from '../../../lending/registry.ts';
 import { tell } from '../../messages/tell.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { deleteDrafts } from '../drafts/draft-store.ts';
 import { type ApplicationRow, contextOf, stateOf, takeBackAnswers, writeMove } from '../record/application-record.ts';
 import { workflowOf } from '../record/workflow.ts';
 
@@ -26,8 +27,7 @@ export async function moveApplication(
   const due = timer ? new Date(timer.at) : null;
   const move = await writeMove(trx, row.uuid, step.state, step.record, due);
   const { status, visit, asked, facts: vendor_facts, fields, moments } = step.state;
-  if (status !== null && lifecycle.states[status]?.ends)
-    await trx.deleteFrom('draft').where('application', '=', row.uuid).execute();
+  if (status !== null && lifecycle.states[status]?.ends) await deleteDrafts(trx, row.uuid);
   const moved = { ...left, status, visit, asked, vendor_facts, fields, moments, due };
   if (await tell(context, trx, moved, { move, messages: step.told })) await post(trx, row.uuid);
   return { step, row: moved };

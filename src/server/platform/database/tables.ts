@@ -358,7 +358,7 @@ type MessageConsentTable = {
   ip: string;
 };
 
-/** What was entered on an application's screens and is not saved yet. `version`: its ETag then. */
+/** What was entered on a screen of an application and is not saved yet. `version`: the application's ETag then. */
 type DraftTable = {
   application: string;
   account: string;
@@ -367,7 +367,9 @@ type DraftTable = {
   /** Names of the facts that were answered. */
   unsaved: JSONColumnType<string[]>;
   answers: JSONColumnType<JsonObject>;
-  entered: Timestamp;
+  /** The tab that wrote it. */
+  writer: string;
+  /** When it was written, by the server's clock. */
   kept: Timestamp;
 };
 
