@@ -2,8 +2,8 @@ import { screenDrafts } from '../engine/machine/unsaved/screen-drafts.ts';
 import { unsavedOf } from '../engine/machine/unsaved/unsaved-of.ts';
 import type { KeptDraft } from '../engine/session/session.ts';
 import { isObject, type JsonObject } from '../json/json.ts';
+import { sameJson } from '../json/same-json.ts';
 import type { Answer } from './answer.ts';
-import { sameJson } from './expectation.ts';
 
 /** What the server keeps of what is not saved yet: a draft for each screen. A journey is on one device at a time. */
 export class ServerDrafts {

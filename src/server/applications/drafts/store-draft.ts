@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { isNeverKept, keptAnswers } from '../../../../runtime/engine/machine/unsaved/keepable.ts';
 import type { Product } from '../../../../runtime/engine/product.ts';
-import { sameJson } from '../../../../runtime/json/canonical-json.ts';
 import { isObject, type Json, type JsonObject } from '../../../../runtime/json/json.ts';
+import { sameJson } from '../../../../runtime/json/same-json.ts';
 import { draftLimit, type keepDraft } from '../../../contract/calls/draft.ts';
 import type { AnswerOf, BodyOf } from '../../../contract/schemas/call-contract.ts';
 import { HttpError } from '../../http/http-error.ts';
