@@ -65,3 +65,14 @@ test('a page that is not confirmed is reported again, alone, and holds the other
   expect(reported.slice(0, 5)).toEqual(Array(5).fill('terms 1'));
   expect(reported.slice(5)).toEqual(Array(5).fill('terms 2'));
 });
+
+test('a page that nobody confirmed is unread again: who reads on comes to it, and it is reported anew', () => {
+  const { see, confirm, reported, unread, pass } = reader();
+  see('terms', 1);
+  expect(unread()).toBe(2);
+  for (let count = 0; count < 5; count += 1) pass(4_000);
+  expect(unread()).toBe(3);
+  see('terms', 1);
+  confirm('terms', 2);
+  expect([reported.length, unread()]).toEqual([6, 2]);
+});

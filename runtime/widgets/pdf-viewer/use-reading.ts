@@ -3,7 +3,7 @@ import type { Json } from '../../json/json.ts';
 import type { BlockWidgetProps } from '../../react/context/widget.ts';
 import { pageNumbers, type ViewerDocument } from './document/viewer-document.ts';
 
-/** A page whose reading was not confirmed is reported again after this long, and so often. */
+/** A page whose reading was not confirmed is reported again after this long, and so often; then it is unread again. */
 const AGAIN_MS = 4_000;
 const MOST_REPORTS = 5;
 
@@ -41,6 +41,11 @@ export function useReading(
     },
     [report],
   );
+  /** Nobody confirms it: reading on leads to it again, and meanwhile it holds up no other. */
+  const giveUp = useCallback((document: string, page: number) => {
+    setMarks((last) => withoutMark(last, document, page));
+    setReports((last) => new Map([...last].filter(([key]) => key !== keyOf(document, page))));
+  }, []);
   const unreadOf = useCallback(
     ({ id, unread, pages }: ViewerDocument, known: number) => {
       const open = confirmed.get(id) ?? unread ?? Array.from({ length: pages ?? known }, (_, index) => index + 1);
@@ -49,8 +54,7 @@ export function useReading(
     [confirmed, marks],
   );
   const awaited = useMemo(() => awaitedOf(documents, marks, confirmed), [documents, marks, confirmed]);
-  // One that was never confirmed does not hold up the others for ever.
-  const [open] = awaited.filter(([document, page]) => (reports.get(keyOf(document, page)) ?? 0) < MOST_REPORTS);
+  const [open] = awaited;
   const isFree = open === undefined;
   const markRead = useCallback(
     (document: ViewerDocument, page: number) => {
@@ -62,13 +66,17 @@ export function useReading(
     [counted, confirmed, marks, tell, isFree],
   );
   const unread = documents.reduce((sum, document) => sum + unreadOf(document, 0).length, 0);
-  useAgain(open, reports, tell);
+  useAgain(open, reports, tell, giveUp);
   useAllRead(counted && unread === 0 && awaited.length === 0, marks.size > 0, report);
   return { counted, unreadOf, unread, markRead };
 }
 
 function withMark(marks: Marks, id: string, page: number): Marks {
   return new Map(marks).set(id, new Set([...(marks.get(id) ?? []), page]));
+}
+
+function withoutMark(marks: Marks, id: string, page: number): Marks {
+  return new Map(marks).set(id, new Set([...(marks.get(id) ?? [])].filter((other) => other !== page)));
 }
 
 /** The unread pages of each document as the last confirmation of one told them: {id, unread}. */
@@ -103,13 +111,16 @@ function useAgain(
   open: [document: string, page: number] | undefined,
   reports: ReadonlyMap<string, number>,
   tell: (document: string, page: number) => void,
+  giveUp: (document: string, page: number) => void,
 ): void {
   const [document, page] = open ?? [];
   useEffect(() => {
-    if (document === undefined || page === undefined || !reports.has(keyOf(document, page))) return undefined;
-    const timer = setTimeout(() => tell(document, page), AGAIN_MS);
+    if (document === undefined || page === undefined) return undefined;
+    const told = reports.get(keyOf(document, page)) ?? 0;
+    if (told === 0) return undefined;
+    const timer = setTimeout(() => (told < MOST_REPORTS ? tell : giveUp)(document, page), AGAIN_MS);
     return () => clearTimeout(timer);
-  }, [document, page, reports, tell]);
+  }, [document, page, reports, tell, giveUp]);
 }
 
 function useAllRead(all: boolean, readHere: boolean, report: BlockWidgetProps['report']): void {
