@@ -42,6 +42,8 @@ export function callRoute<C extends CallContract>(
       ...(body && { body }),
       response: contract.response,
     },
+    // A GET may note that something was sent; a HEAD, which sends nothing, must not.
+    exposeHeadRoute: false,
     ...(bodyLimit !== undefined && { bodyLimit }),
     config: { call: id, ...limited(options) },
     // Fastify's types cannot follow a generic contract; the schemas above have validated these parts.

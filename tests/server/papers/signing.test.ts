@@ -54,6 +54,14 @@ describe('reading', () => {
     expect(shown.papers[0]).toMatchObject({ id: paper.id, pages: paper.pages, pagesRead: 1 });
   });
 
+  it('does not count a page whose file was only asked about', async () => {
+    const { borrower, uuid } = await given('APP_SUBMISSION');
+    const asked = await borrower.call('HEAD', own(uuid, '/papers/early-disclosure/file?as=inline'));
+    expect(asked.statusCode).toBe(404);
+    passTime(borrower, 60_000);
+    expect((await reportPage(borrower, uuid, 'early-disclosure', 1)).json().code).toBe('paper-not-opened');
+  });
+
   it('does not count a page whose file was not sent to the borrower', async () => {
     const { borrower, uuid } = await given('APP_SUBMISSION');
     passTime(borrower, 60_000);

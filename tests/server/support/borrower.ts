@@ -104,7 +104,7 @@ export class Borrower {
   }
 
   call(
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     payload?: Body,
     headers: Record<string, string> = {},

@@ -45,8 +45,8 @@ export async function makeJobsSchema(owner: Kysely<Tables>): Promise<void> {
 /** The jobs' schema belongs to the application's role, with all that is in it, also what a server made that once ran by the owner's role. The schema goes first: who gets a table must have the right to make one there. */
 async function handOverJobs(owner: Kysely<Tables>, role: string): Promise<void> {
   const { rows: foreign } = await sql`
-    select from pg_namespace where nspname = 'pgboss' and (nspowner <> ${role}::regrole
-      or exists (select from pg_class where relnamespace = pg_namespace.oid and relowner <> ${role}::regrole))`.execute(
+    select from pg_namespace where nspname = 'pgboss' and (nspowner <> (select oid from pg_roles where rolname = ${role})
+      or exists (select from pg_class where relnamespace = pg_namespace.oid and relowner <> (select oid from pg_roles where rolname = ${role})))`.execute(
     owner,
   );
   if (foreign.length === 0) return;
