@@ -6,6 +6,8 @@ const CLICK_WITHIN_MS = 3_000;
 
 /** `name`: no other control of the page has it; `top`: in px from the top of the page. */
 export type Control = { name: string; index: number; top: number };
+export type Pointer = 'mouse' | 'finger';
+type Point = { x: number; y: number };
 /** lost: pressed, but no click came. covered: something else stands over it. gone: it is not shown any more. */
 export type Outcome = 'arrived' | 'lost' | 'covered' | 'gone';
 
@@ -51,14 +53,27 @@ function stopClicks(page: Page): Promise<void> {
 }
 
 /** The pointer goes down where the control stands, stays there for `heldMs`, and lets go there. */
-export async function pressHeldAt(page: Page, control: Control, heldMs: number): Promise<Outcome> {
+export async function pressHeldAt(page: Page, control: Control, heldMs: number, by: Pointer): Promise<Outcome> {
   const middle = await middleOf(page, control);
   if (typeof middle === 'string') return middle;
-  await page.mouse.move(middle.x, middle.y);
+  await (by === 'mouse' ? holdMouse : holdFinger)(page, middle, heldMs);
+  return whetherArrived(page, control);
+}
+
+async function holdMouse(page: Page, { x, y }: Point, heldMs: number): Promise<void> {
+  await page.mouse.move(x, y);
   await page.mouse.down();
   await page.waitForTimeout(heldMs);
   await page.mouse.up();
-  return whetherArrived(page, control);
+}
+
+/** A finger leaves the field only once it has let go: the browser then makes mouse events and the click of it. */
+async function holdFinger(page: Page, point: Point, heldMs: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await page.waitForTimeout(heldMs);
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await client.detach();
 }
 
 async function whetherArrived(page: Page, { index }: Control): Promise<'arrived' | 'lost'> {
@@ -73,7 +88,7 @@ async function whetherArrived(page: Page, { index }: Control): Promise<'arrived'
 }
 
 /** The middle of the first line of a control, which is brought to where it can be seen. */
-function middleOf(page: Page, { index }: Control): Promise<{ x: number; y: number } | 'covered' | 'gone'> {
+function middleOf(page: Page, { index }: Control): Promise<Point | 'covered' | 'gone'> {
   return page.evaluate((held) => {
     const control = document.querySelector(`[data-held="${held}"]`);
     if (!control?.checkVisibility()) return 'gone';

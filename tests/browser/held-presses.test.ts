@@ -22,15 +22,19 @@ type Tried = { screen: string; lines: number; entries: number; presses: number; 
 
 async function press(visit: Visit, wanted: Press): Promise<Pressed> {
   const { page } = visit;
-  const { control, entry, heldMs } = wanted;
+  const { control, entry, heldMs, by } = wanted;
   await visit.quiet();
   await entry.enter(page);
   const before = await looks(page);
-  const outcome = await pressHeldAt(page, control, heldMs);
+  const outcome = await pressHeldAt(page, control, heldMs, by);
   await visit.quiet();
   const changed = (await looks(page)) !== before;
   if (outcome === 'arrived') return { ...wanted, changed };
-  return { ...wanted, changed, failure: `${control.name} held for ${heldMs} ms after ${entry.name}: ${outcome}` };
+  return {
+    ...wanted,
+    changed,
+    failure: `${control.name} held by ${by} for ${heldMs} ms after ${entry.name}: ${outcome}`,
+  };
 }
 
 /** The page is as it was reached, with these controls again: some come late. */
@@ -117,7 +121,7 @@ const told = ({ screen, lines, entries, presses }: Tried): string =>
 test('every control of every form takes a held press, also when leaving a field changes the page', async ({
   browser,
 }) => {
-  // All screens in one test: two minutes on a machine that has nothing else to do.
+  // All screens in one test: four minutes on a machine that has nothing else to do.
   test.setTimeout(900_000);
   const { screens, ways } = waysToForms();
   expect(

@@ -1,18 +1,24 @@
 /** Which controls of a page are pressed after which entries, and for how long. */
-import type { Control } from './held-press.ts';
+import type { Control, Pointer } from './held-press.ts';
 import type { Entry } from './left-fields.ts';
 
 /** As long as a finger stays, in ms. Each control is pressed for the usual time, what leads on for each of these. */
 const HELD_MS = [20, 90, 150];
 const USUAL_MS = 90;
 
-export type Press = { control: Control; entry: Entry; heldMs: number };
+export type Press = { control: Control; entry: Entry; heldMs: number; by: Pointer };
+
+/** In turn, so that each screen is pressed by both. */
+const pointerOf = (turn: number): Pointer => (turn % 2 === 0 ? 'mouse' : 'finger');
 
 /** What leads on, pressed after each entry. */
 export function onwardPresses(entries: Entry[], controls: Control[]): Press[] {
   const control = leadsOn(controls);
   if (!control) return [];
-  return entries.map((entry, index) => ({ control, entry, heldMs: HELD_MS[index % HELD_MS.length] ?? USUAL_MS }));
+  return entries.map((entry, index) => {
+    const heldMs = HELD_MS[index % HELD_MS.length] ?? USUAL_MS;
+    return { control, entry, heldMs, by: pointerOf(index) };
+  });
 }
 
 /** Each control, and what leads on for the times that it was not yet held for. */
@@ -25,7 +31,7 @@ export function otherPresses(entries: Entry[], controls: Control[], done: Press[
   ];
   return wanted.flatMap(({ control, heldMs }, index) => {
     const entry = entryBefore(control, entries, index);
-    return entry ? [{ control, entry, heldMs }] : [];
+    return entry ? [{ control, entry, heldMs, by: pointerOf(index) }] : [];
   });
 }
 

@@ -83,7 +83,7 @@ export class Visit {
 
 /** The page shows the fields that the way leads to: also those that come only with the lender's news. */
 async function drive(browser: Browser, { screen, fields, journey }: Way): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const report = await driveJourney(context, journey, { port: port() });
   const page = context.pages().at(-1);
   if (!report.passed || !page) throw new Error(tellFailure(report).join('\n'));
