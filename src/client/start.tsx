@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { withMarks } from '../../runtime/engine/machine/navigate.ts';
 import { machinePath, queryOf } from '../../runtime/react/context/navigation.ts';
 import type { Runtime } from '../../runtime/state/runtime.ts';
@@ -15,7 +15,7 @@ export async function start(
   root: Element,
   data: PageData,
   failed: (root: Element, error: unknown) => void,
-): Promise<void> {
+): Promise<Root> {
   const composed = compose(data);
   const { parts, api, token, documents, keeping, drafts, flags, track } = composed;
   const { runtime } = parts;
@@ -40,7 +40,8 @@ export async function start(
     if (key === loggedOutKey) keeping.loggedOutElsewhere();
   });
   // What fails beyond every boundary would leave a blank page.
-  createRoot(root, { onUncaughtError: (error) => failed(root, error) }).render(
+  const page = createRoot(root, { onUncaughtError: (error) => failed(root, error) });
+  page.render(
     <App
       parts={parts}
       sandbox={data.environment === 'sandbox'}
@@ -48,6 +49,7 @@ export async function start(
       onError={(error) => crashed(composed, error)}
     />,
   );
+  return page;
 }
 
 async function logout({ api, token, keeping, drafts, parts }: Composed): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showFailedPage } from '../../src/client/failed-page.ts';
 import { start } from '../../src/client/start.tsx';
@@ -31,7 +32,10 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = () => undefined;
   history.replaceState(null, '', path);
 });
+/** What is drawn; a timer of it would ring when the test is over. */
+const pages: Root[] = [];
 afterEach(() => {
+  for (const page of pages.splice(0)) page.unmount();
   vi.unstubAllGlobals();
 });
 
@@ -42,7 +46,11 @@ async function pageOf(data: Json): Promise<HTMLElement> {
   if (!root) throw new Error('no root');
   // As the page itself reads it: whatever JSON came.
   const given: unknown = data;
-  await start(root, given as PageData, showFailedPage).catch((error: unknown) => showFailedPage(root, error));
+  try {
+    pages.push(await start(root, given as PageData, showFailedPage));
+  } catch (error) {
+    showFailedPage(root, error);
+  }
   await expect.poll(() => root.querySelector('h1')?.textContent ?? '').not.toBe('');
   return root;
 }
