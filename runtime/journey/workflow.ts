@@ -1,11 +1,9 @@
 import type { Environment, FunctionRegistry } from '../engine/environment/environment.ts';
 import { environmentOf } from '../engine/facts/environment-of.ts';
-import { decodeRequest } from '../engine/forms/received.ts';
 import { writtenMessages } from '../engine/messages/written-messages.ts';
 import type { CompiledCall, Product } from '../engine/product.ts';
 import type { Application, Session } from '../engine/session/session.ts';
 import { startSession } from '../engine/session/start-session.ts';
-import { writePath } from '../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { servedApplication } from '../lifecycle/application-view.ts';
 import { startEvent } from '../lifecycle/event-limit.ts';
@@ -30,6 +28,7 @@ import { correctedProfile, exampleProfile } from './example-profile.ts';
 import { FakeHostedPages } from './fake-hosted-pages.ts';
 import type { Workflow } from './fake-lender.ts';
 import { FakePapers } from './fake-papers.ts';
+import { asFacts, handed, withHanded } from './handed-answers.ts';
 
 /** The documents that stay on the server. */
 export type WorkflowDocuments = {
@@ -272,25 +271,6 @@ const notAwaited: Answer = {
   status: 409,
   body: { errors: ['The application does not await this'], code: 'not-awaited' },
 };
-
-const handed = (call: CompiledCall, body: Json | undefined): Map<string, Json | undefined> =>
-  decodeRequest(call, isObject(body) ? body : {}).given;
-
-/** The answers with those that a call hands over: one that it names and does not bring is taken back. */
-function withHanded(answers: JsonObject, call: CompiledCall, body: Json | undefined): JsonObject {
-  return [...handed(call, body)].reduce((all, [path, value]) => writePath(all, path, value), answers);
-}
-
-/** The answers as facts have them: normalised, and with their defaults, as a request carries them. */
-function asFacts(product: Product, session: Session, functions: FunctionRegistry): JsonObject {
-  const env = environmentOf(product, session, functions);
-  const answered = Object.entries(product.facts).filter(([, { source }]) => source === 'answer');
-  const values = answered.flatMap(([name]): [string, Json][] => {
-    const value = env.get(name);
-    return value === undefined ? [] : [[name, value]];
-  });
-  return Object.fromEntries(values);
-}
 
 function ofApplication(call: string, shown: () => JsonObject, state: LifecycleState | undefined): Answer | undefined {
   if (call === 'application') return { status: 200, body: shown() };

@@ -16,6 +16,7 @@ import { createApplication } from './calls/create-application.ts';
 import { getDocument, listDocuments, removeDocument, uploadDocument } from './calls/documents.ts';
 import { keepDraft, removeDraft } from './calls/draft.ts';
 import { statesEligibility, zipEligibility } from './calls/eligibility.ts';
+import { getFeatures } from './calls/features.ts';
 import { identityContracts } from './calls/identity.ts';
 import { getLicensedStates, getOriginator, getReferral, getReferralId } from './calls/lead-portal.ts';
 import { finishLink, openLink } from './calls/links.ts';
@@ -25,7 +26,6 @@ import { getOfferCode, getPrepop } from './calls/prefill.ts';
 import { getProfile, saveProfileName } from './calls/profile.ts';
 import { telemetrySession, trackEvent } from './calls/telemetry.ts';
 import { joinWaitlist } from './calls/waitlist.ts';
-import { getFeatures } from './features.ts';
 import type { CallContract } from './schemas/call-contract.ts';
 
 /** Every call there is, by the id that a call document names as its contract. */

@@ -1,4 +1,4 @@
-import { same } from '../logic/same.ts';
+import { sameJson } from '../../json/same-json.ts';
 import { holds } from '../rules/judge.ts';
 import type { Session } from '../session/session.ts';
 import { knownOf } from './known.ts';
@@ -15,7 +15,7 @@ export function concludeCheck(turn: TransitionContext): void {
   const { check, application, now } = turn.session;
   if (!check?.before) return;
   turn.update({ check: { fact: check.fact } });
-  keepFact(turn, check.fact, { at: now, found: !same(check.before.application, application ?? null) });
+  keepFact(turn, check.fact, { at: now, found: !sameJson(check.before.application, application ?? null) });
 }
 
 /** Nothing is said of a check any more. */
@@ -41,6 +41,6 @@ export function dropStaleCheck(turn: TransitionContext, earlier: Session): void 
   if (!check) return;
   const isStale = check.before
     ? busy === null && stalled === null
-    : check === earlier.check && !same(earlier.application ?? null, application ?? null);
+    : check === earlier.check && !sameJson(earlier.application ?? null, application ?? null);
   if (isStale) dropCheck(turn);
 }

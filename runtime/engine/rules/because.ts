@@ -1,4 +1,4 @@
-import type { Json } from '../../json/json.ts';
+import { isObject, type Json } from '../../json/json.ts';
 import type { Logic } from '../../schema/copy.ts';
 import type { Environment } from '../environment/environment.ts';
 import { withParams } from '../environment/scope.ts';
@@ -35,7 +35,7 @@ function argumentsOf({ pointer, logic }: Part, operator: string): Part[] {
 }
 
 function operatorOf(logic: Logic): string {
-  return typeof logic === 'object' && logic !== null && !Array.isArray(logic) ? (Object.keys(logic)[0] ?? '') : '';
+  return isObject(logic) ? (Object.keys(logic)[0] ?? '') : '';
 }
 
 /** The branch that an `if` took; undefined where its conditions do not say. */

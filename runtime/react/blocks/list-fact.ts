@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Json, JsonObject } from '../../json/json.ts';
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { useRuntime } from '../context/runtime-context.tsx';
 import { useAtom } from '../context/use-atom.ts';
 
@@ -19,5 +19,5 @@ const none: JsonObject[] = [];
 
 function objectsOf(value: Json | undefined): JsonObject[] {
   if (!Array.isArray(value)) return none;
-  return value.filter((item): item is JsonObject => typeof item === 'object' && item !== null && !Array.isArray(item));
+  return value.filter((item): item is JsonObject => isObject(item));
 }

@@ -1,7 +1,7 @@
 import { type Atom, atom } from 'jotai/vanilla';
 import { memo, useCallback, useMemo } from 'react';
 import { isAbsent } from '../../engine/environment/absent.ts';
-import type { Json } from '../../json/json.ts';
+import { isObject, type Json } from '../../json/json.ts';
 import type { Field, FieldSchema } from '../../schema/types.ts';
 import type { Runtime } from '../../state/runtime.ts';
 import { fieldId } from '../context/field-ids.ts';
@@ -75,7 +75,7 @@ function errorsOf(runtime: Runtime, path: string, parts: Parts): Atom<Record<str
 }
 
 function inputParts(runtime: Runtime, path: string, parts: Parts, next: Json | undefined): void {
-  const whole = typeof next === 'object' && next !== null && !Array.isArray(next) ? next : {};
+  const whole = isObject(next) ? next : {};
   for (const part of Object.keys(parts)) runtime.input(`${path}.${part}`, whole[part]);
 }
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../json/json.ts';
+import { isObject, type Json } from '../../json/json.ts';
 import type { Address, AddressQuery, AddressUse, WidgetPart, WidgetProps } from '../../react/context/widget.ts';
 
 const names = ['street1', 'street2', 'city', 'state', 'zip'] as const;
@@ -6,8 +6,7 @@ const names = ['street1', 'street2', 'city', 'state', 'zip'] as const;
 type AddressValue = { [key: string]: Json };
 
 /** The object as it is held; a field of another fact beside the parts (an occupancy) is kept with it. */
-const addressValue = (value: Json | undefined): AddressValue =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+const addressValue = (value: Json | undefined): AddressValue => (isObject(value) ? value : {});
 
 /** The address as services take it: every part a trimmed string. */
 export const addressOf = (value: Json | undefined): Address => {

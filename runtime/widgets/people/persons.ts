@@ -1,13 +1,11 @@
-import type { Json } from '../../json/json.ts';
+import { isObject, type Json } from '../../json/json.ts';
 import type { FieldSchema } from '../../schema/types.ts';
 
 export type Person = { [part: string]: Json };
 
 /** The persons of a list; what is none is an empty one, so that it is seen and can be removed. */
 const personsOf = (value: Json | undefined): Person[] =>
-  Array.isArray(value)
-    ? value.map((one) => (typeof one === 'object' && one !== null && !Array.isArray(one) ? one : {}))
-    : [];
+  Array.isArray(value) ? value.map((one) => (isObject(one) ? one : {})) : [];
 
 /** How many there may be, and must be, by the schema; at least one form shows. */
 export function bounds({ minItems = 1, maxItems = 4 }: FieldSchema): { fewest: number; most: number } {

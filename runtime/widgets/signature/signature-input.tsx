@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Json } from '../../json/json.ts';
+import { isObject, type Json } from '../../json/json.ts';
 import { errorId } from '../../react/context/field-ids.ts';
 import type { WidgetProps } from '../../react/context/widget.ts';
 import { FocusAnchor } from '../base/focus-anchor.tsx';
@@ -10,8 +10,7 @@ import { SignatureMark } from './signature-mark.tsx';
 import { type Stroke, strokesOf } from './signature-value.ts';
 
 type Held = { [part: string]: Json };
-const heldIn = (value: Json | undefined): Held =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+const heldIn = (value: Json | undefined): Held => (isObject(value) ? value : {});
 
 /**
  * A signature: the signer's name, and how it is written, in a hand of ours or drawn. What is held are texts and points:

@@ -1,4 +1,4 @@
-import type { Json } from '../../../runtime/json/json.ts';
+import { isObject, type Json } from '../../../runtime/json/json.ts';
 import { HttpError } from './http-error.ts';
 import type { TokenStore } from './token.ts';
 
@@ -88,7 +88,7 @@ async function reach(fetch: ApiOptions['fetch'], url: string, init: RequestInit)
 function tokenIn(response: Response, body: Json): string | undefined {
   const header = response.headers.get('authorization');
   if (header) return header;
-  const jwt = typeof body === 'object' && body !== null && !Array.isArray(body) ? body.jwt : undefined;
+  const jwt = isObject(body) ? body.jwt : undefined;
   return typeof jwt === 'string' ? jwt : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Json } from '../../../runtime/json/json.ts';
+import { isObject, type Json } from '../../../runtime/json/json.ts';
 import { errorId, helpId } from '../../../runtime/react/context/field-ids.ts';
 import { Text } from '../../../runtime/react/context/text.tsx';
 import type { WidgetDefinition, WidgetPart, WidgetProps } from '../../../runtime/react/context/widget.ts';
@@ -16,8 +16,7 @@ const described = (...ids: (string | undefined)[]): string | undefined =>
 
 type Held = { [part: string]: Json };
 
-const heldIn = (value: Json | undefined): Held =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+const heldIn = (value: Json | undefined): Held => (isObject(value) ? value : {});
 
 /** The parts of an object as the runtime gives them, over a value held here. */
 const partsOf = ({ id, example }: Props, value: Held, set: (next: Json) => void): WidgetPart[] =>

@@ -1,6 +1,6 @@
-import { same } from '../../../runtime/engine/logic/same.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
-import type { Json, JsonObject } from '../../../runtime/json/json.ts';
+import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
+import { sameJson } from '../../../runtime/json/same-json.ts';
 import type { Runtime } from '../../../runtime/state/runtime.ts';
 import type { Answer, Request } from '../api/api.ts';
 import type { Queries } from '../api/queries.ts';
@@ -23,7 +23,7 @@ export function createFlags({ queries, runtime }: Parts): Flags & { watch(): voi
     const { flags } = store.get(sessionAtom);
     const found = featuresOf(body);
     const next = found && { ...found, ...only(flags, 'environment') };
-    if (next && !same(next, flags)) dispatch({ type: 'flags', flags: next });
+    if (next && !sameJson(next, flags)) dispatch({ type: 'flags', flags: next });
   };
   const request = (): Request => requestFor(runtime().store.get(runtime().sessionAtom));
   return {
@@ -46,6 +46,6 @@ function requestFor({ identity, application, stored, query }: Session): Request 
 }
 
 function featuresOf(body: Json): JsonObject | undefined {
-  const features = typeof body === 'object' && body !== null && !Array.isArray(body) ? body.features : undefined;
-  return typeof features === 'object' && features !== null && !Array.isArray(features) ? features : undefined;
+  const features = isObject(body) ? body.features : undefined;
+  return isObject(features) ? features : undefined;
 }

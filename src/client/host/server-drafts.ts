@@ -1,7 +1,7 @@
 import { screenDrafts } from '../../../runtime/engine/machine/unsaved/screen-drafts.ts';
 import { unsavedOf } from '../../../runtime/engine/machine/unsaved/unsaved-of.ts';
 import type { ScreenDraft, Unsaved } from '../../../runtime/engine/session/session.ts';
-import type { JsonObject } from '../../../runtime/json/json.ts';
+import { isObject, type JsonObject } from '../../../runtime/json/json.ts';
 import type { Api, Request } from '../api/api.ts';
 import { HttpError } from '../api/http-error.ts';
 import type { TokenStore } from '../api/token.ts';
@@ -39,7 +39,7 @@ export function createServerDrafts({ api, token, refused, random = Math.random }
   async function send(request: Pick<Request, 'method' | 'body' | 'query'>, application: string): Promise<JsonObject> {
     const path = `/service-application/api/v1/application/heloc/${encodeURIComponent(application)}/draft`;
     const { body } = await api.send({ ...request, path, keepalive: true });
-    return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
+    return isObject(body) ? body : {};
   }
 
   function told(error: unknown): void {

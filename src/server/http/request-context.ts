@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isObject } from '../../../runtime/json/json.ts';
 import { environmentFlags, type Flags } from '../platform/config/flags.ts';
 import { inAuthMode } from '../sandbox/session/auth-mode.ts';
 import { findSandboxSession, sandboxCookie } from '../sandbox/session/sessions.ts';
@@ -50,6 +51,6 @@ function compiled(request: FastifyRequest) {
 /** Flags of the environment, and those that a brand's settings turn on or off for everybody. */
 function standingFlags(request: FastifyRequest): Flags {
   const { flags } = compiled(request).product.settings;
-  const ofBrand = typeof flags === 'object' && flags !== null && !Array.isArray(flags) ? flags : {};
+  const ofBrand = isObject(flags) ? flags : {};
   return { ...environmentFlags[request.server.context.config.mode], ...ofBrand };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getFeatures } from '../../../contract/features.ts';
+import { getFeatures } from '../../../contract/calls/features.ts';
 import { callRoute } from '../call-route.ts';
 
 /** service-optimize: which features are on. Pages ask once a minute. */

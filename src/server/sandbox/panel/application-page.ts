@@ -1,5 +1,5 @@
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
-import type { Json } from '../../../../runtime/json/json.ts';
+import { isObject, type Json } from '../../../../runtime/json/json.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 import type { ApplicationRow } from '../../applications/record/application-record.ts';
 import type { ShownMessage } from '../../messages/messages-of.ts';
@@ -47,8 +47,7 @@ export function applicationPage(details: ApplicationDetails): string {
 
 function summary({ row, email, now }: ApplicationDetails): string {
   const name = row.answers.name;
-  const text = (part: string): string =>
-    typeof name === 'object' && name !== null && !Array.isArray(name) ? String(name[part] ?? '') : '';
+  const text = (part: string): string => (isObject(name) ? String(name[part] ?? '') : '');
   return terms([
     ['Status', statusTag(row.status)],
     ['Borrower', escapeHtml(`${text('firstName')} ${text('lastName')}`.trim() || 'No name yet')],
