@@ -3,6 +3,7 @@ import { namesIn } from '../engine/logic/names-in.ts';
 import type { Json } from '../json/json.ts';
 import type { Lifecycle, LifecycleState, LifecycleTransition, Personas } from '../schema/types.ts';
 import { checkLinks, checkPersonas } from './check-personas.ts';
+import { checkRoles } from './check-roles.ts';
 import { checkTransitions } from './check-transitions.ts';
 import { startEvent } from './event-limit.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
@@ -27,6 +28,7 @@ export function checkLifecycle(lifecycle: Lifecycle, around: LifecycleSurroundin
     ...checkTests(lifecycle),
     ...checkView(lifecycle),
     ...checkEvents(lifecycle),
+    ...checkRoles(lifecycle),
     ...checkFunctions(lifecycle, around.functions),
     ...Object.entries(lifecycle.states).flatMap(([status, state]) => checkState(lifecycle, status, state)),
     ...checkReach(lifecycle),

@@ -1229,7 +1229,13 @@ export interface Lifecycle {
   };
   reading?: PaperReading;
   /**
-   * The events that somebody else causes: a co-signer, a closing agent, the lender's own people.
+   * Who works in the back office, by the names that their tokens carry.
+   */
+  roles?: {
+    [k: string]: LifecycleRole;
+  };
+  /**
+   * The events that somebody else causes: a co-signer, a closing agent, the lender's own people. The back office sends them.
    */
   people?: {
     [k: string]: LifecyclePerson;
@@ -1319,11 +1325,27 @@ export interface PaperReading {
    */
   pageMs: number;
 }
+export interface LifecycleRole {
+  /**
+   * What who has it does.
+   */
+  title: string;
+  /**
+   * Who has it decides nothing. Every role reads.
+   */
+  reads?: true;
+}
 export interface LifecyclePerson {
   /**
    * Who: 'co-signer', 'closing agent', 'support' …
    */
   by: string;
+  /**
+   * The roles that may send it, in the back office. Anybody else is refused.
+   *
+   * @minItems 1
+   */
+  decidedBy: [string, ...string[]];
   /**
    * What it means.
    */

@@ -87,7 +87,10 @@ describe('checkLifecycle', () => {
     ],
     [
       'an event that no status awaits',
-      { ...lifecycle, people: { ...lifecycle.people, 'moon-rises': { by: 'nobody', title: 'It does.' } } },
+      {
+        ...lifecycle,
+        people: { ...lifecycle.people, 'moon-rises': { by: 'nobody', decidedBy: ['reviewer'], title: 'It does.' } },
+      },
       'unused-event /people/moon-rises',
     ],
     [

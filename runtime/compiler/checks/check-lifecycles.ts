@@ -13,6 +13,9 @@ const remedies: Record<string, string> = {
   'not-anew': 'leave "anew" out, or have somebody stay in a status whose vendor works',
   'unknown-record': 'name a part of the record: see "source" in runtime/schema/lifecycle.schema.json',
   'record-outside-view': 'read it in "view" alone',
+  'unknown-role': 'declare it among the "roles" of the lifecycle, or name one that is there',
+  'reading-role': 'name a role that decides, or leave "reads" out',
+  'unused-role': 'name it in the "decidedBy" of an event, or say "reads": true',
   'example-differs': 'correct the transitions, or the example',
   'missing-example': 'add one to the "examples" of the state',
 };
