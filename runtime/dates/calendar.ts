@@ -12,7 +12,7 @@ function monthLength(year: number, month: number): number {
   return month === 2 && isLeap(year) ? 29 : (monthLengths[month - 1] ?? 0);
 }
 
-/** Reads yyyy-MM-dd; undefined where it is not a day of the calendar (2025-02-29, 2026-13-01). */
+/** Parses yyyy-MM-dd; undefined where there is no such day (2025-02-29, 2026-13-01). */
 export function parseDay(text: unknown): Day | undefined {
   const match = typeof text === 'string' ? pattern.exec(text) : null;
   if (!match) return undefined;
@@ -21,13 +21,13 @@ export function parseDay(text: unknown): Day | undefined {
   return { year, month, day };
 }
 
-/** yyyy-MM-dd. */
+/** Formats a day as yyyy-MM-dd. */
 export function writeDay({ year, month, day }: Day): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
 /**
- * Whole years from birth to a day. Someone born on 29 February has a birthday on 1 March in a common year. Negative
+ * Whole years from birth to a day. A person born on 29 February has a birthday on 1 March in a common year. Negative
  * before birth.
  */
 export function wholeYears(birth: Day, on: Day): number {

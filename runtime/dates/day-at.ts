@@ -7,8 +7,8 @@ import { zoneOf } from './time-zones.ts';
 const timestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * Milliseconds since 1970 of an ISO 8601 timestamp with a zone; undefined where it is none. One without a zone would
- * depend on the machine.
+ * Milliseconds since 1970 of an ISO 8601 timestamp with a zone; undefined for anything else. A timestamp without a zone
+ * would depend on the machine.
  */
 export function instantOf(text: unknown): number | undefined {
   if (typeof text !== 'string' || !timestamp.test(text)) return undefined;
@@ -18,13 +18,13 @@ export function instantOf(text: unknown): number | undefined {
 
 const minute = 60_000;
 
-// The rules of one turn ask for the day of one moment at one property.
+// Caches the last result: the rules of one transition read the same instant and zone many times.
 let last = { instant: Number.NaN, zone: '', day: '' };
 
-/** The calendar day, yyyy-MM-dd, of an instant in a zone, whatever the zone of the machine. */
+/** The calendar day, yyyy-MM-dd, of an instant in a time zone, whatever the machine's zone. */
 function dayInZone(instant: number, zone: string): string {
   if (last.instant !== instant || last.zone !== zone) {
-    // The library keeps one formatter for each zone.
+    // The library caches one formatter for each zone.
     const offset = tzOffset(zone, new Date(instant)) * minute;
     last = { instant, zone, day: new Date(instant + offset).toISOString().slice(0, 10) };
   }
@@ -32,15 +32,18 @@ function dayInZone(instant: number, zone: string): string {
 }
 
 /**
- * The calendar day at a property. A state in two zones uses the western one; without a state it is the day in Los
- * Angeles. Undefined where the timestamp is not ISO 8601 with a zone.
+ * The calendar day at a property. A state in two zones uses the western one; without a state the zone is Los Angeles.
+ * Undefined where the timestamp is not ISO 8601 with a zone.
  */
 export function dayAt(text: unknown, state?: unknown): string | undefined {
   const instant = instantOf(text);
   return instant === undefined ? undefined : dayInZone(instant, zoneOf(state));
 }
 
-/** The instant, ISO 8601 in UTC, at which a calendar day (yyyy-MM-dd) begins at a property in this state. Undefined where it is no day. */
+/**
+ * The instant, ISO 8601 in UTC, at which a calendar day (yyyy-MM-dd) begins at a property in this state. Undefined
+ * where the text is not a day.
+ */
 export function startOfDay(day: unknown, state?: unknown): string | undefined {
   if (typeof day !== 'string' || !parseDay(day)) return undefined;
   return new Date(parseISO(day, { in: tz(zoneOf(state)) }).getTime()).toISOString();

@@ -1,6 +1,6 @@
 /**
- * States and territories by the zone of their western part (IANA tz database; 49 CFR part 71). For a state in two
- * zones the western one is taken, so that nobody is a day older than they are at home.
+ * States and territories by time zone (IANA tz database; 49 CFR part 71). A state in two zones has the western one, so
+ * that no borrower is counted a day older than at home.
  */
 const statesOf: Record<string, string> = {
   'America/New_York': 'CT DC DE GA MA MD ME NC NH NJ NY OH PA RI SC VA VT WV',
@@ -16,7 +16,7 @@ const statesOf: Record<string, string> = {
   'Pacific/Pago_Pago': 'AS',
 };
 
-/** Where no state is known. */
+/** The zone where the state is unknown. */
 export const defaultZone = 'America/Los_Angeles';
 
 const zones = new Map(
