@@ -1,7 +1,7 @@
-/** Texts of frozen parts, so that what several organisations share is written once. */
+/** Caches the texts of frozen parts: parts that several organisations share are serialized once. */
 export type CanonicalMemo = WeakMap<object, string>;
 
-/** JSON with sorted keys and no white space, so that equal values have equal texts. Absent members are left out. */
+/** JSON with sorted keys and no white space: equal values have equal texts. Undefined members are left out. */
 export function canonicalJson(value: unknown, memo?: CanonicalMemo): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const known = memo?.get(value);

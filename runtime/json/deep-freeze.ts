@@ -1,4 +1,4 @@
-/** Freezes a value of plain objects and arrays, whole. Parts that are frozen already are taken to be frozen whole. */
+/** Freezes plain objects and arrays deeply. Assumes that a frozen part is frozen deeply. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) deepFreeze(part);

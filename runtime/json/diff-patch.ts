@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from './json.ts';
 
 /**
- * The merge patch (RFC 7396) that makes the second value of the first; undefined where they are equal. Members of the
- * second may not be null: a patch cannot say that.
+ * The merge patch (RFC 7396) from the first value to the second; undefined where they are equal. Members of the second
+ * may not be null: a merge patch cannot set null.
  */
 export function diffPatch(base: JsonObject, target: JsonObject): JsonObject | undefined {
   const gone = Object.keys(base).filter((name) => !Object.hasOwn(target, name));

@@ -14,12 +14,12 @@ class ForbiddenNameError extends Error {
   }
 }
 
-/** True where a dotted path names a prototype on its way. */
+/** True where a segment of a dotted path reaches a prototype. */
 export function isForbidden(path: string): boolean {
   return (path.includes('o') || path.includes('_')) && path.split('.').some((name) => forbidden.has(name));
 }
 
-/** An own property of an object, or an item of a list by its number. */
+/** An own property of an object, or an item of a list by its index. */
 function own(value: Json | undefined, name: string): Json | undefined {
   if (typeof value !== 'object' || value === null || forbidden.has(name)) return undefined;
   if (!Object.hasOwn(value, name)) return undefined;
@@ -27,10 +27,7 @@ function own(value: Json | undefined, name: string): Json | undefined {
   return /^\d+$/.test(name) ? value[Number(name)] : undefined;
 }
 
-/**
- * The part at a dotted path ('name.firstName', 'offers.0.rate'); '' is the whole. Own properties only:
- * what a prototype has is absent.
- */
+/** The value at a dotted path ('name.firstName', 'offers.0.rate'); '' is the whole value. Reads own properties only. */
 export function readPath(value: Json | undefined, path: string): Json | undefined {
   if (path === '') return value;
   if (!path.includes('.')) return own(value, path);
@@ -52,18 +49,17 @@ function write(object: JsonObject, names: string[], value: Json | undefined): Js
 }
 
 /**
- * A copy of the object with the part at the path replaced; undefined removes it. Objects on the way are made where
- * they are missing, and one left empty stays. Throws ForbiddenNameError for __proto__, constructor and prototype.
+ * A copy of the object with the value at the path replaced; undefined removes it. Missing parent objects are created,
+ * and an empty parent stays. Throws ForbiddenNameError for __proto__, constructor and prototype.
  */
 export function writePath<T extends JsonObject>(object: T, path: string, value: Json | undefined): JsonObject {
   if (isForbidden(path)) throw new ForbiddenNameError(path);
   return write(object, path.split('.'), value);
 }
 
-/** Whether the second path is the first, or lies in what stands there. */
+/** Whether the second path equals the first or lies below it. */
 export const isWithin = (path: string, other: string): boolean => other === path || other.startsWith(`${path}.`);
 
-/** A copy of the object without the parts at these paths. */
 export function withoutPaths(object: JsonObject, paths: readonly string[]): JsonObject {
   return paths.reduce((rest, path) => writePath(rest, path, undefined), object);
 }

@@ -1,6 +1,6 @@
 import type { Json } from './json.ts';
 
-/** RFC 6901: a step into an object or an array, added to a pointer. */
+/** Appends segments to a JSON pointer (RFC 6901). */
 export function pointerTo(pointer: string, ...steps: (string | number)[]): string {
   return steps.reduce<string>(
     (path, step) => `${path}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`,
@@ -16,7 +16,7 @@ export function stepsOf(pointer: string): string[] {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Own members only; undefined where the pointer leads nowhere. */
+/** The value at a pointer; own members only, undefined where there is none. */
 export function valueAt(value: Json | undefined, pointer: string): Json | undefined {
   let at = value;
   for (const step of stepsOf(pointer)) {

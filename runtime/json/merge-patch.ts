@@ -2,8 +2,8 @@ import type { Json } from './json.ts';
 import { isObject, type JsonObject } from './json.ts';
 
 /**
- * RFC 7396, JSON merge patch: null removes, objects merge, anything else replaces. Gives a new value and changes
- * neither argument; what a patch does not touch is shared with the target.
+ * Applies a JSON merge patch (RFC 7396): null removes, objects merge, anything else replaces. Returns a new value and
+ * changes neither argument; unpatched parts are shared with the target.
  */
 export function mergePatch(target: Json | undefined, patch: Json): Json {
   if (!isObject(patch)) return patch;
@@ -15,7 +15,7 @@ export function mergePatch(target: Json | undefined, patch: Json): Json {
   return merged;
 }
 
-/** Plain assignment to `__proto__` would change the prototype; this makes a member of that name. */
+/** Plain assignment to `__proto__` would change the prototype; this creates an own member of that name. */
 function setOwn(object: JsonObject, key: string, value: Json): void {
   Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true });
 }

@@ -1,14 +1,15 @@
-/** Deeper than anything that we send or are told, and less than any recursion minds. */
+/** Deeper than any request or response, and safe for recursion. */
 const deepest = 32;
-/** More values than the largest body holds. */
+/** More values than the largest request body holds. */
 const most = 200_000;
 
-/** Whether a database can keep the text: no NUL, and no half of a character. */
+/** Whether a database can store the text: no NUL, no lone surrogate. */
 const isWritable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
 /**
- * Whether a value from outside is JSON that can be walked and kept: nested at most 32 deep, of finite numbers, without texts or keys that no database
- * takes. What is undefined is not there. Walks level by level, so that nothing is nested too deeply for it.
+ * Whether a value from outside is JSON that can be traversed and stored: at most 32 levels deep, finite numbers, texts
+ * and keys that a database can store. Undefined members are allowed. Checks level by level, so that no depth overflows
+ * the stack.
  */
 export function isPlainJson(value: unknown): boolean {
   let level = [value];
@@ -37,7 +38,7 @@ function isPlainByItself(value: unknown): boolean {
   }
 }
 
-/** An object of names and values, whose keys can be kept; no Date, no Map. */
+/** A plain object whose keys can be stored; no Date, no Map. */
 function isRecord(value: object): boolean {
   const made: unknown = Object.getPrototypeOf(value);
   return (made === Object.prototype || made === null) && Object.keys(value).every(isWritable);
