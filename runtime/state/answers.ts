@@ -6,10 +6,12 @@ import type { FactPart } from '../schema/types.ts';
 
 export type AnswerAtom = PrimitiveAtom<Json | undefined>;
 
-/** One atom for each leaf of the answers, by dotted path, made when it is first asked for. */
+/** One atom for each leaf of the answers, by dotted path, created on first use. */
 export type Answers = {
   at(path: string): AnswerAtom;
-  /** Sets the leaves that differ between two states of the machine, and those named, to what the second holds. */
+  /**
+   * After a transition, updates the atoms of the leaves that differ between the two answers, and of the `named` leaves.
+   */
   follow(get: Getter, set: Setter, before: JsonObject, after: JsonObject, named: readonly string[]): void;
 };
 
@@ -22,7 +24,7 @@ export function createAnswers(initial: JsonObject): Answers {
     atoms.set(path, made);
     return made;
   };
-  // An atom asked for later starts from what the machine holds then.
+  // An atom created later starts with the machine's current value.
   let current = initial;
   return {
     at,
@@ -38,7 +40,7 @@ export function createAnswers(initial: JsonObject): Answers {
   };
 }
 
-/** The leaf paths of a fact: its own, or those of its declared parts. */
+/** The leaf paths of a fact: its own path, or those of its declared parts. */
 export function leavesOf(path: string, fact: Pick<FactPart, 'fields'>): string[] {
   const parts = Object.entries(fact.fields ?? {});
   return parts.length === 0 ? [path] : parts.flatMap(([name, part]) => leavesOf(`${path}.${name}`, part));

@@ -3,13 +3,13 @@ import type { Session } from '../engine/session/session.ts';
 
 export type ErrorTexts = Readonly<Record<string, string>>;
 
-/** The errors that are painted: those of the machine, but of many at once the ones in view come first. */
+/** The errors shown on the page: those of the session, but of many new errors those in view are painted first. */
 export type PaintedErrors = {
-  /** All that are painted, in the order of the screen. */
+  /** All errors painted so far, in the order of the screen. */
   all: Atom<ErrorTexts>;
-  /** The text at one path. */
+  /** The error text of one path. */
   at(path: string): Atom<string | undefined>;
-  /** Follows the machine; `inView` tells which paths the borrower sees now. */
+  /** Updates the painted errors from the session; `inView` returns the paths in the viewport. */
   follow(
     store: Store,
     session: Session,
@@ -18,7 +18,7 @@ export type PaintedErrors = {
   ): void;
 };
 
-/** From here on, those out of view wait for the paint of those in view. */
+/** With more new errors than this, those out of view are painted after those in view. */
 const many = 20;
 
 export function createPaintedErrors(): PaintedErrors {

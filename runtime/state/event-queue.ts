@@ -3,27 +3,27 @@ import type { Need } from './host.ts';
 import { NotLoaded } from './not-loaded.ts';
 import type { PointerHold } from './pointer-hold.ts';
 
-/** An event, and the leaves of the answers that its field gives up to the machine. */
+/** An event, and the answer leaves whose fields take the machine's value afterwards. */
 type Queued = { event: Event; named: readonly string[] };
 
-/** What the queue needs. `take` is the machine's turn over one event, or throws NotLoaded with nothing changed. */
+/** What the queue needs. `take` applies one event to the machine, or throws NotLoaded and changes nothing. */
 type QueueOptions = {
   take(event: Event, named: readonly string[]): void;
   load(need: Need): Promise<void>;
   failed(error: unknown): void;
   loading(now: boolean): void;
-  /** What waited for a document goes on when no pointer presses. */
+  /** Delays the queue, after a document has loaded, until the pointer is up. */
   whenReleased: PointerHold['whenReleased'];
 };
 
 export type EventQueue = { add(event: Event, named: readonly string[]): void };
 
-/** Events one after another; one that needs a document waits for it, and those behind it wait too. */
+/** Applies events in order. An event that needs a document waits for it, and later events wait behind it. */
 export function createEventQueue({ take, load, failed, loading, whenReleased }: QueueOptions): EventQueue {
   const waiting: Queued[] = [];
   let busy = false;
 
-  /** Takes the first event; gives what it needs, if it must wait. */
+  /** Applies the first event; returns the document it needs, if it must wait. */
   function step({ event, named }: Queued): Need | undefined {
     try {
       take(event, named);

@@ -15,17 +15,17 @@ import { noticesOf, type Surface } from './surface.ts';
 /** A part of a document that has conditions. */
 export type Conditional = { when?: Logic; unless?: Logic };
 
-/** Atoms derived from the facts. Each follows the facts that it read, and no others. */
+/** Atoms derived from the facts. Each depends only on the facts that it read. */
 export type Facts = {
-  /** Anything that can be read from an environment. Make it once and keep it: each call makes an atom. */
+  /** An atom of anything read from an environment. Each call creates an atom, so store the result. */
   derive<T>(read: (env: Environment, product: Product) => T, item?: JsonObject): Atom<T>;
-  /** A piece of copy as text. */
+  /** Copy as plain text. */
   text(copy: Copy, item?: JsonObject): Atom<string>;
   /** Whether the conditions of a part hold. */
   holds(part: Conditional, item?: JsonObject): Atom<boolean>;
-  /** What the rules of a surface raise, hide and disable; conditions of its parts are not in it. */
+  /** What the rules of a surface raise, hide and disable. The conditions of its forms and actions are not evaluated. */
   raised(surface: Surface): Atom<ScreenVisibility>;
-  /** All that stands on a surface: notices, hidden blocks and fields, withheld and disabled actions. */
+  /** The visibility of a whole surface: notices, hidden blocks and fields, withheld and disabled actions. */
   standing(surface: Surface): Atom<ScreenVisibility>;
   progress: Atom<ProgressSegment[]>;
 };
@@ -83,7 +83,7 @@ const whole = (surface: Surface) => ({
   ...(surface.keys ? { keys: surface.keys } : {}),
 });
 
-/** Gives the standing it gave before while nothing in it changed, so that no reader is woken. */
+/** Returns the previous object while its content is equal, so that no reader is re-rendered. */
 function stable(source: Atom<ScreenVisibility>): Atom<ScreenVisibility> {
   let last: ScreenVisibility | undefined;
   return atom((get) => {
@@ -104,7 +104,7 @@ const equal = (a: ScreenVisibility, b: ScreenVisibility): boolean =>
 const equalLists = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((value, index) => value === b[index]);
 
-/** One value for each part of a document, and for each item it is drawn for. */
+/** A cache with one value for each part of a document and each item that it is drawn for. */
 class Kept<T> {
   readonly #own = new WeakMap<object, T>();
   readonly #ofItem = new WeakMap<object, WeakMap<object, T>>();

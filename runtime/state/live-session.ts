@@ -7,15 +7,15 @@ import type { FactPart } from '../schema/types.ts';
 import type { Answers } from './answers.ts';
 
 /**
- * A session seen through atoms: each answer as it stands in its field now, the rest as the machine left it.
- * `read` runs a function on it that reads through `get`, so that jotai tracks exactly the facts that were read.
+ * A session read through atoms: answers as currently typed in their fields, everything else as the machine last set it.
+ * `read` runs a function whose reads go through `get`, so that jotai tracks exactly the facts that were read.
  */
 export type LiveSession = { read<T>(get: Getter, reader: (session: Session) => T): T };
 
 type Through = <T>(source: Atom<T>) => T;
 
 export function createLiveSession(product: Product, sessionAtom: Atom<Session>, answers: Answers): LiveSession {
-  // One object serves every reader: atoms are read synchronously, one inside another, so the getter in turn is a stack.
+  // One object serves every reader: atoms are read synchronously and nested, so the current getter is a stack.
   let reading: Getter | undefined;
   const through: Through = (source) => {
     if (!reading) throw new Error('A live session is read outside of its reader');
@@ -35,7 +35,7 @@ export function createLiveSession(product: Product, sessionAtom: Atom<Session>, 
   };
 }
 
-/** Each part is an atom of its own, so that a reader follows only those it reads. */
+/** Each part has its own atom, so that a reader depends only on the parts it reads. */
 function sessionThrough(sessionAtom: Atom<Session>, answers: JsonObject, through: Through): Session {
   const part = <K extends keyof Shown>(name: K): (() => Shown[K]) => {
     const source = atom((get) => shownOf(get(sessionAtom))[name]);

@@ -2,7 +2,9 @@ import type { FormValidator, Validators } from '../engine/forms/validator.ts';
 import type { CompiledScreen, Product } from '../engine/product.ts';
 import type { Need } from './host.ts';
 
-/** Thrown where the machine reads a document that the page does not hold; the event is tried again once it does. */
+/**
+ * Thrown where the machine reads a document that the page has not loaded; the event is applied again once it is loaded.
+ */
 export class NotLoaded extends Error {
   readonly code = 'not-loaded';
   readonly need: Need;
@@ -13,7 +15,7 @@ export class NotLoaded extends Error {
   }
 }
 
-/** The product with each screen that it names only by hash standing as a property that throws NotLoaded. */
+/** The product with a getter that throws NotLoaded for each screen that is known only by its hash. */
 export function withPendingScreens(product: Product): Product {
   const screens: Product['screens'] = { ...product.screens };
   for (const [id, hash] of Object.entries(product.screenHashes)) {
@@ -28,12 +30,11 @@ export function withPendingScreens(product: Product): Product {
   return { ...product, screens };
 }
 
-/** The product with one more of its screens. */
 export function withScreen(product: Product, screen: CompiledScreen): Product {
   return withPendingScreens({ ...product, screens: { ...product.screens, [screen.id]: screen } });
 }
 
-/** Validators of which one that is not there throws NotLoaded. */
+/** Validators that throw NotLoaded for a validator that is not loaded. */
 export function withPendingValidators(validators: Validators): Validators {
   return {
     get(hash): FormValidator {

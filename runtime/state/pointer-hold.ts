@@ -1,13 +1,13 @@
 /**
- * What waits while a pointer presses. A line that appears between pointer-down and pointer-up moves the control away from
- * under the finger, and the press is lost: so nothing that may change the layout is done until the pointer has let go.
+ * Defers changes while a pointer is down. A line that appears between pointer-down and pointer-up moves the control
+ * from under the finger, and the press is lost: so nothing changes the layout until the pointer is up.
  */
 export type PointerHold = {
-  /** A pointer went down on a control. */
+  /** The pointer went down on a control. */
   begin(): void;
-  /** It let go: what waited is done, in the order it came. */
+  /** The pointer is up: runs the deferred callbacks in order. */
   end(): void;
-  /** Done at once, or, while a pointer presses, when it lets go. */
+  /** Runs the callback now, or when the pointer is up. */
   whenReleased(then: () => void): void;
 };
 

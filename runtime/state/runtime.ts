@@ -20,7 +20,7 @@ import { createLiveSession } from './live-session.ts';
 import { withPendingScreens, withPendingValidators, withScreen } from './not-loaded.ts';
 import { createPointerHold, type PointerHold } from './pointer-hold.ts';
 
-/** Where the machine wants the focus, on which visit; `turn` tells two wishes apart. */
+/** The focus that the machine requests, and on which visit; `turn` distinguishes two requests. */
 type FocusWish = { on: 'heading' | 'errors' | 'confirm'; visit: number; turn: number };
 
 /** An event without its clock, which the runtime adds. */
@@ -36,31 +36,31 @@ export type RuntimeOptions = {
   host: Host;
 };
 
-/** The machine with atoms around it: what a screen draws, and what it reports. No React. */
+/** The machine with its atoms: what a screen reads, and what it dispatches. No React. */
 export type Runtime = {
   store: Store;
   productAtom: Atom<Product>;
   sessionAtom: Atom<Session>;
   facts: Facts;
-  /** A leaf of the answers as it stands in its field, by dotted path. */
+  /** A leaf of the answers as currently typed, by dotted path. */
   answerAtom(path: string): AnswerAtom;
   errorsAtom: Atom<ErrorTexts>;
   errorAtom(path: string): Atom<string | undefined>;
   focusAtom: Atom<FocusWish | null>;
   announcementAtom: Atom<string>;
-  /** True while a document is fetched that an event needs. */
+  /** True while a document that an event needs is loading. */
   loadingAtom: Atom<boolean>;
-  /** What happens while a pointer presses waits until it has let go. */
+  /** Defers events while a pointer is down. */
   pointer: PointerHold;
-  /** A keystroke: only this leaf changes, and what reads it. */
+  /** A keystroke: changes only this leaf and its readers. */
   input(path: string, value: Json | undefined): void;
-  /** A field was left or chosen: the machine learns its leaves, and shows what is wrong with them. */
+  /** A field was left or chosen: sends its leaves to the machine and shows their errors. */
   commit(paths: readonly string[]): void;
-  /** Tells the machine what it does not know yet, without showing errors. */
+  /** Sends unsent answers to the machine, without showing errors. */
   flush(): void;
   press(action: string, item?: JsonObject): void;
   dispatch(happening: EventInput): void;
-  /** Tells which fact paths are in view, so that their errors are painted first. */
+  /** Sets the function that returns the fact paths in view, whose errors are painted first. */
   watchView(inView: () => ReadonlySet<string>): void;
   now(): string;
 };
@@ -71,7 +71,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const sessionAtom = atom(options.session);
   const answers = createAnswers(options.session.answers);
   const live = createLiveSession(options.product, sessionAtom, answers);
-  // The product as the dynamic overlays in force make it: it changes with the facts that their conditions read, and no others.
+  // The product with the dynamic overlays in force: it changes only with the facts that their conditions read.
   const productAtom = atom((get) => {
     const product = get(documentsAtom);
     if (product.overlays.length === 0) return product;
@@ -92,7 +92,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     answers.follow(get, set, before.answers, shownOf(next).answers, named);
   });
 
-  /** The machine's turn over one event. Throws NotLoaded where a document is missing; nothing has changed then. */
+  /** Applies one event to the machine. Throws NotLoaded where a document is missing, and then changes nothing. */
   function take(event: Event, named: readonly string[]): void {
     const tools = { validators, ...(options.functions ? { functions: options.functions } : {}) };
     const { session, effects } = advance(store.get(documentsAtom), store.get(sessionAtom), event, tools);
@@ -123,7 +123,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     store.set(documentsAtom, (product) => withScreen(product, screen));
   }
 
-  /** What of these leaves the machine does not know yet, nested as answers are. */
+  /** The values of these leaves that differ from the machine's, nested as answers are. */
   function unknown(paths: Iterable<string>): JsonObject {
     const known = shownOf(store.get(sessionAtom)).answers;
     let values: JsonObject = {};
@@ -139,7 +139,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     pointer.whenReleased(() => queue.add(event, named));
   }
 
-  /** `settled`: the field takes the value as the machine has it (trimmed, say); not so while it is typed in. */
+  /** `settled`: the field takes the machine's normalised value; false while the borrower is typing. */
   function tell(paths: readonly string[], settled: boolean): void {
     const leaves = paths.flatMap((path) => declaredLeaves(options.product, path));
     for (const leaf of leaves) dirty.delete(leaf);
@@ -170,7 +170,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     input(path, value) {
       dirty.add(path);
       store.set(answers.at(path), value);
-      // Once its error is shown, or that of the whole it is a part of, a field is judged as it is typed; the text stays as typed.
+      // Once its error, or that of its parent object, is shown, a field is validated on every keystroke; the typed text
+      // stays.
       if ([path, parentOf(path)].some((shown) => store.get(errors.at(shown)) !== undefined)) tell([path], false);
     },
     commit: (paths) => tell(paths, true),
@@ -187,10 +188,10 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   };
 }
 
-/** 'a' of 'a.b'; a path without a parent is its own. */
+/** 'a' of 'a.b'; a path without a parent is returned unchanged. */
 const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.') || path;
 
-/** The leaves at a path; a part of an item belongs to its list, which is one. */
+/** The leaves at a path; a part of a list item belongs to its list, which is one leaf. */
 function declaredLeaves(product: Product, path: string): string[] {
   const [name = '', ...parts] = path.split('.');
   let fact: Pick<FactPart, 'type' | 'fields'> | undefined = product.facts[name];

@@ -1,7 +1,7 @@
 import type { CompiledForm, CompiledScreen, Product } from '../engine/product.ts';
 import type { Action, Block, NoticeBlock } from '../schema/types.ts';
 
-/** What blocks and actions stand on: a screen, or a dialog over it. */
+/** What holds blocks and actions: a screen, or a dialog over it. */
 export type Surface = {
   id: string;
   blocks: Record<string, Block>;
@@ -42,7 +42,9 @@ export function dialogSurface(dialog: Product['dialogs'][string]): Surface {
   }));
 }
 
-/** Its notice blocks alone, with its rules: what rules raise can then be asked for without judging any field. */
+/**
+ * The notice blocks of a surface with its rules: enough to evaluate what rules raise, without the conditions of fields.
+ */
 export function noticesOf(surface: Surface): {
   blocks: Record<string, NoticeBlock>;
   order: string[];
