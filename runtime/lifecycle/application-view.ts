@@ -7,10 +7,13 @@ import type { Lifecycle } from '../schema/types.ts';
 import { lifecycleEnvironment } from './lifecycle-environment.ts';
 import type { ApplicationRecord, LifecycleContext, LifecycleState } from './lifecycle-state.ts';
 
-/** An application as it is kept. `shown`: what was given to be shown of it, as tests and the sandbox give it; it goes before what the lifecycle shows. */
+/**
+ * A stored application. `shown`: parts of the view given directly, by tests and the sandbox; they override those that
+ * the lifecycle makes.
+ */
 export type KeptApplication = { state: LifecycleState; record: ApplicationRecord; shown: JsonObject };
 
-/** An application as its owner sees it. Whoever answers for one, server or test, makes it here. */
+/** The view of an application for its owner, for the server and tests alike. */
 export function servedApplication(
   lifecycle: Lifecycle,
   { state, record, shown }: KeptApplication,
@@ -20,7 +23,10 @@ export function servedApplication(
   return merged(applicationViewOf(lifecycle, state, context, functions, record), shown);
 }
 
-/** What the borrower sees of the application: its status with what transitions set, and the lifecycle's `view`. What is not known is left out. */
+/**
+ * The view that the lifecycle makes: the status with the fields that transitions set, and the lifecycle's `view`.
+ * Absent values are left out.
+ */
 export function applicationViewOf(
   lifecycle: Lifecycle,
   state: LifecycleState,

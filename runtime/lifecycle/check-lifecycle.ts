@@ -9,7 +9,10 @@ import { startEvent } from './event-limit.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 import { recordParts } from './lifecycle-state.ts';
 
-/** What a lifecycle is checked against. `statuses` are those of the routing's list; `registry`: the functions that its examples reach. */
+/**
+ * What a lifecycle is checked against. `statuses` are those of the routing's list; `registry` holds the functions that
+ * its examples may call.
+ */
 export type LifecycleSurroundings = {
   statuses: string[];
   functions: string[];
@@ -18,8 +21,9 @@ export type LifecycleSurroundings = {
 };
 
 /**
- * What is wrong with a lifecycle, and with the personas beside it: statuses, vendors, events, tests, facts and functions that do not exist, states that
- * cannot be reached or left, answers that no transition takes; and, where nothing else is wrong, examples that differ or are missing.
+ * The problems of a lifecycle and of its personas: unknown statuses, vendors, events, tests, facts and functions,
+ * states that cannot be reached or left, vendor answers without a transition; and, where there are none of these,
+ * examples that differ or are missing.
  */
 export function checkLifecycle(lifecycle: Lifecycle, around: LifecycleSurroundings): LifecycleProblem[] {
   const wrong = [
@@ -102,7 +106,9 @@ function checkView(lifecycle: Lifecycle): LifecycleProblem[] {
   ]);
 }
 
-/** What borrowers and people can do, and no status awaits; what is limited or commits, and no borrower can do. */
+/**
+ * Events of borrowers and staff that no status handles; limits and commitments on events that are not the borrower's.
+ */
 function checkEvents(lifecycle: Lifecycle): LifecycleProblem[] {
   const awaited = new Set(Object.values(lifecycle.states).flatMap(({ on = {} }) => Object.keys(on)));
   const unused = (['borrower', 'people'] as const).flatMap((kind) =>
@@ -134,7 +140,7 @@ function checkLimits(lifecycle: Lifecycle): LifecycleProblem[] {
   ]);
 }
 
-/** Functions that logic calls by name. */
+/** Unknown functions that logic calls. */
 function checkFunctions(lifecycle: Lifecycle, functions: string[]): LifecycleProblem[] {
   const unknown = (at: string[], logic: Json | undefined): LifecycleProblem[] =>
     calledIn(logic)
@@ -163,7 +169,7 @@ function calledIn(logic: Json | undefined): string[] {
 
 const isDeclared = ({ facts }: Lifecycle, name: string): boolean => Object.hasOwn(facts, name.split('.')[0] ?? '');
 
-/** Facts that a condition reads and does not find: those not declared, and those that the view alone sees. */
+/** Facts that a condition cannot read: undeclared ones, and those that only the view reads. */
 function unknownFacts(lifecycle: Lifecycle, names: string[], path: string[]): LifecycleProblem[] {
   return names.flatMap((name) => {
     if (!isDeclared(lifecycle, name))
@@ -187,7 +193,7 @@ function checkTests(lifecycle: Lifecycle): LifecycleProblem[] {
   ]);
 }
 
-/** The events that will happen in a state and must lead somewhere: its vendor's answers, the end of its work, the day that it waits for. */
+/** The events that a state must handle: its vendor's answers, the end of its work, or its timer. */
 function expectedEvents(lifecycle: Lifecycle, state: LifecycleState): string[] {
   const { work, after } = state;
   if (after) return [after.event];
@@ -215,7 +221,7 @@ function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState)
     ...unknownFacts(lifecycle, namesIn(state.after?.until ?? null), [...at, 'after', 'until']),
     ...unknownFacts(lifecycle, namesIn(state.work?.when ?? null), [...at, 'work', 'when']),
     ...expected
-      // What is made where an application rests, such as a letter, leads nowhere.
+      // Work that makes papers where an application rests, such as a letter, needs no transition.
       .filter((event) => !handled.includes(event) && !(event === 'done' && state.work?.papers))
       .map((event) => problem('unhandled-event', at, `${status} does not say what '${event}' leads to.`)),
     ...handled
@@ -267,7 +273,7 @@ function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState)
   ];
 }
 
-/** What is forgotten can be known, and is not set by the same transition. */
+/** Forgotten facts must exist, be forgettable, and not be set by the same transition. */
 function checkForgotten(
   lifecycle: Lifecycle,
   { forget, set = {} }: LifecycleTransition,

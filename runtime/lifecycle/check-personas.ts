@@ -2,7 +2,7 @@ import type { HostedChoices, HostedLink, Lifecycle, Personas } from '../schema/t
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 import { fitsLinkedFact } from './linked-fact.ts';
 
-/** A link ends in an event of the borrower's, and the sandbox knows what can be chosen there and what that brings. */
+/** A link's event is an event of the borrower, and the sandbox offers choices that bring its facts. */
 export function checkLinks({ links = {}, borrower }: Lifecycle, personas: Personas | undefined): LifecycleProblem[] {
   const hosted = personas?.hosted ?? {};
   const unknown = Object.keys(hosted).filter((kind) => !Object.hasOwn(links, kind));
@@ -27,7 +27,10 @@ export function checkLinks({ links = {}, borrower }: Lifecycle, personas: Person
   ];
 }
 
-/** The facts that the sandbox's page brings as they stand, and not as the link declares them. What logic makes is known when it is made. */
+/**
+ * Literal facts of the sandbox's page that do not match the link's declaration. Facts computed by logic are checked
+ * when they are computed.
+ */
 function misfitting(declared: HostedLink['facts'], choices: HostedChoices | undefined): string[] {
   const offered = [...(choices?.providers ?? []), ...(choices?.items ?? [])];
   return offered
@@ -37,7 +40,7 @@ function misfitting(declared: HostedLink['facts'], choices: HostedChoices | unde
     .map(([name]) => name);
 }
 
-/** The usual applicant's way names every status, and nothing that cannot happen there. */
+/** The usual applicant's path names every status, and only events that can happen there. */
 function checkUsual(lifecycle: Lifecycle, usual: Personas['usual']): LifecycleProblem[] {
   if (!usual) return [];
   const states = Object.keys(lifecycle.states);
@@ -56,7 +59,7 @@ function checkUsual(lifecycle: Lifecycle, usual: Personas['usual']): LifecyclePr
   ];
 }
 
-/** Personas have an order and lead to statuses that there are; what their vendors answer can be answered. */
+/** Personas have an order and lead to existing statuses; their vendors and functions exist. */
 export function checkPersonas(lifecycle: Lifecycle, personas: Personas, functions: string[]): LifecycleProblem[] {
   const unordered = Object.keys(personas.personas).filter((id) => !personas.order.includes(id));
   const unknown = personas.order.filter((id) => !Object.hasOwn(personas.personas, id));

@@ -5,8 +5,8 @@ import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 import { type Choice, chooseTransition } from './step.ts';
 
 /**
- * Runs a lifecycle's examples. Where an event leads by conditions, each of its transitions has one, and so has that nothing moves where the
- * last of them has a condition too; each test that transitions judge fails in one.
+ * Runs a lifecycle's examples. Each conditional transition needs an example, and so does the case that no transition
+ * applies where the last one is conditional; each test that transitions judge must fail in one.
  */
 export function checkTransitions(lifecycle: Lifecycle, functions: FunctionRegistry): LifecycleProblem[] {
   const shown = new Shown();
@@ -19,7 +19,7 @@ export function checkTransitions(lifecycle: Lifecycle, functions: FunctionRegist
   return wrong.length > 0 ? wrong : [...unshownTransitions(lifecycle, shown), ...unshownTests(lifecycle, shown)];
 }
 
-/** What the examples show: transitions, events that move nothing, tests that fail. */
+/** What the examples cover: transitions, events without a transition, failing tests. */
 class Shown {
   readonly transitions = new Set<LifecycleTransition>();
   readonly unmoved = new Set<string>();

@@ -2,20 +2,21 @@ import type { Lifecycle, LifecycleLimit } from '../schema/types.ts';
 
 const hourMs = 3_600_000;
 
-/** The event that begins an application. No state awaits it: there is none yet. */
+/** The event that creates an application. No state handles it: there is none yet. */
 export const startEvent = 'start';
 
 export type EventLimit = LifecycleLimit & { events: string[] };
 
-/** How often an event may be caused: each of these must leave room for one more. */
+/** The limits of an event: each must allow one more. */
 export const limitsOf = ({ limits = {} }: Lifecycle, event: string): EventLimit[] =>
   Object.entries(limits)
     .map(([id, limit]): EventLimit => ({ ...limit, events: limit.events ?? [id] }))
     .filter(({ events }) => events.includes(event));
 
 /**
- * When the event may be caused again; undefined where it may be now. All are moments in milliseconds since 1970; `before`: when it was caused. What is told of a
- * day to come (a clock was set back) holds nobody back: clocks of two servers differ by less than an hour.
+ * When the event may happen again; undefined where it may now. All times are milliseconds since 1970; `before`: when it
+ * happened earlier. A time more than an hour in the future is ignored, because a clock was set back: clocks of two
+ * servers differ by less.
  */
 export function heldUntil(
   { times, hours }: Pick<LifecycleLimit, 'times' | 'hours'>,

@@ -6,18 +6,18 @@ import type { Lifecycle, Personas } from '../schema/types.ts';
 import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
 import { personaAnswer } from './personas.ts';
 
-/** What borrower and vendors have told. */
+/** Facts from the borrower and from vendors. */
 type GivenParts = { answers: JsonObject; facts: JsonObject };
 
-/** The answers of a borrower whose application is given in a status: the usual ones, and over them what the application shows of its own. */
+/** The borrower's answers for an application created directly in a status: the usual ones, merged with its own. */
 export function givenAnswers(personas: Personas, application: JsonObject, own: JsonObject = {}): JsonObject {
   const usual = { ...(personas.usual?.answers as JsonObject | undefined), ...own };
   return givenParts(personas, application, { answers: usual, facts: {} }).answers;
 }
 
 /**
- * An application that is given in a status, as if it had come there in the usual way: vendors have answered as they do, and every status was last
- * reached just now. Its work is not asked for before something happens to it.
+ * The state of an application created directly in a status, as if it had come there by the usual path: vendors have
+ * given their usual answers, and every earlier status was reached just now. Its work starts with its next event.
  */
 export function givenState(
   lifecycle: Lifecycle,
@@ -40,7 +40,10 @@ export function givenState(
   };
 }
 
-/** What is shown of a given application for good: what it says of its status, of answers and of vendors' facts moves with the lifecycle. */
+/**
+ * The parts of a given application that its view always shows: without the status, and without the parts that the
+ * lifecycle's view keeps up to date.
+ */
 export function givenToShow(personas: Personas, application: JsonObject): JsonObject {
   const { status: _status, ...shown } = application;
   return Object.keys(personas.usual?.shown ?? {}).reduce(
@@ -49,7 +52,7 @@ export function givenToShow(personas: Personas, application: JsonObject): JsonOb
   );
 }
 
-/** The statuses that an application has come to by the usual way; where the way does not know the status, all of them. */
+/** The statuses on the usual path up to this one; all of them where the path does not contain it. */
 function passed(personas: Personas, status: string): string[] {
   const way = personas.usual?.way ?? [];
   const place = way.indexOf(status);
@@ -73,7 +76,7 @@ function usualFacts(
   return facts;
 }
 
-/** What an application shows, put back where it comes from. */
+/** Writes the values that an application shows back to the answers and facts they come from. */
 export function givenParts(personas: Personas, application: JsonObject, usual: GivenParts): GivenParts {
   let parts: JsonObject = usual;
   for (const [path, target] of Object.entries(personas.usual?.shown ?? {})) {
@@ -86,7 +89,7 @@ export function givenParts(personas: Personas, application: JsonObject, usual: G
   return { answers: isObject(answers) ? answers : {}, facts: isObject(facts) ? facts : {} };
 }
 
-/** A vendor whose answer leads to this status was asked once, so that the next time is the second. */
+/** Counts one request to each vendor whose answer leads to this status, so that the next request is the second. */
 function askedBefore(lifecycle: Lifecycle, status: string): Record<string, number> {
   const leading = Object.values(lifecycle.states).filter(({ on = {} }) =>
     Object.values(on)

@@ -6,14 +6,14 @@ import type { Logic } from '../schema/copy.ts';
 import type { HostedChoice, HostedLink, Personas } from '../schema/types.ts';
 import { fitsLinkedFact } from './linked-fact.ts';
 
-/** What came of a visit to a hosted page. `pending`: the borrower has not finished there. */
+/** The outcome of a visit to a hosted page. `pending`: the borrower has not finished there. */
 export type HostedOutcome = (typeof outcomes)[number];
 const outcomes = ['success', 'cancel', 'error', 'expired', 'pending'] as const;
 
-/** What was chosen on the sandbox's hosted page: ids; the first of each where nothing was. */
+/** The choices made on the sandbox's hosted page: ids; by default the first of each. */
 export type HostedPicks = { provider?: string | undefined; item?: string | undefined };
 
-/** What the sandbox's hosted page brings to this applicant for what was chosen. */
+/** The facts that the sandbox's hosted page brings for this applicant's choices. */
 export function hostedFacts(personas: Personas, kind: string, picks: HostedPicks, answers: JsonObject): JsonObject {
   const choices = personas.hosted && Object.hasOwn(personas.hosted, kind) ? personas.hosted[kind] : undefined;
   return {
@@ -31,10 +31,10 @@ function factsOf(choices: HostedChoice[] | undefined, id: string | undefined, an
 
 export type HostedResult = { outcome: HostedOutcome; facts: JsonObject };
 
-/** Characters of all that a visit may bring. */
+/** The most characters that a visit may bring. */
 const largest = 20_000;
 
-/** What a vendor says came of a visit; an error where that is no such thing, or cannot be kept. */
+/** Parses a vendor's result of a visit; `error` where it is malformed or cannot be stored. */
 export function readHostedResult(result: unknown): HostedResult {
   const said = isPlainJson(result) && isObject(result) && JSON.stringify(result).length <= largest ? result : {};
   const outcome = outcomes.find((one) => one === said.outcome) ?? 'error';
@@ -42,8 +42,8 @@ export function readHostedResult(result: unknown): HostedResult {
 }
 
 /**
- * The answers with what a link brought; undefined where it did not bring all that the link promises, each as it is declared, which is no success. A link
- * that may be done several times makes a list, each entry with an `id` of its own.
+ * The answers with the facts that a link brought; undefined where a promised fact is missing or does not match its
+ * declaration, so the visit has failed. A repeatable link makes a list, each entry with an `id`.
  */
 export function linkedAnswers(
   { answer, several, facts: declared }: HostedLink,
@@ -59,5 +59,5 @@ export function linkedAnswers(
   return { ...answers, [answer]: [...list, { id: `${answer}-${list.length + 1}`, ...kept }] };
 }
 
-/** The path under the base that a link leads back to. */
+/** The path under the base that a link returns to. */
 export const returnPathOf = ({ returnTo }: HostedLink, uuid: string): string => returnTo.replace('{uuid}', uuid);

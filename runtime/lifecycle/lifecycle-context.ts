@@ -4,7 +4,9 @@ import type { Pricing } from '../schema/types.ts';
 import type { LifecycleContext } from './lifecycle-state.ts';
 import { policyFacts } from './policy-facts.ts';
 
-/** What a lifecycle's conditions read of an application at this instant (ISO 8601 in UTC): the policy is that of the property's state. */
+/**
+ * The context of a lifecycle's conditions at this instant (ISO 8601 in UTC), with the policy of the property's state.
+ */
 export function lifecycleContext(pricing: Pricing, answers: { [name: string]: Json }, now: string): LifecycleContext {
   const state = readPath(answers, 'propertyAddress.state');
   const place = typeof state === 'string' ? state : '';

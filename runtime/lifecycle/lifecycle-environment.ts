@@ -7,10 +7,13 @@ import type { Json } from '../json/json.ts';
 import type { Lifecycle, LifecycleExample, LifecycleFact } from '../schema/types.ts';
 import type { ApplicationRecord, LifecycleContext, LifecycleState } from './lifecycle-state.ts';
 
-/** What was brought about before: by vendors and people, and by transitions. */
+/** The facts of vendors and staff, and those that transitions set. */
 export type Past = Pick<LifecycleState, 'facts' | 'fields' | 'moments'>;
 
-/** How a lifecycle's conditions see its facts, and with a record how its view does. A derived fact of which an argument is absent is absent. */
+/**
+ * The environment of a lifecycle's conditions or, with a record, of its view. A derived fact is absent where an
+ * argument is absent.
+ */
 export function lifecycleEnvironment(
   lifecycle: Lifecycle,
   context: LifecycleContext,
@@ -41,7 +44,7 @@ export function lifecycleEnvironment(
   });
 }
 
-/** The facts that an example gives by name, and what is derived from them. */
+/** The environment of an example: the facts it gives, and those derived from them. */
 export function exampleEnvironment(
   lifecycle: Lifecycle,
   given: LifecycleExample['given'],

@@ -1,6 +1,6 @@
 export type LifecycleProblem = { code: string; pointer: string; message: string; in: 'lifecycle' | 'personas' };
 
-/** What is wrong at a path of a lifecycle, or of the personas beside it. */
+/** A problem at a path of a lifecycle or of its personas; `pointer` is a JSON pointer. */
 export function problem(
   code: string,
   path: string[],

@@ -4,7 +4,10 @@ import { lifecycleEnvironment } from './lifecycle-environment.ts';
 import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
 import { chooseTransition } from './step.ts';
 
-/** Whether an event may lead on from where an application stands. One whose conditions await facts that it may bring itself may. */
+/**
+ * Whether an event may cause a transition in the current state. True where its conditions depend on facts that the
+ * event may bring.
+ */
 export function mayHappen(
   lifecycle: Lifecycle,
   state: LifecycleState,

@@ -5,10 +5,10 @@ import type { LifecycleContext, LifecycleEvent, LifecycleState } from './lifecyc
 import { knownFacts, personaAnswer, personaAnswerOf } from './personas.ts';
 import { areFacts, readAnswer } from './read-answer.ts';
 
-/** Something that may happen to an application without its borrower, and the facts that it brings. */
+/** An event that may happen without the borrower, and the facts that it brings. */
 export type OpenEvent = { event: string; by: string; title: string; facts: { name: string; type: string }[] };
 
-/** What may happen here: the answers of the vendor at work, what people do, and what time brings. */
+/** The events that may happen in a status: answers of its vendor, actions of staff, and its timer. */
 export function openEvents(lifecycle: Lifecycle, status: string): OpenEvent[] {
   const { on = {}, work, after } = lifecycle.states[status] ?? {};
   return Object.keys(on).flatMap((event): OpenEvent[] => {
@@ -24,8 +24,8 @@ export function openEvents(lifecycle: Lifecycle, status: string): OpenEvent[] {
 }
 
 /**
- * An event that is given by hand, with its facts; where none are given, those that the sandbox would answer. Undefined where it cannot happen here, or
- * where its facts are not those that it brings.
+ * Checks an event given by hand, with its facts; without facts it takes those of the sandbox's answer. Undefined where
+ * the event cannot happen in this status, or the facts are not those declared for it.
  */
 export function outsideEvent(
   lifecycle: Lifecycle,
@@ -48,7 +48,7 @@ export function outsideEvent(
   return areFacts(lifecycle, names, facts) ? { name: given.event, facts } : undefined;
 }
 
-/** Facts by name, as the sandbox's vendors bring them. */
+/** The values of these facts in the sandbox's usual vendor answers. */
 function usualFacts(
   personas: Personas,
   names: string[],

@@ -5,8 +5,8 @@ import type { PersonaAnswer, PersonaMatch, Personas } from '../schema/types.ts';
 import type { LifecycleContext, LifecycleState, Work } from './lifecycle-state.ts';
 
 /**
- * What the sandbox's vendor answers to this applicant. The borrower's answers are as facts have them (name.lastName, propertyAddress.street1, ssn).
- * Undefined where the table does not know the vendor.
+ * The sandbox vendor's answer for this applicant. The borrower's answers are keyed by fact (name.lastName,
+ * propertyAddress.street1, ssn). Undefined where the table does not list the vendor.
  */
 export function personaAnswer(
   personas: Personas,
@@ -22,13 +22,19 @@ export function personaAnswer(
   return answer && whole(personas.normal[vendor] ?? [], answer, { context, vendorFacts, functions });
 }
 
-/** What a vendor is told of an application beside its answers: what transitions set, and over it what vendors answered. */
+/**
+ * The facts that a vendor may read besides the answers: fields set by transitions, then facts of vendors, which take
+ * precedence.
+ */
 export const knownFacts = ({ fields, facts }: Pick<LifecycleState, 'fields' | 'facts'>): JsonObject => ({
   ...fields,
   ...facts,
 });
 
-/** What the vendor answers where it answers with this event: to this applicant, else to everybody, else to anybody. */
+/**
+ * The sandbox vendor's answer with this event: of the applicant's persona, else the normal one, else that of any
+ * persona.
+ */
 export function personaAnswerOf(
   personas: Personas,
   { vendor, event }: { vendor: string; event: string },
@@ -44,7 +50,7 @@ export function personaAnswerOf(
 
 type Asked = { context: LifecycleContext; vendorFacts: LifecycleState['facts']; functions: FunctionRegistry };
 
-/** An answer with all its facts: what a persona leaves out is as everybody's answer with the same event has it. */
+/** An answer with all its facts: those that a persona leaves out come from the normal answer with the same event. */
 function whole(normal: readonly PersonaAnswer[], answer: PersonaAnswer, asked: Asked): PersonaAnswer {
   const usual = normal.find(({ event }) => event !== undefined && event === answer.event);
   const facts = { ...(usual && computed(usual, asked)), ...computed(answer, asked) };
@@ -56,7 +62,7 @@ function computed({ facts, compute }: PersonaAnswer, { context, vendorFacts, fun
   return { ...(facts as JsonObject | undefined), ...(isObject(made) ? made : {}) };
 }
 
-/** The id of the first persona that the applicant is; with a vendor, of the first that says something of it. */
+/** The id of the first persona that matches the applicant; with a vendor, of the first that has answers for it. */
 export function personaOf(personas: Personas, answers: JsonObject, vendor?: string): string | undefined {
   return personas.order.find((id) => {
     const persona = personas.personas[id];

@@ -2,8 +2,8 @@ import type { Json } from '../json/json.ts';
 import type { Pricing } from '../schema/types.ts';
 
 /**
- * What the lifecycle reads of a pricing document for a property: the policy, with what the property's state says over it, and beside it the
- * tables that offers are priced by.
+ * The facts that the lifecycle reads of a pricing document: the policy, with the overrides of the property's state, and
+ * the tables that offers are priced by.
  */
 export function policyFacts(pricing: Pricing, state: string | undefined): { [name: string]: Json } {
   const stricter =
@@ -12,7 +12,7 @@ export function policyFacts(pricing: Pricing, state: string | undefined): { [nam
   return { ...pricing.policy, ...stricter, tables: asJson(tables) };
 }
 
-/** A document's interface as plain JSON; it was read from JSON, so nothing is lost. */
+/** Converts a document's type to plain JSON; it was read from JSON, so nothing is lost. */
 function asJson(value: object): Json {
   return JSON.parse(JSON.stringify(value));
 }

@@ -4,7 +4,10 @@ import type { Lifecycle, Personas } from '../schema/types.ts';
 import { givenState } from './given-state.ts';
 import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
 
-/** An application that somebody puts into a status, with other fields of it: what it has been through stays, and the rest is as it usually is. */
+/**
+ * Puts an application into a status, with the given fields: its history stays, and everything else is as usual for the
+ * status.
+ */
 export function putState(
   lifecycle: Lifecycle,
   personas: Personas,

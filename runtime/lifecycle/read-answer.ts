@@ -4,12 +4,15 @@ import { isPlainJson } from '../json/plain-json.ts';
 import type { Lifecycle, LifecycleFactType } from '../schema/types.ts';
 import type { LifecycleEvent } from './lifecycle-state.ts';
 
-/** Characters of a text, entries of a list or an object, and characters of an answer in all: many times what any vendor has to say. */
+/**
+ * Limits in characters of a text, entries of a list or object, and characters of a whole answer: many times what any
+ * vendor sends.
+ */
 const bounds = { text: 1000, entries: 200, answer: 500_000 };
 
 /**
- * A vendor's answer as an event, or undefined where it is none: an event that the vendor does not have, a fact missing, one too many, of the
- * wrong type, too large, or not to be kept. What a vendor says is not believed before this.
+ * Validates a vendor's answer as an event; undefined where the vendor has no such event, a fact is missing, undeclared,
+ * of the wrong type or too large, or it cannot be stored. No vendor's answer is used before this check.
  */
 export function readAnswer(lifecycle: Lifecycle, vendor: string, answer: unknown): LifecycleEvent | undefined {
   if (!isObject(answer) || typeof answer.event !== 'string') return undefined;
@@ -20,14 +23,14 @@ export function readAnswer(lifecycle: Lifecycle, vendor: string, answer: unknown
   return areFacts(lifecycle, declared.facts ?? [], facts) ? { name: answer.event, facts } : undefined;
 }
 
-/** Whether these are all the facts that are declared, each of its type and within bounds, and no other. */
+/** Whether the facts are exactly those declared, each of its type and within bounds. */
 export function areFacts(lifecycle: Lifecycle, names: readonly string[], facts: JsonObject): boolean {
   if (!isPlainJson(facts) || !isWithinBounds(facts) || JSON.stringify(facts).length > bounds.answer) return false;
   const complete = names.every((name) => isOfType(facts[name], lifecycle.facts[name]?.type));
   return complete && Object.keys(facts).every((name) => names.includes(name));
 }
 
-/** Of JSON that is nested no deeper than recursion goes. */
+/** The value must already be limited in depth, since this recurses. */
 function isWithinBounds(value: Json | undefined): boolean {
   if (typeof value === 'string') return value.length <= bounds.text;
   if (typeof value !== 'object' || value === null) return true;

@@ -9,24 +9,25 @@ import { applyEvent, ringing, startLifecycle, timerOf, workOf } from './step.ts'
 
 export type Settled = {
   status: string;
-  /** Every status it passed, the first and the last included. */
+  /** Every status it passed, including the first and the last. */
   trail: string[];
-  /** What vendors answered. */
+  /** The facts of vendors' answers. */
   facts: JsonObject;
   state: LifecycleState;
   records: MoveRecord[];
-  /** What is left of the borrower's answers. */
+  /** The borrower's answers that are still valid. */
   answers: JsonObject;
-  /** The messages that were told of on the way, in their order. */
+  /** The messages of all transitions, in order. */
   told: string[];
 };
 
-/** More moves than any lifecycle has: a document that goes in circles stops here. */
+/** More transitions than any lifecycle has: a document with a loop stops here. */
 const limit = 200;
 
 /**
- * Lets the sandbox's vendors answer at once, and what is due fall due, until the application rests: where a person must do something, where it has ended, or where a
- * vendor never answers. `from` is where it stands (a new application where absent) and `event` what a borrower does there first.
+ * Applies the sandbox vendors' answers and due timers at once, until the application rests: where a borrower or staff
+ * member must act, where it has ended, or where a vendor never answers. `from` is its state (a new application where
+ * absent) and `event` the borrower's first event.
  */
 export function settle(
   lifecycle: Lifecycle,

@@ -20,13 +20,13 @@ import type {
 const usualTimeoutMs = 10_000;
 const noRules = (): undefined => undefined;
 
-/** A new application, in the status that the document begins with. `now` is ISO 8601 in UTC. */
+/** A new application, in the document's first status. `now` is ISO 8601 in UTC. */
 export function startLifecycle(lifecycle: Lifecycle, now: string): LifecycleState {
   const moments = { [lifecycle.start]: now };
   return enter(lifecycle, { status: lifecycle.start, visit: 0, asked: {}, facts: {}, fields: {}, moments });
 }
 
-/** The work of the status that an application is in; undefined where it waits for a person or a day, or has ended. */
+/** The work of the current status; undefined where it waits for a person or a day, or has ended. */
 export function workOf(
   lifecycle: Lifecycle,
   state: LifecycleState,
@@ -44,7 +44,7 @@ export function workOf(
   return { visit: state.visit, vendor, turn: (vendor && state.asked[vendor]) || 1, attempts, timeoutMs, papers };
 }
 
-/** When time leads on from the status that an application is in; undefined where it does not, or where the day depends on a fact that is missing. */
+/** The timer of the current status; undefined where it has none, or where its day depends on a missing fact. */
 export function timerOf(
   lifecycle: Lifecycle,
   state: LifecycleState,
@@ -58,14 +58,14 @@ export function timerOf(
   return { event: after.event, at: startOfDay(until.value, context.place) ?? context.now };
 }
 
-/** The event of a timer that has fallen due. */
+/** The event of a timer that is due. */
 export function ringing(timer: Timer | undefined, now: string): LifecycleEvent | undefined {
   return timer && Date.parse(timer.at) <= Date.parse(now) ? { name: timer.event } : undefined;
 }
 
 /**
- * What an event makes of an application. Pure: the clock, the vendors and the database are the host's. The first transition of the event whose
- * condition holds is taken. One that cannot be determined ends the search and nothing moves.
+ * Applies an event to an application. Pure: the clock, vendors and database are the caller's. Takes the first
+ * transition of the event whose condition holds. An undetermined condition ends the search without a transition.
  */
 export function applyEvent(
   lifecycle: Lifecycle,
@@ -81,12 +81,12 @@ export function applyEvent(
   return move(lifecycle, { ...state, facts }, event, context.now, choice, env);
 }
 
-/** `index` says which of the event's transitions it is, from 0. */
+/** `index` is the transition's index among the event's transitions, from 0. */
 type Chosen = { found: true; transition: LifecycleTransition; index: number; verdicts: MoveRecord['verdicts'] };
 
 export type Choice = Chosen | ({ found: false; verdicts: MoveRecord['verdicts'] } & Unmoved);
 
-/** The first transition of an event whose condition holds, and what the tests on the way to it said. */
+/** The first transition of an event whose condition holds, and the verdicts of the tests judged up to it. */
 export function chooseTransition(lifecycle: Lifecycle, status: string, event: string, env: Environment): Choice {
   const verdicts: MoveRecord['verdicts'] = {};
   const transitions = transitionsOf(lifecycle, status, event);
@@ -152,7 +152,8 @@ function move(
   const forgotten = answersForgotten(lifecycle, transition);
   const record = { from: state.status, to, event: event.name, transition: index, verdicts, reasons };
   const told = toldOf(lifecycle, state.status, transition);
-  // What somebody does in a status and stays there interrupts no work, unless it is to be done anew: then what is still to come of it is an earlier visit's.
+  // An event of a borrower or staff member that stays in the status does not interrupt its work, unless the work must
+  // start again: then answers to the earlier work are dropped.
   if (to === state.status && isSomebodys(lifecycle, event.name)) {
     const visit = transition.anew ? state.visit + 1 : state.visit;
     return { moved: true, state: { ...state, visit, facts, fields }, record, forgotten, told };
@@ -162,7 +163,7 @@ function move(
   return { moved: true, state: next, record, forgotten, told };
 }
 
-/** What the transition tells, and what the status does that it leads to from another. */
+/** The messages of the transition, and of the status where it is a new one. */
 function toldOf({ states }: Lifecycle, from: string, { to, tell }: LifecycleTransition): string[] {
   const reached = to === from ? undefined : states[to]?.tell;
   return [...new Set([...(tell ?? []), ...(reached ?? [])])];
