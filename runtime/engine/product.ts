@@ -23,30 +23,32 @@ export type FormSchema = {
   required: string[];
 };
 
-/** What compile adds to a form block: its schema, the hash its validator is served under, and the fact of each field. */
+/**
+ * The compiled part of a form block: its schema, the hash its validator is served under, and the fact of each field.
+ */
 export type CompiledForm = {
   schema: FormSchema;
   validator: string;
   facts: Record<string, string>;
-  /** Of its consents, by fact: the hash of the text. */
+  /** Hashes of the consent texts, by fact. */
   texts?: Record<string, string>;
 };
 
-/** A document of a screen as it stands in a Product. `id` is 'registration/annual-income', 'application/credit/social', 'pages/dashboard'. */
+/** A compiled screen document. `id` is 'registration/annual-income', 'application/credit/social', 'pages/dashboard'. */
 export type CompiledScreen = Screen & {
   id: string;
-  /** By the key of its form block (also those inside `each`). */
+  /** By the key of the form block, including those inside `each`. */
   forms: Record<string, CompiledForm>;
   /** Ids of the rules judged on this screen, in the order of their fields on it. */
   rules: string[];
-  /** Of a flow laid out on one screen: the blocks that a rule of a step means by a key. */
+  /** Of a flow laid out as one screen: the blocks that a step's rule means by a key. */
   keys?: Record<string, string[]>;
 };
 
-/** A flow whose steps are known: its own, or the one screen on which it lays out another's. */
+/** A flow with its steps: its own, or the one screen that lays out another flow. */
 export type CompiledFlow = Flow & Required<Pick<Flow, 'sequence' | 'steps' | 'submit'>>;
 
-/** What of a Product a dynamic overlay may patch, by kind and id. */
+/** The documents of a Product that a dynamic overlay may patch, by kind and id. */
 export type OverlayPatches = Partial<Record<'screens' | 'rules' | 'dialogs' | 'shell', Record<string, JsonObject>>>;
 
 /** A dynamic overlay: merge patches on compiled documents. */
@@ -57,33 +59,39 @@ export type CompiledRule = Omit<Rule, 'examples'> & {
   reads: string[];
 };
 
-/** A call with what its contract says of the way it is made. */
+/** A call with the method, path and versioning of its contract. */
 export type CompiledCall = Call & {
   id: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  /** Its answers carry the version of an application; a `write` says which one it was made upon. */
+  /**
+   * `read`: its responses carry the version of an application. `write`: the request also sends the version that the
+   * page showed.
+   */
   versioned?: 'read' | 'write';
 };
 
-/** The status table, indexed: candidate rows by status in order, and the rows of any status for those without. */
+/**
+ * The status table, indexed: candidate rows by status in order, and the rows of any status for statuses without their
+ * own.
+ */
 export type CompiledRouting = Routing & {
   index: Record<string, string[]>;
   anyStatus: string[];
 };
 
-/** Where a path of the site leads. `pattern` is under the router's base, or begins 'site:/'; '[name]' captures a segment. */
+/** The screen of a path. `pattern` is under the router's base, or begins 'site:/'; '[name]' captures a segment. */
 export type PathEntry = { pattern: string; screen: string; public: boolean };
 
 /**
- * All documents of one organisation, after its overlays: one immutable value. What never leaves the server
- * (lifecycle, personas, pricing) is beside it, in `ServerDocuments`.
+ * All documents of one organisation, with its brand overlays: one immutable value. Documents that never leave the
+ * server (lifecycle, personas, pricing) are in `ServerDocuments`.
  */
 export type Product = {
   org: string;
-  /** SHA-256 (hex) of all the rest: equal for products that are equal, and for no others. */
+  /** SHA-256 (hex) of all other members: equal for equal products, and for no others. */
   hash: string;
-  /** The brand and what it extends, from itself to main. */
+  /** The brand and the brands it extends, from itself to main. */
   chain: string[];
   brand: Brand;
   settings: { [name: string]: Json };
@@ -92,24 +100,24 @@ export type Product = {
   rules: Record<string, CompiledRule>;
   flows: Record<string, CompiledFlow>;
   screens: Record<string, CompiledScreen>;
-  /** Content hash of each screen, by id; in the browser it also names those not loaded yet. */
+  /** Content hash of each screen, by id; in the browser also of screens that are not loaded. */
   screenHashes: Record<string, string>;
   paths: PathEntry[];
-  /** Paths that lead to others; the first that matches wins. */
+  /** Redirects from path to path; the first match wins. */
   redirects: PathRow[];
-  /** When all paths are closed, and what is shown then. */
+  /** The condition under which all paths are closed, and the page shown then. */
   closed?: Omit<ClosedPaths, 'source'>;
   calls: Record<string, CompiledCall>;
   routing: CompiledRouting;
   statuses: Statuses;
   dialogs: Record<string, Dialog & { id: string; forms: Record<string, CompiledForm> }>;
   shell: Record<string, Shell>;
-  /** Addresses of the brand's drawings, by file name: each names the content, and is good for ever. */
+  /** Addresses of the brand's images, by file name; content-hashed, so they can be cached forever. */
   assets: Record<string, string>;
-  /** Dynamic overlays in the order in which they are laid on: the last one wins. */
+  /** Dynamic overlays in the order of application: the last one wins. */
   overlays: CompiledOverlay[];
 };
 
-/** The address of a brand's drawing; undefined where there is no such file. */
+/** The address of a brand's image; undefined where there is no such file. */
 export const assetAddress = ({ assets }: Pick<Product, 'assets'>, file: string): string | undefined =>
   Object.hasOwn(assets, file) ? assets[file] : undefined;

@@ -23,9 +23,9 @@ function labelled(value: Json, labels: Readonly<Record<string, Copy>>, env: Envi
 }
 
 /**
- * A value as a summary or a table shows it; '' for an absent one. `money` is whole dollars, `money-cents` has two
- * decimals, `percent` takes a fraction, `label` looks the value up in the labels, whose copy may name facts of `env`.
- * What does not suit its format is shown as it stands.
+ * Formats a value for a summary or a table; '' for an absent one. `money` is whole dollars, `money-cents` has two
+ * decimals, `percent` takes a fraction, `label` looks the value up in `labels`, whose copy may name facts of `env`. A
+ * value of the wrong type for its format is shown as plain text.
  */
 export function formatBy(
   format: Format,

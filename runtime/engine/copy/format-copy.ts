@@ -6,7 +6,7 @@ import { messageFormatters } from './message-formatters.ts';
 import { messageStyles } from './message-styles.ts';
 import { readyMessage, tagKey } from './readied-message.ts';
 
-/** A piece of formatted copy. `name` is that of a link of the block. */
+/** A part of formatted copy. `name` is the name of a link of the block. */
 export type CopyPart =
   | { kind: 'text'; text: string }
   | { kind: 'link'; name: string; text: string }
@@ -15,8 +15,8 @@ export type CopyPart =
 type Value = PrimitiveType | FormatXMLElementFn<CopyPart>;
 
 /**
- * A fact's value as a message takes it; undefined is written as ''. Days and timestamps stay texts until their format
- * is known.
+ * Converts a fact's value to a message argument; undefined is formatted as ''. Days and timestamps stay strings: the
+ * message's format decides how they are parsed.
  */
 function argumentOf(value: Json | undefined): PrimitiveType {
   if (typeof value === 'boolean') return String(value);
@@ -28,7 +28,7 @@ function textOf(chunks: readonly (string | CopyPart)[]): string {
   return chunks.map((chunk) => (typeof chunk === 'string' ? chunk : chunk.text)).join('');
 }
 
-/** `<b>` is strong, any other tag a link of the block. A tag within a tag is part of its text. */
+/** `<b>` is strong, any other tag a link of the block. A nested tag becomes part of the outer tag's text. */
 function tagged(tag: string): FormatXMLElementFn<CopyPart> {
   return (chunks) => {
     const text = textOf(chunks);
@@ -45,12 +45,12 @@ function partsOf(tree: Exclude<Copy, string>, env: Environment): (string | CopyP
   return parts.map((part) => part.value);
 }
 
-/** Copy as text, its tags without their meaning. An absent fact is ''. */
+/** Formats copy as plain text, without its tags. An absent fact is ''. */
 export function formatCopy(copy: Copy, env: Environment): string {
   return typeof copy === 'string' ? copy : textOf(partsOf(copy, env));
 }
 
-/** Copy as text, links and strong text, in order. */
+/** Formats copy as text, links and strong text, in order. */
 export function formatParts(copy: Copy, env: Environment): CopyPart[] {
   if (typeof copy === 'string') return [{ kind: 'text', text: copy }];
   return partsOf(copy, env).map((part) => (typeof part === 'string' ? { kind: 'text', text: part } : part));

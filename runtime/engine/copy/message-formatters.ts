@@ -7,7 +7,9 @@ import { decimalText } from '../formats/decimal.ts';
 const millisecondsPerDay = 86_400_000;
 const epoch = dayNumber({ year: 1970, month: 1, day: 1 });
 
-/** An instant to write, and the zone in which it is written. A calendar day is the same everywhere. */
+/**
+ * The instant to format and the time zone to format it in. A calendar day is the same in every zone, so it uses UTC.
+ */
 function momentOf(value: unknown): { at: number; timeZone: string } | undefined {
   const day = parseDay(value);
   if (day) return { at: (dayNumber(day) - epoch) * millisecondsPerDay, timeZone: 'UTC' };
@@ -15,7 +17,7 @@ function momentOf(value: unknown): { at: number; timeZone: string } | undefined 
   return at === undefined ? undefined : { at, timeZone: defaultZone };
 }
 
-/** Makes something once for each set of options; they stand in documents, so there are few. */
+/** Memoizes by options. Options are written in documents, so there are few of them. */
 function once<Options, Made>(make: (options: Options) => Made): (options: Options) => Made {
   const made = new Map<string, Made>();
   return (options) => {
@@ -26,7 +28,7 @@ function once<Options, Made>(make: (options: Options) => Made): (options: Option
   };
 }
 
-/** A formatter of Intl but for what it makes of a value. */
+/** An Intl formatter whose `format` is replaced. */
 function formatting<T extends object>(like: T, format: (value: unknown) => string): T {
   return Object.create(like, { format: { value: format } });
 }
@@ -34,7 +36,7 @@ function formatting<T extends object>(like: T, format: (value: unknown) => strin
 const numbers = once((options: Intl.NumberFormatOptions | undefined) => {
   const format = new Intl.NumberFormat('en-US', { roundingMode: 'halfEven', ...options });
   return formatting(Intl.NumberFormat.prototype, (value) => {
-    // Money is decimal text, and is written exactly.
+    // Money is decimal text, formatted exactly.
     const number = decimalText(value);
     return number === undefined ? '' : format.format(number);
   });
@@ -52,8 +54,8 @@ const dates = once((options: Intl.DateTimeFormatOptions | undefined) =>
 const plurals = once((options: Intl.PluralRulesOptions | undefined) => new Intl.PluralRules('en-US', options));
 
 /**
- * What intl-messageformat formats with: US English, '' for an absent number or date, days as they stand and
- * timestamps in Pacific time, whatever the zone of the machine.
+ * Formatters for intl-messageformat: US English, '' for an absent number or date, calendar days unshifted, timestamps
+ * in Pacific time, whatever the machine's time zone.
  */
 export const messageFormatters: Formatters = {
   getNumberFormat: (_, options) => numbers(options),

@@ -1,8 +1,8 @@
 import type { Formats } from 'intl-messageformat';
 
 /**
- * The styles that a message may name: `{rate, number, percent}`, `{dob, date, medium}`; skeletons (`::currency/USD`)
- * bring their own.
+ * The styles that a message may name: `{rate, number, percent}`, `{dob, date, medium}`. Skeletons (`::currency/USD`)
+ * define their own.
  */
 export const messageStyles: Formats = {
   number: {

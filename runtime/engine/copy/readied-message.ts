@@ -8,22 +8,22 @@ import {
 } from '@formatjs/icu-messageformat-parser';
 
 /**
- * A message's syntax tree as it is formatted: the names it uses, and its tags renamed so that none is a variable's
+ * A message's syntax tree, ready to format: the variables it uses, and its tags renamed so that no tag has a variable's
  * name.
  */
 export type ReadiedMessage = { elements: MessageFormatElement[]; variables: string[]; tags: string[] };
 
 const readied = new WeakMap<MessageFormatElement[], ReadiedMessage>();
 
-/** No variable begins so. */
+/** No variable name begins with this character. */
 const tagMark = '<';
 
-/** The name under which a tag's function is given. */
+/** The key under which a tag's formatting function is passed to the formatter. */
 export function tagKey(tag: string): string {
   return tagMark + tag;
 }
 
-/** Makes a syntax tree ready; once, for the tree of a document does not change. */
+/** Prepares a syntax tree for formatting. Cached, since the tree of a document never changes. */
 export function readyMessage(tree: MessageFormatElement[]): ReadiedMessage {
   const known = readied.get(tree);
   if (known) return known;

@@ -1,8 +1,8 @@
 import type { Json } from '../../json/json.ts';
 
 /**
- * Null, missing and blank are absent, and so is an object all of whose parts are. An empty list is present: it says
- * that there are none.
+ * Null, undefined and blank text are absent, and so is an object whose parts are all absent. An empty list is present:
+ * it says that there are no items.
  */
 export function isAbsent(value: Json | undefined): boolean {
   if (value === undefined || value === null) return true;

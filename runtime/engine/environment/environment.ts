@@ -1,22 +1,20 @@
 import type { Json } from '../../json/json.ts';
 
 /**
- * How rules and copy see the facts: `get` takes a declared name or a dotted path into one ('name.firstName',
- * 'params.standard', 'item.term'). Null, blank and missing are absent: `undefined`.
+ * The facts that rules and copy read: `get` takes a declared name or a dotted path into one ('name.firstName',
+ * 'params.standard', 'item.term'). Null, blank and missing values are absent: `undefined`.
  */
 export type Environment = {
   get(path: string): Json | undefined;
-  /** True where the fact awaits a call, so that a press is held. */
+  /** True while a pending call will bring the fact, so that a press is held. */
   awaits?(path: string): boolean;
-  /** True where the value, or a part of it, must not be told. */
+  /** True where the value, or a part of it, must not be logged or shown in explanations. */
   sensitive?(path: string): boolean;
-  /** True where the value was prefilled and not changed since: nobody has entered it. */
+  /** True where the value was prefilled and the borrower has not changed it since. */
   prefilled?(path: string): boolean;
-  /** A named function of the trade. Throws LogicError 'unknown-function'. */
+  /** Calls a registered function by name. Throws LogicError 'unknown-function'. */
   call?(name: string, args: Json[]): Json | undefined;
 };
 
-/**
- * Functions of the trade and other named derivations, given to the engine: name to a pure function of its arguments.
- */
+/** Lending functions and other named derivations, passed to the engine: each a pure function of its arguments. */
 export type FunctionRegistry = Record<string, (...args: Json[]) => Json | undefined>;

@@ -4,13 +4,13 @@ import type { Rule } from '../../schema/types.ts';
 import { isAbsent } from './absent.ts';
 import type { Environment } from './environment.ts';
 
-/** The first name of a dotted path. */
+/** The first segment of a dotted path. */
 export function rootOf(path: string): string {
   const dot = path.indexOf('.');
   return dot < 0 ? path : path.slice(0, dot);
 }
 
-/** The environment with further names in it, which hide its own: `withScope(env, { item })` gives `item.*`. */
+/** Adds names to an environment, which shadow its own: `withScope(env, { item })` gives `item.*`. */
 export function withScope(env: Environment, scope: JsonObject): Environment {
   const within = (path: string): boolean => Object.hasOwn(scope, rootOf(path));
   return {
@@ -25,8 +25,8 @@ export function withScope(env: Environment, scope: JsonObject): Environment {
   };
 }
 
-/** The environment with a rule's parameters, as `params.*`. */
+/** Adds a rule's parameters to an environment, as `params.*`. */
 export function withParams(env: Environment, params: Rule['params']): Environment {
-  // Documents are JSON: what the schema's type leaves unknown in a list is JSON too.
+  // Documents are validated JSON, so values that the schema types as unknown are JSON too.
   return withScope(env, { params: (params ?? {}) as JsonObject });
 }

@@ -21,8 +21,8 @@ function declared(facts: Facts, name: string): Fact | undefined {
 }
 
 /**
- * Derived facts, each determined once in an environment. Throws LogicError 'fact-cycle' for one that is derived from
- * itself.
+ * Evaluates derived facts, each once for each environment. Throws LogicError 'fact-cycle' for a fact that is derived
+ * from itself.
  */
 function derivations({ rules }: Known, env: () => Environment): (name: string, fact: Fact) => Determination {
   const found = new Map<string, Determination | 'asked'>();
@@ -92,8 +92,8 @@ function environment(known: Known, source: Source, awaited: Awaited, functions: 
 type Documents = Known & Pick<Product, 'settings' | 'calls'>;
 
 /**
- * The facts of a session: each from its source, normalised, with its default; derived ones determined once. Own
- * properties only.
+ * The facts of a session: each read from its source, normalised, with its default; derived facts are evaluated once.
+ * Reads own properties only.
  */
 export function environmentOf(
   product: Documents,
@@ -110,8 +110,8 @@ export function environmentOf(
 }
 
 /**
- * The facts of a rule's example: those given, by name or dotted path, whatever their source; the others by default or
- * derivation. Throws ForbiddenNameError.
+ * The facts of a rule's example: those it gives, by name or dotted path, whatever their source; the others by default
+ * or derivation. Throws ForbiddenNameError.
  */
 export function environmentOfGiven(
   known: Known,
@@ -119,7 +119,7 @@ export function environmentOfGiven(
   functions: FunctionRegistry = {},
 ): Environment {
   let facts: { [key: string]: Json } = {};
-  // Examples are JSON of a validated document; the schema leaves their values open.
+  // Examples are validated JSON; the schema leaves the types of their values open.
   for (const [path, value] of Object.entries(given)) facts = writePath(facts, path, value as Json);
   return environment(
     known,

@@ -5,7 +5,7 @@ import { severalLines } from './plain-text.ts';
 
 type Declared = Pick<FactPart, 'type' | 'enum' | 'fields' | 'items' | 'maxLength' | 'maxItems'>;
 
-/** How many characters a text may have, and how many entries a list, where its fact does not say. */
+/** Limits in characters and in items, for facts that declare none. */
 const usual = { maxLength: 2000, maxItems: 200 };
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -14,7 +14,7 @@ const dollars = /^-?\d+(\.\d+)?$/;
 
 const isText = (value: Json): value is string => typeof value === 'string';
 
-/** Whether a single value is of its type. Lists and objects are looked into by `misfits`. */
+/** Type checks of a single value. `factTypeErrors` checks the items of lists and the parts of objects. */
 const ofType: Record<FactPart['type'], (value: Json) => boolean> = {
   string: isText,
   integer: (value) => Number.isSafeInteger(value),
@@ -27,7 +27,10 @@ const ofType: Record<FactPart['type'], (value: Json) => boolean> = {
   list: Array.isArray,
 };
 
-/** Dotted paths of what is not as the fact is declared: another type, too long, with characters that are not seen, a value beside its list, a part that there is none of. Absent fits. */
+/**
+ * Dotted paths of the values that do not match their declaration: wrong type, too long, invisible characters, not in
+ * the enum, an undeclared part. Absent values are valid.
+ */
 export function factTypeErrors(declared: Declared, value: Json | undefined, path: string): string[] {
   if (value === undefined || isAbsent(value)) return [];
   if (!ofType[declared.type](value)) return [path];

@@ -5,7 +5,7 @@ import type { Fact, FactPart } from '../../schema/types.ts';
 import { isAbsent } from '../environment/absent.ts';
 import { storePhone } from '../formats/format-phone.ts';
 
-/** How a value is declared: a fact or a part of one. */
+/** The declaration of a fact or of a part of one. */
 export type Declared = Pick<Fact | FactPart, 'default' | 'normalise' | 'fields' | 'items'>;
 
 function normalised(value: Json, { trim, upper, phone }: NonNullable<Declared['normalise']>): Json {
@@ -15,18 +15,20 @@ function normalised(value: Json, { trim, upper, phone }: NonNullable<Declared['n
   return upper ? text.toUpperCase() : text;
 }
 
-/** Items whose parts are declared with a form of their own have it; a list without such is the very same. */
+/** Normalises the items of a list; a list without normalised parts is returned as the same object. */
 function listValue(list: Json[], items: Declared['items']): Json[] {
   const isFormed = Object.values(items?.fields ?? {}).some(({ normalise }) => normalise !== undefined);
   return isFormed ? list.map((item) => factValue(item, items) ?? null) : list;
 }
 
-/** A document's value: validated, so that what the schema's type leaves open is JSON. */
+/** A default or `blankAs` of a validated document: JSON, though the schema leaves its type open. */
 function fromDocument(value: unknown): Json | undefined {
   return value as Json | undefined;
 }
 
-/** An object without its absent parts. Defaults of parts complete one that has any; they do not make one. */
+/**
+ * An object without its absent parts. Defaults of parts complete an object that has any part, but do not create one.
+ */
 function objectValue(raw: JsonObject, fields: Record<string, FactPart>): JsonObject | undefined {
   if (isAbsent(raw)) return undefined;
   const object: JsonObject = {};
@@ -40,8 +42,8 @@ function objectValue(raw: JsonObject, fields: Record<string, FactPart>): JsonObj
 }
 
 /**
- * A fact's value as rules see it: trimmed and uppercased where it is declared so, `blankAs` for a blank, the default
- * where it is absent, an object without its absent parts. Undefined is absent.
+ * A fact's value as rules read it: normalised as declared, `blankAs` for a blank text, the default for an absent value,
+ * an object without its absent parts. Undefined is absent.
  */
 export function factValue(raw: Json | undefined, declared: Declared | undefined): Json | undefined {
   const { fields, items, normalise, default: otherwise } = declared ?? {};
@@ -53,7 +55,7 @@ export function factValue(raw: Json | undefined, declared: Declared | undefined)
   return isAbsent(value) ? fromDocument(normalise?.blankAs ?? otherwise) : value;
 }
 
-/** How the part at a dotted path within a fact is declared; undefined where it is not. */
+/** The declaration of the part at a dotted path within a fact; undefined where there is none. */
 export function declaredAt(fact: Declared, path: string): Declared | undefined {
   let declared: Declared | undefined = fact;
   for (const name of path === '' ? [] : path.split('.')) {

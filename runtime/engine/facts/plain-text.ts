@@ -1,8 +1,5 @@
-/**
- * What a person may write in one line: no control characters, nothing that is not seen or that turns the order of what
- * is (bidirectional controls among them), and no line ends.
- */
+/** One line of typed text: no line ends, no control characters, no invisible or bidirectional format characters. */
 export const oneLine = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u;
 
-/** What a person may write in several lines: these, line ends and tabs, and what joins the parts of one sign. */
+/** Several lines of typed text: as one line, and also line ends, tabs and zero-width joiners and non-joiners. */
 export const severalLines = /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[\n\r\t\u200c\u200d])*$/u;

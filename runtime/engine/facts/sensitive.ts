@@ -5,7 +5,7 @@ import { namesIn } from '../logic/names-in.ts';
 type Facts = Readonly<Record<string, Fact>>;
 type Held = Pick<FactPart, 'sensitive' | 'fields' | 'items'>;
 
-/** Whether a path's value is sensitive: it, what it is part of, a part of it, or what it is derived from. */
+/** Whether the value at a path is sensitive: the fact, its parent, one of its parts, or a fact it is derived from. */
 export type SensitiveFacts = { has(path: string): boolean };
 
 const known = new WeakMap<Facts, SensitiveFacts>();
@@ -36,7 +36,7 @@ function sensitiveIn(facts: Facts, path: string, asked: ReadonlySet<string>): bo
   return sources.some((source) => sensitiveIn(facts, source, new Set([...asked, name])));
 }
 
-/** The sensitive facts of a product, worked out once for each path that is asked for. */
+/** The sensitive facts of a product; the result for each path is cached. */
 export function sensitiveFacts(facts: Facts): SensitiveFacts {
   const ready = known.get(facts);
   if (ready) return ready;

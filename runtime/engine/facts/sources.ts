@@ -5,10 +5,10 @@ import type { Fact } from '../../schema/types.ts';
 import type { Product } from '../product.ts';
 import type { Session } from '../session/session.ts';
 
-/** Where the value of a fact that is not derived comes from, before it is normalised. */
+/** Reads the value of a fact that is not derived, before it is normalised. */
 export type Source = (name: string, fact: Fact) => Json | undefined;
 
-/** What of a session holds facts. */
+/** The parts of a session that hold facts. */
 export type FactSession = Pick<
   Session,
   | 'now'
@@ -25,7 +25,7 @@ export type FactSession = Pick<
   | 'place'
 >;
 
-/** Facts that calls bring but that have a place of their own in a session. */
+/** Facts brought by calls that have their own property in a session. */
 const placed: Readonly<Record<string, (session: FactSession) => Json | undefined>> = {
   application: ({ application }) => application ?? undefined,
   profile: ({ profile }) => profile ?? undefined,
@@ -46,7 +46,7 @@ function clock(from: string, now: string): Json | undefined {
   return from === 'year' && today !== undefined ? Number(today.slice(0, 4)) : today;
 }
 
-/** Reads facts from a session, by the source that each declares. */
+/** Reads facts from a session, by each fact's declared source. */
 export function sessionSource({ settings }: Pick<Product, 'settings'>, session: FactSession): Source {
   return (name, fact) => {
     const { source, from = name } = fact;
@@ -72,7 +72,7 @@ export function sessionSource({ settings }: Pick<Product, 'settings'>, session: 
         return prefilledBy(session.prefilled, from);
       case 'clock':
         return clock(from, session.now);
-      // Told when the documents were compiled.
+      // The compiler has already resolved facts of source pricing.
       case 'pricing':
       case 'derived':
         return undefined;
@@ -85,25 +85,28 @@ function pathParameter(place: FactSession['place'], name: string): Json | undefi
   return place.kind === 'screen' && Object.hasOwn(place.params, name) ? place.params[name] : undefined;
 }
 
-/** What the host kept; the nonce of this visit is the machine's own. */
+/** A value from the browser's storage. The nonce of this visit comes from the session itself. */
 function storedValue(session: FactSession, key: string): Json | undefined {
   if (Object.hasOwn(session.stored, key)) return session.stored[key];
   return key === 'nonce' && session.nonce !== '' ? session.nonce : undefined;
 }
 
-/** What an answer, or the first part of one, was prefilled from. */
+/** The source that an answer, or the first prefilled part of it, was prefilled from. */
 function prefilledBy(prefilled: FactSession['prefilled'], path: string): Json | undefined {
   const leaf = Object.keys(prefilled).find((marked) => marked === path || marked.startsWith(`${path}.`));
   return leaf === undefined ? undefined : prefilled[leaf];
 }
 
-/** A flag that nobody set is off, unless the fact has a default. */
+/** An unset flag is off, unless the fact has a default. */
 function flagOf(flags: Session['flags'], key: string, { type, default: otherwise }: Fact): Json | undefined {
   if (Object.hasOwn(flags, key)) return decided(flags[key] ?? null, type);
   return type === 'boolean' && otherwise === undefined ? false : undefined;
 }
 
-/** A decision of a flag service ({ enabled, variables }) is on or off, or for other facts its first variable while it is on. */
+/**
+ * The value of a flag service's decision ({ enabled, variables }): on or off for a boolean fact, else its first
+ * variable while it is enabled.
+ */
 function decided(value: Json, type: Fact['type']): Json | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || typeof value.enabled !== 'boolean')
     return value;
@@ -114,6 +117,6 @@ function decided(value: Json, type: Fact['type']): Json | undefined {
 }
 
 function settingAt(settings: Product['settings'], path: string): Json | undefined {
-  // Settings are JSON of a validated document; the schema leaves their values open.
+  // Settings are validated JSON; the schema leaves the types of their values open.
   return readPath(settings as Json, path);
 }

@@ -1,7 +1,7 @@
 import type { PathEntry, Product } from '../product.ts';
 import type { Place } from '../session/session.ts';
 
-/** A path and what it leads to. */
+/** A path with its place and its path table entry. */
 export type Located = { place: Place; entry: PathEntry | undefined };
 
 /** Finds the step, screen or page of a path under the router's base, or of 'site:/…'. */
@@ -14,7 +14,10 @@ export function matchPath(product: Product, path: string): Located {
   return rootOf(product, wanted) ?? { place: { kind: 'nowhere' }, entry: undefined };
 }
 
-/** The root of an application, and the bare path of a group of its screens: its status decides what is shown. */
+/**
+ * Matches the root of an application, and the bare path of a group of its screens: the status decides which screen is
+ * shown.
+ */
 function rootOf(product: Product, path: string): Located | undefined {
   const [, uuid = '', group, ...rest] = path.split('/');
   const isGroup = group === undefined || product.paths.some(({ pattern }) => pattern.startsWith(`/[uuid]/${group}/`));

@@ -7,8 +7,8 @@ import { visibleSteps } from './steps.ts';
 export type ProgressSegment = { id: string; title: Copy; state: 'done' | 'current' | 'ahead'; part?: Copy };
 
 /**
- * The segments of a flow's progress bar as seen from a step: one per path segment group of the steps that the facts
- * leave (specification 2, section 4.1). Empty where the flow has no progress.
+ * The segments of a flow's progress bar at a step: one for each group of steps that has a visible step (specification
+ * 2, section 4.1). Empty where the flow has no progress bar.
  */
 export function progressOf(product: Product, flow: CompiledFlow, step: string, env: Environment): ProgressSegment[] {
   const progress = flow.progress;

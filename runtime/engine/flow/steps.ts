@@ -2,7 +2,7 @@ import type { Environment } from '../environment/environment.ts';
 import type { CompiledFlow, Product } from '../product.ts';
 import { holds } from '../rules/judge.ts';
 
-/** Ids of the steps that the facts leave in a flow, in order. */
+/** Ids of the flow's steps whose conditions hold, in order. */
 export function visibleSteps(product: Product, flow: CompiledFlow, env: Environment): string[] {
   return flow.sequence.filter((id) => {
     const step = flow.steps[id];
@@ -10,14 +10,17 @@ export function visibleSteps(product: Product, flow: CompiledFlow, env: Environm
   });
 }
 
-/** The step after this one, or undefined at the end of the flow. */
+/** The next visible step, or undefined at the end of the flow. */
 export function nextStep(product: Product, flow: CompiledFlow, step: string, env: Environment): string | undefined {
   const steps = visibleSteps(product, flow, env);
   const here = flow.sequence.indexOf(step);
   return steps.find((id) => flow.sequence.indexOf(id) > here);
 }
 
-/** Where a guard of the flow sends a visitor of this step, or undefined where it may be visited. */
+/**
+ * The step that a guard of the flow redirects to, or the nearest visible step before a hidden one; undefined where the
+ * step may be visited.
+ */
 export function guarded(product: Product, flow: CompiledFlow, step: string, env: Environment): string | undefined {
   for (const guard of Object.values(flow.guards ?? {})) {
     const stops = holds(guard, env, (rule) => product.rules[rule]);

@@ -1,13 +1,10 @@
 import { parseDay } from '../../dates/calendar.ts';
 import { dayAt } from '../../dates/day-at.ts';
 
-/** Stands for what is no date (specification 2, section 8). */
+/** Shown for a value that is not a date (specification 2, section 8). */
 const invalidDate = 'Invalid Date';
 
-/**
- * MM/dd/yyyy of a day (yyyy-MM-dd), or of a timestamp as the day it is in Pacific time; 'Invalid Date' for anything
- * else.
- */
+/** MM/dd/yyyy of a day (yyyy-MM-dd), or of a timestamp's day in Pacific time; 'Invalid Date' for anything else. */
 export function formatDate(iso: unknown): string {
   const day = parseDay(iso) ?? parseDay(dayAt(iso));
   if (!day) return invalidDate;

@@ -4,7 +4,7 @@ import { numberFormat } from './number-formats.ts';
 /** Intl's own limit of decimals. */
 const mostDecimals = 100;
 
-/** Thrown where money cannot be formatted; the text is the specification's (2, section 8). */
+/** Thrown where money cannot be formatted; the message is that of specification 2, section 8. */
 class FormatMoneyError extends Error {
   readonly code = 'format-money';
 
@@ -18,8 +18,8 @@ class FormatMoneyError extends Error {
 
 /**
  * US dollars with `precision` decimals, rounded half to even: 1234.5 with 2 is '$1,234.50'. The value is a number or
- * decimal text. For a value or precision that is no number, or a negative precision, the fallback; without one throws
- * FormatMoneyError.
+ * decimal text. For a value or precision that is not a number, or a negative precision: the fallback, or
+ * FormatMoneyError without one.
  */
 export function formatMoney(value: unknown, precision: unknown, fallback?: string): string {
   const amount = decimalText(value);

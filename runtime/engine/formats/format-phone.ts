@@ -1,12 +1,12 @@
 const national = /^(?:\+?1)?(\d{10})$/;
 
-/** Full-width digits become plain, and every kind of hyphen a hyphen; spaces, parentheses, hyphens and periods go. */
+/** Converts full-width digits to plain ones, and removes spaces, parentheses, hyphens of every kind and periods. */
 function stripped(text: string): string {
   return text.normalize('NFKC').replace(/[\s().\p{Pd}]/gu, '');
 }
 
 /**
- * The ten digits of a US number, as it is stored; a leading 1 or +1 is dropped. What is none comes back stripped, for
+ * The ten digits of a US number, for storage, without a leading 1 or +1. Any other text is returned stripped, for
  * validation to refuse.
  */
 export function storePhone(text: string): string {
@@ -14,7 +14,7 @@ export function storePhone(text: string): string {
   return national.exec(plain)?.[1] ?? plain;
 }
 
-/** (###) ###-#### of a US number; anything else as it stands. */
+/** (###) ###-#### of a US number; any other text unchanged. */
 export function formatPhone(text: unknown): string {
   if (typeof text !== 'string') return '';
   const digits = national.exec(stripped(text))?.[1];

@@ -1,9 +1,8 @@
-/** What a cached formatter is made for. */
 type Kind = 'currency' | 'percent';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A formatter in US English with that many decimals, rounding half to even (specification 2, section 9). Made once. */
+/** A US English formatter with this many decimals, rounding half to even (specification 2, section 9). Cached. */
 export function numberFormat(kind: Kind, decimals: number): Intl.NumberFormat {
   const key = `${kind}/${decimals}`;
   const known = formats.get(key);

@@ -5,18 +5,21 @@ import { namesIn } from '../logic/names-in.ts';
 import type { Product } from '../product.ts';
 import type { Condition } from '../rules/judge.ts';
 
-/** What only the browser knows: state that a widget or its storage keeps, or the address. */
+/** Sources that only the browser can read: a widget's state, its storage, the address. */
 const browsers = new Set(['widget', 'storage', 'query', 'prefill']);
 
-/** Whether a fact, by its dotted path, is told by the browser alone. */
+/** Whether only the browser knows the value of a fact, by its dotted path. */
 export const isBrowsers = ({ facts }: Product, path: string): boolean =>
   browsers.has(facts[rootOf(path)]?.source ?? '');
 
-/** Whether a part of a screen is shown by what only the browser knows. */
+/** Whether a condition reads a fact that only the browser knows. */
 export const asksBrowser = (product: Product, { when = null, unless = null }: Condition): boolean =>
   factsRead(product, [when, unless]).some((name) => isBrowsers(product, name));
 
-/** The facts that logic reads, by name, through rules and derived facts too. A name that is no fact's (an item's part) is among them. */
+/**
+ * The names of all facts that logic reads, through rules and derived facts too. Names that are not facts (parts of an
+ * item) are included.
+ */
 export function factsRead(product: Product, logic: Logic): string[] {
   const found = new Set<string>();
   const visit = (path: string): void => {

@@ -3,16 +3,19 @@ import type { CompiledFlow, CompiledRule, CompiledScreen, Product } from '../pro
 import { leadsElsewhere } from './judge-detour.ts';
 import { carries } from './judge-screen.ts';
 
-/** What the browser knows and a request may carry. */
+/** Sources of facts that a request may carry. */
 const given = new Set(['answer', 'query']);
 
 const blocks = ({ effects = [] }: CompiledRule): boolean => effects.some((effect) => 'block' in effect);
 
-/** The flows that are submitted; one that lays out another's steps is judged as that one. */
+/** The flows that are submitted, without those that only lay out another flow's steps. */
 export const submittedFlows = ({ flows }: Product): CompiledFlow[] =>
   Object.values(flows).filter(({ of, submit }) => of === undefined && submit.length > 0);
 
-/** The rules that can stop or redirect a visitor of a flow: those of its steps, in their order, and those of its submit. */
+/**
+ * The rules that can stop or redirect a visitor of a flow: those of its steps, in their order, then those of its
+ * submit.
+ */
 export function stoppingRules({ screens, rules }: Product, flow: CompiledFlow): CompiledRule[] {
   const found = new Set<CompiledRule>();
   for (const step of flow.sequence) {
@@ -25,7 +28,7 @@ export function stoppingRules({ screens, rules }: Product, flow: CompiledFlow): 
   return [...found];
 }
 
-/** Those of them that a server judges in a request which carries these facts. */
+/** The stopping rules that a server judges for a request which carries these facts. */
 export const judgedRules = (product: Product, flow: CompiledFlow, carried: ReadonlySet<string>): CompiledRule[] =>
   stoppingRules(product, flow).filter(
     (rule) => (blocks(rule) || leadsElsewhere(rule)) && isCarried(product, rule, carried),
@@ -37,7 +40,7 @@ function holdsBack({ actions }: CompiledScreen, { effects = [] }: CompiledRule):
   return effects.some((effect) => 'disable' in effect && leadsOn(effect.disable));
 }
 
-/** A rule is judged where the request carries every answer, and every parameter of the visit, that it reads. */
+/** A rule is judged where the request carries every answer and every query parameter that the rule reads. */
 function isCarried(product: Product, rule: CompiledRule, carried: ReadonlySet<string>): boolean {
   const asked = rule.reads.filter((path) => given.has(product.facts[rootOf(path)]?.source ?? ''));
   return asked.length > 0 && asked.every((path) => carries(carried, path));

@@ -3,14 +3,17 @@ import { rootOf } from '../environment/scope.ts';
 import { namesIn } from '../logic/names-in.ts';
 import type { CompiledCall, CompiledScreen } from '../product.ts';
 
-/** The header by which a page says which texts it showed. */
+/** The request header that lists the consent texts a page showed. */
 export const textsHeader = 'consent-texts';
 
-/** Hashes of the texts of the consents that a screen asks for, by fact. */
+/** Hashes of the consent texts on a screen, by fact. */
 export const textsOn = ({ forms }: Pick<CompiledScreen, 'forms'>): Record<string, string> =>
   Object.assign({}, ...Object.values(forms).map(({ texts }) => texts ?? {}));
 
-/** What a call says of the consents that it hands over: the hash of the text that stands on this screen beside each box that is ticked ('eConsent=5f…, …'). */
+/**
+ * The header of a call that sends consents: for each ticked box the hash of the text shown beside it ('eConsent=5f…,
+ * …'). Empty where the call sends none.
+ */
 export function agreedTo(
   screen: Pick<CompiledScreen, 'forms'>,
   { method, request }: Pick<CompiledCall, 'method' | 'request'>,
@@ -26,7 +29,7 @@ export function agreedTo(
   return given.length === 0 ? {} : { [textsHeader]: given.map(([fact, hash]) => `${fact}=${hash}`).join(', ') };
 }
 
-/** Reads that header back; what is not of its form is passed over. */
+/** Parses that header to hashes by fact; malformed parts are ignored. */
 export function textsTold(header: string | string[] | undefined): ReadonlyMap<string, string> {
   const parts = [header ?? ''].flat().join(',').split(',');
   const pairs = parts.flatMap((part) => {
@@ -36,6 +39,6 @@ export function textsTold(header: string | string[] | undefined): ReadonlyMap<st
   return new Map(pairs);
 }
 
-/** Whether an answer says that a text was changed since the page was opened, so that nothing was recorded. */
+/** Whether a response says that a consent text has changed since the page was opened, so that nothing was recorded. */
 export const saysTextChanged = (status: number, body: Json): boolean =>
   status === 409 && isObject(body) && body.code === 'text-changed';

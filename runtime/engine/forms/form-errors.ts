@@ -8,19 +8,19 @@ import { ranked } from './ranked.ts';
 import { fieldIndex, type Hidden, type PlacedField, partsOf, shownFields } from './screen-visibility.ts';
 import type { ValidationError, Validators } from './validator.ts';
 
-/** What is wrong with one field: its dotted fact path, the JSON Schema keyword, and the text shown. */
+/** The error of one field: its dotted fact path, the JSON Schema keyword, and the text shown. */
 export type FieldError = {
   path: string;
   keyword: string;
   message: string;
-  /** Of an object that was not begun: the errors of its parts, which this one stands for. */
+  /** Of an object with no part entered: the errors of its parts, which this error replaces. */
   standsFor?: FieldError[];
 };
 
 /**
  * Validates the shown fields of a screen with the compiled form validators: at most one error for each path, in the
- * order of the screen. An object none of whose parts was begun has one error, its own: one question is one answer that is
- * missing. A validator that is not loaded is a fault of the host and throws.
+ * order of the screen. An object with no part entered has one error instead of one for each part. A validator that is
+ * not loaded is a fault of the host and throws.
  */
 export function formErrors(
   product: Product,
@@ -47,7 +47,10 @@ export function formErrors(
   return inScreenOrder(screen, placed, errors);
 }
 
-/** The errors, with one in place of those of an object's parts where none of them has a value that was entered. */
+/**
+ * Replaces the errors of an object's parts by one error of the object, where no part has a value that the borrower
+ * entered.
+ */
 function asOneQuestion(
   product: Product,
   screen: CompiledScreen,
@@ -81,7 +84,10 @@ function validated(
   return validate(snapshot(fields, env, compiled.schema.properties)) ?? [];
 }
 
-/** The values of a form keyed by field; an object whose parts are drawn is always an object, so that they report themselves. */
+/**
+ * The values of a form keyed by field. An object whose parts are drawn is present even when empty, so that its missing
+ * parts are reported.
+ */
 function snapshot(fields: PlacedField[], env: Environment, properties: Record<string, Json>): Record<string, Json> {
   const values: Record<string, Json> = {};
   for (const { key, field } of fields) {
@@ -101,7 +107,7 @@ function objectOf(env: Environment, fact: string, parts: string[]): Json {
   return value;
 }
 
-/** Items of a list without their blank parts, so that these are told as missing. */
+/** Removes blank parts from the items of a list, so that they are reported as missing. */
 function withoutBlanks(list: Json): Json {
   if (!Array.isArray(list)) return list;
   return list.map((item) =>
@@ -111,7 +117,10 @@ function withoutBlanks(list: Json): Json {
 
 type Located = { path: string; keyword: string; field: Field; part: string };
 
-/** The field and path that an ajv error speaks of; undefined for a field that is not shown. Parts that are not drawn by themselves bear no error. */
+/**
+ * The field and fact path of an ajv error; undefined for a field that is not shown. Errors in parts that are not drawn
+ * separately belong to the whole field.
+ */
 function locateError(screen: CompiledScreen, fields: PlacedField[], error: ValidationError): Located | undefined {
   const [key, ...rest] = error.instancePath.split('/').slice(1);
   const missing = typeof error.params.missingProperty === 'string' ? [error.params.missingProperty] : [];
@@ -123,7 +132,7 @@ function locateError(screen: CompiledScreen, fields: PlacedField[], error: Valid
   return { path, keyword: keywordOf(error), field: placed.field, part };
 }
 
-/** The formats that every text has by itself are no field's own: what they refuse is told by a word of its own. */
+/** The formats `line` and `text` apply to every text; their errors have a keyword of their own, 'characters'. */
 const keywordOf = ({ keyword, params }: ValidationError): string =>
   keyword === 'format' && (params.format === 'line' || params.format === 'text') ? 'characters' : keyword;
 
@@ -136,7 +145,7 @@ function messageOf(product: Product, field: Field, part: string, keyword: string
   return formatCopy(own ?? shared?.[keyword] ?? shared?.default ?? keyword, env);
 }
 
-/** '0.firstName', a part of an item, is 'firstName' to its document. */
+/** '0.firstName', a part of an item, has the key 'firstName' in its document. */
 const withoutNumbers = (part: string): string => part.replace(/(^|\.)\d+(?=\.|$)/g, '').replace(/^\./, '');
 
 const perField = 10_000;
@@ -157,5 +166,5 @@ function inScreenOrder(screen: CompiledScreen, placed: PlacedField[], errors: Fi
 const schemaOf = (screen: CompiledScreen, { form, key }: PlacedField): Json | undefined =>
   screen.forms[form]?.schema.properties[key];
 
-/** The path of an error, and those of the errors that it stands for. */
+/** The path of an error, and the paths of the errors it replaces. */
 export const pathsOf = ({ path, standsFor = [] }: FieldError): string[] => [path, ...standsFor.map((one) => one.path)];

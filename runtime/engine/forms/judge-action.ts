@@ -13,16 +13,20 @@ import type { Validators } from './validator.ts';
 
 type Tools = { validators: Validators; functions?: FunctionRegistry };
 
-/** What a press hands over: the call it makes, and the facts that the call carries. */
+/** The call that a press makes, and the facts that the call carries. */
 export type CarriedFacts = { call: string; carried: ReadonlySet<string> };
 
-/** `unasked`: carried facts, or parts of them, whose fields are not shown as the facts are; nobody asked for them. */
+/**
+ * `unasked`: carried facts, or parts of them, whose fields are hidden under the current facts, so the borrower cannot
+ * have answered them.
+ */
 export type ActionJudgement = { failures: SubmissionFailure[]; unasked: string[] };
 
 /**
- * Judges a press outside a flow as the screens that make its call do: their forms as far as the call carries their answers, and their rules on the
- * answers that are kept with those carried, those too that lead elsewhere instead. A carried fact that none of these screens asks for is judged by the screens that do, and one that is
- * asked for nowhere by the rules that read carried facts alone.
+ * Judges the request of a press outside a flow by the screens that make its call: their forms, as far as the call
+ * carries the answers, and their rules, those that lead elsewhere included, on the stored answers merged with those
+ * carried. A carried fact that none of these screens has a field for is judged by the screens that do; without any, by
+ * the rules that read carried facts alone.
  */
 export function judgeAction(
   documents: Product,
@@ -51,7 +55,9 @@ export function judgeAction(
 
 const validates = (action: Action): boolean => action.do.some((step) => 'validate' in step);
 
-/** Whether a press goes where the rule leads, and not on to the call: each time, and not by a dialog that makes the call. */
+/**
+ * Whether a failing rule replaces the call: it applies to every press, and does not open a dialog that makes the call.
+ */
 const decides = (product: Product, { on, once, effects = [] }: CompiledRule, call: string): boolean =>
   on === 'press' && !once && !effects.some((effect) => 'dialog' in effect && isMadeIn(product, effect.dialog, call));
 
@@ -72,7 +78,10 @@ function askingScreens(product: Product, makers: CompiledScreen[], carried: Read
 const answersRead = (product: Product, rule: CompiledRule): string[] =>
   rule.reads.filter((path) => product.facts[rootOf(path)]?.source === 'answer');
 
-/** A rule of the screen that reads a carried answer, or, where the press looks at the whole screen, what the server knows itself. */
+/**
+ * Whether a screen's rule is judged: it reads a carried answer, or, where the action validates the whole screen, only
+ * facts that the server knows.
+ */
 function isJudged(product: Product, rule: CompiledRule, carried: ReadonlySet<string>, whole: boolean): boolean {
   if (rule.on === 'arrive' || rule.on === 'submit') return false;
   if (rule.reads.some((path) => isBrowsers(product, path))) return false;
@@ -111,7 +120,7 @@ function unaskedFacts(
   return [...hidden].filter((fact) => !carries(shown, fact) && carries(carried, fact));
 }
 
-/** One failure of each path, and each of those that no field bears. */
+/** The first failure of each path, and the first of each code among failures without a path. */
 function firstOfEach(failures: SubmissionFailure[]): SubmissionFailure[] {
   const found = new Map<string, SubmissionFailure>();
   for (const failure of failures) {

@@ -9,8 +9,8 @@ const leads = (effect: object): boolean => 'go' in effect || 'leave' in effect |
 export const leadsElsewhere = ({ effects = [] }: CompiledRule): boolean => effects.some(leads);
 
 /**
- * A rule that leads elsewhere (a waitlist, a dialog) instead of refusing: whoever comes all the same did not come by the flow. What it reads of the
- * server's own is not in the request, so only a rule that fails for certain counts.
+ * A rule that leads elsewhere (a waitlist, a dialog) instead of refusing: a request that arrives although it fails did
+ * not come through the flow. The request may lack facts that the rule reads, so only a definite failure counts.
  */
 export function judgeDetour(product: Product, rule: CompiledRule, env: Environment): SubmissionFailure[] {
   if (!leadsElsewhere(rule) || judge(rule, env, (id) => product.rules[id]).verdict !== 'fail') return [];
@@ -24,7 +24,7 @@ export function judgeDetour(product: Product, rule: CompiledRule, env: Environme
   ];
 }
 
-/** What a submission is refused with where a rule does not pass: its own message, or that it leads elsewhere. */
+/** Why a rule that does not pass refuses a submission: its own message, or that it leads elsewhere. */
 export const refusalOf = (product: Product, rule: CompiledRule, env: Environment): SubmissionFailure[] => [
   ...judgeBlock(product, rule, env),
   ...judgeDetour(product, rule, env),

@@ -8,10 +8,10 @@ import { judge } from '../rules/judge.ts';
 import { factsRead, isBrowsers } from './browser-facts.ts';
 import { carries, type SubmissionFailure } from './judge-screen.ts';
 
-/** An action of a screen that makes a call; `key` where it is the screen's own. */
+/** An action that makes a call; `key` where it is an action of the screen, not of an item. */
 export type Press = { screen: CompiledScreen; action: Action; key?: string };
 
-/** The actions that make a call, themselves or by the dialog that they open. */
+/** The actions that make a call, directly or through a dialog that they open. */
 export function pressesOf(product: Product, call: string): Press[] {
   const dialogs = Object.values(product.dialogs).filter(({ id }) => isMadeIn(product, id, call));
   return Object.values(product.screens).flatMap((screen) => {
@@ -37,7 +37,9 @@ function itemActions(block: Block): Action[] {
 const does = (action: Action, effect: string, id: string): boolean =>
   action.do.some((step) => Object.entries(step).some(([name, argument]) => name === effect && argument === id));
 
-/** Where each action that makes the call is disabled by a rule that fails, or not offered as the facts are, nobody can have pressed one. */
+/**
+ * Refuses a call where every action that makes it is disabled by a failing rule or not offered under the current facts.
+ */
 export function judgePresses(
   product: Product,
   presses: readonly Press[],
@@ -71,7 +73,7 @@ function disables(product: Product, id: string, key: string, env: Environment): 
   return judge(rule, env, (name) => product.rules[name]).verdict === 'fail';
 }
 
-/** Whether an action is hidden or disabled by what the server knows for certain. */
+/** Whether an action is hidden or disabled by conditions that the server can determine. */
 function isWithheld(
   product: Product,
   { when, unless, disabled }: Action,
@@ -86,7 +88,10 @@ function isWithheld(
   return says(when) === false || says(unless) === true || says(disabled) === true;
 }
 
-/** Whether logic reads only what the server knows as the browser does: what it sent, what was carried, and what holds for everybody. */
+/**
+ * Whether the server knows every fact that logic reads as the browser does: its own facts, carried answers, and
+ * settings.
+ */
 function isKnown(product: Product, logic: Logic, env: Environment, carried: ReadonlySet<string>): boolean {
   return factsRead(product, logic).every((name) => {
     switch (product.facts[name]?.source) {

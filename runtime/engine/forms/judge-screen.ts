@@ -7,17 +7,17 @@ import { bearsOnHidden, ruleCopy } from './press-rules.ts';
 import { screenVisibility } from './screen-visibility.ts';
 import type { Validators } from './validator.ts';
 
-/** Why a submission is refused: the fact, the JSON Schema keyword or rule, and the text a person reads. */
+/** Why a submission is refused: the fact, the JSON Schema keyword or rule, and the text shown to the borrower. */
 export type SubmissionFailure = { path: string; code: string; rule?: string; message: string };
 
-/** What a request is judged with: the answers that it carries, and which rules bear on it. */
+/** What a request is judged by: the answers it carries, and which rules apply to it. */
 export type Carried = {
   carried: ReadonlySet<string>;
   bears: (rule: CompiledRule) => boolean;
   validators: Validators;
 };
 
-/** Judges a screen as a press on it does, as far as a request carries its answers: its forms, then its rules. */
+/** Judges a screen as a press on it would, as far as a request carries its answers: its forms, then its rules. */
 export function judgeScreen(
   product: Product,
   screen: CompiledScreen,
@@ -37,7 +37,7 @@ export function judgeScreen(
   return [...ofForms, ...ofRules];
 }
 
-/** A rule that refuses, judged on the facts. What cannot be determined refuses, unless all that is missing is optional. */
+/** Judges a blocking rule. An undetermined rule refuses too, unless every missing fact is optional. */
 export function judgeBlock(product: Product, rule: CompiledRule, env: Environment): SubmissionFailure[] {
   const block = rule.effects?.find((effect) => 'block' in effect);
   if (!block || !('block' in block)) return [];
@@ -53,6 +53,6 @@ function isOptional(product: Product, path: string): boolean {
   return part?.optional ?? fact?.optional ?? false;
 }
 
-/** Whether one of these facts is the path, a part of it, or what it is a part of. */
+/** Whether one of these facts is the path, a part of it, or contains it. */
 export const carries = (carried: Iterable<string>, path: string): boolean =>
   [...carried].some((fact) => fact === path || path.startsWith(`${fact}.`) || fact.startsWith(`${path}.`));

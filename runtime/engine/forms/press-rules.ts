@@ -9,23 +9,23 @@ import { ranked } from './ranked.ts';
 import { fieldIndex, type Hidden, isHiddenField, placedFields, screenVisibility } from './screen-visibility.ts';
 import type { Validators } from './validator.ts';
 
-/** What a press finds on a screen. */
+/** The result of validating a screen on a press. */
 export type Findings = {
   /** Dotted fact path ('' for the screen) to the text shown, in the order of the screen. */
   errors: Record<string, string>;
-  /** The errors of parts that the one of an object stands for which was not begun, by the object's path. */
+  /** The part errors that the one error of an object replaces, by the object's path. */
   standsFor: Record<string, FieldError[]>;
   /** Ids of the rules that refused. */
   refused: string[];
-  /** Ids of rules that ask for a confirmation that was not given. */
+  /** Ids of rules that need a confirmation not yet given. */
   confirms: string[];
-  /** Ids of the rules that failed and do something besides. */
+  /** Ids of the failed rules with other effects. */
   acting: string[];
-  /** Ids of rules that await a call. */
+  /** Ids of rules that wait for a call. */
   held: string[];
 };
 
-/** What was seen of the facts that a rule reads, as text; a confirmation stands as long as this does. */
+/** The values of the facts that a rule reads, as text; a confirmation is valid as long as this text is unchanged. */
 export function seenBy(rule: CompiledRule, env: Environment): string {
   const values: Record<string, Json> = {};
   for (const path of rule.field === undefined ? rule.reads : [rule.field]) {
@@ -35,7 +35,7 @@ export function seenBy(rule: CompiledRule, env: Environment): string {
   return JSON.stringify(values);
 }
 
-/** Validates the forms of a screen and judges its rules of a press. */
+/** Validates the forms of a screen and judges the rules that apply to a press. */
 export function pressFindings(
   product: Product,
   screen: CompiledScreen,
@@ -63,7 +63,7 @@ export function pressFindings(
   return findings;
 }
 
-/** An undetermined verdict refuses only where nothing on the screen says already what is missing. */
+/** Whether an undetermined verdict refuses: only where no error on the screen already names the missing fact. */
 function refusesUnknown(
   rule: CompiledRule,
   judged: Judgement,
@@ -98,7 +98,7 @@ function applyFailure(
   if (acts) findings.acting.push(rule.id);
 }
 
-/** Copy of a rule, with its parameters in scope. */
+/** Formats the copy of a rule, with its parameters in scope. */
 export function ruleCopy(rule: CompiledRule, copy: Parameters<typeof formatCopy>[0], env: Environment): string {
   return formatCopy(copy, withParams(env, rule.params ?? {}));
 }
@@ -106,7 +106,7 @@ export function ruleCopy(rule: CompiledRule, copy: Parameters<typeof formatCopy>
 const touches = (wrong: Set<string>, path: string): boolean =>
   wrong.has(path) || [...wrong].some((other) => other.startsWith(`${path}.`));
 
-/** Whether a rule's field is not shown now. */
+/** Whether a rule's field is hidden. */
 export function bearsOnHidden(screen: CompiledScreen, rule: CompiledRule, hidden: Hidden): boolean {
   if (rule.field === undefined) return false;
   return placedFields(screen).some(

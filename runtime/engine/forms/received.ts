@@ -4,15 +4,15 @@ import { isObject, type Json } from '../../json/json.ts';
 import { evaluate } from '../logic/evaluate.ts';
 import type { CompiledCall } from '../product.ts';
 
-/** A request as the server has it. */
+/** A request as the server received it. */
 export type ReceivedRequest = { path?: JsonObject; query?: JsonObject; body?: JsonObject };
 
-/** The answers that a request carries, and the names of all that it could carry. */
+/** The facts that a request carries, and the names of all facts that it could carry. */
 export type Received = { facts: JsonObject; carried: Set<string> };
 
 /**
- * Reads the facts back from a request by the same document that made it: where a part of the request is a plain
- * variable, the part is that fact; `receive` says the others.
+ * Reads facts from a request by the call document that the browser built it from: a part that is a plain variable is
+ * that fact; `receive` computes the others.
  */
 export function receivedFacts(call: CompiledCall, request: ReceivedRequest): Received {
   const carried = new Set<string>();
@@ -31,12 +31,12 @@ export function receivedFacts(call: CompiledCall, request: ReceivedRequest): Rec
   return { facts, carried };
 }
 
-/** What a body hands over: the facts that the document names, with their values, and the paths that it does not name. */
+/** The facts of a request body that the document names, and the paths that it does not name. */
 export type DecodedRequest = { given: Map<string, Json | undefined>; unknown: string[] };
 
 /**
- * Reads the answers of a call that hands them over by the fact's own name ('answers.<fact>' in its body). One that the document names and the body
- * lacks is absent, so that an optional answer can be taken back.
+ * Reads the answers of a call that sends facts by name ('answers.<fact>' in its body). A fact that the document names
+ * and the body lacks is absent, so that an optional answer can be removed.
  */
 export function decodeRequest(call: CompiledCall, body: JsonObject): DecodedRequest {
   const named = Object.keys(call.request?.body ?? {})

@@ -8,8 +8,8 @@ import { carries, type SubmissionFailure } from './judge-screen.ts';
 import type { Received, ReceivedRequest } from './received.ts';
 
 /**
- * Where a request says two things about one answer. Its document makes every part from the answers; made again from those that were read back, each
- * part that is sent has to come out as it was sent.
+ * Finds request parts that contradict each other. The call document builds every part from the answers: rebuilt from
+ * the received answers, each part must equal the part that was sent.
  */
 export function disagreements(
   product: Product,

@@ -5,12 +5,12 @@ import type { Environment } from '../environment/environment.ts';
 import type { CompiledForm, CompiledScreen, Product } from '../product.ts';
 import { holds, judge } from '../rules/judge.ts';
 
-/** A field that stands on a screen, whether or not it is shown now. */
+/** A field of a screen, shown or hidden. */
 export type PlacedField = { form: string; key: string; field: Field };
 
 /**
- * What the facts raise, hide and disable on a screen, by key: notices; blocks that are hidden; fields that are hidden, by
- * `fieldName`; actions that are withheld, or disabled.
+ * What the facts raise, hide and disable on a screen, by key: notices raised; blocks hidden; fields hidden, by
+ * `fieldName`; actions withheld; actions disabled.
  */
 export type ScreenVisibility = {
   notices: string[];
@@ -20,13 +20,13 @@ export type ScreenVisibility = {
   disabled: string[];
 };
 
-/** What is hidden of a screen. */
+/** The hidden blocks and fields of a screen. */
 export type Hidden = Pick<ScreenVisibility, 'hidden' | 'hiddenFields'>;
 
-/** A field's name on its screen: keys of fields are distinct within their form alone, and a block may have the same. */
+/** A field's name on its screen. Field keys are unique only within their form, and a block may have the same key. */
 export const fieldName = (form: string, key: string): string => `${form}.${key}`;
 
-/** Where no screen is, nothing stands. */
+/** The visibility where there is no screen. */
 export const nothingVisible: ScreenVisibility = {
   notices: [],
   hidden: [],
@@ -36,13 +36,13 @@ export const nothingVisible: ScreenVisibility = {
 };
 
 type Shown = Pick<CompiledScreen, 'blocks' | 'order' | 'actions' | 'rules' | 'keys'> & {
-  /** Where only some blocks of a screen are asked for: all of it, since a rule may name any of its keys. */
+  /** The whole screen, where only some of its blocks are evaluated: a rule may name any of its keys. */
   whole?: Pick<CompiledScreen, 'blocks' | 'order'>;
 };
 
 /**
- * What stands on a screen as the facts are; notices in the order of the screen. An action is withheld by its own condition alone: a block of the same key
- * is another thing.
+ * Evaluates the visibility of a screen; notices in the order of the screen. An action is withheld only by its own
+ * condition, not by a hidden block of the same key.
  */
 export function screenVisibility(product: Product, screen: Shown, env: Environment): ScreenVisibility {
   const raised = new Set<string>();
@@ -78,12 +78,12 @@ export function screenVisibility(product: Product, screen: Shown, env: Environme
   return { notices, hidden: [...hidden], hiddenFields: [...hiddenFields], withheld, disabled: [...disabled] };
 }
 
-/** Hides the block of a key; where no block has it, the fields of the key. */
+/** Hides the block of a key; where there is no such block, the fields of the key. */
 function hide(screen: Shown, named: string, found: { hidden: Set<string>; hiddenFields: Set<string> }): void {
   const whole = screen.whole ?? screen;
   for (const key of keysOf(screen, named)) {
     const fields = whole.blocks[key] ? [] : placedFields(whole).filter((field) => field.key === key);
-    // A block may stand within another, where no key is seen from here.
+    // The key may belong to a nested block, which is not looked up here.
     if (fields.length === 0) found.hidden.add(key);
     for (const { form } of fields) found.hiddenFields.add(fieldName(form, key));
   }
@@ -96,10 +96,10 @@ export function namedByRule(product: Product, screen: Pick<Shown, 'rules' | 'key
   );
 }
 
-/** What a rule means by a key: on a flow that is laid out on one screen, the block of that key of each step. */
+/** The blocks that a rule means by a key: on a flow laid out as one screen, the block of that key in each step. */
 const keysOf = ({ keys }: Pick<Shown, 'keys'>, key: string): string[] => keys?.[key] ?? [key];
 
-/** A notice that always stands is part of the page; only one with a condition is news. */
+/** A notice without a condition is static content of the page, and not reported. */
 const conditional = (block: NoticeBlock): boolean => block.when !== undefined || block.unless !== undefined;
 
 function fails(product: Product, id: string, env: Environment): boolean {
@@ -107,7 +107,7 @@ function fails(product: Product, id: string, env: Environment): boolean {
   return rule !== undefined && judge(rule, env, (name) => product.rules[name]).verdict === 'fail';
 }
 
-/** The fields of a screen in the order they stand. */
+/** The fields of a screen, in its order. */
 export function placedFields(screen: Pick<Shown, 'blocks' | 'order'>): PlacedField[] {
   return screen.order.flatMap((key) => {
     const block = screen.blocks[key];
@@ -123,7 +123,6 @@ function fieldsOf(form: string, block: Block): PlacedField[] {
   });
 }
 
-/** The fields that are shown now. */
 export function shownFields(screen: Shown, hidden: Hidden): PlacedField[] {
   return placedFields(screen).filter((placed) => !isHiddenField(placed, hidden));
 }
@@ -134,13 +133,16 @@ export const isHiddenField = (
   { hidden, hiddenFields }: Hidden,
 ): boolean => hidden.includes(form) || hiddenFields.includes(fieldName(form, key));
 
-/** Where the field of a path stands among these: the field of the path itself, else the object field that it is a part of; -1 for neither. */
+/**
+ * The index of the field for a path: the field of the path itself, else the object field that contains it; -1 for
+ * neither.
+ */
 export function fieldIndex(placed: readonly PlacedField[], path: string): number {
   const own = placed.findIndex(({ field }) => field.fact === path);
   return own >= 0 ? own : placed.findIndex(({ field }) => path.startsWith(`${field.fact}.`));
 }
 
-/** The leaf facts that a field asks for: its fact, or the parts of its object schema that the document names. */
+/** The leaf facts that a field edits: its fact, or the parts of its object schema that the document names. */
 export function leafPaths(form: CompiledForm | undefined, block: FormBlock | undefined, key: string): string[] {
   const field = block?.fields[key];
   const fact = form?.facts[key] ?? field?.fact;
@@ -149,10 +151,10 @@ export function leafPaths(form: CompiledForm | undefined, block: FormBlock | und
   return parts?.within === 'object' ? parts.names.map((part) => `${fact}.${part}`) : [fact];
 }
 
-/** The parts of what a field holds: of its object, or of each item of its list. */
+/** The parts of a field's value: of its object, or of each item of its list. */
 export type Parts = { within: 'object' | 'items'; names: string[] };
 
-/** The parts that a field draws by themselves; undefined for a value that is one, an object or a list whose parts no document names among them. */
+/** The parts that a field draws separately; undefined for a value that is edited as a whole. */
 export function partsOf({ parts }: Pick<Field, 'parts'>, schema: Json | undefined): Parts | undefined {
   if (parts === undefined || !isObject(schema)) return undefined;
   if (isObject(schema.properties)) return { within: 'object', names: Object.keys(schema.properties) };

@@ -12,7 +12,7 @@ import { type ReceivedRequest, receivedFacts } from './received.ts';
 import { disagreements } from './request-agrees.ts';
 import type { Validators } from './validator.ts';
 
-/** What a server judges with: the clock, the flags of the visit, who is signed in. */
+/** What a server judges with: the clock, the feature flags of the visit, the signed-in borrower. */
 export type SubmissionContext = {
   now: string;
   flags: Session['flags'];
@@ -23,9 +23,10 @@ export type SubmissionContext = {
 };
 
 /**
- * Judges what a call of a flow carries as the flow itself would: the forms of its steps, and every rule that refuses,
- * as far as the request carries what they read. The same documents decide here and in the browser; a rule that this
- * server cannot determine refuses. `standing` is the product that it was judged by, with the overlays in force, and its facts.
+ * Judges the request of a flow's call by the flow itself: the forms of its steps, and every rule that refuses, as far
+ * as the request carries the facts they read. The same documents decide here and in the browser; a rule that this
+ * server cannot determine refuses. `standing` is the product that it was judged by, with the overlays in force, and its
+ * facts.
  */
 export function judgeSubmission(
   documents: Product,
@@ -67,7 +68,7 @@ export function judgeSubmission(
   return { facts, failures: [...failures.values()], standing };
 }
 
-/** Parameters of the visit that the request hands on. */
+/** The query parameters that the request carries. */
 function carriedQuery(product: Product, facts: JsonObject): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, { source, from = name }] of Object.entries(product.facts)) {

@@ -1,4 +1,4 @@
-/** What ajv says of one value, as much of it as we read. */
+/** The properties of an ajv error that we read. */
 export type ValidationError = {
   keyword: string;
   /** JSON pointer into the values: '/propertyAddress/street1'. */
@@ -6,7 +6,7 @@ export type ValidationError = {
   params: Record<string, unknown>;
 };
 
-/** Validates the values of a form, keyed by field. Null where they hold. */
+/** Validates the values of a form, keyed by field. Null where they are valid. */
 export type FormValidator = (values: unknown) => ValidationError[] | null;
 
 /** Validators by the hash of their schema; in the browser those that are loaded. */

@@ -8,20 +8,22 @@ function textOf(value: Json): string {
   return value === null ? '' : String(value);
 }
 
-/** json-logic's `cat`, refused before it makes a text that is too long. */
+/** json-logic's `cat`, with a limit on the length of the result, checked before it is built. */
 export function cat(...args: Json[]): string {
   const texts = args.map(textOf);
   refuseLarger(texts.reduce((sum, text) => sum + text.length, 0));
   return texts.join('');
 }
 
-/** json-logic's `merge`, in linear time and refused before it makes a list that is too long. */
+/** json-logic's `merge`, in linear time, with a limit on the length of the result, checked before it is built. */
 export function merge(...args: Json[]): Json[] {
   refuseLarger(args.reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 1), 0));
   return args.flat();
 }
 
-/** The name that `var` and its like read. Throws LogicError 'forbidden-name' for one that leads to a prototype. */
+/**
+ * The name that `var` and similar operators read. Throws LogicError 'forbidden-name' for one that reaches a prototype.
+ */
 export function variableName(path: Json | undefined): string {
   const name = path === undefined ? '' : textOf(path);
   if (isForbidden(name)) throw new LogicError('forbidden-name', `'${name}' cannot be read.`);
@@ -47,7 +49,7 @@ export function missing(data: Json, ...args: Json[]): Json[] {
   });
 }
 
-/** json-logic's `missing_some`: nothing where enough of the names are there, else those that are missing. */
+/** json-logic's `missing_some`: an empty list where enough of the names have values, else the names without one. */
 export function missingSome(data: Json, needed: Json, names: Json): Json[] {
   const list = Array.isArray(names) ? names : [];
   const absent = missing(data, list);

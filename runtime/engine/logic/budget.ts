@@ -3,19 +3,19 @@ import { LogicError } from './logic-error.ts';
 
 /** Operations that one evaluation may take: some 30 ms at worst. */
 const stepLimit = 100_000;
-/** Characters of a text, or parts of a list with all that it holds, that an evaluation may make. */
+/** The most characters of a text, or nested parts of a list, that an evaluation may produce. */
 const sizeLimit = 100_000;
-/** Operators and lists within one another. */
+/** The most levels of nested operators and lists. */
 export const depthLimit = 100;
 
 type Budget = { left: number; weights: WeakMap<object, number> };
 
-// Evaluation is synchronous, so one budget serves: the outermost evaluation opens it and those within share it.
+// Evaluation is synchronous, so one budget is enough: the outermost evaluation opens it and nested ones share it.
 let current: Budget | undefined;
 
 /**
- * Runs one evaluation within the budget. Throws LogicError 'too-long' where it is spent, 'too-large' where a value
- * outgrows the limit.
+ * Runs one evaluation within the budget. Throws LogicError 'too-long' where the steps are used up, 'too-large' where a
+ * value exceeds the limit.
  */
 export function withinBudget<T>(run: () => T): T {
   if (current) return run();
@@ -29,10 +29,7 @@ export function withinBudget<T>(run: () => T): T {
   }
 }
 
-/**
- * What JavaScript itself throws: for a stack or a text that overflows, an object that cannot be coerced, a pattern
- * that is none.
- */
+/** Converts JavaScript's own errors: stack or string overflow, an object that cannot be coerced, an invalid pattern. */
 function asLogicError(error: unknown): unknown {
   if (error instanceof RangeError) return new LogicError('too-large', error.message);
   const unsuited = error instanceof TypeError || error instanceof SyntaxError;
@@ -46,14 +43,14 @@ export function spend(steps = 1): void {
   if (current.left < 0) throw new LogicError('too-long', `The logic took more than ${stepLimit} steps.`);
 }
 
-/** Refuses a text or list that is too large to go on with. */
+/** Refuses a text or list above the size limit. */
 export function refuseLarger(size: number): void {
   if (size > sizeLimit) throw new LogicError('too-large', `The logic made a value of more than ${sizeLimit} parts.`);
 }
 
 /**
- * All parts that a value holds, each as often as it stands in it: a list that holds one list twice, thirty levels
- * down, is small in memory and endless once it is compared or written.
+ * The number of parts in a value, shared parts counted each time they occur: a list that nests one list twice, thirty
+ * levels deep, is small in memory but endless to compare or write.
  */
 function weightOf(value: Json, weights: WeakMap<object, number>): number {
   if (typeof value !== 'object' || value === null) return 1;
@@ -68,7 +65,7 @@ function weightOf(value: Json, weights: WeakMap<object, number>): number {
   return weight;
 }
 
-/** Charges for a value that goes on to an operator, and refuses one that is too large. */
+/** Charges the budget for a value passed to an operator, and refuses one that is too large. */
 export function weigh(value: Json): void {
   if (typeof value === 'string') {
     refuseLarger(value.length);

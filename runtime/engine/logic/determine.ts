@@ -10,10 +10,10 @@ import { LogicError } from './logic-error.ts';
 import { prepare } from './prepare.ts';
 import { allUnknown, type Evaluation, Unknown } from './unknown.ts';
 
-/** A rule by its id. */
+/** Finds a rule by its id. */
 export type RuleLookup = (id: string) => CompiledRule | undefined;
 
-/** What logic comes to; where that depends on absent facts, their names as the logic has them. */
+/** The value of logic, or the names of the absent facts that it depends on, as the logic names them. */
 export type Determination = { known: true; value: Json } | { known: false; missing: string[] };
 
 function scopeOf(env: Environment, rules: RuleLookup, facts: Environment, within: readonly string[]): Scope {
@@ -26,7 +26,7 @@ function namedRule(rules: RuleLookup, id: string): CompiledRule {
   return rule;
 }
 
-/** Whether a rule is to be judged: by its `when` and its `unless`, with its own parameters in scope. */
+/** Whether a rule applies, by its `when` and `unless`, with its own parameters in scope. */
 function applies({ when = true, unless = false }: CompiledRule, scope: Scope): Evaluation {
   const wanted = prepare(when)(scope);
   if (!(wanted instanceof Unknown) && !truthy(wanted)) return false;
@@ -52,15 +52,15 @@ function determination(thought: Evaluation): Determination {
 }
 
 /**
- * Evaluates logic on facts, some of which may be absent, in Kleene's three-valued logic: undetermined only where an
- * absent fact could change the result. `present` and a `var` with a default are always determined; numbers alone are
- * ordered. Throws LogicError as `evaluate` does, and for a rule that is not there or names itself.
+ * Evaluates logic in Kleene's three-valued logic on facts that may be absent: undetermined only where an absent fact
+ * could change the result. `present` and a `var` with a default are always determined; only numbers are ordered. Throws
+ * LogicError as `evaluate` does, and for a rule that does not exist or names itself.
  */
 export function determine(logic: Logic, env: Environment, rules: RuleLookup): Determination {
   return withinBudget(() => determination(prepare(logic)(scopeOf(env, rules, env, []))));
 }
 
-/** Whether a rule holds. One that does not apply does; it is undetermined where an absent fact could make it fail. */
+/** Whether a rule holds; true where it does not apply, undetermined where an absent fact could make it fail. */
 export function determineRule(rule: CompiledRule, env: Environment, rules: RuleLookup): Determination {
   return withinBudget(() => determination(ruleHolds(rule, env, rules, [])));
 }

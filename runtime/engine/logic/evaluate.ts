@@ -8,9 +8,9 @@ import { type Operation, ownOperators } from './own-operators.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 
 /*
- * The only file that imports json-logic-js. Its operators are global, so ours are registered here once, at load; and
- * it recurses through its own `apply`, so that one is wrapped here once, to count steps and depth and to refuse what
- * is not in the table of operators.
+ * The only file that imports json-logic-js. Its operators are global, so ours are registered here once, at load. It
+ * recurses through its own `apply`, so that function is wrapped here once, to count steps and depth and to refuse
+ * unknown operators.
  */
 
 type Apply = (logic: Logic, data: Json) => Json;
@@ -41,7 +41,7 @@ function needsFunctions(): never {
   throw new LogicError('unknown-function', 'Plain logic has no functions to call.');
 }
 
-/** Those that read the data, which json-logic hands over as `this`. */
+/** Operators that read the data, which json-logic passes as `this`. */
 const onData: Record<string, (data: Json, ...args: Json[]) => Json> = {
   var: (data, path, otherwise) => bounded.readVariable(data, path) ?? otherwise ?? null,
   missing: bounded.missing,
@@ -73,15 +73,15 @@ function register(): void {
 register();
 
 /**
- * Plain JsonLogic, as json-logic-js has it, with our operators. Within a budget: 100 levels, 100,000 steps, texts and
- * lists of 100,000 parts. `var` reads own properties only; `log`, `method` and unknown operators are refused, and
- * objects with more than one operator. Throws LogicError.
+ * Evaluates plain JsonLogic, as json-logic-js does, with our operators. Within a budget: 100 levels, 100,000 steps,
+ * texts and lists of 100,000 parts. `var` reads own properties only; `log`, `method` and unknown operators are refused,
+ * and objects with more than one operator. Throws LogicError.
  */
 export function evaluate(logic: Logic, data: Json): Json {
   return withinBudget(() => applyGuarded(logic, data));
 }
 
-/** What JsonLogic takes for true: '0' and objects are, '' and [] are not. */
+/** Truth as JsonLogic defines it: '0' and objects are true, '' and [] are not. */
 export function truthy(value: Json): boolean {
   return jsonLogic.truthy(value);
 }
@@ -97,7 +97,7 @@ function template(name: string, count: number): Logic {
   return made;
 }
 
-/** One operator of json-logic on values that are not logic themselves. */
+/** Applies one operator of json-logic to values that are not themselves logic. */
 export function operate(name: string, values: Json[]): Json {
   return evaluate(template(name, values.length), values);
 }

@@ -9,7 +9,7 @@ import { truthy } from './evaluate.ts';
 import { namesIn } from './names-in.ts';
 import { allKnown, allUnknown, type Evaluation, Unknown } from './unknown.ts';
 
-/** As in JsonLogic `var` reads the item only; '' is the item itself. Rules still see the facts. */
+/** As in JsonLogic, `var` reads the item only; '' is the item itself. Rules still read the facts. */
 function itemScope(scope: Scope, item: Json, itemOf: readonly string[]): Scope {
   const get = (path: string): Json | undefined => {
     const value = readPath(item, path);
@@ -22,7 +22,7 @@ function inside(env: Environment, get: Environment['get']): Environment {
   return env.call ? { get, call: env.call } : { get };
 }
 
-/** A reduction reads `current` and `accumulator`; what was gathered counts as it is, blank or not. */
+/** A reduction reads `current` and `accumulator`; the accumulated value counts as it is, blank or not. */
 function reductionScope(scope: Scope, current: Json, accumulator: Json, itemOf: readonly string[]): Scope {
   const get = (path: string): Json | undefined => {
     if (path === 'accumulator') return accumulator;
@@ -35,8 +35,8 @@ function reductionScope(scope: Scope, current: Json, accumulator: Json, itemOf: 
 type Walk = (items: Json[], judge: (item: Json) => Evaluation) => Evaluation;
 
 /**
- * Makes ready an operator on a list and the logic of an item. What is no list is taken for an empty one, as in
- * JsonLogic.
+ * Compiles an operator on a list and the logic of an item. As in JsonLogic, a value that is not a list counts as an
+ * empty one.
  */
 function over(walk: Walk): Form {
   return (args, prepare) => {
@@ -62,7 +62,7 @@ function parts(
   return [prepare(list), prepare(each), namesIn(list)];
 }
 
-/** Looks for the first item that decides; without one the result stands if every item was determined. */
+/** Finds the first item that decides the result; without one the result is determined only if every item was. */
 function search(decides: boolean, result: boolean, otherwise: (items: Json[]) => boolean): Walk {
   return (items, judge) => {
     const unknown: Unknown[] = [];

@@ -4,10 +4,10 @@ import { truthy } from './evaluate.ts';
 import { same } from './same.ts';
 import { allUnknown, type Evaluation, Unknown } from './unknown.ts';
 
-/** `and`: the first that is false decides, wherever it stands; else the last, once all are determined. */
+/** `and`: the first false argument decides, whatever its position; else the last, once all are determined. */
 const and: Form = (args, prepare) => firstThat((value) => !truthy(value), args.map(prepare));
 
-/** `or`: the first that is true decides, wherever it stands. */
+/** `or`: the first true argument decides, whatever its position. */
 const or: Form = (args, prepare) => firstThat(truthy, args.map(prepare));
 
 function firstThat(
@@ -27,7 +27,7 @@ function firstThat(
   };
 }
 
-/** `if`: where a condition is not determined, what it leads to either way may still be the same. */
+/** `if`: where a condition is undetermined, both branches are compared, since their results may be equal. */
 const choose: Form = (args, prepare) => {
   const parts = args.map(prepare);
   return (scope) => {
@@ -47,7 +47,6 @@ function chooseFrom(parts: CompiledExpression[], from: number, scope: Scope): Ev
   return allUnknown(found, then, otherwise);
 }
 
-/** `!` and `!!`. */
 const negation: Form = ([arg = null], prepare, name) => {
   const part = prepare(arg);
   return (scope) => {
@@ -57,7 +56,7 @@ const negation: Form = ([arg = null], prepare, name) => {
   };
 };
 
-/** The operators of Kleene's logic: they may be determined though an argument is not. */
+/** The operators of Kleene's logic: their result may be determined though an argument is not. */
 export const kleene: Readonly<Record<string, Form>> = {
   and,
   or,

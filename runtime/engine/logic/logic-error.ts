@@ -1,4 +1,4 @@
-/** Why logic was refused or stopped. Stable: tests, logs and compile's diagnostics read it. */
+/** Why logic was refused or stopped. Stable: tests, logs and the compiler's diagnostics read it. */
 export type LogicErrorCode =
   | 'unknown-operator'
   | 'several-operators'
@@ -13,7 +13,7 @@ export type LogicErrorCode =
   | 'unknown-function'
   | 'bad-argument';
 
-/** Logic that cannot be evaluated at all; never thrown for a fact that is absent. */
+/** Logic that cannot be evaluated at all; never thrown for an absent fact. */
 export class LogicError extends Error {
   readonly code: LogicErrorCode;
 

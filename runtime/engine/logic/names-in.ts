@@ -3,8 +3,8 @@ import type { Logic } from '../../schema/copy.ts';
 const readers = new Set(['var', 'present', 'missing']);
 
 /**
- * The facts that logic names itself: written in `var`, `present` and `missing`, each once, in order. Not those of
- * rules it names.
+ * The facts that logic itself names in `var`, `present` and `missing`, each once, in order. Facts of the rules it names
+ * are not included.
  */
 export function namesIn(logic: Logic): string[] {
   const names = new Set<string>();

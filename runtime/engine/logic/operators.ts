@@ -1,5 +1,5 @@
 /**
- * What an argument or a result is. 'same' as a result: what the arguments are (`if`, `coalesce`, `var` …).
+ * The type of an argument or a result. 'same' as a result: the type of the arguments (`if`, `coalesce`, `var` …).
  * 'date' is a calendar day, yyyy-MM-dd; 'timestamp' is ISO 8601 in UTC; both are strings too.
  */
 export type LogicType =
@@ -19,18 +19,18 @@ export type LogicType =
   | 'pattern'
   | 'same';
 
-/** What compile knows of an operator. */
+/** The signature of an operator, which the compiler checks. */
 export type OperatorSignature = {
   name: string;
   arity: { min: number; max: number };
-  /** Of each argument in order; the last one is that of every further argument. */
+  /** The type of each argument in order; the last one applies to every further argument. */
   arguments: LogicType[];
   result: LogicType;
-  /** Its arguments are evaluated by itself: not all of them, or for each item of a list ('logic'). */
+  /** The operator evaluates its arguments itself: not all of them, or once for each item of a list ('logic'). */
   lazy?: true;
-  /** Refused on money facts: money is decimal, and done by functions. */
+  /** Refused on money facts: money is decimal, and functions compute it. */
   arithmetic?: true;
-  /** json-logic's own; the others are ours. */
+  /** An operator of json-logic itself; the others are ours. */
   standard?: true;
 };
 
@@ -114,7 +114,7 @@ const ours: [string, OperatorSignature][] = [
   signature('upper', [1, 1], ['string'], 'string'),
 ];
 
-/** Every operator that logic may use, by name. Others, `log` and `method` among them, are refused. */
+/** Every operator that logic may use, by name. All others, including `log` and `method`, are refused. */
 export const operators: Readonly<Record<string, OperatorSignature>> = Object.freeze(
   Object.fromEntries([...jsonLogic, ...ours]),
 );

@@ -7,7 +7,7 @@ import { sameAddress } from './same-address.ts';
 import { codePoints, matches } from './text.ts';
 import { zipInState } from './zip-in-state.ts';
 
-/** What one of our operators makes of its arguments; undefined where they are not what it takes. */
+/** One of our operators on its arguments; undefined where an argument has the wrong type. */
 export type Operation = (...args: Json[]) => Json | undefined;
 
 function onDays<T>(of: (a: Day, b: Day) => T): (a: Json, b: Json) => T | undefined {
@@ -47,8 +47,8 @@ function oneOf(value: Json, list: Json): boolean | undefined {
 }
 
 /**
- * Our operators over values: all but those that read facts (`present`, `rule`, `call`) or stop at the first value
- * (`coalesce`). `day-diff` is the days from its first day to its second.
+ * Our operators on values: all but those that read facts (`present`, `rule`, `call`) or stop at the first value
+ * (`coalesce`). `day-diff` is the number of days from its first day to its second.
  */
 export const ownOperators: Readonly<Record<string, Operation>> = {
   same,

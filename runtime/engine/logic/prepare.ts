@@ -12,11 +12,11 @@ import { allKnown, Unknown } from './unknown.ts';
 
 const forms: Readonly<Record<string, Form>> = { ...readers, ...kleene, ...iterate };
 
-// Documents do not change, so what was made ready of one serves again. Literals cost nothing to make ready.
+// Documents never change, so compiled logic is cached. Literals cost nothing to compile.
 const known = new WeakMap<object, CompiledExpression>();
 
 /**
- * Makes logic ready to evaluate. Throws LogicError for unknown operators, several in one object, and more than 100
+ * Compiles logic for evaluation. Throws LogicError for unknown operators, several in one object, and more than 100
  * levels.
  */
 export function prepare(logic: Logic): CompiledExpression {

@@ -16,7 +16,7 @@ function absent(scope: Scope, path: Json): Unknown {
   return new Unknown(scope.itemOf ?? [variableName(path)]);
 }
 
-/** `var`: a default makes it determined. */
+/** `var`: always determined where it has a default. */
 const variable: Form = ([path = '', otherwise], prepare) => {
   const name = prepare(path);
   const fallback = otherwise === undefined ? undefined : prepare(otherwise);
@@ -31,7 +31,7 @@ const variable: Form = ([path = '', otherwise], prepare) => {
   };
 };
 
-/** `present`: determined either way. */
+/** `present`: always determined. */
 const present: Form = ([path = ''], prepare) => {
   const name = prepare(path);
   return (scope) => {
@@ -40,7 +40,7 @@ const present: Form = ([path = ''], prepare) => {
   };
 };
 
-/** `missing`: the names that are absent; determined either way. */
+/** `missing`: the names that are absent; always determined. */
 const missing: Form = (args, prepare) => {
   const names = args.map(prepare);
   return (scope) =>
@@ -55,7 +55,7 @@ function absentOf(scope: Scope, found: Evaluation[]): Json[] | Unknown {
   return names instanceof Unknown ? names : names.flat().filter((name) => lookUp(scope, name) === undefined);
 }
 
-/** `missing_some`: nothing where enough of the names are there, else those that are absent. */
+/** `missing_some`: an empty list where enough of the names have values, else the absent names. */
 const missingSome: Form = ([needed = 0, names = []], prepare) => {
   const [count, list] = [prepare(needed), prepare(names)];
   return (scope) => {
@@ -66,7 +66,7 @@ const missingSome: Form = ([needed = 0, names = []], prepare) => {
   };
 };
 
-/** `coalesce`: the first of its arguments that is there. */
+/** `coalesce`: the first of its arguments that has a value. */
 const coalesce: Form = (args, prepare) => {
   const parts = args.map(prepare);
   return (scope) => {
@@ -86,7 +86,7 @@ const rule: Form = ([id = null]) => {
   return (scope) => scope.ruleHolds(id);
 };
 
-/** `call`: a named function of the trade, once all its arguments are there. */
+/** `call`: a registered function, once all its arguments are determined. */
 const call: Form = ([name = null, ...args], prepare) => {
   if (typeof name !== 'string') throw new LogicError('unknown-function', 'A function is called by its name.');
   return calling(name, args.map(prepare), namesIn(args));

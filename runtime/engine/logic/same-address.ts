@@ -1,7 +1,7 @@
 import { readPath } from '../../json/dotted-path.ts';
 import type { Json } from '../../json/json.ts';
 
-/** Without what two spellings of one address differ in: case, spaces, and the last four of a ZIP. */
+/** Removes the differences between two spellings of one address: case, spaces, and the last four digits of a ZIP. */
 function plain(address: Json, part: string): string {
   const text = readPath(address, part);
   if (typeof text !== 'string') return '';
@@ -10,8 +10,8 @@ function plain(address: Json, part: string): string {
 }
 
 /**
- * True where street1, street2, city, state and zip are the same without case and spacing; a ZIP counts by its first
- * five digits. Other parts (occupancyType) are not compared. Undefined where either has no street.
+ * True where street1, street2, city, state and zip are equal without case and spacing; a ZIP counts by its first five
+ * digits. Other parts (occupancyType) are not compared. Undefined where either has no street.
  */
 export function sameAddress(a: Json, b: Json): boolean | undefined {
   if (plain(a, 'street1') === '' || plain(b, 'street1') === '') return undefined;

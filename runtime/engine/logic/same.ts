@@ -11,7 +11,7 @@ function sameObjects(a: { [key: string]: Json }, b: { [key: string]: Json }): bo
   return names.every((name) => Object.hasOwn(b, name) && same(a[name] ?? null, b[name] ?? null));
 }
 
-/** Strict equality; lists and objects are equal where all their parts are. 1 and '1' differ. */
+/** Strict deep equality. 1 and '1' differ. */
 export function same(a: Json, b: Json): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   spend();

@@ -10,8 +10,8 @@ import { allUnknown, Unknown } from './unknown.ts';
 const ordering = new Set(['<', '<=', '>', '>=']);
 
 /**
- * json-logic coerces: '' is below 15000 there, and null is. Here only numbers are ordered, and only a number is a
- * sum.
+ * json-logic coerces: it orders '' and null below 15000. Here only numbers are ordered, and only a finite number is a
+ * result.
  */
 function standard(name: string, values: Json[]): Json | undefined {
   if (ordering.has(name) && !values.every((value) => typeof value === 'number')) return undefined;
@@ -24,7 +24,7 @@ function operationOf(name: string): (values: Json[]) => Json | undefined {
   return own ? (values) => own(...values) : (values) => standard(name, values);
 }
 
-/** Arguments from here on may be left out, and an absent one counts as left out. */
+/** How many arguments an operator needs: later ones are optional, and an absent one counts as left out. */
 function neededOf(name: string): number {
   return operators[name]?.standard ? Number.POSITIVE_INFINITY : (operators[name]?.arity.min ?? 0);
 }
@@ -45,7 +45,7 @@ function gather(
   return unknown ?? values;
 }
 
-/** An operator on determined arguments. Not determined where they are not of the kind it takes. */
+/** Compiles an operator on determined arguments. Undetermined where an argument has the wrong type. */
 export const strict: Form = (args, prepare, name) => {
   const parts = args.map(prepare);
   const [apply, needed] = [operationOf(name), neededOf(name)];

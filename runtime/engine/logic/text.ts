@@ -1,6 +1,6 @@
 import { spend } from './budget.ts';
 
-/** Longer texts match nothing: they are no answer of a person, and a pattern must not run over them. */
+/** Longer texts never match: nobody types them, and a pattern must not run over them. */
 const longestMatched = 10_000;
 
 const patterns = new Map<string, RegExp>();
@@ -21,7 +21,10 @@ export function codePoints(text: string): number {
   return count;
 }
 
-/** True where the pattern (Unicode mode; compile has refused those that can run away) is found in the text. */
+/**
+ * True where the pattern is found in the text. In Unicode mode; the compiler has refused patterns with catastrophic
+ * backtracking.
+ */
 export function matches(text: string, pattern: string): boolean {
   spend(Math.ceil(text.length / 8));
   return text.length <= longestMatched && compiled(pattern).test(text);

@@ -1,8 +1,8 @@
 import type { Json } from '../../json/json.ts';
 
-/** Not determined: absent facts could change the result. */
+/** An undetermined result: absent facts could change it. */
 export class Unknown {
-  /** The facts as the logic names them, each once. */
+  /** The absent facts as the logic names them, each once. */
   readonly missing: readonly string[];
 
   constructor(missing: readonly string[]) {
@@ -10,16 +10,16 @@ export class Unknown {
   }
 }
 
-/** What a part of logic comes to. */
+/** The result of evaluating logic. */
 export type Evaluation = Json | Unknown;
 
-/** Several that are not determined, as one; those that are do not count. */
+/** Merges the missing names of the undetermined results; determined ones are ignored. */
 export function allUnknown(...thoughts: readonly Evaluation[]): Unknown {
   const names = thoughts.flatMap((thought) => (thought instanceof Unknown ? thought.missing : []));
   return new Unknown([...new Set(names)]);
 }
 
-/** The values of what is determined throughout; otherwise all that is missing. */
+/** The values where every result is determined; otherwise all missing names. */
 export function allKnown(thoughts: readonly Evaluation[]): Json[] | Unknown {
   const values: Json[] = [];
   for (const thought of thoughts) {

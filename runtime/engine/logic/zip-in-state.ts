@@ -11,7 +11,7 @@ function beginningOf(state: string): RegExp | undefined {
   return known;
 }
 
-/** True where a ZIP (12345 or 12345-6789) is one of the state's. */
+/** True where a ZIP (12345 or 12345-6789) belongs to the state. */
 export function zipInState(zip: unknown, state: unknown): boolean {
   if (typeof zip !== 'string' || typeof state !== 'string' || !zipPattern.test(zip)) return false;
   return beginningOf(state)?.test(zip) ?? false;

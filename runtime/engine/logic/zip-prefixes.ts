@@ -1,8 +1,8 @@
 /**
  * How a ZIP code begins, as a regular expression, by state and territory.
  *
- * Data: libaddressinput (https://github.com/google/libaddressinput), `zip` of data/US/*, Copyright Google Inc.,
- * Apache License 2.0 (the licence stands beside this file). Changed: only the code and the pattern are kept.
+ * Data: libaddressinput (https://github.com/google/libaddressinput), `zip` of data/US/*, Copyright Google Inc., Apache
+ * License 2.0 (see zip-prefixes.LICENSE). Changed: only the code and the pattern are kept.
  */
 export const zipPrefixes: Readonly<Record<string, string>> = {
   AA: '340',

@@ -1,4 +1,6 @@
-/** An address with the parameters that its query lacks, after those it has and before its fragment; all that it says already stays as it is. */
+/**
+ * Adds missing query parameters to an address, after its own and before its fragment; its own parameters are unchanged.
+ */
 export function addParameters(address: string, parameters: Record<string, string>): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
   const said = new URLSearchParams(query);

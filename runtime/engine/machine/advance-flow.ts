@@ -11,7 +11,7 @@ import { openDialog } from './transition/dialog.ts';
 import { showFailure } from './transition/screen-errors.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 
-/** Goes to the next step that the facts leave, or submits the flow at its end. */
+/** Goes to the next visible step, or submits the flow after its last step. */
 export function advanceFlow(turn: TransitionContext): void {
   const { place } = turn.session;
   const flow = place.kind === 'step' ? turn.product.flows[place.flow] : undefined;
@@ -23,7 +23,7 @@ export function advanceFlow(turn: TransitionContext): void {
   } else if (everyStepHolds(turn, flow)) submit(turn, flow);
 }
 
-/** Judges every step once more before anything is sent; the first that does not hold is shown with its errors. */
+/** Validates every step again before anything is sent; the first invalid step is shown with its errors. */
 function everyStepHolds(turn: TransitionContext, flow: CompiledFlow): boolean {
   for (const id of visibleSteps(turn.product, flow, turn.env)) {
     const screen = turn.product.screens[`${flow.id}/${id}`];
@@ -56,10 +56,13 @@ function submit(turn: TransitionContext, flow: CompiledFlow): void {
   turn.next(...flow.submit.map((submit) => ({ submit })), ...(flow.then ?? []).map(asSubmit));
 }
 
-/** A call that follows the last one is one of the submit too. */
+/** A call after the submit counts as a call of the submit. */
 const asSubmit = (task: Instruction): Task => ('call' in task ? { submit: task.call } : task);
 
-/** Judges the rules of the submit, those of the flow that is laid out here too. False where one refuses, or awaits a call. */
+/**
+ * Judges the rules of the submit, including those of the flow that is laid out here. False where a rule refuses or
+ * waits for a call.
+ */
 function submitRulesHold(turn: TransitionContext, flow: CompiledFlow): boolean {
   for (const rule of Object.values(turn.product.rules)) {
     if (rule.on !== 'submit' || !rule.at?.some((place) => place === flow.id || place === flow.of)) continue;

@@ -13,8 +13,8 @@ import { widgetRefused } from './session-end.ts';
 import { type Tools, TransitionContext } from './transition/transition-context.ts';
 
 /**
- * The whole behaviour of the flows: takes a session and what happened, gives the next session and what the host is
- * asked to do. Pure: the clock comes with the event, calls are effects whose answers are events.
+ * The whole behaviour of the flows: takes a session and an event, returns the next session and the effects for the
+ * host. Pure: the clock comes with the event, and calls are effects whose responses are events.
  */
 export function advance(
   product: Product,

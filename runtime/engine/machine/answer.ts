@@ -12,7 +12,7 @@ import type { TransitionContext } from './transition/transition-context.ts';
 import { entered } from './unsaved/unsaved.ts';
 import { unstall } from './unstall.ts';
 
-/** Answers were committed: a choice changed, a field was left. */
+/** Handles committed answers: a choice changed, or a field was left. */
 export function answered(turn: TransitionContext, { values, touched }: Extract<Event, { type: 'answer' }>): void {
   const leaves = leavesOf(values);
   const { shown, stalled } = turn.session;
@@ -28,11 +28,11 @@ export function answered(turn: TransitionContext, { values, touched }: Extract<E
   unmark(turn, changed);
   entered(turn, changed);
   turn.next({ settle: 'answers' });
-  // They act once when a fact that they read changed; what they merely show is drawn from the facts.
+  // Rules act once when a fact they read changes; what they only show is derived from the facts.
   turn.next(...actsOnChange(turn, ['answer'], changed));
 }
 
-/** Whether all that was entered has been taken in, and forgotten here: what the page still shows can be changed no more. */
+/** Whether all answers have been submitted and cleared here: the values still shown can no longer be edited. */
 const isTakenIn = ({ session: { answers, shown } }: TransitionContext): boolean =>
   leavesOf(answers).length === 0 && leavesOf(shown?.answers ?? {}).length > 0;
 
@@ -40,7 +40,7 @@ function withLeaves(answers: JsonObject, leaves: readonly [path: string, value: 
   return leaves.reduce((all, [path, value]) => writePath(all, path, value ?? undefined), answers);
 }
 
-/** What stands on the screen after answers changed and the rules have acted on them. */
+/** Updates confirmations, errors and the draft after answers changed and rules have acted. */
 export function settleAnswers(turn: TransitionContext): void {
   dropStaleConfirms(turn);
   refreshErrors(turn);
@@ -54,7 +54,7 @@ export function leavesOf(values: JsonObject, prefix = ''): [path: string, value:
   );
 }
 
-/** A confirmation asked for one value is withdrawn when the value changes. */
+/** Withdraws a confirmation once the value it was requested for has changed. */
 function dropStaleConfirms(turn: TransitionContext): void {
   const open = turn.session.confirms.filter((id) => {
     const rule = turn.product.rules[id];
@@ -67,7 +67,7 @@ function dropStaleConfirms(turn: TransitionContext): void {
   if (open.length !== turn.session.confirms.length) turn.update({ confirms: open });
 }
 
-/** A widget brought facts. */
+/** Stores facts from a widget. */
 export function widgetReported(turn: TransitionContext, facts: JsonObject): void {
   turn.update({ kept: { ...turn.session.kept, ...facts } });
 }

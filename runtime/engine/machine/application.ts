@@ -1,7 +1,7 @@
 import type { Event } from '../session/session.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 
-/** An application is at hand, and with it who owns it: routes at once, without polling. */
+/** An application was loaded, with its owner: routes at once, without polling. */
 export function applicationGiven(turn: TransitionContext, event: Extract<Event, { type: 'application' }>): void {
   const known = turn.session.profile ?? { uuid: turn.session.identity?.uuid ?? 'signed-in' };
   const profile = event.profile === undefined ? known : event.profile;

@@ -21,10 +21,10 @@ import { showFailure } from './transition/screen-errors.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 import { savedBy } from './unsaved/unsaved.ts';
 
-/** Which try of a call it is, and whether a flow's submit makes it. */
+/** The attempt number, and whether a flow's submit makes the call. */
 type Made = Partial<Pick<Pending, 'attempt' | 'submits'>>;
 
-/** Makes a call; what is waiting is done when its answer is in. One whose condition does not hold is passed over. */
+/** Makes a call; waiting tasks run after its response. Skipped where the call's condition does not hold. */
 export function startCall(turn: TransitionContext, id: string, { attempt = 0, ...made }: Made = {}): void {
   const call = callOf(turn, id);
   if (!holds(call, turn.env, turn.rules)) return;
@@ -34,7 +34,10 @@ export function startCall(turn: TransitionContext, id: string, { attempt = 0, ..
   send(turn, call, { then, attempt, ...made });
 }
 
-/** Makes a call that holds nothing. One whose condition does not hold, or that is on its way already, is passed over. */
+/**
+ * Makes a call that blocks nothing. Skipped where its condition does not hold, or where the same request is already
+ * pending.
+ */
 export function startInBackground(turn: TransitionContext, id: string, attempt = 0): void {
   const call = callOf(turn, id);
   if (!holds(call, turn.env, turn.rules)) return;
@@ -45,7 +48,7 @@ export function startInBackground(turn: TransitionContext, id: string, attempt =
   if (!asked) send(turn, call, { then: [], attempt, background: true, asks });
 }
 
-/** Asks for news without holding anything; later, where something else goes on. */
+/** Refreshes the open screen in the background; postponed while anything else is in progress. */
 function askForNews(turn: TransitionContext, id: string): void {
   const call = callOf(turn, id);
   const { refresh = {} } = turn.screen ?? {};
@@ -82,7 +85,7 @@ function send(
   });
 }
 
-/** An answer came in. One for a screen that was left, or one that came before, is dropped. */
+/** Handles the response of a call. A response for a screen that was left, or a second response, is dropped. */
 export function callAnswered(turn: TransitionContext, event: Extract<Event, { type: 'result' }>): void {
   const { effect, status, body, etag } = event;
   const pending = taken(turn, effect);
@@ -107,7 +110,7 @@ export function callAnswered(turn: TransitionContext, event: Extract<Event, { ty
   const row = matchingRow(turn, call, status, body) ?? submitRow(turn, pending, status, body);
   if (pending.background) return broughtInBackground(turn, row, ok ? Object.keys(call.keep ?? {}) : []);
   const polls = turn.session.poll !== null && call.id === 'status';
-  // A poll whose answer did not come keeps the last status and asks again on its schedule.
+  // A poll whose response is lost uses the last status and continues on its schedule.
   if (status === 0 && !row && !polls) return stall(turn, pending);
   turn.update({ failure: ok ? null : failureText(body) });
   if (row) turn.next(...row.do.flatMap((task): Task[] => ('continue' in task ? pending.then : [task])));
@@ -118,8 +121,9 @@ export function callAnswered(turn: TransitionContext, event: Extract<Event, { ty
 }
 
 /**
- * The server was not reached, and nobody knows whether it heard: nothing is lost, and the same is asked again under the same key. What was pressed can be
- * changed meanwhile; where a screen is awaited, it is awaited on.
+ * The server was not reached, and may or may not have received the call: nothing is lost, and the same request is sent
+ * again under the same idempotency key. Meanwhile the borrower can change a form that was submitted; a screen that was
+ * loading continues to load.
  */
 function stall(turn: TransitionContext, pending: Pending): void {
   const { busy, dialog } = turn.session;
@@ -127,7 +131,7 @@ function stall(turn: TransitionContext, pending: Pending): void {
   turn.update({ stalled: { pending, busy, dialog }, busy: busy === 'loader' ? busy : null, dialog: null });
 }
 
-/** Makes the call again that did not reach the server, as it was made. */
+/** Repeats the call that did not reach the server, unchanged. */
 export function tryAgain(turn: TransitionContext): void {
   const { stalled } = turn.session;
   const call = stalled?.pending.call === undefined ? undefined : turn.product.calls[stalled.pending.call];
@@ -140,10 +144,10 @@ export function tryAgain(turn: TransitionContext): void {
   send(turn, call, { then, attempt: 0, ...(submits ? { submits } : {}) });
 }
 
-/** A failure that more asking does not mend: nobody is signed in any more, or there is nothing to ask for. */
+/** A failure that no retry can fix: the borrower is not signed in, or the resource does not exist. */
 const isTelling = (status: number, body: Json): boolean => status === 404 || isUnauthenticated(status, body);
 
-/** No row speaks of the failure. */
+/** Handles a failure that no row of the call matches. */
 function failed(turn: TransitionContext, { then }: Pending, status: number, body: Json): void {
   const awaitsRoute = then.some((task) => 'route' in task || ('settle' in task && task.settle === 'screen'));
   if (isUnauthenticated(status, body)) endSession(turn, body);
@@ -153,8 +157,8 @@ function failed(turn: TransitionContext, { then }: Pending, status: number, body
 }
 
 /**
- * What a call in the background brought: what its row says, what the rules of the screen make of it, and the press that
- * awaited it goes on. A failure that no row speaks of shows nothing.
+ * Handles the response of a background call: runs the matching row, the rules on the screen that read its facts, and
+ * the press that waited for it. A failure without a matching row shows nothing.
  */
 function broughtInBackground(turn: TransitionContext, row: CallRow | undefined, brought: readonly string[]): void {
   const said = (row?.do ?? []).filter((task) => !('continue' in task));
@@ -168,19 +172,19 @@ function broughtInBackground(turn: TransitionContext, row: CallRow | undefined, 
 }
 
 /**
- * What was wanted on a screen of an application is done: pressing again wants it anew, under another key. In a flow the key stays, so that a submit
- * that stopped half way repeats what it has done already.
+ * After a successful call on a screen of an application, another press is a new request under another idempotency key.
+ * In a flow the key stays, so that a submit that stopped half way repeats only what the server has already recorded.
  */
 function settleIntent(turn: TransitionContext, { method }: CompiledCall): void {
   if (method !== 'GET' && turn.session.place.kind === 'screen') turn.update({ edits: turn.session.edits + 1 });
 }
 
-/** An answer that leads elsewhere ends what the press began, overlay included. */
+/** A response that leads elsewhere ends the press, its overlay included. */
 function clearBusy(turn: TransitionContext): void {
   turn.update({ busy: null, dialog: null });
 }
 
-/** A timer rang: a poll or a retry asks again. */
+/** A timer fired: repeats the call of a poll or a retry. */
 export function timerRang(turn: TransitionContext, effect: string): void {
   const pending = taken(turn, effect);
   if (pending?.call === undefined) return;
@@ -217,7 +221,10 @@ function retryLater(turn: TransitionContext, { retry }: CompiledCall, pending: P
   turn.emit({ type: 'timer', id, ms: retry.delayMs * retry.factor ** pending.attempt });
 }
 
-/** Keeps what the document names of an answer. The application, the profile and who is signed in have places of their own. */
+/**
+ * Stores the facts of a response that the call document names. The application, the profile and the identity are
+ * properties of the session.
+ */
 function keepAnswer(turn: TransitionContext, call: CompiledCall, body: Json): void {
   for (const [fact, path] of Object.entries(call.keep ?? {})) {
     const value = path === '' ? body : isObject(body) ? readPath(body, path) : undefined;
@@ -229,7 +236,7 @@ function keepAnswer(turn: TransitionContext, call: CompiledCall, body: Json): vo
   }
 }
 
-/** A fact of the browser's storage that a call brings is there on the next visit too. */
+/** Stores a fact in the browser's storage, for the next visit too. */
 function storeFact(turn: TransitionContext, fact: string, value: Json | undefined): void {
   if (typeof value !== 'string') return;
   const name = turn.product.facts[fact]?.from ?? fact;
@@ -259,7 +266,7 @@ function matchingRow(
     );
 }
 
-/** Where a failed call of a submit leads. A field that was refused, and a connection that failed, stay on the page. */
+/** The flow's row for a failed call of its submit. Refused fields and connection failures stay on the page. */
 function submitRow(turn: TransitionContext, { submits }: Pending, status: number, body: Json): CallRow | undefined {
   const { place } = turn.session;
   const failed = status >= 300 && status !== 422 && !isUnauthenticated(status, body);
@@ -268,7 +275,7 @@ function submitRow(turn: TransitionContext, { submits }: Pending, status: number
   return matchingRow(turn, { ...(rows ? { on: rows } : {}), order }, status, body);
 }
 
-/** What was refused is shown where it stands. */
+/** Shows a refusal at the fields it names, else in the error summary. */
 function refused(turn: TransitionContext, status: number, body: Json): void {
   if (status === 422 && showRefusal(turn, body)) return;
   showFailure(turn, '', turn.session.failure ?? '');

@@ -6,18 +6,18 @@ import { keepFact } from './transition/keep-fact.ts';
 import { showFailure } from './transition/screen-errors.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 
-/** The dialog that tells of it and leads on. */
+/** The dialog that informs the borrower and offers to continue. */
 const dialog = 'application-changed';
 
-/** What a call that changes the application says it was made upon: the version that this visit was shown. */
+/** The request header with the application version that this visit showed, for a call that changes the application. */
 export function madeUpon(turn: TransitionContext, { versioned }: CompiledCall): Record<string, string> {
   const { version } = turn.session;
   return versioned === 'write' && version !== null ? { 'if-match': version } : {};
 }
 
 /**
- * The application was changed in another tab since it was shown here: nothing was done, what was entered stays as it is, and the borrower is told. The
- * documents say how it goes on. False where the answer says something else.
+ * The application was changed in another tab since it was shown here: nothing was saved, the entered answers stay, and
+ * a dialog informs the borrower. The documents define how to continue. False where the response says something else.
  */
 export function changedElsewhere(turn: TransitionContext, body: Json): boolean {
   if (!isObject(body) || body.code !== 'changed') return false;

@@ -5,12 +5,12 @@ import { knownOf } from './known.ts';
 import { keepFact } from './transition/keep-fact.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 
-/** A check for news begins; what follows leads back to this screen, or elsewhere. */
+/** Starts a check for changes; the next tasks lead back to this screen, or elsewhere. */
 export function beginCheck(turn: TransitionContext, fact: string): void {
   turn.update({ check: { fact, before: { ...knownOf(turn), application: turn.session.application ?? null } } });
 }
 
-/** The check has led back to its screen: what came of it is kept. */
+/** The check has returned to its screen: stores its result. */
 export function concludeCheck(turn: TransitionContext): void {
   const { check, application, now } = turn.session;
   if (!check?.before) return;
@@ -18,7 +18,7 @@ export function concludeCheck(turn: TransitionContext): void {
   keepFact(turn, check.fact, { at: now, found: !sameJson(check.before.application, application ?? null) });
 }
 
-/** Nothing is said of a check any more. */
+/** Removes a check and its result. */
 export function dropCheck(turn: TransitionContext): void {
   const { check } = turn.session;
   if (!check) return;
@@ -26,7 +26,7 @@ export function dropCheck(turn: TransitionContext): void {
   keepFact(turn, check.fact, undefined);
 }
 
-/** Whether a check under way found no news, so that a screen which stands by itself stays. */
+/** Whether a check in progress found no change, so that a standalone screen stays open. */
 export function checkFoundNothing(turn: TransitionContext): boolean {
   const { before } = turn.session.check ?? {};
   if (!before) return false;
@@ -35,7 +35,10 @@ export function checkFoundNothing(turn: TransitionContext): boolean {
   return status === before.status && row === before.row && holds({ when: standalone }, turn.env, turn.rules);
 }
 
-/** After an event: a check that led nowhere is over, and what one found is not said of an application that has changed since. */
+/**
+ * After an event: ends a check that led nowhere, and removes the result of a check once the application has changed
+ * since.
+ */
 export function dropStaleCheck(turn: TransitionContext, earlier: Session): void {
   const { check, application, busy, stalled } = turn.session;
   if (!check) return;

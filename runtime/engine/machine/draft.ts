@@ -4,7 +4,7 @@ import type { TransitionContext } from './transition/transition-context.ts';
 import { keptAnswers, keptConfirmations } from './unsaved/keepable.ts';
 import { keepUnsaved } from './unsaved/unsaved.ts';
 
-/** Keeps what was entered, so that a reload, or for a flow a closed tab, loses nothing. */
+/** Stores the answers, so that a reload, or in a flow a closed tab, loses nothing. */
 export function keepDraft(turn: TransitionContext): void {
   if (turn.session.place.kind !== 'step') return keepUnsaved(turn);
   const { facts, rules } = turn.product;
@@ -18,7 +18,7 @@ export function keepDraft(turn: TransitionContext): void {
   });
 }
 
-/** Keeps the answers with a nonce, which gives them back where it is supplied after a login. Gives the parameter that supplies it. */
+/** Stores the answers under a nonce that restores them after a login. Returns the query parameter with that nonce. */
 export function nonceForReturn(turn: TransitionContext): { nonce: string } {
   const { nonce } = turn.session;
   turn.emit({
@@ -29,12 +29,12 @@ export function nonceForReturn(turn: TransitionContext): { nonce: string } {
   return { nonce };
 }
 
-/** Whose answers they are: of who is signed in, else of whoever comes next, such as by logging in. */
+/** The owner of the stored answers: the signed-in borrower, or none, so that the next login may restore them. */
 function ownerOf({ session: { identity } }: TransitionContext): { identityUuid?: string } {
   return identity ? { identityUuid: identity.uuid } : {};
 }
 
-/** What a browser kept, without the answers that somebody else gave who was signed in. */
+/** The stored answers, without those of another signed-in borrower. */
 export function ownOf(stored: Stored, identity: Identity | null): Pick<Stored, 'draft' | 'preAuth'> {
   const isOwn = ({ identityUuid }: { identityUuid?: string }): boolean =>
     identityUuid === undefined || identityUuid === identity?.uuid;
@@ -42,7 +42,7 @@ export function ownOf(stored: Stored, identity: Identity | null): Pick<Stored, '
   return { draft: draft && isOwn(draft) ? draft : null, preAuth: preAuth && isOwn(preAuth) ? preAuth : null };
 }
 
-/** Keeps the answers before a login that is chosen. The login that follows leads back to this step with their nonce. */
+/** Stores the answers before a login that the borrower chose. The login leads back to this step with their nonce. */
 export function keepPreAuth(turn: TransitionContext): void {
   const { path, query } = turn.session;
   const supplied = new URLSearchParams(nonceForReturn(turn));

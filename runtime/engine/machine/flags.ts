@@ -4,16 +4,17 @@ import type { Event } from '../session/session.ts';
 import { enter } from './navigate.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 
-/** The code of an answer that refuses a call since all is closed. */
+/** The code of a response that refuses a call during maintenance. */
 export const closedCode = 'maintenance';
 
-/** Whether an answer says so. */
+/** Whether a response says that the site is closed for maintenance. */
 export const saysClosed = (status: number, body: Json): boolean =>
   status === 503 && isObject(body) && body.code === closedCode;
 
 /**
- * What the flags say now. A path that they close shows the page for that, and what it leads to again once they open it; what was entered stays. While an action
- * runs its screen stays too: what comes of the action, or the next look at the flags, closes it.
+ * Applies new feature flags. A path that they close shows the maintenance page, and its own screen again once it is
+ * open; the answers stay. While an action runs its screen stays too: the action's response, or the next flags, closes
+ * it.
  */
 export function flagsChanged(turn: TransitionContext, { flags }: Extract<Event, { type: 'flags' }>): void {
   const wasClosed = isClosed(turn);
@@ -23,7 +24,10 @@ export function flagsChanged(turn: TransitionContext, { flags }: Extract<Event, 
   else if (wasClosed) enter(turn, turn.session.path, 'opened');
 }
 
-/** Shows the page for what is closed, if the open path is; true where it does. Answers stay, and stand again when the path is open again. */
+/**
+ * Shows the maintenance page if the open path is closed, and returns whether it is. The answers stay, and are shown
+ * again when the path is open again.
+ */
 export function showClosed(turn: TransitionContext): boolean {
   if (!isClosed(turn)) return false;
   const { place, path } = turn.session;

@@ -15,12 +15,12 @@ import type { TransitionContext } from './transition/transition-context.ts';
 import { giveBack } from './unsaved/unsaved.ts';
 
 /**
- * How a path was reached: by the borrower's address bar or history, by way of another path that was opened there, or by the machine, which may leave
- * nothing to come back to.
+ * How a path was reached: opened by the borrower's address bar or history, redirected from another path that was
+ * opened, or sent by the machine, with a history entry or replacing one.
  */
 export type Manner = 'opened' | 'redirected' | 'sent' | 'replaced';
 
-/** Shows what a path leads to. A path of the site that no document describes is left for. */
+/** Shows the screen of a path. A path of the site without a document is opened by leaving the page. */
 export function enter(turn: TransitionContext, path: string, manner: Manner): void {
   const redirect = redirectOf(turn.product, path);
   if (redirect) return follow(turn, redirect, manner);
@@ -44,7 +44,7 @@ function show(turn: TransitionContext, path: string, place: Place, manner: Manne
   turn.next({ settle: 'arrival' });
 }
 
-/** Goes where a path leads instead; without the query, but for what marks the visit, unless the row keeps it. */
+/** Follows a redirect. Without the query, except the visit parameters, unless the row keeps it. */
 function follow(turn: TransitionContext, { to, keepQuery }: Redirect, manner: Manner): void {
   if (!keepQuery) turn.update({ query: only(turn.session.query, visitMarks) });
   if (!/^https?:/.test(to) && matchPath(turn.product, to).place.kind !== 'nowhere')
@@ -52,13 +52,13 @@ function follow(turn: TransitionContext, { to, keepQuery }: Redirect, manner: Ma
   turn.emit({ type: 'leave', url: addParameters(to, turn.session.query) });
 }
 
-/** A path that was opened and leads elsewhere is none to come back to. */
+/** A path that was opened and redirects must not stay in the history. */
 const unseen = (manner: Manner): Manner => (manner === 'opened' ? 'redirected' : manner);
 
 const isWithin = ({ session: { place } }: TransitionContext, flow: string): boolean =>
   place.kind === 'step' && place.flow === flow;
 
-/** Judges the rules of arriving and does what the screen does on arrival; what was entered here before a reload stands again. */
+/** Judges the rules of arriving and runs the screen's arrival tasks; restores answers entered here before a reload. */
 export function arrive(turn: TransitionContext): void {
   turn.update({ busy: null, settling: false });
   turn.byBorrower = false;
@@ -103,7 +103,10 @@ function move(turn: TransitionContext, path: string, place: Place, manner: Manne
   if (!first) turn.emit({ type: 'focus', on: 'heading' });
 }
 
-/** What the history makes of the flow that is open when another place follows: a step of it is one more address, an application leaves nothing of it to come back to. */
+/**
+ * The history entry for leaving a flow: a step of the same flow adds an address, an application replaces all addresses
+ * of the flow.
+ */
 function inHistory(turn: TransitionContext, to: Place): Pick<Go, 'within' | 'before'> {
   const { place: from } = turn.session;
   if (from.kind !== 'step') return {};
@@ -114,21 +117,21 @@ function inHistory(turn: TransitionContext, to: Place): Pick<Go, 'within' | 'bef
   return path === undefined ? {} : { before: { path, query: carriedQuery(turn, path) } };
 }
 
-/** Calls that no change of place drops. */
+/** Background calls, which survive a change of place. */
 function inBackground({ session: { pending } }: TransitionContext): Session['pending'] {
   return Object.fromEntries(Object.entries(pending).filter(([, { background }]) => background));
 }
 
-/** Leaves the page: for a path of our own site with what marks the visit, for another site's address as it stands. */
+/** Leaves the page: a path of our own site gets the visit parameters, another site's address is unchanged. */
 export function leaveFor(turn: TransitionContext, address: string): void {
   turn.emit({ type: 'leave', url: /^https?:/.test(address) ? address : withMarks(address, turn.session.query) });
 }
 
-/** Whether the address that was opened lacks a mark of the visit. */
+/** Whether the opened address lacks a visit parameter. */
 export const lacksMarks = ({ session: { query } }: TransitionContext, opened: Record<string, string>): boolean =>
   visitMarks.some((name) => query[name] !== undefined && opened[name] === undefined);
 
-/** Shows the address anew, with the parameters that are left. */
+/** Shows the address again, with the remaining parameters. */
 export function showAddress(turn: TransitionContext): void {
   const { path } = turn.session;
   turn.emit({ type: 'go', path, replace: true, query: carriedQuery(turn, path) });
@@ -140,7 +143,10 @@ function guardOf(turn: TransitionContext, place: Extract<Place, { kind: 'step' }
   return flow && step !== undefined ? stepPath(flow, step) : undefined;
 }
 
-/** Steps of a flow, and paths that are closed, keep the whole query, so that a reload sees the same; other screens keep what marks the visit. */
+/**
+ * The query of an address. Steps of a flow, and closed paths, have the whole query, so that a reload shows the same;
+ * other screens only the visit parameters.
+ */
 function carriedQuery(turn: TransitionContext, path: string): Record<string, string> {
   const { query } = turn.session;
   if (matchPath(turn.product, path).place.kind === 'step' || closedBy(turn.product, path, turn.env, turn.rules))
@@ -148,22 +154,22 @@ function carriedQuery(turn: TransitionContext, path: string): Record<string, str
   return only(query, path === login ? [...visitMarks, 'redirectUrl'] : visitMarks);
 }
 
-/** A path of our own site with what marks the visit. */
+/** A path of our own site with the visit parameters. */
 export const withMarks = (path: string, query: Record<string, string>): string =>
   addParameters(path, only(query, visitMarks));
 
-/** What marks the visit is carried everywhere. */
+/** The visit parameters: present in every address. */
 const visitMarks = ['org', 'pop-webchat'];
 
 const only = (query: Record<string, string>, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));
 
-/** The page where one logs in. */
+/** The login page. */
 export const login = 'site:/auth/login';
 
 /**
- * Sends to the login, which leads back here with what the address said: a ticket that waits there is not lost. `supplied` are
- * parameters that the way back has beside those.
+ * Opens the login page, which leads back to this address with its query, so that a ticket in it is not lost. `supplied`
+ * are further parameters of the return address.
  */
 export function toLogin(turn: TransitionContext, path: string, supplied: Record<string, string> = {}): void {
   const { redirectUrl: _before, ...query } = turn.session.query;
@@ -174,12 +180,12 @@ export function toLogin(turn: TransitionContext, path: string, supplied: Record<
   enter(turn, login, 'sent');
 }
 
-/** A path under the router's base as the site has it. */
+/** The site's path for a path under the router's base. */
 export function sitePath(turn: TransitionContext, path: string): string {
   return path.startsWith('site:') ? path.slice('site:'.length) : `${basePath(turn)}${path}`;
 }
 
-/** A path of the site as the product has it: under the base without it, else 'site:/…'. */
+/** The product's path for a path of the site: under the base without the base, else 'site:/…'. */
 function ownPath(turn: TransitionContext, path: string): string {
   const base = basePath(turn);
   if (base !== '' && (path === base || path.startsWith(`${base}/`))) return path.slice(base.length) || '/';
@@ -191,7 +197,7 @@ const basePath = ({ product }: TransitionContext): string => {
   return typeof base === 'string' ? base : '';
 };
 
-/** The address that a target means now: a path under the base, 'site:/…' or a whole address. */
+/** The current address of a target: a path under the base, 'site:/…' or a whole address. */
 export function resolveTarget(turn: TransitionContext, target: Target): string | undefined {
   if (typeof target === 'string') return withUuid(turn, target);
   if ('step' in target) {
@@ -208,7 +214,7 @@ export function resolveTarget(turn: TransitionContext, target: Target): string |
   return isRedirectUrl(found) ? ownPath(turn, found) : loginAddress(turn, found);
 }
 
-/** An address of a configured login origin; of other sites none comes from a fact. */
+/** A fact may lead to an address of a configured login origin, and to no other site. */
 function loginAddress({ product }: TransitionContext, address: string): string | undefined {
   const { loginOrigins } = product.settings;
   if (!Array.isArray(loginOrigins) || !URL.canParse(address)) return undefined;
@@ -216,13 +222,13 @@ function loginAddress({ product }: TransitionContext, address: string): string |
   return /^https?:$/.test(protocol) && loginOrigins.includes(origin) ? address : undefined;
 }
 
-/** The application meant is that of the item whose action runs, else the one at hand. */
+/** Inserts the id of the application: of the item whose action runs, else of the current application. */
 function withUuid(turn: TransitionContext, path: string): string {
   const uuid = turn.item?.uuid ?? turn.session.application?.uuid ?? turn.env.get('applicationUuid');
   return typeof uuid === 'string' ? path.replace('{uuid}', uuid) : path;
 }
 
-/** Goes to a target: within the product where a document describes it, else by leaving. */
+/** Goes to a target: within the product where a document describes it, else by leaving the page. */
 export function go(turn: TransitionContext, address: string): void {
   const { busy } = turn.session;
   if (/^https?:/.test(address)) turn.emit({ type: 'leave', url: address });

@@ -7,7 +7,7 @@ import type { TransitionContext } from './transition/transition-context.ts';
 
 type Kept = Pick<Stored, 'draft' | 'preAuth'>;
 
-/** A page was opened: the first one, or another through the address bar or history. */
+/** Handles an opened page: the first one, or another through the address bar or history. */
 export function opened(turn: TransitionContext, event: Extract<Event, { type: 'open' }>): void {
   const first = turn.session.visit === 0;
   turn.update({ query: visitQuery(turn, event.query) });
@@ -19,7 +19,10 @@ export function opened(turn: TransitionContext, event: Extract<Event, { type: 'o
   if (bare && turn.session.path === event.path) showAddress(turn);
 }
 
-/** The visit begins with what the browser kept; gives what of it is of the registration, and of who is signed in. */
+/**
+ * Starts the visit with the browser's stored values; returns the registration's draft and pre-login state of this
+ * borrower.
+ */
 function begin(turn: TransitionContext, { path, query, stored = {}, nonce }: Extract<Event, { type: 'open' }>): Kept {
   const identity = stored.identity ?? turn.session.identity;
   const draft = stored.application ?? null;
@@ -32,8 +35,8 @@ function begin(turn: TransitionContext, { path, query, stored = {}, nonce }: Ext
 }
 
 /**
- * Whoever comes back to the beginning of a flow in a new tab goes on where they were: the step that was open last, as
- * far as its guards let it be visited.
+ * The path at which a returning borrower who opens the start of a flow in a new tab continues: the step that was open
+ * last, subject to its guards.
  */
 function resumedAt(turn: TransitionContext, path: string, { draft }: Kept): string {
   const { place } = matchPath(turn.product, path);
@@ -44,7 +47,7 @@ function resumedAt(turn: TransitionContext, path: string, { draft }: Kept): stri
   return there.kind === 'step' && there.flow === place.flow ? left : path;
 }
 
-/** The parameters of this visit. A registration step in the query is dropped. */
+/** The query parameters of this visit. A registration step in the query is dropped. */
 function visitQuery(turn: TransitionContext, query: Record<string, string>): Record<string, string> {
   const kept = Object.entries({ ...turn.session.query, ...query }).filter(
     ([name]) => name !== 'step' && (name !== 'redirectUrl' || query.redirectUrl !== undefined),
@@ -52,7 +55,7 @@ function visitQuery(turn: TransitionContext, query: Record<string, string>): Rec
   return Object.fromEntries(kept);
 }
 
-/** Gives back what was entered before: the state saved before a login where its nonce is supplied, else the draft. */
+/** Restores earlier answers: the state saved before a login where the query has its nonce, else the draft. */
 function restore(turn: TransitionContext, path: string, query: Record<string, string>, { draft, preAuth }: Kept): void {
   const target = redirectOf(turn.product, path)?.to ?? path;
   if (matchPath(turn.product, target).place.kind !== 'step') return;

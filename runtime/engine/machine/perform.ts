@@ -27,7 +27,7 @@ import { showFailure, validateScreen } from './transition/screen-errors.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 import { noLongerUnsaved, restore } from './unsaved/unsaved.ts';
 
-/** Does what is waiting, in order, until nothing is left or an answer must come first. */
+/** Runs the waiting tasks in order, until none is left or a response is needed first. */
 export function drain(turn: TransitionContext): void {
   for (let task = turn.tasks.shift(); task; task = turn.tasks.shift()) perform(turn, task);
   const { pending, held, stalled } = turn.session;
@@ -110,13 +110,13 @@ function clearFact(turn: TransitionContext, path: string): void {
   noLongerUnsaved(turn, (name) => name === path);
 }
 
-/** The page is loaded anew: nothing else is done on this one. */
+/** Reloads the page: no further task runs on this one. */
 function reload(turn: TransitionContext): void {
   turn.stop();
   turn.emit({ type: 'reload' });
 }
 
-/** What a later visit finds in the browser's storage. */
+/** Writes to the browser's storage, for a later visit. */
 function remember(
   turn: TransitionContext,
   { key, value }: Extract<Instruction, { remember: unknown }>['remember'],
@@ -127,7 +127,7 @@ function remember(
   turn.emit({ type: 'store', name: key, value: found.value });
 }
 
-/** Takes a parameter out of the visit and its address. */
+/** Removes a query parameter from the visit and its address. */
 function drop(turn: TransitionContext, parameter: string): void {
   const { [parameter]: dropped, ...query } = turn.session.query;
   if (dropped === undefined) return;

@@ -10,7 +10,7 @@ import { scheduleRefresh } from './transition/refresh.ts';
 import { judgeRefusalAnew } from './transition/screen-errors.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 
-/** Asks for the status, and again on the schedule, until it stands. */
+/** Polls the status until it is stable. */
 export function beginPoll(turn: TransitionContext): void {
   const busy = turn.session.busy === 'overlay' ? 'overlay' : 'loader';
   turn.update({ poll: startPoll(statusOf(turn) ?? null), gaveUp: null, busy });
@@ -18,7 +18,7 @@ export function beginPoll(turn: TransitionContext): void {
   turn.next({ call: 'status' });
 }
 
-/** A status came in (null: the call failed): ask again later, or go where it leads. */
+/** Handles a polled status (null: the call failed): polls again later, or routes. */
 export function pollAnswered(turn: TransitionContext, answer: string | null): void {
   const { poll } = turn.session;
   if (!poll) return;
@@ -36,19 +36,19 @@ export function pollAnswered(turn: TransitionContext, answer: string | null): vo
   else turn.next({ call: 'application' }, { route: true });
 }
 
-/** Of an application that was made just now no more than its id is known. */
+/** Of a newly created application only the id is known. */
 function applicationAtHand(turn: TransitionContext): Application {
   const uuid = turn.env.get('applicationUuid');
   return turn.session.application ?? (typeof uuid === 'string' ? { uuid } : {});
 }
 
-/** The application is gone, or never was the borrower's: the table says where that leads. */
+/** The application does not exist, or is not the borrower's: the status table decides the screen. */
 export function applicationIsGone(turn: TransitionContext): void {
   turn.update({ poll: null, application: null });
   turn.next({ settle: 'route' });
 }
 
-/** Goes where the status leads; one that waits is polled first, unless something overrules it. */
+/** Routes by the status; a waiting status is polled first, unless a row of `overrules` applies. */
 export function route(turn: TransitionContext): void {
   const status = statusOf(turn);
   const waits = status !== undefined && pollClass(turn.product.statuses, status) === 'waiting';
@@ -69,7 +69,7 @@ export function routeByStatus(turn: TransitionContext): void {
   else arriveAt(turn, to.startsWith('site:') ? to : applicationPath(turn, to));
 }
 
-/** News of the application: another status, or another row of the table, leads on. */
+/** Handles a refreshed application: another status, or another row of the status table, routes. */
 export function statusChanged(turn: TransitionContext, before: Known): void {
   const { status, row } = knownOf(turn);
   const isSame = status === before.status && row === before.row;
@@ -78,7 +78,7 @@ export function statusChanged(turn: TransitionContext, before: Known): void {
   scheduleRefresh(turn);
 }
 
-/** The screen that is open already is kept, with what stands on it. A path that was opened and leads elsewhere is none to come back to. */
+/** An open screen stays, with its state. A path that was opened and leads elsewhere must not stay in the history. */
 function arriveAt(turn: TransitionContext, path: string): void {
   if (path === turn.session.path) stay(turn);
   else enter(turn, path, turn.session.settling ? 'replaced' : 'sent');
@@ -95,7 +95,7 @@ function applicationPath(turn: TransitionContext, screen: string): string {
   return `/${typeof uuid === 'string' ? uuid : ''}/${screen}`;
 }
 
-/** Before a screen of an application is shown: the application is asked for, and its status decides. */
+/** Before a screen of an application is shown: loads the application, whose status decides the screen. */
 export function settleApplication(turn: TransitionContext): void {
   const { place, application } = turn.session;
   const wanted = place.kind === 'screen' ? place.application : undefined;
@@ -109,7 +109,7 @@ export function settleApplication(turn: TransitionContext): void {
   if (!turn.session.profile) turn.next({ call: 'profile' });
 }
 
-/** The application is at hand, or there is none: its status decides what is shown, unless the screen stands by itself. */
+/** The application is loaded, or there is none: its status decides the screen, unless the open screen is standalone. */
 export function settleScreen(turn: TransitionContext): void {
   const { standalone = false } = turn.screen ?? {};
   const stands = turn.session.application && holds({ when: standalone }, turn.env, turn.rules);
@@ -117,7 +117,7 @@ export function settleScreen(turn: TransitionContext): void {
   else route(turn);
 }
 
-/** Whether something leads on whatever screen is open and whatever the status awaits. */
+/** Whether a row of `overrules` applies, whatever the open screen and the status. */
 function isOverruled(turn: TransitionContext): boolean {
   const { place } = turn.session;
   const screen = place.kind === 'screen' ? place.screen.replace(/^application\//, '') : '';
@@ -128,8 +128,8 @@ function isOverruled(turn: TransitionContext): boolean {
 }
 
 /**
- * The application could not be asked for. What is known of it decides; where a screen was opened and nothing is known, nothing of it is shown but the
- * screen that a status without one leads to, which asks again.
+ * The application could not be loaded. The known status decides; where a screen was opened and no status is known, only
+ * the default screen of the status table is shown, which loads it again.
  */
 export function applicationUnreachable(turn: TransitionContext): void {
   turn.stop();

@@ -12,8 +12,8 @@ type Prefill = Extract<Effect, { prefill: unknown }>['prefill'];
 type Leaf = [path: string, value: Json];
 
 /**
- * Sets answers that are absent and marks what they came from. The parts of one fact are set together or not at all:
- * half of another person's name or address helps nobody.
+ * Sets absent answers and records their source. The parts of one fact are set together or not at all: part of another
+ * person's name or address would be wrong.
  */
 export function prefill(turn: TransitionContext, { source, facts }: Prefill): void {
   const leaves = Object.entries(facts).flatMap(([path, logic]) => {
@@ -32,7 +32,7 @@ export function prefill(turn: TransitionContext, { source, facts }: Prefill): vo
   keepDraft(turn);
 }
 
-/** The leaves of a value that its fact declares, without absent ones. */
+/** The declared leaves of a value, without absent ones. */
 function leavesAt({ product }: TransitionContext, path: string, value: Json): Leaf[] {
   const fact = product.facts[rootOf(path)];
   const declared = fact && declaredAt(fact, path.slice(rootOf(path).length + 1));
@@ -50,7 +50,10 @@ function isContrary({ session: { answers } }: TransitionContext, [path, value]: 
   return !isAbsent(given) && JSON.stringify(given) !== JSON.stringify(value);
 }
 
-/** What the borrower changed was not prefilled any more; `changed` are dotted paths of leaves, or of what they stand in. */
+/**
+ * A changed answer no longer counts as prefilled; `changed` are dotted paths of leaves, or of objects that contain
+ * them.
+ */
 export function unmark(turn: TransitionContext, changed: readonly string[]): void {
   const marks = Object.entries(turn.session.prefilled);
   const kept = marks.filter(([path]) => !changed.some((other) => path === other || path.startsWith(`${other}.`)));

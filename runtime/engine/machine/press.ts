@@ -10,13 +10,13 @@ import { keepDraft } from './draft.ts';
 import { openDialog } from './transition/dialog.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 
-/** An action was pressed: of the open dialog, of the screen, or of an item of an each block. */
+/** Handles a pressed action: of the open dialog, of the screen, or of an item of an each block. */
 export function pressed(turn: TransitionContext, { action: id, item }: Extract<Event, { type: 'press' }>): void {
   if (turn.session.stalled && (id === 'try-again' || isStalled(turn, id, item))) return tryAgain(turn);
   if (turn.session.busy) return;
   const action = item ? itemAction(turn, id) : ownAction(turn, id);
   if (!action) return dismissed(turn, id);
-  // What the press before came to is said no more.
+  // Clears the result of the previous press.
   const { '': _failed, ...errors } = turn.session.errors;
   turn.update({ busy: 'press', failure: null, errors, stalled: null });
   turn.update({ shown: holdStill(turn.session, id) });
@@ -25,14 +25,18 @@ export function pressed(turn: TransitionContext, { action: id, item }: Extract<E
   turn.next(...action.do);
 }
 
-/** Whether it is what was pressed when the server was not reached: nothing was changed since, so that it means the same. */
+/**
+ * Whether the action is the one whose call did not reach the server: no answer has changed since, so it means the same.
+ */
 const isStalled = (
   { session: { shown, stalled } }: TransitionContext,
   id: string,
   item: JsonObject | undefined,
 ): boolean => shown?.action === id && JSON.stringify(stalled?.pending.item) === JSON.stringify(item);
 
-/** A dialog that may be dismissed is closed by its close button and by Escape, whether or not its document has an action for it. */
+/**
+ * A dismissable dialog is closed by its close button and by Escape, whether or not its document has an action for it.
+ */
 function dismissed(turn: TransitionContext, id: string): void {
   const { dialog } = turn.session;
   if (id === 'close' && dialog !== null && turn.product.dialogs[dialog]?.dismissable) openDialog(turn, null);
@@ -54,7 +58,7 @@ function itemAction(turn: TransitionContext, id: string): Action | undefined {
   return undefined;
 }
 
-/** A confirmation was given: it is recorded for the value that was seen, and nothing advances. */
+/** Records a confirmation for the confirmed values; the flow does not advance. */
 export function confirmed(turn: TransitionContext, id: string): void {
   const rule = turn.product.rules[id];
   if (!rule || !turn.session.confirms.includes(id)) return;

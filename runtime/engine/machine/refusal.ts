@@ -4,7 +4,7 @@ import { placedFields } from '../forms/screen-visibility.ts';
 import { enter } from './navigate.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 
-/** Shows what the server refused at the fields it names, on the step where the first of them stands. False where it names none. */
+/** Shows the server's refusal at the fields it names, on the step of the first of them. False where it names none. */
 export function showRefusal(turn: TransitionContext, body: Json): boolean {
   const errors = failuresOf(body);
   const [first] = Object.keys(errors);

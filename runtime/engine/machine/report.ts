@@ -3,7 +3,10 @@ import type { Event } from '../session/session.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 import { unstall } from './unstall.ts';
 
-/** A widget block said that something happened: what its document names for that is done. What it does not name is passed over. */
+/**
+ * Handles the report of a widget block: runs the effects that its document names for the event. Other events are
+ * ignored.
+ */
 export function reported(
   turn: TransitionContext,
   { block, event, data, item }: Extract<Event, { type: 'report' }>,
@@ -15,13 +18,13 @@ export function reported(
   if (!effects) return;
   turn.item = item;
   turn.event = data;
-  // Two reports are two things that happened: what one asks for is not the other asked again.
+  // Two reports are two events: a call of the second must not repeat the idempotency key of the first.
   turn.update({ edits: turn.session.edits + 1 });
   unstall(turn);
   turn.next(...effects);
 }
 
-/** The widget block of this key, within an each block too. */
+/** The widget block of this key, including those in an each block. */
 export function widgetIn(blocks: Record<string, Block>, key: string): WidgetBlock | undefined {
   const own = blocks[key];
   if (own?.kind === 'widget') return own;

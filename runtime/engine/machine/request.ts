@@ -6,7 +6,7 @@ import type { RuleLookup } from '../logic/determine.ts';
 import { determine } from '../logic/determine.ts';
 import type { CompiledCall } from '../product.ts';
 
-/** What a call document sends, as the facts are. An absent value is left out. */
+/** Builds the request of a call from the facts. An absent value is left out. */
 export function requestOf(
   call: CompiledCall,
   env: Environment,
@@ -37,7 +37,7 @@ function nested(values: [string, Json][]): JsonObject {
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, withLists(value)]));
 }
 
-/** Parts that a path numbers ('consents.0.type') are a list, in the order of their numbers; one that was absent leaves no hole. */
+/** Converts numbered parts of a path ('consents.0.type') to a list, in numeric order; an absent one leaves no hole. */
 function withLists(value: Json): Json {
   if (!isObject(value)) return value;
   const parts = Object.entries(value).map(([name, part]): [string, Json] => [name, withLists(part)]);

@@ -7,20 +7,23 @@ import { failureText } from './transition/failure-text.ts';
 import { showFailure } from './transition/screen-errors.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 
-/** Whether an answer says that nobody is signed in: 401, or 403 with one of its two messages (specification 1, section 8). */
+/**
+ * Whether a response says that the borrower is not signed in: 401, or 403 with one of its two messages (specification
+ * 1, section 8).
+ */
 export const isUnauthenticated = (status: number, body: Json): boolean =>
   status === 401 || (status === 403 && /unauthenticated|invalid signature/i.test(failureText(body)));
 
 /**
- * Whether an answer ends the session of whoever is signed in, whichever way its call was made. Of a call that begins or ends a session itself, such an
- * answer speaks of what it was given.
+ * Whether a response ends the signed-in session, whatever made the call. Excludes calls that begin or end a session
+ * themselves: there the response is about the credentials.
  */
 export const endsSession = ({ session }: TransitionContext, call: CompiledCall, status: number, body: Json): boolean =>
   session.identity !== null && call.session === undefined && isUnauthenticated(status, body);
 
 /**
- * Nobody is signed in any more: the session is cleared, and the login leads back to the same place. What was entered is kept for that, and for the same person; in a flow
- * with the nonce that it is given back for.
+ * Ends the session and opens the login page, which leads back here. The answers are stored for the return of the same
+ * borrower; in a flow with the nonce that restores them.
  */
 export function endSession(turn: TransitionContext, body: Json): void {
   const { path, place } = turn.session;
@@ -39,13 +42,13 @@ export function endSession(turn: TransitionContext, body: Json): void {
   });
   if (path === login) showFailure(turn, '', failureText(body));
   else {
-    // Whoever logs in next may be somebody else: what was entered is kept for who entered it, and stands in no field.
+    // The next login may be another borrower: the answers are stored for their owner, and cleared from the fields.
     turn.update({ answers: {}, confirmed: {}, prefilled: {}, unsaved: {} });
     toLogin(turn, path, supplied);
   }
 }
 
-/** A widget was refused what it asked of the server by itself. */
+/** Handles the refusal of a widget's own request. */
 export function widgetRefused(turn: TransitionContext, { status, body }: Extract<Event, { type: 'refused' }>): void {
   if (turn.session.identity !== null && isUnauthenticated(status, body)) endSession(turn, body);
 }

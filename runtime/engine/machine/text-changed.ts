@@ -6,16 +6,16 @@ import { failureText } from './transition/failure-text.ts';
 import { showFailure } from './transition/screen-errors.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 
-/** The dialog that tells of it and loads the page anew. */
+/** The dialog that informs the borrower and reloads the page. */
 const dialog = 'consent-text-changed';
 
-/** What a call says of the texts beside the boxes that are ticked. */
+/** The request header with the hashes of the consent texts beside the ticked boxes. */
 export const textsShown = (turn: TransitionContext, call: CompiledCall): Record<string, string> =>
   turn.screen ? agreedTo(turn.screen, call, turn.session.answers) : {};
 
 /**
- * A text that was agreed to here is another one by now: nothing was recorded, and the borrower is told. Loading the page anew brings the new text; what was
- * entered is kept for that, consents are not.
+ * A consent text has changed since the borrower agreed to it: nothing was recorded, and a dialog informs the borrower.
+ * A reload shows the new text; stored answers are restored, consents are not.
  */
 export function textChanged(turn: TransitionContext, body: Json): void {
   turn.stop();

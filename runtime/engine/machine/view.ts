@@ -11,7 +11,7 @@ import type { CompiledScreen, Product } from '../product.ts';
 import type { Session } from '../session/session.ts';
 import { asShown } from '../session/shown-session.ts';
 
-/** A confirmation that is asked for. */
+/** An open confirmation. */
 export type OpenConfirm = {
   rule: string;
   field: string | undefined;
@@ -20,18 +20,18 @@ export type OpenConfirm = {
   label: string;
 };
 
-/** What a borrower sees of a session, as data: the same for the engine's journeys and for whoever draws. */
+/** What a borrower sees of a session, as data: for the journeys on the engine and for rendering. */
 export type View = {
   path: string;
   screen: CompiledScreen | undefined;
   heading: string;
-  /** Fact paths of the fields that are shown. */
+  /** Fact paths of the shown fields. */
   fields: string[];
   errors: Record<string, string>;
   notices: string[];
   confirms: OpenConfirm[];
   dialog: string | null;
-  /** Blocks by their keys; fields by form and key, as `fieldName` has them. */
+  /** Hidden blocks by key; hidden fields by form and key, as `fieldName` joins them. */
   hidden: string[];
   hiddenFields: string[];
   withheld: string[];
@@ -41,7 +41,7 @@ export type View = {
   progress: ProgressSegment[];
 };
 
-/** What is shown of a session. A path that leads nowhere, and a screen that is not loaded, have no screen. */
+/** The view of a session. An unknown path, and a screen that is not loaded, have no screen. */
 export function view(base: Product, now: Session, functions?: FunctionRegistry): View {
   const session = asShown(now);
   const { product, env } = productOfSession(base, session, functions);
@@ -66,7 +66,7 @@ export function view(base: Product, now: Session, functions?: FunctionRegistry):
   };
 }
 
-/** The words of an open confirmation. */
+/** The texts of an open confirmation. */
 export function openConfirm(
   product: Product,
   id: string,
@@ -90,7 +90,7 @@ export function openConfirm(
   );
 }
 
-/** The actions of a screen in order, without those that are withheld. */
+/** The actions of a screen in order, without withheld ones. */
 function actionsOf(
   screen: Pick<CompiledScreen, 'actions' | 'actionOrder'>,
   withheld: readonly string[],

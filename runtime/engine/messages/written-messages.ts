@@ -6,21 +6,24 @@ import { withScope } from '../environment/scope.ts';
 import { determine, type RuleLookup } from '../logic/determine.ts';
 import { holds } from '../rules/judge.ts';
 
-/** A message as one person gets it, in plain text. */
+/** A message to one recipient, in plain text. */
 export type WrittenMessage = {
-  /** From 1, among those that the document is written to. */
+  /** The recipient's number among those of the document, from 1. */
   recipient: number;
-  /** The email address that the document names; absent: the borrower's. */
+  /** The email address that the document names; absent for the borrower's own. */
   address?: string;
   /** One line. */
   subject: string;
-  /** Of the email; paragraphs with an empty line between them. */
+  /** The body of the email: paragraphs separated by an empty line. */
   body: string;
-  /** Of the text message; absent where it goes by email alone. */
+  /** The text message; absent where the message is sent by email alone. */
   text?: string;
 };
 
-/** The messages that a document makes of the facts: none where its condition does not hold, and none to a recipient without an address. `site`: what its path is put behind. */
+/**
+ * The messages that a document makes of the facts: none where its condition does not hold, and none to a recipient
+ * without an address. `site`: the origin put before the message's path.
+ */
 export function writtenMessages(
   message: Message,
   env: Environment,
@@ -60,5 +63,5 @@ function written(
   };
 }
 
-/** What a person entered begins no line of a message's head, and no paragraph of its own. */
+/** Removes line breaks, so that a value typed by a borrower can start neither a header line nor a paragraph. */
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -5,12 +5,12 @@ import type { CompiledOverlay, OverlayPatches, Product } from '../product.ts';
 import { holds } from '../rules/judge.ts';
 import type { Session } from '../session/session.ts';
 
-/** Products by the overlays in force, as long as the product they are made of lives. */
+/** Patched products by the ids of the overlays in force, cached as long as the base product exists. */
 const made = new WeakMap<Product, Map<string, Product>>();
 
 /**
- * The product with every dynamic overlay laid on it whose condition holds; the product itself where none does. `env`
- * holds the facts of the product without overlays.
+ * The product with every dynamic overlay whose condition holds; the product itself where none does. `env` holds the
+ * facts of the product without overlays.
  */
 export function activeProduct(product: Product, env: Environment): Product {
   const active = product.overlays.filter(({ when }) => holds({ when }, env, (id) => product.rules[id]));
@@ -23,7 +23,7 @@ export function activeProduct(product: Product, env: Environment): Product {
   return patched;
 }
 
-/** The product as it is in a session, with the session's facts. */
+/** The product of a session with the overlays in force, and the session's facts. */
 export function productOfSession(
   product: Product,
   session: Session,
@@ -44,7 +44,7 @@ function withOverlay(product: Product, { patches }: CompiledOverlay): Product {
   };
 }
 
-/** Documents that are not there yet (a property that throws) stay so. */
+/** Merges patches over documents. Screens that are not loaded (a getter that throws) stay unloaded. */
 function patched<D extends object>(
   documents: Record<string, D>,
   patches: OverlayPatches[keyof OverlayPatches] = {},

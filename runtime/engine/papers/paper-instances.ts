@@ -4,17 +4,20 @@ import type { Environment } from '../environment/environment.ts';
 import type { RuleLookup } from '../logic/determine.ts';
 import { holds } from '../rules/judge.ts';
 
-/** One paper of those that a document makes. */
+/** One paper that a document makes. */
 export type PaperInstance = {
-  /** Within its application: 'note'; 'right-to-cancel-2-1' is the second item's first copy. */
+  /** Unique within its application: 'note'; 'right-to-cancel-2-1' is the second item's first copy. */
   id: string;
-  /** The item of the list it is made for; undefined where it is made once in all. */
+  /** The list item that the paper is made for; undefined for a paper made once. */
   item: Json | undefined;
-  /** From 1. */
+  /** The number of the copy, from 1. */
   copy: number;
 };
 
-/** The papers that a document makes of the facts: none where its condition does not hold, one for each item and copy else. */
+/**
+ * The papers that a document makes of the facts: none where its condition does not hold, else one for each item and
+ * copy.
+ */
 export function paperInstances(id: string, paper: Paper, env: Environment, rules: RuleLookup): PaperInstance[] {
   if (!holds(paper, env, rules)) return [];
   const { of, copies = 1 } = paper;
@@ -29,5 +32,5 @@ export function paperInstances(id: string, paper: Paper, env: Environment, rules
   );
 }
 
-/** Whether the borrower signs it here. */
+/** Whether the borrower signs the paper here. */
 export const isSignable = ({ signing }: Paper): boolean => signing !== undefined;

@@ -1,7 +1,8 @@
 import type { Lifecycle } from '../../schema/types.ts';
 
 /**
- * The papers that an application has which is given in a status: those made by the statuses that lead to it by work of their own alone, and by itself.
+ * The papers of an application that is created directly in a status: those made by that status, and by the statuses
+ * that lead to it through work without a vendor.
  */
 export function papersBefore(lifecycle: Lifecycle, status: string): string[] {
   const seen = new Set<string>();

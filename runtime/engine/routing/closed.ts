@@ -4,8 +4,8 @@ import type { CompiledRule, Product } from '../product.ts';
 import { holds } from '../rules/judge.ts';
 
 /**
- * The page that is shown instead of a path while flows/routing/paths.json has all closed; undefined where the path is open, or leads nowhere. Steps of
- * flows, pages and screens of an application alike are closed.
+ * The page shown instead of a path while flows/routing/paths.json closes all paths; undefined where the path is open,
+ * or unknown. Applies to steps, pages and screens of an application alike.
  */
 export function closedBy(
   product: Product,
@@ -21,7 +21,10 @@ export function closedBy(
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a call is refused meanwhile: one that changes something, but for those that flows/routing/paths.json names. `contract`: its id in src/contract. */
+/**
+ * Whether a call is refused while paths are closed: one that changes data and that flows/routing/paths.json does not
+ * exempt. `contract`: its id in src/contract.
+ */
 export function refusesCall(
   { closed }: Pick<Product, 'closed'>,
   { method, contract }: { method: string; contract: string },

@@ -1,22 +1,22 @@
 import type { PollClass, Statuses } from '../../schema/types.ts';
 import type { Poll } from '../session/session.ts';
 
-/** Wait this long and ask again, or stop with a status. */
+/** Poll again after `wait` milliseconds, or stop with a status. */
 export type PollStep = { wait: number; poll: Poll } | { done: string; gaveUp: boolean };
 
-/** How a status is polled: by the document, or by its prefix where the document does not know it. */
+/** How a status is polled: as the document says, or by its prefix where the document does not list it. */
 export function pollClass({ statuses, polling }: Statuses, status: string): PollClass {
   const known = Object.hasOwn(statuses, status) ? statuses[status] : undefined;
   return known?.poll ?? (status.startsWith(polling.waitingPrefix) ? 'waiting' : 'other');
 }
 
-/** A poll that begins, from the status last seen (null: none). */
+/** Starts a poll from the status last seen (null: none). */
 export const startPoll = (last: string | null): Poll => ({ last, attempt: 0, unchanged: 0 });
 
 /**
- * One answer of the status call (specification 1, section 4): a waiting status is asked for again up to 14 times and
- * then given up; a stable one ends the poll; any other ends it once it differs from the status last seen, or after 7
- * retries. `status` null is an answer that failed: the last status is kept.
+ * Handles one response of the status call (specification 1, section 4): a waiting status is polled again up to 14 times
+ * and then given up; a stable one ends the poll; any other ends it once it differs from the status last seen, or after
+ * 7 retries. `status` null is a failed response: the last status is used.
  */
 export function stepPoll(document: Statuses, poll: Poll, status: string | null): PollStep {
   const { polling } = document;

@@ -3,15 +3,15 @@ import type { Json } from '../../json/json.ts';
 import type { PathRow } from '../../schema/types.ts';
 import type { Product } from '../product.ts';
 
-/** Where a path leads instead: a path under the base, 'site:/…', or a whole address. */
+/** The target of a redirect: a path under the base, 'site:/…', or a whole address. */
 export type Redirect = { to: string; keepQuery: boolean };
 
 type Redirecting = Pick<Product, 'redirects' | 'settings'>;
 
 /**
- * Where the rows of flows/routing/paths.json send a path: one under the base ('/register'), one of the site
- * ('site:/account'), or one as an address bar has it ('/account/…', by the base's first segment). Undefined where none
- * speaks of it.
+ * The redirect of flows/routing/paths.json for a path: one under the base ('/register'), one of the site
+ * ('site:/account'), or one as in the address bar ('/account/…', starting with the base's first segment). Undefined
+ * where no row matches.
  */
 export function redirectOf({ redirects, settings }: Redirecting, path: string): Redirect | undefined {
   if (redirects.length === 0) return undefined;
@@ -24,7 +24,7 @@ export function redirectOf({ redirects, settings }: Redirecting, path: string): 
   return undefined;
 }
 
-/** A path as the product has it: under the base without the base, else 'site:/…'. */
+/** Normalises a path: under the base without the base, else 'site:/…'. */
 export function wholeForm(settings: Product['settings'], path: string): string {
   const base = typeof settings.basePath === 'string' ? settings.basePath : '';
   const bare = path.startsWith('site:') ? path.slice('site:'.length) : path;
@@ -37,7 +37,7 @@ export function wholeForm(settings: Product['settings'], path: string): string {
 
 type Found = { names: Record<string, string>; rest: string };
 
-/** Whether a row speaks of a path; what its names and its star stand for. */
+/** Matches a path against a row; returns the values of its parameters and its star. */
 export function matchRow(from: string, path: string): Found | undefined {
   const open = from.endsWith('*');
   const wanted = trimmed(from.replace(/\/?\*$/, '') || '/').split('/');

@@ -5,7 +5,7 @@ import { determine } from '../logic/determine.ts';
 import type { Product } from '../product.ts';
 import { holds } from '../rules/judge.ts';
 
-/** What the status table says. `row` is the row's id, or 'default'. */
+/** The decision of the status table. `row` is the row's id, or 'default'. */
 export type RouteDecision = {
   row: string;
   to: string | undefined;
@@ -14,8 +14,8 @@ export type RouteDecision = {
 };
 
 /**
- * Decides the screen of an application by its status: the first matching row of the table, found by index.
- * `status` is absent where the application has none.
+ * Decides the screen of an application by its status: the first matching row of the table, found by index. `status` is
+ * undefined where the application has none.
  */
 export function decideRoute(product: Product, env: Environment, status: string | undefined): RouteDecision {
   const { routing, rules } = product;

@@ -11,11 +11,11 @@ export type Because = {
   /** JSON pointer into the rule's assert, of the smallest part that failed; '' is all of it. */
   pointer: string;
   logic: Logic;
-  /** The values that part read, by name; '•••' for a sensitive one. */
+  /** The values that this part read, by name; '•••' for a sensitive one. */
   seen: Record<string, Json>;
 };
 
-/** Stands for a value that must not be told. */
+/** Replaces a sensitive value. */
 const concealed = '•••';
 
 type Part = { pointer: string; logic: Logic };
@@ -38,7 +38,7 @@ function operatorOf(logic: Logic): string {
   return isObject(logic) ? (Object.keys(logic)[0] ?? '') : '';
 }
 
-/** The branch that an `if` took; undefined where its conditions do not say. */
+/** The branch that an `if` took; undefined where its condition is undetermined. */
 function branchOf(parts: Part[], truth: Truth): Part | undefined {
   const [condition, branch, ...others] = parts;
   if (!condition || !branch) return condition;
@@ -47,7 +47,7 @@ function branchOf(parts: Part[], truth: Truth): Part | undefined {
   return chosen ? branch : branchOf(others, truth);
 }
 
-/** What decided that this part failed, one step down. */
+/** The argument that made this part fail, one level down. */
 function culprit(part: Part, truth: Truth): Part | undefined {
   const operator = operatorOf(part.logic);
   const parts = argumentsOf(part, operator);
@@ -61,7 +61,7 @@ function smallest(part: Part, truth: Truth): Part {
   return next && typeof next.logic === 'object' ? smallest(next, truth) : part;
 }
 
-/** The environment, with what was read from it written down. */
+/** The environment, recording the values read from it. */
 function watched(env: Environment, seen: Map<string, Json>): Environment {
   return {
     ...env,
@@ -73,7 +73,7 @@ function watched(env: Environment, seen: Map<string, Json>): Environment {
   };
 }
 
-/** Why a rule that failed did: the smallest part of its assert that did, and the values it saw. */
+/** Explains a failed rule: the smallest part of its assert that failed, and the values it read. */
 export function because(rule: CompiledRule, env: Environment, rules: RuleLookup): Because {
   const scope = withParams(env, rule.params);
   const truth: Truth = (logic) => {

@@ -7,18 +7,17 @@ import { truthy } from '../logic/evaluate.ts';
 import type { CompiledRule } from '../product.ts';
 import { type Because, because } from './because.ts';
 
-/** What a rule says of the facts. */
+/** The verdict of a rule on the facts. */
 export type Judgement = {
   verdict: Verdict;
-  /** Absent facts that the verdict waits for, as logic names them. */
+  /** Absent facts that the verdict depends on, as the logic names them. */
   missing: string[];
-  /** Of a rule that failed. */
+  /** Only of a failed rule. */
   because?: Because;
 };
 
 /**
- * Judges a rule on the facts, with its parameters as `params.*`. A rule that does not apply passes. Throws
- * LogicError.
+ * Judges a rule on the facts, with its parameters as `params.*`. A rule that does not apply passes. Throws LogicError.
  */
 export function judge(rule: CompiledRule, env: Environment, rules: RuleLookup): Judgement {
   const held = determineRule(rule, env, rules);
@@ -30,7 +29,7 @@ export function judge(rule: CompiledRule, env: Environment, rules: RuleLookup): 
 /** The conditions of a part of a document. */
 export type Condition = { when?: Logic; unless?: Logic };
 
-/** Whether a part of a document is there: `when` must be determined true, `unless` must not. */
+/** Whether a part of a document is shown or in force: `when` must be determined true, `unless` must not. */
 export function holds({ when, unless }: Condition, env: Environment, rules: RuleLookup): boolean {
   return (when === undefined || isTrue(when, env, rules)) && !(unless !== undefined && isTrue(unless, env, rules));
 }

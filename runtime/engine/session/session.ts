@@ -1,16 +1,16 @@
 import type { Json, JsonObject } from '../../json/json.ts';
 import type { Effect as Instruction } from '../../schema/types.ts';
 
-/** Who is looking, as the host knows it from its token. */
+/** The signed-in borrower, as the host reads it from the token. */
 export type Identity = { uuid: string; email?: string };
 
-/** Where the borrower is. The root of an application is a screen without a name: it has none of its own. */
+/** The current place. The root of an application is a screen with an empty name. */
 export type Place =
   | { kind: 'step'; flow: string; step: string; screen: string }
   | { kind: 'screen'; screen: string; params: Record<string, string>; application?: string }
   | { kind: 'nowhere' };
 
-/** What the machine still has to do: what documents say, and its own steps between them. */
+/** A task of the machine: an instruction of a document, or one of the machine's own steps. */
 export type Task =
   | Instruction
   | { polled: string | null }
@@ -19,77 +19,83 @@ export type Task =
   | { settle: 'application' | 'screen' | 'arrival' | 'answers' | 'route' }
   | { restore: Unsaved };
 
-/** A call that is on its way, a timer that runs, or a place that is asked for; the answer names it by `id`. */
+/** A call in flight, a running timer, or a location request; its response names it by `id`. */
 export type Pending = {
   id: string;
   kind: 'call' | 'timer' | 'locate';
   call?: string;
-  /** The fact that a place is kept under. */
+  /** The fact that a location is stored under. */
   fact?: string;
-  /** The place it was asked for; an answer for a place that was left is dropped. */
+  /** The visit that it belongs to; a response after the visit has changed is dropped. */
   place: number;
-  /** What is still to be done once the answer is in. */
+  /** The tasks to run after the response. */
   then: Task[];
   attempt: number;
-  /** The item in scope of an each block. */
+  /** The item of the each block, in scope of the call. */
   item?: JsonObject;
-  /** What the widget's report said that led here. */
+  /** The data of the widget's report that started the call. */
   event?: JsonObject;
-  /** What a call in the background asks, so that the same is not asked twice. */
+  /** The request of a background call, as text, so that the same request is not sent twice. */
   asks?: string;
-  /** A call that holds nothing, and that no change of place drops. */
+  /** A background call: it blocks nothing, and survives a change of place. */
   background?: true;
   /** A call of a flow's submit. */
   submits?: true;
-  /** What a screen asks for by itself while it is open: it holds nothing, and a failure shows nothing. */
+  /** A periodic refresh of an open screen: it blocks nothing, and its failure shows nothing. */
   quiet?: true;
 };
 
-/** A press that awaits a call in the background: what is to be done once it has answered. */
+/** A press that waits for a background call: the tasks to run after its response. */
 type Held = { tasks: Task[]; item?: JsonObject };
 
-/** A call that did not reach the server, and what was shown meanwhile: it is made again as it was, under the same key. */
+/**
+ * A call that did not reach the server, and what the page showed meanwhile: it is sent again unchanged, under the same
+ * idempotency key.
+ */
 export type Stalled = { pending: Pending; busy: Session['busy']; dialog: string | null };
 
-/** What was known of an application when news of it were asked for: its status, and the row of the status table that held. */
+/** The application's status and matching status table row before a refresh or check. */
 export type Known = { status: string | null; row: string };
 
-/** That the borrower asked for news: the fact that says what came of it and, until that is known, what was known before. */
+/**
+ * A check for changes that the borrower started: the fact that stores its result and, until the result is known, the
+ * state before it.
+ */
 type Check = { fact: string; before?: Known & { application: Application | null } };
 
 export type Poll = { last: string | null; attempt: number; unchanged: number };
 
-/** What was entered on the screens of an application and is saved by no call yet. */
+/** Answers entered on the screens of an application that no call has saved yet. */
 export type Unsaved = {
   application: string;
-  /** The version of the application that it was entered upon. */
+  /** The version of the application when they were entered. */
   version: string;
-  /** The tab that it was entered in, by a random name that outlives a reload. */
+  /** The tab in which they were entered, by a random id that survives a reload. */
   writer: string;
-  /** By the path of a screen, the server's stamp of the draft that this one goes on from. */
+  /** By the path of a screen, the server's timestamp of the draft that this one continues. */
   based: Record<string, string>;
-  /** The facts that the borrower answered, each with the path of the screen that it was answered on last. */
+  /** The facts that the borrower answered, each with the path of the screen where it was last answered. */
   unsaved: Record<string, string>;
-  /** All answers of the visit that a browser may keep, nested. */
+  /** All answers of the visit that a browser may store, nested. */
   answers: JsonObject;
 };
 
-/** The part of it that was entered on one screen, as it is sent to the server. */
+/** The unsaved answers of one screen, as sent to the server. */
 export type ScreenDraft = Pick<Unsaved, 'application' | 'version' | 'writer' | 'answers'> & {
   path: string;
-  /** The server's stamp of the draft that it goes on from; null where it knew of none. */
+  /** The server's timestamp of the draft that this one continues; null for none. */
   based: string | null;
   /** Names of the facts that were answered on it. */
   unsaved: string[];
 };
 
-/** What the server keeps of one screen. `at`: when it was written, by the server's clock, ISO 8601 in UTC. */
+/** The server's draft of one screen. `at`: when it was written, by the server's clock, ISO 8601 in UTC. */
 export type KeptDraft = Omit<ScreenDraft, 'based'> & { at: string };
 
-/** What an application's owner sees of it; only what routing reads is named. */
+/** The view of an application for its owner; only the parts that routing reads are typed. */
 export type Application = JsonObject;
 
-/** What decides what a screen shows. */
+/** The parts of a session that decide what a screen shows. */
 export type Shown = Pick<
   Session,
   | 'now'
@@ -109,42 +115,41 @@ export type Shown = Pick<
 >;
 
 /**
- * What decides what a screen shows while an action runs, and the action. It `stays` where the connection failed and something was changed meanwhile: until
- * that action is pressed again, which sends what is there then.
+ * The parts that a screen shows while an action runs, and the action. `stays`: the connection failed and an answer was
+ * changed meanwhile, so the page keeps showing them until that action is pressed again, which sends the current
+ * answers.
  */
 export type HeldPage = Shown & { action: string; stays?: true };
 
-/**
- * The whole state of one visit, as plain JSON. `advance` takes one and gives the next; nothing else changes it.
- */
+/** The whole state of one visit, as plain JSON. Only `advance` changes it, by returning the next session. */
 export type Session = {
   /** The clock of the last event, ISO 8601 in UTC. */
   now: string;
   /** Under the router's base ('/register-v2/for-sale'), or 'site:/dashboard'. */
   path: string;
-  /** Query parameters that are carried. */
+  /** The query parameters of the visit. */
   query: Record<string, string>;
   place: Place;
   /** Counts arrivals. */
   visit: number;
   /** Facts of source answer, nested. */
   answers: JsonObject;
-  /** Facts that calls and widgets brought, by name. */
+  /** Facts brought by calls and widgets, by name. */
   kept: JsonObject;
   flags: Record<string, Json>;
-  /** What the host kept for this visit, by key. */
+  /** Values from the browser's storage, by key. */
   stored: Record<string, string>;
-  /** Answers that were prefilled and not changed since: dotted path of the leaf to what they came from. */
+  /** Answers that were prefilled and not changed since: dotted path of the leaf to the source of the prefill. */
   prefilled: Record<string, string>;
   identity: Identity | null;
   profile: JsonObject | null;
-  /** undefined: not asked for yet; null: none. */
+  /** undefined: not requested yet; null: none. */
   application: Application | null | undefined;
-  /** Values confirmed, by rule id: the canonical JSON of what was seen. */
+  /** Confirmed values, by rule id: the canonical JSON of the facts confirmed. */
   confirmed: Record<string, string>;
   /** Field errors shown: dotted fact path to text; '' is the screen itself. In the order of the screen. */
   errors: Record<string, string>;
-  /** Fields that were left or pressed on, so that their errors show. */
+  /** Fields that were left or submitted, so that their errors show. */
   touched: string[];
   /** Rule ids of open confirmations. */
   confirms: string[];
@@ -153,42 +158,45 @@ export type Session = {
   busy: 'press' | 'overlay' | 'loader' | null;
   pending: Record<string, Pending>;
   held: Held | null;
-  /** While an action runs: what decided what the screen showed when it was pressed; it goes on showing that. */
+  /** While an action runs: the state that the screen showed when it was pressed, and continues to show. */
   shown: HeldPage | null;
   /** A call that did not reach the server. */
   stalled: Stalled | null;
-  /** Ids of the rules that act once in a visit, and have. */
+  /** Ids of the rules with `once` that have already acted in this visit. */
   acted: string[];
   poll: Poll | null;
   check: Check | null;
-  /** A status that polling was given up on: as news it is none. */
+  /** The status that polling gave up on: a refresh that returns it again does not route. */
   gaveUp: string | null;
-  /** A screen of an application was opened by its address, and it is not decided yet whether it is shown. */
+  /** A screen of an application was opened by its address, and its status has not decided yet whether it is shown. */
   settling: boolean;
-  /** State that routing carried to the screen. */
+  /** State that routing passed to the screen. */
   state: JsonObject;
-  /** Of the application as it is shown: an opaque tag of the server's; null where none is known. */
+  /** The server's opaque version tag of the application as shown; null where unknown. */
   version: string | null;
   failure: string | null;
-  /** Facts that the borrower answered on screens of the application, and that no call has saved yet, each with the path of its screen. */
+  /**
+   * Facts that the borrower answered on screens of the application and no call has saved yet, each with the path of its
+   * screen.
+   */
   unsaved: Unsaved['unsaved'];
-  /** By the path of a screen, the server's stamp of the draft that was given back. */
+  /** By the path of a screen, the server's timestamp of the restored draft. */
   based: Unsaved['based'];
-  /** This tab, by a random name that outlives a reload. */
+  /** The id of this tab, random, surviving a reload. */
   writer: string;
-  /** What the browser kept of such answers, until the application is known that it belongs to. */
+  /** The browser's stored draft of such answers, until its application is known. */
   draft: Unsaved | null;
-  /** The application whose drafts of the server's were looked at: what comes later is what this visit itself has kept there. */
+  /** The application whose server drafts have been restored: later ones are this visit's own. */
   draftSeen: string | null;
   /** Numbers effects. */
   sequence: number;
-  /** Random, from the host; with `edits` it makes the key under which a creating call counts once. */
+  /** Random, from the host; with `edits` it makes the idempotency key of a call that changes data. */
   nonce: string;
   /** Counts changes of answers. */
   edits: number;
 };
 
-/** Everything that can happen to a session. `at` is the clock, ISO 8601 in UTC. */
+/** The events of a session. `at` is the clock, ISO 8601 in UTC. */
 export type Event =
   | { type: 'open'; at: string; path: string; query: Record<string, string>; stored?: Stored; nonce: string }
   | { type: 'answer'; at: string; values: JsonObject; touched?: string[] }
@@ -196,18 +204,21 @@ export type Event =
   | { type: 'confirm'; at: string; rule: string }
   | { type: 'result'; at: string; effect: string; status: number; body: Json; etag?: string }
   | { type: 'tick'; at: string; effect: string }
-  /** The connection is back, or somebody wants to know whether it is. */
+  /** The browser is online again, or it is time to retry a call that did not reach the server. */
   | { type: 'online'; at: string }
-  /** The feature flags as they are now. */
+  /** The current feature flags. */
   | { type: 'flags'; at: string; flags: Record<string, Json> }
-  /** What a widget asked of the server by itself (a file, an upload) was refused: the answer as it came. */
+  /** A widget's own request (a file, an upload) was refused: the response. */
   | { type: 'refused'; at: string; status: number; body: Json }
   | { type: 'application'; at: string; application: Application | null; profile?: JsonObject | null; etag?: string }
   | { type: 'widget'; at: string; facts: JsonObject }
-  /** A widget block reports what its document names under `on`; `data` is in scope there as event.*. */
+  /** A widget block reports an event that its document names under `on`; `data` is in scope there as event.*. */
   | { type: 'report'; at: string; block: string; event: string; data: JsonObject; item?: JsonObject };
 
-/** What a browser kept from before: the registration's draft, the state saved before a login with its nonce, single values. */
+/**
+ * What a browser stored earlier: the registration's draft, the state saved before a login with its nonce, single
+ * values.
+ */
 export type Stored = {
   draft?: {
     answers: JsonObject;
@@ -215,32 +226,35 @@ export type Stored = {
     prefilled?: Record<string, string>;
     nonce: string;
     edits: number;
-    /** The path of the step that was open last; handed in by a new tab, whose borrower comes back, and by no other. */
+    /** The path of the step that was open last; set only by a new tab of a returning borrower. */
     path?: string;
-    /** Who was signed in; what nobody signed in for has none. */
+    /** The signed-in borrower who gave the answers; absent for answers given without signing in. */
     identityUuid?: string;
   } | null;
-  /** What this tab kept of an application's screens. */
+  /** This tab's stored draft of an application's screens. */
   application?: Unsaved | null;
   preAuth?: { formState: JsonObject; nonce: string; identityUuid?: string } | null;
   identity?: Identity | null;
-  /** What facts of source storage read, by key. */
+  /** Values of facts of source storage, by key. */
   values?: Record<string, string>;
 };
 
-/** Shows an address. */
+/** Changes the address. */
 export type Go = {
   type: 'go';
   path: string;
   replace: boolean;
   query: Record<string, string>;
-  /** It is of the same flow as the address that is left. */
+  /** The new address belongs to the same flow as the old one. */
   within?: true;
-  /** The flow has led to an application: in the history this takes the place of its addresses, and `path` comes after it. */
+  /**
+   * The flow has led to an application: the history replaces the flow's addresses by this one, and adds `path` after
+   * it.
+   */
   before?: { path: string; query: Record<string, string> };
 };
 
-/** What the host is asked to do. Closed. */
+/** The effects for the host. A closed union. */
 export type Effect =
   | {
       type: 'call';
@@ -258,7 +272,7 @@ export type Effect =
   | { type: 'reload' }
   | { type: 'dialog'; dialog: string | null }
   | { type: 'keep'; key: 'draft' | 'application' | 'pre-auth'; value: JsonObject }
-  /** Into the browser's storage, under the key that a fact of source storage names. */
+  /** Writes to the browser's storage, under the key that a fact of source storage names. */
   | { type: 'store'; name: string; value: string }
   | { type: 'forget'; key: 'draft' | 'application' | 'pre-auth' | 'drafts' | 'session' }
   | { type: 'track'; event: string; properties: JsonObject }
@@ -266,5 +280,5 @@ export type Effect =
   | { type: 'timer'; id: string; ms: number }
   | { type: 'locate'; id: string }
   | { type: 'announce'; message: string }
-  /** Focus moves here after the paint: the heading on arrival, the error summary after a failed press. */
+  /** Moves the focus after the paint: to the heading on arrival, to the error summary after a failed press. */
   | { type: 'focus'; on: 'heading' | 'errors' | 'confirm' };

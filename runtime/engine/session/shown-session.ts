@@ -1,15 +1,18 @@
 import type { HeldPage, Session, Shown } from './session.ts';
 
 /**
- * What a screen shows is decided by this: while an action runs, by what stood when it was pressed. An account that is made meanwhile, or a draft that is
- * forgotten, turns no page into another one under the borrower's hands.
+ * What a screen shows: while an action runs, the state when it was pressed. An account that is created meanwhile, or a
+ * draft that is deleted, does not change the page while the borrower waits.
  */
 export const shownOf = (session: Session): Shown => session.shown ?? session;
 
 /** The session as its screen shows it. */
 export const asShown = (session: Session): Session => (session.shown ? { ...session, ...session.shown } : session);
 
-/** An action begins: what is shown stays, but for what the borrower enters meanwhile. A page that stays already is shown as it was. */
+/**
+ * Freezes what is shown when an action begins, except for what the borrower enters meanwhile. A page that is already
+ * frozen stays as it was shown.
+ */
 export function holdStill(session: Session, action: string): HeldPage {
   const { now, query, answers, kept, flags, stored, prefilled } = asShown(session);
   const { identity, profile, application, state, failure, nonce, pending } = asShown(session);

@@ -3,11 +3,11 @@ import type { CompiledRule } from '../../product.ts';
 import { judge } from '../../rules/judge.ts';
 import type { TransitionContext } from './transition-context.ts';
 
-/** Whether an effect does something; the others only show, as long as their rule fails. */
+/** Whether an effect changes something; the others only show something while their rule fails. */
 const isAct = (effect: Effect): boolean =>
   !('block' in effect || 'confirm' in effect || 'notice' in effect || 'hide' in effect || 'disable' in effect);
 
-/** What a rule that failed does now: nothing where it acts once and has. */
+/** The effects of a failed rule; none where it has `once` and has acted before. */
 export function actsOf(
   turn: TransitionContext,
   { id, once, effects = [] }: Pick<CompiledRule, 'id' | 'once' | 'effects'>,
@@ -19,11 +19,11 @@ export function actsOf(
   return acts;
 }
 
-/** A failing rule that shows a dialog, goes elsewhere or makes a call decides what happens instead of the press. */
+/** Whether an effect of a failing rule replaces the press: it opens a dialog, leads elsewhere or makes a call. */
 export const isDecisive = (effect: Effect): boolean =>
   'dialog' in effect || 'go' in effect || 'leave' in effect || 'call' in effect || 'reload' in effect;
 
-/** What the rules of the open screen do, judged at these moments, of which a fact that they read changed. */
+/** The effects of the open screen's failing rules that are judged at these moments and read a changed fact. */
 export function actsOnChange(
   turn: TransitionContext,
   moments: readonly CompiledRule['on'][],

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../../json/json.ts';
 
-/** What a failed call says: its errors joined with commas, ending with a period (specification 2, section 8). */
+/** The text of a failed call: its errors joined with commas, ending with a period (specification 2, section 8). */
 export function failureText(body: Json): string {
   const errors = isObject(body) && Array.isArray(body.errors) ? body.errors : [];
   const texts = errors.filter((error): error is string => typeof error === 'string' && error.trim() !== '');

@@ -2,7 +2,7 @@ import type { Event, Pending } from '../../session/session.ts';
 import { keepFact } from './keep-fact.ts';
 import type { TransitionContext } from './transition-context.ts';
 
-/** Asks the browser where the borrower is; what is waiting is done when it has answered, or the borrower has refused. */
+/** Requests the borrower's location from the browser; waiting tasks run after its response, or after a refusal. */
 export function geolocate(turn: TransitionContext, fact: string): void {
   const id = turn.nextId();
   const pending: Pending = { id, kind: 'locate', fact, place: turn.session.visit, then: turn.tasks, attempt: 0 };
@@ -11,7 +11,7 @@ export function geolocate(turn: TransitionContext, fact: string): void {
   turn.emit({ type: 'locate', id });
 }
 
-/** A place came, or none: then the fact is absent. */
+/** Stores the location; where there is none, the fact is absent. */
 export function located(
   turn: TransitionContext,
   { fact, then }: Pending,

@@ -1,7 +1,7 @@
 import type { Pending, Session } from '../../session/session.ts';
 import type { TransitionContext } from './transition-context.ts';
 
-/** Sets the clock of a screen that asks for news while it is open. One clock runs at a time. */
+/** Starts the refresh timer of an open screen. One timer runs at a time. */
 export function scheduleRefresh(turn: TransitionContext): void {
   const { refresh } = turn.screen ?? {};
   if (!refresh) return;
@@ -19,7 +19,7 @@ export function scheduleRefresh(turn: TransitionContext): void {
   turn.emit({ type: 'timer', id, ms: refresh.everyMs });
 }
 
-/** Whether anything else goes on that news would disturb. */
+/** Whether a refresh would disturb something in progress. */
 export const isDisturbed = ({ busy, dialog, poll }: Session): boolean =>
   busy !== null || dialog !== null || poll !== null;
 

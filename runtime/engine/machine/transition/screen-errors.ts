@@ -3,7 +3,7 @@ import { leafPaths, partsOf, placedFields } from '../../forms/screen-visibility.
 import { actsOf, isDecisive } from './acts.ts';
 import type { TransitionContext } from './transition-context.ts';
 
-/** Checks the open screen as a press does; shows what is wrong. False where what follows must not be done. */
+/** Validates the open screen as a press does, and shows its errors. False where the following tasks must not run. */
 export function validateScreen(turn: TransitionContext): boolean {
   const screen = turn.screen;
   if (!screen) return false;
@@ -27,7 +27,7 @@ export function validateScreen(turn: TransitionContext): boolean {
   return true;
 }
 
-/** Shows again the errors of fields that were left, and no others. */
+/** Updates the errors of fields that were left, and no others. */
 export function refreshErrors(turn: TransitionContext): void {
   const { place, confirmed } = turn.session;
   const { product, env } = turn.onScreen;
@@ -35,7 +35,7 @@ export function refreshErrors(turn: TransitionContext): void {
   if (!screen) return;
   const { errors, standsFor } = pressFindings(product, screen, env, confirmed, turn.tools.validators);
   const touched = new Set(turn.session.touched);
-  // Before a press a part that was left empty bears its own error: nobody has yet left the whole.
+  // Before a press, a part that was left empty has its own error: the borrower has not left the whole object yet.
   const shown = Object.entries(errors).flatMap(([path, text]): [string, string][] =>
     touched.has(path)
       ? [[path, text]]
@@ -44,7 +44,7 @@ export function refreshErrors(turn: TransitionContext): void {
   turn.update({ errors: Object.fromEntries(shown) });
 }
 
-/** News came for the screen that is open: what a rule refused of the whole screen is said no more once the rule passes. A call's failure stays. */
+/** After a refresh of the open screen: removes the screen's error once its rule passes. The failure of a call stays. */
 export function judgeRefusalAnew(turn: TransitionContext): void {
   const { screen } = turn;
   const { '': refusal, ...errors } = turn.session.errors;
@@ -54,13 +54,16 @@ export function judgeRefusalAnew(turn: TransitionContext): void {
   turn.update({ errors: still === undefined ? errors : { ...errors, '': still } });
 }
 
-/** Shows a failure in the error summary, or at a field, and takes every overlay away. */
+/** Shows a failure in the error summary, or at a field, and closes every overlay. */
 export function showFailure(turn: TransitionContext, path: string, message: string): void {
   turn.update({ busy: null, dialog: null, failure: message, errors: { ...turn.session.errors, [path]: message } });
   turn.emit({ type: 'focus', on: 'errors' });
 }
 
-/** All fields; of an object that was not begun not its parts, so that beginning it does not at once say what else it lacks. */
+/**
+ * All fields, without the parts of an object with no part entered: entering one part must not report the others at
+ * once.
+ */
 function pressedOn(turn: TransitionContext, { standsFor }: Findings): string[] {
   const notBegun = new Set(Object.values(standsFor).flatMap((parts) => parts.map(({ path }) => path)));
   return allPaths(turn).filter((path) => !notBegun.has(path));
@@ -77,7 +80,7 @@ function allPaths(turn: TransitionContext): string[] {
   });
 }
 
-/** The parts of the items that a list has now. */
+/** The part paths of a list's current items. */
 function itemPaths(turn: TransitionContext, fact: string, parts: string[]): string[] {
   const list = turn.env.get(fact);
   if (!Array.isArray(list)) return [];

@@ -7,12 +7,12 @@ import type { CompiledRule, CompiledScreen, Product } from '../../product.ts';
 import type { Effect, Session, Task } from '../../session/session.ts';
 import { asShown } from '../../session/shown-session.ts';
 
-/** What the machine is given besides documents. */
+/** The dependencies of the machine besides documents. */
 export type Tools = { validators: Validators; functions?: FunctionRegistry };
 
 /**
- * One run of the machine over one event: the session as it becomes, the effects as they gather, and the tasks that are
- * still to be done. What handles an event or a task puts further tasks in front; `advance` does them until none is left.
+ * One run of the machine over one event: the changing session, the collected effects, and the waiting tasks. A handler
+ * of an event or task adds further tasks in front; `advance` runs them until none is left.
  */
 export class TransitionContext {
   readonly #base: Product;
@@ -20,11 +20,11 @@ export class TransitionContext {
   session: Session;
   readonly effects: Effect[] = [];
   tasks: Task[] = [];
-  /** The item of an each block whose action runs. */
+  /** The item of the each block whose action runs. */
   item: JsonObject | undefined;
-  /** What the widget said whose report is handled. */
+  /** The data of the widget's report that is being handled. */
   event: JsonObject | undefined;
-  /** Whether what happens now is what the borrower did; else the address that is left is not one to come back to. */
+  /** Whether the borrower caused this event; if not, the address being left does not stay in the history. */
   byBorrower = false;
   #standing: { session: Session; product: Product; env: Environment } | undefined;
 
@@ -34,18 +34,18 @@ export class TransitionContext {
     this.tools = tools;
   }
 
-  /** The facts as the session now has them. */
+  /** The current facts of the session. */
   get env(): Environment {
     return this.#stands().env;
   }
 
-  /** The facts, and beside them the item whose action runs and what a widget said. */
+  /** The facts, with the item whose action runs and the data of a widget's report. */
   get scoped(): Environment {
     const scope = { ...(this.item ? { item: this.item } : {}), ...(this.event ? { event: this.event } : {}) };
     return Object.keys(scope).length === 0 ? this.env : withScope(this.env, scope);
   }
 
-  /** The documents, with the dynamic overlays that the facts lay on them. */
+  /** The documents with the dynamic overlays in force. */
   get product(): Product {
     return this.#base.overlays.length === 0 ? this.#base : this.#stands().product;
   }
@@ -59,7 +59,7 @@ export class TransitionContext {
     return this.#standing;
   }
 
-  /** The documents and the facts as the screen shows them: while an action runs, as they stood when it was pressed. */
+  /** The documents and facts as the screen shows them: while an action runs, as they were when it was pressed. */
   get onScreen(): { product: Product; env: Environment } {
     const { shown } = this.session;
     return shown
@@ -69,7 +69,7 @@ export class TransitionContext {
 
   readonly rules = (id: string): CompiledRule | undefined => this.product.rules[id];
 
-  /** The document of the screen that is open; undefined while it is not loaded, or nowhere. */
+  /** The document of the open screen; undefined while it is not loaded, or for an unknown path. */
   get screen(): CompiledScreen | undefined {
     const { place } = this.session;
     return place.kind === 'nowhere' ? undefined : this.product.screens[place.screen];
@@ -83,17 +83,17 @@ export class TransitionContext {
     this.effects.push(effect);
   }
 
-  /** These come next, before what is waiting. */
+  /** Adds tasks before the waiting ones. */
   next(...tasks: Task[]): void {
     this.tasks = [...tasks, ...this.tasks];
   }
 
-  /** Nothing that is waiting is done. */
+  /** Drops all waiting tasks. */
   stop(): void {
     this.tasks = [];
   }
 
-  /** This and what is waiting is done once the call has answered that a rule awaits. */
+  /** Defers this task and the waiting ones until a rule's pending call has its response. */
   hold(task: Task): void {
     this.update({ held: { tasks: [task, ...this.tasks], ...(this.item ? { item: this.item } : {}) } });
     this.stop();

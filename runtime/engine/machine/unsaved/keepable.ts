@@ -9,8 +9,8 @@ type Facts = Readonly<Record<string, Fact>>;
 type Held = Pick<FactPart, 'sensitive' | 'apart' | 'fresh' | 'fields' | 'items'> & Pick<Fact, 'consent'>;
 
 /**
- * Whether a draft never holds a fact or a part: a secret, an answer for the law's sake, a consent, a file, a signature,
- * or a list of items with such a part.
+ * Whether a draft must never store a fact or a part: a sensitive or restricted fact, a consent, a file, a signature, or
+ * a list whose items have such a part.
  */
 export function isNeverKept(held: Held): boolean {
   if (held.sensitive || held.apart || held.fresh || held.consent !== undefined) return true;
@@ -20,7 +20,7 @@ export function isNeverKept(held: Held): boolean {
 const holdsNeverKept = (held: Held): boolean =>
   isNeverKept(held) || Object.values(held.fields ?? {}).some(holdsNeverKept);
 
-/** What a draft may hold of these answers, as the facts' document says it. What no fact describes is not among it. */
+/** The answers that a draft may store, as the facts' document declares. Undeclared values are left out. */
 export function keptAnswers(facts: Facts, answers: JsonObject): JsonObject {
   const asked = Object.entries(facts).filter(([, { source }]) => source === 'answer');
   return keptParts(Object.fromEntries(asked), answers);
@@ -36,7 +36,10 @@ function keptParts(parts: Readonly<Record<string, Held>>, values: JsonObject): J
   );
 }
 
-/** The confirmations that a draft may hold: each says what was seen, so none of a rule that reads what is never kept. */
+/**
+ * The confirmations that a draft may store: each contains the confirmed values, so none of a rule that reads a fact
+ * which must not be stored.
+ */
 export function keptConfirmations(
   facts: Facts,
   rules: Readonly<Record<string, Pick<CompiledRule, 'field' | 'reads'>>>,
@@ -50,7 +53,7 @@ export function keptConfirmations(
   return Object.fromEntries(Object.entries(confirmed).filter(([id]) => mayBeKept(id)));
 }
 
-/** A fact that holds, or is derived from, what is never kept. */
+/** Whether a fact holds, or is derived from, a value that must not be stored. */
 function readsNeverKept(facts: Facts, name: string, asked: ReadonlySet<string>): boolean {
   const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
   if (!fact || asked.has(name)) return false;

@@ -4,8 +4,9 @@ import type { KeptDraft, Unsaved } from '../../session/session.ts';
 type Entered = { path: string; from: JsonObject };
 
 /**
- * What stands of what a tab kept and what the server keeps of the same version of an application. Of two drafts of the server's that hold the same fact the one
- * with the later stamp counts. It gives way to the tab's where the tab wrote it itself or goes on from it, whatever clock the page has.
+ * Merges a tab's draft with the server's drafts of the same version of an application. Of two server drafts with the
+ * same fact the later one wins. The tab's draft wins over one that the tab wrote itself or continued, whatever the
+ * page's clock.
  */
 export function mergeDrafts(tab: Unsaved, drafts: readonly KeptDraft[]): Unsaved {
   const inOrder = [...drafts].sort((a, b) => (a.at < b.at ? -1 : 1));
@@ -23,11 +24,11 @@ export function mergeDrafts(tab: Unsaved, drafts: readonly KeptDraft[]): Unsaved
   return { ...tab, based: { ...tab.based, ...based }, unsaved, answers: answersOf(around, entered) };
 }
 
-/** Whether what the tab holds is as new as the draft, or newer. */
+/** Whether the tab wrote the server's draft itself, or continued that draft or a later one. */
 const isKnown = ({ writer, based }: Unsaved, { path, at, writer: other }: KeptDraft): boolean =>
   writer === other || at <= (based[path] ?? '');
 
-/** Facts that were entered come from the draft that counts alone, such as one that was emptied there. */
+/** A fact that was entered takes its value only from the winning draft, even where it was removed there. */
 function answersOf(around: JsonObject, entered: ReadonlyMap<string, Entered>): JsonObject {
   const rest = Object.entries(around).filter(([name]) => !entered.has(name));
   const given = [...entered].flatMap(([name, { from }]) => {

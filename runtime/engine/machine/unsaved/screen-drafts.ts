@@ -1,6 +1,6 @@
 import type { ScreenDraft, Unsaved } from '../../session/session.ts';
 
-/** What was entered on each screen: a draft of its own, so that two screens that are open on two devices do not overwrite each other. */
+/** One draft for each screen, so that two screens open on two devices do not overwrite each other. */
 export function screenDrafts({ application, version, writer, based, unsaved, answers }: Unsaved): ScreenDraft[] {
   const names = Object.keys(unsaved);
   return [...new Set(Object.values(unsaved))].map((path) => ({

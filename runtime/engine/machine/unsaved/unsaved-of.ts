@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../../json/json.ts';
 import type { KeptDraft, Unsaved } from '../../session/session.ts';
 
-/** Anybody may write a browser's storage: what is not of the shape of what was kept is not there. */
+/** Parses a browser's stored draft; null where it has another shape, since anything may write to that storage. */
 export function unsavedOf(value: JsonObject | null): Unsaved | null {
   const { application, version, writer, based, unsaved, answers } = value ?? {};
   if (typeof application !== 'string' || typeof version !== 'string' || typeof writer !== 'string') return null;
@@ -9,7 +9,7 @@ export function unsavedOf(value: JsonObject | null): Unsaved | null {
   return { application, version, writer, based: textsOf(based), unsaved: textsOf(unsaved), answers };
 }
 
-/** A draft as the server answers it; null where it is of another shape. */
+/** Parses a draft from the server; null where it has another shape. */
 export function keptDraftOf(value: Json): KeptDraft | null {
   const { application, version, path, at, writer, unsaved, answers } = isObject(value) ? value : {};
   if (typeof application !== 'string' || typeof version !== 'string' || typeof path !== 'string') return null;

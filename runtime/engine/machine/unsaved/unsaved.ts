@@ -11,7 +11,10 @@ import { keptDraftOf } from './unsaved-of.ts';
 const applicationOf = ({ session: { place } }: TransitionContext): string | undefined =>
   place.kind === 'screen' ? place.application : undefined;
 
-/** The borrower answered these facts on a screen of an application: until a call has saved them, a reload must not lose them. */
+/**
+ * Marks facts answered on a screen of an application as unsaved: a reload must not lose them before a call has saved
+ * them.
+ */
 export function entered(turn: TransitionContext, paths: readonly string[]): void {
   if (applicationOf(turn) === undefined) return;
   const names = paths.map(rootOf).filter((name) => {
@@ -22,7 +25,9 @@ export function entered(turn: TransitionContext, paths: readonly string[]): void
   turn.update({ unsaved: { ...turn.session.unsaved, ...here } });
 }
 
-/** Keeps what was entered on the screens of an application and is not saved yet, with the version that it was entered upon. */
+/**
+ * Stores the unsaved answers of the application's screens, with the version of the application when they were entered.
+ */
 export function keepUnsaved(turn: TransitionContext): void {
   const application = applicationOf(turn);
   const { version, writer, based, unsaved } = turn.session;
@@ -38,7 +43,10 @@ export function keepUnsaved(turn: TransitionContext): void {
   turn.emit({ type: 'keep', key: 'application', value });
 }
 
-/** These facts are saved, or taken back. What is left is kept on; nothing left, nothing is kept. */
+/**
+ * Unmarks facts that are saved or removed. Stores the remaining unsaved answers; deletes the stored draft where none
+ * remain.
+ */
 export function noLongerUnsaved(turn: TransitionContext, isSo: (name: string) => boolean): void {
   const before = Object.entries(turn.session.unsaved);
   const left = before.filter(([name]) => !isSo(name));
@@ -48,7 +56,7 @@ export function noLongerUnsaved(turn: TransitionContext, isSo: (name: string) =>
   else keepUnsaved(turn);
 }
 
-/** A call that went well has saved what it handed over. */
+/** Unmarks the facts that a successful call has sent. */
 export function savedBy(turn: TransitionContext, { method, request }: CompiledCall): void {
   if (method === 'GET') return;
   const handed = new Set(
@@ -60,9 +68,9 @@ export function savedBy(turn: TransitionContext, { method, request }: CompiledCa
 }
 
 /**
- * Gives back what was entered before a reload, or on another device, once the application is known: of the tab's and the server's drafts each fact where it is
- * newest, and nothing of another application or upon another version. What the arrival itself sets anew is given back after it, on a screen that it was entered
- * on; that is the answer's task.
+ * Once the application is known, restores answers entered before a reload or on another device: each fact from the
+ * newest draft, of the tab or the server, and none of another application or version. Facts that the arrival itself
+ * sets are restored after it, by the returned task, where they were entered on this screen.
  */
 export function giveBack(turn: TransitionContext): Task[] {
   const { draft, version, writer } = turn.session;
@@ -81,13 +89,13 @@ export function giveBack(turn: TransitionContext): Task[] {
   return Object.values(given.unsaved).includes(turn.session.path) ? [{ restore: given }] : [];
 }
 
-/** What the server kept, where this visit has not seen it yet. */
+/** The server's drafts, unless this visit has already restored them. */
 function fromServer({ session }: TransitionContext, application: string): KeptDraft[] {
   const drafts = session.draftSeen === application ? null : session.application?.drafts;
   return Array.isArray(drafts) ? drafts.flatMap((draft) => keptDraftOf(draft) ?? []) : [];
 }
 
-/** What was entered stands again as it was entered. */
+/** Sets the restored answers again after the arrival. */
 export function restore(turn: TransitionContext, { answers, unsaved }: Unsaved): void {
   const again = Object.entries(answers).filter(([name]) => Object.hasOwn(unsaved, name));
   turn.update({ answers: { ...turn.session.answers, ...Object.fromEntries(again) }, unsaved });
