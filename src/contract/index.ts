@@ -28,7 +28,7 @@ import { telemetrySession, trackEvent } from './calls/telemetry.ts';
 import { joinWaitlist } from './calls/waitlist.ts';
 import type { CallContract } from './schemas/call-contract.ts';
 
-/** Every call there is, by the id that a call document names as its contract. */
+/** All calls, by the id that a call document names as its contract. */
 export const contracts: Record<string, CallContract> = {
   ...identityContracts,
   profile: getProfile,

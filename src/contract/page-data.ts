@@ -3,12 +3,11 @@ import type { Json } from '../../runtime/json/json.ts';
 import type { Organisation } from '../../runtime/schema/types.ts';
 
 /**
- * What the page carries as JSON in `<script type="application/json" id="lintel-data">`. Without it the client
- * fails with 'No private label data found'.
+ * The JSON of a page, in `<script type="application/json" id="lintel-data">`. Without it the client fails with 'No private label data found'.
  */
 export type PageData = {
   organisation: Organisation;
-  /** The page's part of a Product: the current flow's screens, all others by hash; nothing that stays on the server. */
+  /** The page's part of a Product: the current flow's screens, all others by hash; nothing that is for the server only. */
   product: Product;
   environment: 'production' | 'sandbox';
   basePath: '/account/heloc';

@@ -1,4 +1,4 @@
-/* The trade's arithmetic, by name. Amounts come in as a number or as decimal text and go out as decimal text; rates are fractions. */
+/* Lending arithmetic by name. Amounts are numbers or decimal text on input, decimal text on output; rates are fractions. */
 export { formatMoney } from '../../runtime/engine/formats/format-money.ts';
 export { bankingDayFrom, businessDaysAfter, rescissionDeadline } from './calendar/business-days.ts';
 export { assetIncome, assetsCounted } from './figures/asset-depletion.ts';

@@ -26,7 +26,7 @@ import {
 
 type Of = (...args: Json[]) => Json | undefined;
 
-/** Makes the function's value absent where its arguments are out of its domain. */
+/** Wraps a function so that it returns undefined where an argument is outside its domain (RangeError). */
 export function within(of: Of): Of {
   return (...args) => {
     try {
@@ -38,7 +38,7 @@ export function within(of: Of): Of {
   };
 }
 
-/** Money and rates come from documents as text or numbers; anything else makes the function's value absent. */
+/** Wraps a function of amounts: undefined unless each argument is a number or decimal text, as money and rates are in documents. */
 function onAmounts(arity: number, of: (...amounts: string[]) => Json | undefined): Of {
   return within((...args) => {
     const texts = args.map((value) => (typeof value === 'number' || typeof value === 'string' ? String(value) : ''));
@@ -46,7 +46,7 @@ function onAmounts(arity: number, of: (...amounts: string[]) => Json | undefined
   });
 }
 
-/** What a document names as the bound of a draw: the offer's amount, fee, recording tax and, where there is one, the fee's cap. */
+/** The arguments that a document gives for a bound of the draw: offer amount, fee, recording tax and, where there is one, the fee's cap. */
 function drawTerms(offerAmount = '', feeRate = '', recordingTax = '', feeCap?: string): DrawTerms {
   return { offerAmount, feeRate, recordingTax, feeCap };
 }
@@ -55,7 +55,7 @@ function isPreference(value: Json | undefined): value is Preference {
   return preferences.some((preference) => preference === value);
 }
 
-/** What pages reckon with, by the names that documents call. An argument that is out of a function's domain makes its value absent. */
+/** The functions that pages may call, by the names that documents use. The value is undefined where an argument is outside the function's domain. */
 export const pageFunctions: FunctionRegistry = {
   'combined-loan-to-value': onAmounts(3, (liens = '', draw = '', value = '') =>
     combinedLoanToValue(liens, draw, value),

@@ -24,7 +24,7 @@ import { priceApplication } from './pricing/price-application.ts';
 import { isWorseCredit, selectionStands } from './pricing/requalify.ts';
 import { drawOfChoice } from './pricing/select-offer.ts';
 
-/** The arithmetic of the trade, by the names that documents call: that of the pages, and what the lifecycle alone asks for, which no page carries. */
+/** Lending functions by the names that documents call: those of the pages, and those that only the lifecycle uses, which no page loads. */
 export const functions: FunctionRegistry = {
   ...pageFunctions,
   'banking-day-from': within((day) => bankingDayFrom(String(day))),

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
 import { answer, commonErrors } from '../schemas/parts.ts';
 
-/** Whether the caller may begin another application. Somebody who is not signed in has none, and may. */
+/** Whether the caller may start another application. A caller without a session has none, and may. */
 export const checkAbility = {
   method: 'GET',
   path: '/service-search/api/v1/profiles/actions/verify-ability-to-start-application',

@@ -16,7 +16,7 @@ export const listApplications = {
   response: { 200: Type.Array(listedApplication), ...commonErrors },
 } as const satisfies CallContract;
 
-/** Another borrower's id answers as an unknown one does: 404, the same body. */
+/** Another borrower's id gets the response of an unknown id: 404 with the same body. */
 export const getApplication = {
   method: 'GET',
   path: `${base}/{uuid}`,
@@ -37,7 +37,7 @@ export const getStatus = {
   response: { 200: applicationStatus, ...commonErrors },
 } as const satisfies CallContract;
 
-/** An offer (specification 2, section 3). Why its rate and its maximum are what they are stands in `explanation`. */
+/** An offer (specification 2, section 3). `explanation` gives the reasons for its rate and its maximum. */
 const offer = closed({
   id: Type.String(),
   type: Type.String({ enum: ['FIXED', 'VARIABLE'] }),
@@ -94,10 +94,10 @@ export const getOffers = {
   response: { 200: closed({ offers: Type.Array(offer) }), ...commonErrors },
 } as const satisfies CallContract;
 
-/** The status after something that the borrower did. */
+/** The responses of a borrower's action; 200 has the status after it. */
 export const moved = { 200: applicationStatus, ...commonErrors, 409: errorBody, 422: errorBody };
 
-/** 409 where the application does not await it. */
+/** 409 where the application does not wait for the number. */
 export const submitSsn = {
   method: 'POST',
   path: `${base}/{uuid}/ssn`,

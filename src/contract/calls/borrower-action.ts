@@ -4,10 +4,10 @@ import { anything, closed, uuid } from '../schemas/parts.ts';
 import { moved } from './applications.ts';
 
 /**
- * Something that a borrower does to their own application: `action` is the lifecycle's event, and the body carries the answers that the event's call
- * document names, by fact. What is wanted of each stands in the documents: the forms and rules of the screens that make the call, judged again by the
- * server. 409 where the application does not await it, was changed in another tab since, or where a consent was given to a text that is none any more: the header
- * `consent-texts` says by which, `<fact>=<hash>` for each (`text-changed`, with the facts).
+ * An action of a borrower on their own application: `action` is the lifecycle's event, and the body carries the answers that the event's call
+ * document names, by fact. The server judges them again by the forms and rules of the screens that make the call. 409 where the application does
+ * not wait for the action, where it was changed in another tab, or where the text of a consent has changed since it was given (`text-changed`,
+ * with the facts): the request header `consent-texts` has `<fact>=<hash>` for the text of each consent.
  */
 export const borrowerAction = {
   method: 'POST',

@@ -18,7 +18,7 @@ const text = (maxLength = 128) => Type.Optional(nullable(Type.String({ maxLength
 const flag = Type.Optional(nullable(Type.Boolean()));
 const amount = closed({ amount: yearlyDollars });
 
-/** Specification 1, section 7: what external auth is told when a registration begins there. */
+/** Specification 1, section 7: the data sent to external auth when a registration starts there. */
 const body = closed({
   termsAndPrivacyConsent: Type.Boolean(),
   eCommConsent: Type.Boolean(),
@@ -40,7 +40,7 @@ const body = closed({
   heloc: Type.Optional(nullable(closed({ reason: text(), use: text() }))),
 });
 
-/** The browser is sent to `redirect`, and comes back with the nonce. 400 'Local tracker UUID is required...' without a tracking id. */
+/** The browser is sent to `redirect` and comes back with the nonce. 400 'Local tracker UUID is required...' without a tracking id. */
 export const brokerRegister = {
   method: 'POST',
   path: '/identity-broker/customer/api/v3/register',
@@ -60,7 +60,7 @@ export const brokerRegister = {
   },
 } as const satisfies CallContract;
 
-/** Turns the code that the browser came back with into a session, once: the token is in the answer's authorization header. */
+/** Exchanges the code that the browser came back with for a session, once; the token is in the response's authorization header. */
 export const brokerExchange = {
   method: 'POST',
   path: '/identity-broker/customer/api/v3/exchange',

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
 import { answer, closed, commonErrors, errorBody, nothing, nullable, uuid } from '../schemas/parts.ts';
 
-/** The text that asks for leave to send messages; `uuid` names this text in this version for good. */
+/** The text that asks for consent to messages; `uuid` is the permanent id of this version of the text. */
 export const getConsentPrompt = {
   method: 'GET',
   path: '/service-comms-prefs/external/api/v1/consent/prompt/{consentType}',
@@ -13,7 +13,7 @@ export const getConsentPrompt = {
   },
 } as const satisfies CallContract;
 
-/** 422 where a prompt is not one of ours. */
+/** 422 for an unknown prompt. */
 export const saveConsents = {
   method: 'POST',
   path: '/service-comms-prefs/secure/api/v1/consent/user',

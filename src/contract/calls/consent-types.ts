@@ -8,7 +8,7 @@ const types = closed({
   ),
 });
 
-/** What a borrower may be asked to agree to for an application (specification 2, section 7.1). */
+/** The consents that an application may ask for (specification 2, section 7.1). */
 export const applicationConsentTypes = {
   method: 'GET',
   path: '/service-application/api/v1/application/heloc/consent-types',
@@ -16,7 +16,7 @@ export const applicationConsentTypes = {
   response: { 200: types, ...commonErrors },
 } as const satisfies CallContract;
 
-/** What anybody with an account may be asked to agree to (specification 2, section 7.2). */
+/** The consents that any account may be asked for (specification 2, section 7.2). */
 export const profileConsentTypes = {
   method: 'GET',
   path: '/service-profile/api/v1/profile/consent-types',
@@ -24,7 +24,7 @@ export const profileConsentTypes = {
   response: { 200: types, ...commonErrors },
 } as const satisfies CallContract;
 
-/** Whose signatures an application awaits. Additional signers only: 400 for anybody else, 404 where nothing awaits them. */
+/** The application that waits for the caller's signature. Additional signers only: 400 for others, 404 without such an application. */
 export const coDeedStatus = {
   method: 'GET',
   path: '/service-application/api/v1/application/heloc/co-deed/status',

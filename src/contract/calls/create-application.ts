@@ -39,7 +39,7 @@ const homeAddress = closed({
   city: Type.String({ maxLength: 64 }),
 });
 
-/** Specification 1, section 7. Status, decisions and ids are the server's own and have no place here. */
+/** Specification 1, section 7. The server sets status, decisions and ids, so the body has none of them. */
 const body = closed({
   abVersionsRequest: Type.Optional(
     Type.Array(closed({ name: Type.String({ maxLength: 64 }), variation: Type.String({ maxLength: 64 }) }), {
@@ -86,7 +86,7 @@ const body = closed({
   referralId: Type.Optional(nullable(Type.String({ maxLength: 64 }))),
 });
 
-/** Creating counts once for each Idempotency-Key; the rules of the registration are judged again before anything is kept. */
+/** One application per Idempotency-Key; the server judges the rules of the registration again before it stores anything. */
 export const createApplication = {
   method: 'POST',
   path: '/service-application/api/v3/application/helocs',

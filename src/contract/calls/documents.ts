@@ -2,10 +2,10 @@ import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
 import { byUuid, closed, commonErrors, errorBody, nothing, uuid } from '../schemas/parts.ts';
 
-/** The largest file that is taken: 10 MB of 1,048,576 bytes. */
+/** The largest file accepted: 10 MB of 1,048,576 bytes. */
 export const largestUpload = 10 * 1024 * 1024;
 
-/** What a document can be (specification 2, section 3: identity documents, and what conditions and screens ask for). */
+/** Kinds of documents (specification 2, section 3: identity documents, and those that conditions and screens ask for). */
 const documentKinds = [
   'DRIVERSLICENSEFRONT',
   'DRIVERSLICENSEBACK',
@@ -46,9 +46,9 @@ const kept = closed({
 });
 
 /**
- * One file in a form's part 'file'. Its first bytes, its ending and its declared type must agree on JPEG, PNG or PDF: 422 where they do not, 413 where
- * it is larger than 10 MB, 409 where the application has ended, 400 where the form did not arrive whole. The same bytes as the same kind of document
- * are one document: the second time is answered as the first.
+ * One file in the form's part 'file'. Its first bytes, its file extension and its declared type must agree on JPEG, PNG or PDF: 422 where they do
+ * not, 413 where it is larger than 10 MB, 409 where the application has ended, 400 where the upload is incomplete. The same bytes as the same kind
+ * of document are one document: uploading them again returns the first response.
  */
 export const uploadDocument = {
   method: 'POST',
@@ -66,7 +66,7 @@ export const listDocuments = {
 
 const one = closed({ uuid, document: uuid });
 
-/** The file itself, always as an attachment. */
+/** The file, always as an attachment. */
 export const getDocument = {
   method: 'GET',
   path: `${base}/{document}`,
@@ -74,7 +74,7 @@ export const getDocument = {
   response: { 200: Type.Unsafe<Uint8Array>({ description: 'The bytes as they came.' }), ...commonErrors },
 } as const satisfies CallContract;
 
-/** 409 where it was handed in. */
+/** 409 where it was submitted. */
 export const removeDocument = {
   method: 'DELETE',
   path: `${base}/{document}`,

@@ -2,10 +2,10 @@ import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
 import { anything, byUuid, closed, commonErrors, errorBody, nothing } from '../schemas/parts.ts';
 
-/** Bytes of a draft as JSON. */
+/** Largest size of a draft as JSON, in bytes. */
 export const draftLimit = 64 * 1024;
 
-/** Drafts of one application: of more screens the ones that were written last are kept. */
+/** Drafts of one application; of more screens, the most recently written ones are stored. */
 export const draftsLimit = 20;
 
 const path = Type.String({ minLength: 1, maxLength: 200, description: 'Of the screen that it was entered on.' });
@@ -25,16 +25,16 @@ const parts = {
   unsaved: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100, description: 'Facts that were answered.' }),
 };
 
-/** What was entered on a screen of an application and is not saved yet, as its owner gets it back. */
+/** Unsaved input on a screen of an application, as returned to its owner. */
 export const draftView = closed({ application: Type.String(), ...parts, at: stamp, answers });
 export type DraftView = Type.Static<typeof draftView>;
 
 const address = '/service-application/api/v1/application/heloc/{uuid}/draft';
 
 /**
- * Keeps it in place of the one before of the same screen. Secrets, consents, files and answers for the law's sake are left out, whatever is
- * sent. One that was entered upon another version than the application has is not kept: `at` is null then. Where another tab has
- * written since `based`, what it wrote stays, and comes back as `newer`, by fact; what it did not hold is added. 413 past 64 KB.
+ * Stores the draft of a screen in place of its previous one. Secrets, consents, files and answers collected only because the law requires it are
+ * never stored. A draft of another version of the application is not stored: `at` is null. Where another tab has written since `based`, that tab's
+ * answers stay and are returned as `newer`, by fact; answers for other facts are added. 413 above 64 KB.
  */
 export const keepDraft = {
   method: 'PUT',
@@ -50,7 +50,7 @@ export const keepDraft = {
   },
 } as const satisfies CallContract;
 
-/** Removes what was entered on a screen, unless another tab has written since `based`. */
+/** Removes the draft of a screen, unless another tab has written since `based`. */
 export const removeDraft = {
   method: 'DELETE',
   path: address,

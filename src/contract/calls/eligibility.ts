@@ -12,7 +12,7 @@ export const statesEligibility = {
   response: { 200: Type.Array(stateCode), ...commonErrors },
 } as const satisfies CallContract;
 
-/** The ZIP codes in which it does not. */
+/** The ZIP codes in which the organisation does not lend. */
 export const zipEligibility = {
   method: 'GET',
   path: '/service-application/external/api/v1/heloc/zip-eligibility',

@@ -4,7 +4,7 @@ import { answer, closed, commonErrors } from '../schemas/parts.ts';
 
 const text = Type.Optional(Type.String({ maxLength: 128 }));
 
-/** The feature flags as they are now, by key without a prefix: specification 2, section 7.6. */
+/** The current feature flags, by key without a prefix (specification 2, section 7.6). */
 export const getFeatures = {
   method: 'POST',
   path: '/service-optimize/{context}/api/v1/features',

@@ -4,7 +4,7 @@ import { anything, closed, commonErrors, errorBody, nothing } from '../schemas/p
 
 const token = closed({ jwt: Type.String({ description: 'Sent as "Authorization: Bearer …" from now on.' }) });
 
-/** Specification 1, section 7: legacy register. 409 'identity exists' where the e-mail has an account here. */
+/** Specification 1, section 7: legacy register. 409 'identity exists' where the e-mail address has an account. */
 const register = {
   method: 'POST',
   path: '/identity/api/v1/registration/register',
@@ -16,7 +16,7 @@ const register = {
     ),
     body: closed({
       email: Type.String({ format: 'email', maxLength: 128 }),
-      // Counted in code points, spaces and all; the bounds of a password are judged with the rules.
+      // Counted in code points, spaces included; the rules judge the bounds of a password.
       password: Type.String({ minLength: 1, maxLength: 256 }),
       phoneNumber: Type.String({ maxLength: 10, pattern: '^[2-9]\\d{9}$', description: 'Ten digits.' }),
     }),
@@ -32,7 +32,7 @@ const identity = {
   response: { 200: closed({ uuid: Type.String(), email: Type.String() }), ...commonErrors },
 } satisfies CallContract;
 
-/** 401 'invalid credentials', whatever it is that is wrong. */
+/** 401 'invalid credentials' whichever of the two is wrong. */
 const login = {
   method: 'POST',
   path: '/identity/api/v1/login',
@@ -42,7 +42,7 @@ const login = {
   response: { 200: token, ...commonErrors },
 } satisfies CallContract;
 
-/** Ends the session on the server; the token is worth nothing from then on. */
+/** Ends the session on the server; its token is invalid from then on. */
 const logout = {
   method: 'POST',
   path: '/identity/secure/api/v1/logout',
@@ -50,7 +50,7 @@ const logout = {
   response: { 204: nothing, ...commonErrors },
 } satisfies CallContract;
 
-/** Changes the phone number that the signed-in borrower is reached by (specification 2, section 7.3). */
+/** Changes the signed-in borrower's phone number (specification 2, section 7.3). */
 const alias = {
   method: 'PUT',
   path: '/identity/secure/api/v1/identity/alias',

@@ -5,7 +5,7 @@ import { answer, closed, commonErrors, nullable, stateCode, uuid } from '../sche
 const text = Type.Optional(nullable(Type.String()));
 const query = closed({ organization: Type.Optional(Type.String({ maxLength: 64 })) });
 
-/** What a partner told of somebody whom it sent here (specification 1, section 3). */
+/** A partner's data on an applicant that it referred (specification 1, section 3). */
 const referralView = answer({
   firstName: text,
   lastName: text,
@@ -27,7 +27,7 @@ export const getReferral = {
   response: { 200: referralView, ...commonErrors },
 } as const satisfies CallContract;
 
-/** A loan officer or broker, as applicants meet them (specification 1, section 3; specification 2, section 3). */
+/** A loan officer or broker, as shown to applicants (specification 1, section 3; specification 2, section 3). */
 const originatorView = answer({
   originatorDisplayInfo: Type.Optional(
     nullable(
@@ -49,7 +49,7 @@ export type OriginatorView = Type.Static<typeof originatorView>;
 
 const originatorPath = closed({ loanOriginatorUuid: Type.String({ maxLength: 64 }) });
 
-/** 400 where the id is no id, 404 where it is nobody's. */
+/** 400 where the id is malformed, 404 where it is unknown. */
 export const getOriginator = {
   method: 'GET',
   path: '/service-lead-portal/api/lo/{loanOriginatorUuid}',
@@ -64,7 +64,7 @@ export const getLicensedStates = {
   response: { 200: Type.Array(stateCode), ...commonErrors },
 } as const satisfies CallContract;
 
-/** Where the application stands that came of a referral; `status` is null until there is one. */
+/** The status of the application that came from a referral; null until there is one. */
 export const getReferralId = {
   method: 'GET',
   path: '/service-application/external/api/v1/heloc/referral-id/{referralUuid}',

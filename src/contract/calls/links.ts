@@ -5,8 +5,8 @@ import { answer, byUuid, closed, commonErrors, errorBody, nullable } from '../sc
 const base = '/service-application/api/v1/application/heloc/{uuid}/links';
 
 /**
- * Sends a borrower to a page of somebody else's: a bank, a payroll provider, the tax service, an identity check, a notary's session. `redirect` is that
- * page, with a ticket that is good for 30 minutes, for this application and this account alone. Where it leads back to is the server's to say.
+ * Sends a borrower to a third party's page: a bank, a payroll provider, the tax service, an identity check, a notary's session. `redirect` is that
+ * page, with a ticket that is valid for 30 minutes, for this application and this account only. The server decides where the page returns to.
  */
 export const openLink = {
   method: 'POST',
@@ -23,9 +23,9 @@ export const openLink = {
 } as const satisfies CallContract;
 
 /**
- * Redeems the ticket that the borrower came back with, once. A success has happened to the application when this answers; any other outcome changed
- * nothing. 404 for a ticket that is none or another's, 409 (`link-used`, `not-awaited`, `link-pending`; `changed`: the ticket stays good), 410 (`link-expired`), 503 (`vendor-slow`: the
- * ticket stays good).
+ * Redeems the ticket that the borrower came back with, once. After a success the response follows the application's change; any other outcome
+ * changes nothing. 404 for an unknown ticket or another borrower's, 409 (`link-used`, `not-awaited`, `link-pending`; `changed`: the ticket stays
+ * valid), 410 (`link-expired`), 503 (`vendor-slow`: the ticket stays valid).
  */
 export const finishLink = {
   method: 'POST',

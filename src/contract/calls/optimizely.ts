@@ -6,7 +6,7 @@ const path = '/service-application/api/v3/application/heloc/optermizerly-profile
 const query = closed({ identityUuid: uuid });
 const view = answer({ optimizelyProfileUuid: nullable(Type.String()) });
 
-/** The id that experiments know the caller by; null where there is none yet. 404 for another's identity. */
+/** The id of the caller in experiments; null where there is none yet. 404 for another user's identity. */
 export const getOptimizelyProfile = {
   method: 'GET',
   path,

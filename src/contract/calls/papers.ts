@@ -13,7 +13,7 @@ const paperId = Type.String({
 
 const byPaper = closed({ uuid, paper: paperId });
 
-/** A line of a paper that is filled in, where it stands: points from the top left of the page. */
+/** A line of a paper to fill in, with its position in points from the top left of the page. */
 const field = answer({
   id: Type.String(),
   kind: Type.String({ enum: ['signature', 'initials', 'date', 'name'] }),
@@ -53,7 +53,7 @@ const paper = answer({
 });
 export type PaperView = Type.Static<typeof paper>;
 
-/** The application's papers, newest of each, in the order in which they were made. */
+/** The newest of each of the application's papers, oldest first. */
 export const getPapers = {
   method: 'GET',
   path: `${base}/papers`,
@@ -65,10 +65,10 @@ const disposition = closed({
   as: Type.Optional(Type.String({ enum: ['attachment', 'inline'], description: 'attachment where absent.' })),
 });
 
-/** A PDF; with a signature once it is signed. */
+/** A PDF; once the paper is signed, with the signature. */
 const pdf = Type.Unsafe<Uint8Array>({ description: 'application/pdf' });
 
-/** The whole file, in one answer. 500 `paper-changed` where it no longer has the hash that it was kept with: it is not sent. */
+/** The whole file in one response. 500 `paper-changed`, without the file, where its hash differs from the stored one. */
 export const getPaperFile = {
   method: 'GET',
   path: `${base}/papers/{paper}/file`,
@@ -76,7 +76,7 @@ export const getPaperFile = {
   response: { 200: pdf, ...commonErrors },
 } as const satisfies CallContract;
 
-/** A specimen that anybody may open. */
+/** A specimen that is open to the public. */
 export const getSamplePaper = {
   method: 'GET',
   path: '/service-application/api/v1/papers/{paper}/file',
@@ -85,8 +85,9 @@ export const getSamplePaper = {
 } as const satisfies CallContract;
 
 /**
- * The borrower was shown this page to its end. 404 for a page that the paper lacks; 409 where its file was not sent to them (`paper-not-opened`), or where less time has
- * passed since then, or since the page that counted before, than a page takes (`page-too-soon`): report it again later.
+ * Reports that the borrower was shown this page to its end. 404 for a page that the paper lacks; 409 where its file was not sent to them
+ * (`paper-not-opened`), or where less time than a page takes has passed since then or since the last page that counted (`page-too-soon`): report it
+ * again later.
  */
 export const readPaperPage = {
   method: 'POST',
@@ -111,8 +112,8 @@ const signature = Type.Union([
 export type Signature = Type.Static<typeof signature>;
 
 /**
- * Signs papers with one signature. 422 (`papers-are-read`) where a page of any of them was not read, and where the name is not the borrower's; 409 where
- * one is not to be signed. Signing again what is signed changes nothing. Once all papers of their kind are signed the application moves on.
+ * Signs papers with one signature. 422 (`papers-are-read`) where a page of any of them was not read, and where the name is not the borrower's; 409
+ * where one is not to be signed. Signing a signed paper again changes nothing. Once all papers of their kind are signed, the application moves on.
  */
 export const signPapers = {
   method: 'POST',

@@ -5,7 +5,7 @@ import { answer, closed, commonErrors, nullable } from '../schemas/parts.ts';
 const text = Type.Optional(nullable(Type.String()));
 const addressParts = { street1: text, street2: text, city: text, state: text, zip: text };
 
-/** A letter that was sent with a code in it (specification 1, section 7). */
+/** A letter that was mailed with an offer code (specification 1, section 7). */
 const offerCodeView = answer({
   firstName: text,
   lastName: text,
@@ -24,7 +24,7 @@ export const getOfferCode = {
   response: { 200: offerCodeView, ...commonErrors },
 } as const satisfies CallContract;
 
-/** What an affiliate told of an applicant whom it sent here (specification 1, section 3). */
+/** An affiliate's data on an applicant that it referred (specification 1, section 3). */
 const prepopView = answer({
   name: Type.Optional(nullable(answer({ firstName: text, middleName: text, lastName: text, suffix: text }))),
   address: Type.Optional(nullable(answer(addressParts))),
@@ -37,7 +37,7 @@ const prepopView = answer({
 });
 export type PrepopView = Type.Static<typeof prepopView>;
 
-/** Found by what the affiliate's link carried, or by the cookie `affiliate`; 404 where there is none. */
+/** Found by the parameters of the affiliate's link, or by the cookie `affiliate`; 404 where there is none. */
 export const getPrepop = {
   method: 'GET',
   path: '/a/external/prepop',

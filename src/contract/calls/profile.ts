@@ -25,7 +25,7 @@ const profileView = answer({
 });
 export type ProfileView = Type.Static<typeof profileView>;
 
-/** 404 where the signed-in user has none yet. */
+/** 404 where the signed-in user has no profile yet. */
 export const getProfile = {
   method: 'GET',
   path: '/service-profile/api/v1/profile',
@@ -33,7 +33,7 @@ export const getProfile = {
   response: { 200: profileView, ...commonErrors },
 } as const satisfies CallContract;
 
-/** Changes the caller's name; makes the profile where there is none. The middle name stays. */
+/** Changes the caller's name; creates the profile where there is none. The middle name does not change. */
 export const saveProfileName = {
   method: 'PUT',
   path: '/service-profile/api/v1/profile/name',

@@ -4,7 +4,7 @@ import { closed, commonErrors, nothing, nullable, yearlyDollars } from '../schem
 
 const text = (maxLength: number) => Type.Optional(nullable(Type.String({ maxLength })));
 
-/** Somebody who asked where the organisation does not lend yet (specification 1, section 7). */
+/** An applicant from an area where the organisation does not lend yet (specification 1, section 7). */
 export const joinWaitlist = {
   method: 'POST',
   path: '/service-wait-list/api/v1/home-equity-loan-plus',

@@ -17,11 +17,11 @@ const maybe = <S extends Type.TSchema>(schema: S) => Type.Optional(nullable(sche
 const text = maybe(Type.String());
 const flag = maybe(Type.Boolean());
 
-/** One of these names. It is not refused where it is another: a later server may know more. */
+/** One of these names; other names are accepted, because a later server may know more. */
 const named = <N extends string>(names: readonly N[]) =>
   maybe(Type.Unsafe<N>(Type.String({ description: names.join(', ') })));
 
-/** Where an application stands. Routing reads it; only the server writes it. */
+/** The status of an application. Routing reads it; only the server writes it. */
 export const applicationStatus = answer({
   checklistStatus: maybe(Type.String({ description: 'One of flows/routing/statuses.json.' })),
   waitingOnFloodCert: flag,
@@ -95,7 +95,7 @@ const disburseAccount = answer({
   problemMask: maybe(Type.String({ description: 'The last four digits of the account that it was.' })),
 });
 
-/** Another account than that of the draw, linked to take payments from. */
+/** An account other than the one that receives the draw, linked to take payments from. */
 const paymentAccount = answer({
   bankName: text,
   mask: maybe(Type.String({ description: 'The last four digits of the account number.' })),
@@ -104,7 +104,7 @@ const paymentAccount = answer({
   ),
 });
 
-/** What the selected offer costs with one way of paying. */
+/** The cost of the selected offer with one payment method. */
 const paidAs = answer({ rate: maybe(fraction), apr: maybe(fraction), monthlyPayment: maybe(money) });
 
 const papers = Type.Array(
@@ -212,7 +212,7 @@ export const applicationView = answer({
   auditFields: Type.Optional(answer({ createdDate: Type.String({ description: 'ISO 8601 in UTC.' }) })),
 });
 
-/** One of the borrower's applications in their list. An inquiry, which a loan officer's or a broker's own system makes, says who that is. */
+/** One of the borrower's applications in a list. For an inquiry, `referrer` is the loan officer or broker whose system made it. */
 export const listedApplication = answer({
   ...applicationView.properties,
   referrer: maybe(answer({ referrerUuid: text, wholesaleBrokerNmls: text })),

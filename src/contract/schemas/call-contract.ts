@@ -3,8 +3,8 @@ import type Type from 'typebox';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * One call as both sides know it. `path` names its segments in braces ('/…/{uuid}/status'); `response` is keyed by HTTP
- * status. Every answer of 400 and above has the shape of `errorBody`.
+ * One call, for client and server. `path` has its parameters in braces ('/…/{uuid}/status'); `response` is keyed by HTTP status. Every response of
+ * 400 and above has the shape of `errorBody`.
  */
 export type CallContract = {
   method: Method;
@@ -12,15 +12,16 @@ export type CallContract = {
   request: { path?: Type.TSchema; query?: Type.TSchema; body?: Type.TSchema };
   response: Record<number, Type.TSchema>;
   /**
-   * Answers carry the version of an application as ETag. `read`: it is shown whole. `write`: the request changes it, and says with If-Match which version it
-   * was made upon; where that is another by now, the answer is a 409 with code `changed` and what changed.
+   * Responses carry the version of an application as ETag. `read`: the response is the whole application. `write`: the request changes it, and
+   * sends in If-Match the version that it is based on; where the application has another by now, the response is a 409 with code `changed` and the
+   * changes.
    */
   versioned?: 'read' | 'write';
-  /** Its answer is an application as the lifecycle's `view` shows it: documents are checked to read nothing else of it. */
+  /** The response is an application in the lifecycle's `view`: `npm run check` lets documents read nothing else of it. */
   servedBy?: 'lifecycle';
-  /** What it carries is judged again, by the rules of the flow that makes it. */
+  /** The rules of the flow that makes the call judge the request again. */
   judgedBy?: 'flow';
-  /** Parts that the server adds to such an answer: no lifecycle sets them, and no document reads them. */
+  /** Parts that the server adds to such a response: no lifecycle sets them, and no document reads them. */
   besides?: readonly string[];
 };
 
@@ -31,6 +32,6 @@ export type PathOf<C extends CallContract> = Part<C, 'path'>;
 export type QueryOf<C extends CallContract> = Part<C, 'query'>;
 export type BodyOf<C extends CallContract> = Part<C, 'body'>;
 
-/** What a call answers where it goes well. */
+/** The body of a call's 200 response. */
 export type AnswerOf<C extends CallContract> =
   C['response'] extends Record<200, infer S extends Type.TSchema> ? Type.Static<S> : undefined;

@@ -1,4 +1,4 @@
-/** The names that the product's calls use (specification 1, section 3; specification 2, section 3). */
+/** Enumerations of the product's calls (specification 1, section 3; specification 2, section 3). */
 
 export const decisions = [
   'APPROVED',
@@ -27,7 +27,7 @@ export const subdecisions = [
   'UNKNOWN_SUBDECISION',
 ] as const;
 
-/** How far an application is on the whole. */
+/** The progress of an application as a whole. */
 export const overallProgress = ['INITIAL', 'IN_PROGRESS', 'COMPLETE'] as const;
 
 export const paymentMethods = ['AUTOPAY', 'MANUAL'] as const;
@@ -65,7 +65,7 @@ export const titleStatuses = [
   'UNKNOWN_TITLE_STATUS',
 ] as const;
 
-/** As the server knows them; what a borrower chose beside these is mapped and kept. */
+/** The server's employment types; the borrower's other choices are mapped to them and stored besides. */
 export const employmentTypes = [
   'FULL_TIME',
   'PART_TIME',
@@ -97,7 +97,7 @@ export const identityDocumentKinds = [
 
 export const ownershipTypes = ['SOLE', 'JOINT', 'TRUST'] as const;
 
-/** What lowers a rate; ALL_IN is all of an offer's others together. */
+/** Discounts of the rate; ALL_IN is all others of an offer together. */
 export const discountTypes = [
   'ALL_IN',
   'AUTOPAY',

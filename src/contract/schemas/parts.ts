@@ -1,12 +1,12 @@
 import Type from 'typebox';
 import { oneLine } from '../../../runtime/engine/facts/plain-text.ts';
 
-/** An object that refuses what it does not name: a body cannot bring a status, a decision or a role along. */
+/** An object of a request: properties that the schema does not name are refused, so a body cannot set a status, a decision or a role. */
 export function closed<P extends Type.TProperties>(properties: P, options: Type.TObjectOptions = {}): Type.TObject<P> {
   return Type.Object(properties, { ...options, additionalProperties: false });
 }
 
-/** An object of an answer. What a schema does not name is not sent, so it needs no refusal. */
+/** An object of a response. Properties that the schema does not name are not sent, so they need no refusal. */
 export function answer<P extends Type.TProperties>(properties: P, options: Type.TObjectOptions = {}): Type.TObject<P> {
   return Type.Object(properties, options);
 }
@@ -15,7 +15,7 @@ export function nullable<S extends Type.TSchema>(schema: S): Type.TUnion<[S, Typ
   return Type.Union([schema, Type.Null()]);
 }
 
-/** Characters, entries and numbers of what may be anything: many times what a screen or an event of ours sends. */
+/** Bounds of arbitrary JSON: characters, entries and numbers, many times what our screens and events send. */
 const bounds = {
   maxLength: 5000,
   maxItems: 100,
@@ -25,14 +25,14 @@ const bounds = {
   maximum: 1e15,
 };
 
-/** JSON of whatever shape, within bounds and nested at most so deep. */
+/** JSON of any shape, within bounds and nested at most `deep` levels. */
 export function anything(deep = 6): Type.TUnsafe<unknown> {
   if (deep === 0) return Type.Unsafe<unknown>({ ...bounds, type: ['string', 'number', 'boolean', 'null'] });
   const inside = anything(deep - 1);
   return Type.Unsafe<unknown>({ ...bounds, items: inside, additionalProperties: inside });
 }
 
-/** US dollars a year before tax; what is too much or too little is the rules' to say. */
+/** US dollars a year before tax; rules judge whether the amount is plausible. */
 export const yearlyDollars = Type.Number({
   minimum: -1e12,
   maximum: 1e12,
@@ -69,9 +69,9 @@ export const stateCode = Type.String({
   description: 'A state or DC, two letters.',
 });
 
-/** One line of text without characters that are not seen or that turn its order. */
+/** One line of text without invisible characters or characters that change the direction of text. */
 const line = oneLine.source;
-/** Such a line in which something stands. */
+/** Such a line with at least one character that is not a blank. */
 const writtenLine = line.replace('^', '^(?=.*\\S)');
 
 export const address = closed({
@@ -94,7 +94,7 @@ export const personName = closed({
 
 const campaign = Type.Optional(nullable(Type.String({ maxLength: 256 })));
 
-/** Where somebody came from, uppercased. */
+/** The campaign that brought the visitor, uppercased. */
 export const utmParameters = closed({
   utmCampaign: campaign,
   utmMedium: campaign,
@@ -127,5 +127,5 @@ export const errorBody = closed({
   ),
 });
 
-/** What every call may answer besides its own. */
+/** Error responses of every call. */
 export const commonErrors = { 400: errorBody, 401: errorBody, 404: errorBody, 429: errorBody, 503: errorBody };

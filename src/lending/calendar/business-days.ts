@@ -7,12 +7,12 @@ function dayOf(text: string): Day {
   return day;
 }
 
-/** The meaning that rescission has: Saturdays count. */
+/** Business days for rescission: Saturdays count. */
 function isBusinessDay(day: Day): boolean {
   return weekday(day) !== 0 && !isFederalHoliday(day);
 }
 
-/** A holiday on a Sunday is kept on its Monday, one on a Saturday not at all (Federal Reserve Banks, holiday schedule). */
+/** A holiday on a Sunday is observed on the Monday after it, a holiday on a Saturday is not observed (Federal Reserve Banks, holiday schedule). */
 function isBankingDay(day: Day): boolean {
   const sunday = dayOfNumber(dayNumber(day) - 1);
   const keptLate = weekday(day) === 1 && isFederalHoliday(sunday);
@@ -20,8 +20,8 @@ function isBankingDay(day: Day): boolean {
 }
 
 /**
- * The `count`-th business day after a day (yyyy-MM-dd), which is not counted itself: every day but Sundays and legal public holidays (12 CFR 1026.2(a)(6), the
- * meaning that rescission has). Throws a RangeError on no day of the calendar, and on a count that is no whole number from 1 to 1000.
+ * The `count`-th business day after a day (yyyy-MM-dd): every day except Sundays and legal public holidays, as for rescission
+ * (12 CFR 1026.2(a)(6)). Throws a RangeError on an invalid day, and unless `count` is a whole number from 1 to 1000.
  */
 export function businessDaysAfter(day: string, count: number): string {
   if (!Number.isInteger(count) || count < 1 || count > 1000) throw new RangeError(`${count} is not a count of days`);
@@ -34,8 +34,8 @@ export function businessDaysAfter(day: string, count: number): string {
 }
 
 /**
- * The first day from a day (yyyy-MM-dd) on, itself included, on which banks send money: a business day of the Federal Reserve, Monday to Friday without its
- * holidays. Other days than those of rescission, which counts Saturdays. Throws a RangeError on no day of the calendar.
+ * The first day on or after a day (yyyy-MM-dd) on which banks send money: a business day of the Federal Reserve, Monday to Friday except its
+ * holidays. Rescission counts other days (Saturdays too). Throws a RangeError on an invalid day.
  */
 export function bankingDayFrom(day: string): string {
   let number = dayNumber(dayOf(day));
@@ -43,12 +43,12 @@ export function bankingDayFrom(day: string): string {
   return writeDay(dayOfNumber(number));
 }
 
-/** Days within which a borrower may rescind. */
+/** Business days within which a borrower may rescind. */
 const rescissionDays = 3;
 
 /**
- * The last day on which a borrower may rescind what was signed on a day (yyyy-MM-dd): until midnight of the third business day after it. Null where the property is
- * no primary home (occupancyType other than HOME), as there is no such right (12 CFR 1026.15(a)). Throws a RangeError on no day of the calendar.
+ * The last day on which a borrower may rescind documents signed on a day (yyyy-MM-dd): the third business day after it, until midnight. Null where
+ * the property is not the primary home (occupancyType other than HOME): there is no such right (12 CFR 1026.15(a)). Throws a RangeError on an invalid day.
  */
 export function rescissionDeadline(signedOn: string, occupancyType: string): string | null {
   return occupancyType === 'HOME' ? businessDaysAfter(signedOn, rescissionDays) : null;

@@ -29,8 +29,8 @@ function isLastOfMay(day: Day): boolean {
 }
 
 /**
- * Whether a day is a legal public holiday of 5 USC 6103(a), on its own date: where one falls on a weekend, the Friday or Monday on which offices close is
- * none (12 CFR 1026, Supplement I, comment 2(a)(6)-2).
+ * Whether a day is a legal public holiday of 5 USC 6103(a), on its own date: the Friday or Monday on which offices close for a holiday at the
+ * weekend is not one (12 CFR 1026, Supplement I, comment 2(a)(6)-2).
  */
 export function isFederalHoliday(day: Day): boolean {
   if (fixed.some((holiday) => holiday.month === day.month && holiday.day === day.day && day.year >= holiday.from))

@@ -1,6 +1,6 @@
 import { type Day, dayNumber, parseDay, writeDay } from '../../../runtime/dates/calendar.ts';
 
-/** Days between sending the money and the first payment, so that a statement comes well before it (12 CFR 1026.5(b)(2)(ii) wants 21). */
+/** Days from sending the money to the first payment, so that a statement comes well before it (12 CFR 1026.5(b)(2)(ii) requires 21). */
 const leastDays = 25;
 
 function monthAfter({ year, month, day }: Day): Day {
@@ -8,8 +8,8 @@ function monthAfter({ year, month, day }: Day): Day {
 }
 
 /**
- * The day of the first payment (yyyy-MM-dd): the first `dayOfMonth` that is at least 25 days after money was sent on `from`. Throws a RangeError on no day of the
- * calendar, and on a day of the month that not every month has.
+ * The day of the first payment (yyyy-MM-dd): the first `dayOfMonth` at least 25 days after money was sent on `from`. Throws a RangeError on an
+ * invalid day, and unless `dayOfMonth` is from 1 to 28.
  */
 export function firstPaymentDate(from: string, dayOfMonth: number): string {
   const sent = parseDay(from);

@@ -7,11 +7,11 @@ const parts = ['morning', 'midday', 'afternoon', 'evening'] as const;
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** A session needs some preparation. */
+/** Notice that a session needs. */
 const NOTICE_MS = 2 * HOUR_MS;
 const DAYS = 5;
 
-/** A day with free times: its name, and for each part of the day the moment (ISO 8601 in UTC) and how the clock shows it. */
+/** A day with free times: its name, and for each part of the day the moment (ISO 8601 in UTC) and its label on the clock. */
 export type NotaryDay = { id: string; day: string } & { [part: string]: string };
 
 /** The next business days with free times, from two hours after `now` (ISO 8601), in the zone of the state. */
@@ -29,7 +29,7 @@ export function notaryDays(now: string, state: string): NotaryDay[] {
   return days;
 }
 
-/** Whether a moment is one of the free times, as it is told there. Nothing else is one: no other moment, and nothing that is no moment. */
+/** Whether a value is one of the free times of `notaryDays`, written the same way. */
 export function isNotaryTime(slot: unknown, now: string, state: string): boolean {
   return notaryDays(now, state).some((day) => parts.some((part) => day[part] !== undefined && day[part] === slot));
 }
@@ -41,7 +41,7 @@ const hourAt = formatIn('en-US', { hour: 'numeric', hourCycle: 'h23' });
 const dayName = formatIn('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 const clockAt = formatIn('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** Writes moments in a zone. A formatter costs far more than its use: each zone's is made once. */
+/** Formats moments in a time zone. Formatters are slow to make, so each zone's is made once. */
 function formatIn(locale: string, options: Intl.DateTimeFormatOptions): (moment: number, zone: string) => string {
   const formatters = new Map<string, Intl.DateTimeFormat>();
   return (moment, zone) => {
@@ -74,7 +74,7 @@ function momentAt(date: string, hour: number, zone: string): number {
   return asUtc + (behind > 12 ? behind - 24 : behind) * HOUR_MS;
 }
 
-/** 'Tuesday, November 24, 12:00 PM Mountain Time'; what is no moment (a place and time agreed by phone) as it was written. */
+/** 'Tuesday, November 24, 12:00 PM Mountain Time'; text that is not a moment (a place and time agreed by phone) is returned unchanged. */
 export function timeAtHome(slot: unknown, state: string): string | undefined {
   if (typeof slot !== 'string' || slot === '') return undefined;
   const at = /^\d{4}-\d{2}-\d{2}T/.test(slot) ? Date.parse(slot) : Number.NaN;

@@ -2,7 +2,7 @@ import { dayAt } from '../../../runtime/dates/day-at.ts';
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 
-/** { scoredOn }: that a score is made on the day that it is where the property is. `given` has `now` (ISO 8601) and `place`, a state. */
+/** { scoredOn }: today where the property is, as the day of a new score. `given` has `now` (ISO 8601) and `place`, a state. */
 export function scoredToday(given: Json = null): { [name: string]: Json } {
   const day = dayAt(readPath(given, 'now'), readPath(given, 'place'));
   return day === undefined ? {} : { scoredOn: day };

@@ -3,8 +3,9 @@ import type { Json } from '../../../runtime/json/json.ts';
 import { isSameName } from './same-name.ts';
 
 /**
- * Whether the applicant or one of the others, each { firstName, middleName, lastName, suffix }, holds a bank account, by the holder's name as the bank writes it: 'DOE, JAMIE L',
- * 'Jamie Doe and Alex Roe'. A middle name may be left out or shortened on either side, a suffix only by the bank. Undefined where nobody is named.
+ * Whether the applicant or one of the others, each { firstName, middleName, lastName, suffix }, holds a bank account, by the holder's name as
+ * the bank writes it: 'DOE, JAMIE L', 'Jamie Doe and Alex Roe'. Either side may omit or shorten a middle name; only the bank may omit a suffix.
+ * Undefined without a person's name.
  */
 export function holdsAccount(holder: Json = null, applicant: Json = null, others: Json = null): boolean | undefined {
   const named = [applicant, ...(Array.isArray(others) ? others : [])].flatMap(partsOf);
@@ -24,7 +25,7 @@ function partsOf(person: Json): Parts[] {
   return first && last ? [{ first, middle: middle ?? '', last, suffix: suffix ?? '' }] : [];
 }
 
-/** A name as it stands, and with what a comma puts behind in front: 'Doe, Jamie' is 'Jamie Doe'. */
+/** A name as written and, where it has a comma, also in the order first name, last name: 'Doe, Jamie' is 'Jamie Doe'. */
 function inOrder(name: string): string[] {
   const [, last, first] = /^([^,]+),(.+)$/.exec(name) ?? [];
   return last && first ? [name, `${first} ${last}`] : [name];
@@ -37,7 +38,7 @@ function isWritten(name: string, { first, middle, last, suffix }: Parts): boolea
   );
 }
 
-/** What stands between the first word of a name and the last: a middle name that was not given to us. */
+/** The words between a name's first and last: a middle name that we do not know. */
 function betweenIn(name: string, suffix: string): string {
   const words = name.trim().split(/\s+/);
   const end = suffix !== '' && isSameName(words.at(-1) ?? '', suffix) === true ? -2 : -1;

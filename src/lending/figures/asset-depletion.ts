@@ -4,7 +4,7 @@ import { amount, type Quantity, roundHalfEven, sum } from './decimal.ts';
 export type Assets = { cash: Quantity; investments: Quantity; retirement: Quantity };
 
 /**
- * The assets that count as a source of income: the share (a fraction) that falling values, taxes and penalties leave of them. Dollars with two decimals.
+ * The part of the assets that counts as income: the share (a fraction) left after falling values, taxes and penalties. Dollars with two decimals.
  * Throws a RangeError on no number, and on an amount or a share below 0.
  */
 export function assetsCounted({ cash, investments, retirement }: Assets, share: Quantity): string {
@@ -13,7 +13,7 @@ export function assetsCounted({ cash, investments, retirement }: Assets, share: 
   return roundHalfEven(sum([cash, investments, retirement]).times(amount(share)), 2);
 }
 
-/** The monthly income that counted assets stand for when they are used up evenly over so many months. Throws a RangeError where there are none. */
+/** The monthly income from spending counted assets evenly over `months`. Throws a RangeError unless `months` is above 0. */
 export function assetIncome(counted: Quantity, months: Quantity): string {
   if (amount(months).lte(0)) throw new RangeError('Assets are spread over one month or more');
   return roundHalfEven(amount(counted).div(amount(months)), 2);

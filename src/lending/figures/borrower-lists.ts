@@ -17,16 +17,16 @@ export function withoutId(ids: Json = null, id: Json = null): Json[] {
   return listOf(ids).filter((known) => known !== id);
 }
 
-/** A value as often as a list has entries. */
+/** The value, once for each entry of a list. */
 export const sameForEach = (list: Json = null, value: Json = null): Json[] => listOf(list).map(() => value);
 
-/** The ids that stand in a list of things with ids. */
+/** The ids that occur in a list of objects with ids. */
 export function listedIds(ids: Json = null, things: Json = null): Json[] {
   const listed = new Set(listOf(things).map(idOf));
   return listOf(ids).filter((id) => listed.has(id));
 }
 
-/** The liens of the title report, { id, lender, kind, position, balance, monthlyPayment }, with what the borrower said of them: ids to pay off, ids disputed. */
+/** The title report's liens { id, lender, kind, position, balance, monthlyPayment }, with the borrower's choices: ids to pay off, ids disputed. */
 export function liensShown(liens: Json = null, payoffs: Json = null, disputes: Json = null): Json[] {
   return listOf(liens)
     .filter(isObject)
@@ -38,8 +38,8 @@ export function liensShown(liens: Json = null, payoffs: Json = null, disputes: J
 }
 
 /**
- * Who signs beside the borrower, as { name, email, status, signedOn }: the co-owners { firstName, lastName, email }. The first `signed` of them have signed, on
- * these `days`; the others are INVITED, or PENDING where nobody has written to them yet.
+ * The borrower's co-signers as { name, email, status, signedOn }, from the co-owners { firstName, lastName, email }. The first `signed` of them
+ * have signed, on these `days`; the others are INVITED, or PENDING until the invitation is sent.
  */
 export function signersShown(
   coOwners: Json = null,
@@ -61,12 +61,15 @@ export function signersShown(
 /** Consents by their types, as an application lists them. */
 export const consentsShown = (types: Json = null): Json[] => listOf(types).map((type) => ({ type }));
 
-/** The last four characters of a number, of a short one at most its half; nothing of what is no text. */
+/** The last four characters of a text, at most half of a short one; undefined unless it is text. */
 export function lastFour(text: Json = null): string | undefined {
   return typeof text === 'string' && text !== '' ? text.slice(-Math.min(4, Math.floor(text.length / 2))) : undefined;
 }
 
-/** What a borrower has shown of an income: what was linked { id, kind, employer, yearly, status }, and whether documents were uploaded that people read. Dollars a year as text. */
+/**
+ * The sources of income that a borrower has given: linked ones { id, kind, employer, yearly, status }, and uploaded documents that await review.
+ * Dollars a year as text.
+ */
 export function incomeSourcesShown(linked: Json = null, uploaded: Json = null): Json[] {
   const sources = listOf(linked)
     .filter(isObject)
@@ -81,7 +84,7 @@ export function incomeSourcesShown(linked: Json = null, uploaded: Json = null): 
   return uploaded === true ? [...sources, papers] : sources;
 }
 
-/** What the sandbox's income vendor finds of { answers }: the sum of what was linked, else the income that was stated. Whole dollars a year. */
+/** The income that the sandbox's vendor verifies, from { answers }: the sum of the linked incomes, else the stated income. Whole dollars a year. */
 export function verifyIncome(given: Json = null): JsonObject {
   const linked = listOf(readPath(given, 'answers.linkedIncomes')).flatMap(
     (source) => amountIn(readPath(source, 'yearly')) ?? [],
@@ -92,19 +95,18 @@ export function verifyIncome(given: Json = null): JsonObject {
   return { verifiedIncome: Math.round(Number(sum(linked.length > 0 ? linked : stated).toFixed(2))) };
 }
 
-/** What the sandbox's income vendor finds wrong with { answers }: a page is missing of the documents; without any, no record knows the income. */
+/** The problem that the sandbox's income vendor finds in { answers }: documents lack a page; without documents, no record of the income exists. */
 export function incomeTrouble(given: Json = null): JsonObject {
   const documents = readPath(given, 'answers.incomeDocuments');
   return { incomeTrouble: isObject(documents) && Object.keys(documents).length > 0 ? 'MISSING_PAGES' : 'NOT_FOUND' };
 }
 
-/** Whether what was entered, in cents, is the two deposits, in either order. */
+/** Whether the two amounts entered, in cents, are the two deposits, in either order. */
 export function depositsMatch(...[first = null, second = null, one = null, other = null]: Json[]): boolean {
   const [a, b, c, d] = [first, second, one, other].map(Number);
   return (a === c && b === d) || (a === d && b === c);
 }
 
-/** How many entries a list has. */
 export const countOf = (list: Json = null): number => listOf(list).length;
 
 /** Whether an amount of dollars is more than another. */
@@ -113,7 +115,7 @@ export function exceeds(value: Json = null, bound: Json = null): boolean | undef
   return left && right ? left.gt(right) : undefined;
 }
 
-/** The assets { cash, investments, retirement } that a borrower gave, as underwriting is told of them: what counts of them, in dollars. Absent without a share. */
+/** The assets { cash, investments, retirement } that a borrower stated, as sent to underwriting: the amount that counts, in dollars. Undefined without a share. */
 export function assetDepletion(assets: Json = null, share: Json = null): JsonObject | undefined {
   const counted = amountIn(share);
   if (counted === undefined) return undefined;

@@ -2,7 +2,7 @@ import Decimal from 'decimal.js-light';
 import { decimalText } from '../../../runtime/engine/formats/decimal.ts';
 
 /*
- * The only file that imports the decimal library. Sums of money are exact; a division or a power is carried to 40 digits, and rounding happens once, at
+ * The only file that imports the decimal library. Sums of money are exact; divisions and powers have 40 digits, and rounding happens once, at
  * the end, half to even.
  */
 const Exact = Decimal.clone({ precision: 40, rounding: 6, toExpNeg: -40, toExpPos: 40 });
@@ -10,12 +10,12 @@ const Exact = Decimal.clone({ precision: 40, rounding: 6, toExpNeg: -40, toExpPo
 export type Amount = Decimal;
 
 /**
- * How money, rates and other quantities come in: dollars or fractions, as a finite number or as decimal text ('1234.50', '1e3'). Blanks, separators and
- * currency signs make it no number.
+ * Money, rates and other quantities as input: dollars or fractions, as a finite number or as decimal text ('1234.50', '1e3'). Text with blanks,
+ * separators or currency signs is not a number.
  */
 export type Quantity = string | number;
 
-/** Throws a RangeError on what is no number. */
+/** Throws a RangeError unless the value is a number. */
 export function amount(value: Quantity | Amount): Amount {
   if (value instanceof Exact) return value;
   const known = amountIn(value);
@@ -23,18 +23,18 @@ export function amount(value: Quantity | Amount): Amount {
   return known;
 }
 
-/** As `amount`, but undefined for what is no number. */
+/** As `amount`, but undefined where it would throw. */
 export function amountIn(value: unknown): Amount | undefined {
   const text = decimalText(value);
   return text === undefined ? undefined : new Exact(text.replace('+', ''));
 }
 
-/** Decimals that a rounding may have. */
+/** Most decimals of a rounding. */
 const mostDigits = 40;
 
 /**
- * Rounds to `digits` decimals, a tie to the even neighbour, and writes it with all of them: '0.12'. What rounds to zero keeps its sign. Throws a RangeError on no
- * number, and on digits that are no whole number from 0 to 40.
+ * Rounds to `digits` decimals, a tie to the even neighbour, and writes all of them: '0.12'. A negative value rounded to zero keeps its sign.
+ * Throws a RangeError on no number, and unless `digits` is a whole number from 0 to 40.
  */
 export function roundHalfEven(value: Quantity | Amount, digits: number): string {
   if (!Number.isInteger(digits) || digits < 0 || digits > mostDigits)
@@ -62,7 +62,7 @@ export function largest(first: Amount, ...others: Amount[]): Amount {
   return others.reduce((most, other) => (other.gt(most) ? other : most), first);
 }
 
-/** The sum of one amount or of several; of none it is 0. */
+/** The sum of one amount or of several; 0 of an empty list. */
 export function sum(parts: Quantity | readonly (Quantity | Amount)[]): Amount {
   const list = Array.isArray(parts) ? parts : [parts];
   return list.reduce<Amount>((total, part) => total.plus(amount(part)), amount(0));

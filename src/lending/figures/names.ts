@@ -8,7 +8,7 @@ const present = (value: Json | undefined): string[] => {
 
 const suffixes: Readonly<Record<string, string>> = { JR: 'Jr.', SR: 'Sr.' };
 
-/** A person's name as it stands on a paper: { firstName, middleName, lastName, suffix } is 'Ana María Núñez Jr.'. Undefined where there is none. */
+/** A person's name as papers write it: { firstName, middleName, lastName, suffix } becomes 'Ana María Núñez Jr.'. Undefined without any part. */
 export function fullName(name: Json | undefined): string | undefined {
   if (!isObject(name)) return undefined;
   const suffix = present(name.suffix).map((code) => suffixes[code] ?? code);
@@ -16,12 +16,12 @@ export function fullName(name: Json | undefined): string | undefined {
   return parts.length === 0 ? undefined : [...parts, ...suffix].join(' ');
 }
 
-/** The same of a list of persons; those without a name are left out. */
+/** The full names of a list of persons; persons without a name are left out. */
 export function fullNames(people: Json | undefined): string[] {
   return Array.isArray(people) ? people.flatMap((person) => fullName(person) ?? []) : [];
 }
 
-/** An address on one line: '742 Cedar Ave, Unit 4, Denver, CO 80203'. Undefined where there is none. */
+/** An address on one line: '742 Cedar Ave, Unit 4, Denver, CO 80203'. Undefined without any part. */
 export function addressLine(address: Json | undefined): string | undefined {
   if (!isObject(address)) return undefined;
   const place = [address.state, address.zip].flatMap(present).join(' ');

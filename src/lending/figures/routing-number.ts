@@ -8,8 +8,8 @@ const prefixes: readonly (readonly [number, number])[] = [
 const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1];
 
 /**
- * Whether `text` is a bank's routing number: nine ASCII digits without blanks or separators, of an assigned range, not all zero, whose sum weighted by 3, 7, 1 is a
- * multiple of ten (American Bankers Association, Routing Number Policy; Accuity's ranges).
+ * Whether `text` is a bank's routing number: nine ASCII digits without blanks or separators, of an assigned range, not all zero, whose sum
+ * weighted by 3, 7, 1 is a multiple of ten (American Bankers Association, Routing Number Policy; Accuity's ranges).
  */
 export function isRoutingNumber(text: unknown): boolean {
   if (typeof text !== 'string' || !/^[0-9]{9}$/.test(text) || /^0+$/.test(text)) return false;

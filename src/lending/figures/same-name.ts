@@ -1,14 +1,14 @@
 import type { Json } from '../../../runtime/json/json.ts';
 
 /**
- * Whether two texts write the same person's name: letters and digits alone count, without accents, whatever their case, so that 'ANA NUNEZ JR' is
- * 'Ana Núñez Jr.'. Undefined where one of them is no text.
+ * Whether two texts write the same person's name. Only letters and digits count, without accents and in any case: 'ANA NUNEZ JR' is
+ * 'Ana Núñez Jr.'. Undefined unless both are text.
  */
 export function isSameName(a: Json = null, b: Json = null): boolean | undefined {
   return typeof a === 'string' && typeof b === 'string' ? lettersOf(a) === lettersOf(b) : undefined;
 }
 
-/** Letters with a stroke or joined, which are no letter and an accent to Unicode. */
+/** Letters that Unicode does not decompose into a letter and an accent. */
 const plain: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ð: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
 
 function lettersOf(name: string): string {

@@ -13,7 +13,7 @@ export function dailyInterest(balance: Quantity, annualRate: Quantity): string {
   return roundHalfEven(accrued(balance, annualRate, 1), 2);
 }
 
-/** The interest of the average month of 365.25 / 12 days, as `dailyInterest`; rounded once, so not a multiple of the day's. */
+/** As `dailyInterest`, for an average month of 365.25 / 12 days; rounded once, so not a multiple of the daily interest. */
 export function monthlyInterest(balance: Quantity, annualRate: Quantity): string {
   return roundHalfEven(accrued(balance, annualRate, averageMonth), 2);
 }

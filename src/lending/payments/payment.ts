@@ -1,6 +1,6 @@
 import { type Amount, amount, amountIn, type Quantity, roundHalfEven, smallest } from '../figures/decimal.ts';
 
-/** Years beyond which a payment is the interest alone, and its powers would leave the range of numbers. */
+/** Above this term the payment is interest only, and the powers would exceed the range of numbers. */
 const longest = 10_000;
 
 /** (1 + i)^-n and i, for a yearly rate and a term in years: the annuity's two parts. */
@@ -11,9 +11,9 @@ function annuity(annualRate: Amount, termYears: Amount): { periodic: Amount; dis
 }
 
 /**
- * The monthly payment that repays `amount` dollars over `termYears` years at the yearly rate `annualRate` (a fraction), in dollars with two decimals,
- * half-even: an annuity of term times 12 months at a twelfth of the rate. The number NaN where any of them is zero, negative or no number
- * (specification 2, section 9).
+ * The monthly payment that repays `principal` dollars over `termYears` years at the yearly rate `annualRate` (a fraction), in dollars with two
+ * decimals, half-even: an annuity of term times 12 months at a twelfth of the rate. The number NaN where an argument is zero, negative or not a
+ * number (specification 2, section 9).
  */
 export function monthlyPayment(principal: Quantity, termYears: Quantity, annualRate: Quantity): string | number {
   const payment = exactPayment(principal, termYears, annualRate);

@@ -1,15 +1,15 @@
 import { amount, largest, type Quantity, roundHalfEven, smallest } from '../figures/decimal.ts';
 import { exactPayment, monthlyPayment } from './payment.ts';
 
-/** A variable rate: what is added to the index, between which rates it stays, and the index by year, as fractions. */
+/** A variable rate: the margin over the index, the bounds of the rate, and the index by year, all fractions. */
 export type HistoricalRate = { margin: Quantity; floor: Quantity; cap: Quantity; history: { [year: string]: string } };
 
-/** What an advance would have cost in a year; without a payment where it was repaid before. Rates are fractions, the payment dollars with two decimals. */
+/** The cost of an advance in one year; no payment once the advance is repaid. Rates are fractions, the payment is dollars with two decimals. */
 export type HistoricalRow = { year: string; index: number; rate: number; monthlyPayment?: string };
 
 /**
- * The historical example of a variable rate: an advance of `principal` dollars taken at the beginning of the first year, its rate set anew each year and its
- * payment with it, so that it is repaid by the end of the term (12 CFR 1026.40(d)(12)(xi)). Throws a RangeError on no number.
+ * The historical example of a variable rate: an advance of `principal` dollars at the beginning of the first year, with the rate and the payment
+ * set again each year so that it is repaid by the end of the term (12 CFR 1026.40(d)(12)(xi)). Throws a RangeError on no number.
  */
 export function rateHistory(principal: Quantity, termYears: number, of: HistoricalRate): HistoricalRow[] {
   let balance = amount(principal);

@@ -1,12 +1,12 @@
 import { type Amount, amount, largest, type Quantity, roundHalfEven, smallest } from '../figures/decimal.ts';
 import { exactPayment, monthlyPayment } from './payment.ts';
 
-/** What is owed after a year, and the interest paid until then; dollars with two decimals. */
+/** The balance after a year, and the interest paid until then; dollars with two decimals. */
 export type BalanceRow = { year: number; balance: string; interest: string };
 
 /**
- * Balance and interest of a line over its term, from year 0, paid back by the month as `monthlyPayment` has it, at the same rate throughout. Empty where that
- * is NaN. Not rounded on the way.
+ * Balance and interest of a line by year, from year 0, repaid monthly by `monthlyPayment` at a constant rate. Empty where that is NaN. Rounded only
+ * in the rows.
  */
 export function balanceByYear(principal: Quantity, termYears: number, annualRate: Quantity): BalanceRow[] {
   const payment = exactPayment(principal, termYears, annualRate);
@@ -28,10 +28,10 @@ const rowOf = (year: number, balance: Amount, interest: Amount): BalanceRow => (
   interest: roundHalfEven(interest, 2),
 });
 
-/** The monthly payment at a rate that may come. */
+/** The monthly payment at a possible rate. */
 export type PaymentRow = { rate: number; monthlyPayment: string };
 
-/** The monthly payment of a line at the rates from `floor` to `cap`, a percentage point apart, both ends and the rate of now among them. */
+/** The monthly payment of a line at the rates from `floor` to `cap`, a percentage point apart, with both ends and the current rate among them. */
 export function paymentByRate(
   principal: Quantity,
   termYears: number,

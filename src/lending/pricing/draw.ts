@@ -10,7 +10,7 @@ import {
 } from '../figures/decimal.ts';
 import { exactFee } from './fees.ts';
 
-/** What turns an offer's amount into a draw: dollars, the fee as a fraction of the draw, its cap where there is one. */
+/** The terms that turn an offer's amount into a draw: dollars, the fee as a fraction of the draw, and its cap where there is one. */
 export type DrawTerms = {
   offerAmount: Quantity;
   feeRate: Quantity;
@@ -18,7 +18,7 @@ export type DrawTerms = {
   recordingTax: Quantity;
 };
 
-/** The draw d, not rounded, with d + min(d x fee, cap) + recording tax = the offer's amount; below zero where the tax alone is more. */
+/** The draw d, not rounded, with d + min(d x fee, cap) + recording tax = the offer's amount; below zero where the tax alone exceeds the amount. */
 function drawWithin({ offerAmount, feeRate, feeCap, recordingTax }: DrawTerms): Amount {
   if ([feeRate, feeCap ?? 0, recordingTax].some((part) => amount(part).lt(0)))
     throw new RangeError("A draw's fee, its cap and the recording tax are 0 or more");
@@ -41,12 +41,12 @@ export function minimumDraw(terms: DrawTerms): string {
   return roundUpTo(drawWithin(terms), '0.01').toFixed(2);
 }
 
-/** How liens that are paid off meet the draw: they come on top of it, out of it, or the draw is the most there is. */
+/** How payoffs of liens relate to the draw: added to it, deducted from it, or the draw is the maximum. */
 export type Preference = 'PRESERVE' | 'DEDUCT' | 'MAXIMIZE';
 
 export const preferences: readonly Preference[] = ['PRESERVE', 'DEDUCT', 'MAXIMIZE'];
 
-/** `selected` is what the borrower chose, `liabilities` the balances to pay off, one or several; all in dollars. */
+/** `selected` is the borrower's choice, `liabilities` the balances to pay off, one or several; all in dollars. */
 export type DrawChoice = {
   selected: Quantity;
   liabilities: Quantity | readonly Quantity[];
@@ -55,8 +55,8 @@ export type DrawChoice = {
 };
 
 /**
- * The draw that a choice comes to, in dollars with two decimals: PRESERVE adds the liabilities to what was selected, DEDUCT is what was selected, MAXIMIZE the
- * maximum; never more than the maximum, nor less than the minimum (specification 2, section 9, "Draw rules"). Throws a RangeError on no number.
+ * The draw of a choice, in dollars with two decimals: PRESERVE adds the liabilities to the selected amount, DEDUCT is the selected amount, MAXIMIZE
+ * the maximum; never above the maximum or below the minimum (specification 2, section 9, "Draw rules"). Throws a RangeError on no number.
  */
 export function drawFor(preference: Preference, { selected, liabilities, minimum, maximum }: DrawChoice): string {
   const wanted = {
@@ -68,8 +68,8 @@ export function drawFor(preference: Preference, { selected, liabilities, minimum
 }
 
 /**
- * What the borrower may select: the draws from minimum to maximum, both reduced by what is paid off, never below zero. Payoffs shift the range and change
- * neither draw.
+ * The range that the borrower may select from: minimum and maximum draw, both reduced by the payoffs, never below zero. Payoffs shift the range and
+ * change neither draw.
  */
 export function selectable({ liabilities, minimum, maximum }: Omit<DrawChoice, 'selected'>): {
   minimum: string;

@@ -1,14 +1,14 @@
 import { type Amount, amount, amountIn, type Quantity, roundHalfEven, smallest } from '../figures/decimal.ts';
 
-/** The share of a draw, up to the cap where there is one; not rounded. */
+/** The fee of a draw, up to the cap where there is one; not rounded. */
 export function exactFee(draw: Amount, rate: Amount, cap?: Quantity): Amount {
   const fee = draw.times(rate);
   return cap === undefined ? fee : smallest(fee, amount(cap));
 }
 
 /**
- * The origination fee of a draw: `draw` dollars times the fraction `rate`, at most `cap` dollars where one is given; two decimals, half-even (specification 2,
- * section 9). Throws a RangeError where one of them is negative or no number.
+ * The origination fee of a draw: `draw` dollars times the fraction `rate`, at most `cap` dollars where a cap is given; two decimals, half-even
+ * (specification 2, section 9). Throws a RangeError where an argument is negative or not a number.
  */
 export function originationFee(draw: Quantity, rate: Quantity, cap?: Quantity): string {
   const [drawn, share, most] = [amountIn(draw), amountIn(rate), amountIn(cap ?? 0)];
@@ -18,8 +18,8 @@ export function originationFee(draw: Quantity, rate: Quantity, cap?: Quantity): 
 }
 
 /**
- * What a draw comes to with its origination fee: `amount` dollars and the fraction `originationFee` of them, the fee at most `cap` dollars where one is given;
- * two decimals, half-even, rounded once. Throws a RangeError, worded by specification 2, section 8, where amount or fee is negative or no number.
+ * The total of a draw and its origination fee: `draw` dollars and the fraction `originationFee` of them, the fee at most `cap` dollars where a cap
+ * is given; two decimals, half-even, rounded once. Throws a RangeError, worded by specification 2, section 8, where draw or fee is negative or not a number.
  */
 export function getTotalAmountFromDraw(draw: Quantity, originationFee: Quantity, cap?: Quantity): string {
   const [drawn, share, most] = [amountIn(draw), amountIn(originationFee), amountIn(cap ?? 0)];

@@ -17,17 +17,17 @@ import type { Because, PricedOffer } from './priced.ts';
 import { allIn, isCharged } from './pricing-costs.ts';
 import { taxOfDraw } from './recording-tax.ts';
 
-/** What a borrower chose of an offer. Without a draw it is the most there is; without a preference payoffs come on top. */
+/** A borrower's choices for an offer. Without a draw it is the maximum; without a preference it is PRESERVE. */
 export type OfferChoice = {
   offerId: string;
-  /** Dollars, of what may be selected. */
+  /** Dollars, within the selectable range. */
   draw?: Quantity | undefined;
   preference?: Preference | undefined;
   /** Types of discounts; ALL_IN is all of them. */
   discounts?: readonly string[] | undefined;
 };
 
-/** A chosen offer in figures: amounts as text with two decimals, rates as fractions; what may be selected in whole dollars. */
+/** The figures of a chosen offer: amounts as text with two decimals, rates as fractions, the selectable range in whole dollars. */
 export type OfferFigures = {
   offerId: string;
   term: number;
@@ -41,7 +41,7 @@ export type OfferFigures = {
   uwCalculatedDrawAmount: string;
   originationFee: string;
   recordingTax: string;
-  /** The least that it may turn out to be. */
+  /** The lowest estimate of the tax. */
   recordingTaxLow: string;
   costs: { feeType: string; amount: string }[];
   costsTotal: string;
@@ -52,13 +52,13 @@ export type OfferFigures = {
   minimum: number;
   maximum: number;
   selected: number;
-  /** What the rate may be lowered by; all of them together is not one of them. */
+  /** How much each discount lowers the rate; without ALL_IN. */
   discountList: { type: string; reduction: number }[];
   explanation: Because[];
   index?: NonNullable<PricedOffer['index']>;
 };
 
-/** The figures of a choice, with `payoffs` the balances of the liens to be paid off. Throws a RangeError on no number. */
+/** The figures of a choice; `payoffs` are the balances of the liens to pay off. Throws a RangeError on no number. */
 export function figuresOf(offer: PricedOffer, choice: OfferChoice, payoffs: readonly Quantity[]): OfferFigures {
   const paidOff = sum(payoffs);
   const { draw, preference, range, selected } = drawnOf(offer, choice, paidOff);
@@ -85,7 +85,7 @@ export function figuresOf(offer: PricedOffer, choice: OfferChoice, payoffs: read
 /** The bounds of an offer within which a draw is chosen; dollars. */
 export type DrawBounds = Pick<PricedOffer, 'minDraw' | 'maxDraw'>;
 
-/** The draw that a choice comes to within an offer's bounds, in dollars with two decimals. Throws a RangeError on no number. */
+/** The draw of a choice within an offer's bounds, in dollars with two decimals. Throws a RangeError on no number. */
 export function drawOf(offer: DrawBounds, choice: OfferChoice, payoffs: readonly Quantity[]): string {
   return drawnOf(offer, choice, sum(payoffs)).draw;
 }
@@ -106,7 +106,7 @@ function drawnOf(offer: DrawBounds, choice: OfferChoice, paidOff: Amount) {
   return { draw, preference, range, selected };
 }
 
-/** Whole dollars that may be selected: with payoffs on top of them, out of them, or nothing to select. */
+/** The selectable range in whole dollars: for payoffs added to it, deducted from it, or with nothing to select. */
 function rangeOf({ minDraw, maxDraw }: DrawBounds, preference: Preference, payoffs: Amount) {
   const shifted = selectable({ liabilities: payoffs.toString(), minimum: minDraw, maximum: maxDraw });
   const [low, high] = {
@@ -121,14 +121,14 @@ function rangeOf({ minDraw, maxDraw }: DrawBounds, preference: Preference, payof
   return { minimum: smallest(roundUpTo(amount(low), '1'), maximum).toNumber(), maximum: maximum.toNumber() };
 }
 
-/** What each discount takes off the rate. */
+/** How much each discount lowers the rate. */
 function reductionsOf({ rate, discountList }: PricedOffer): [type: string, off: string][] {
   return discountList
     .filter(({ type }) => type !== allIn)
     .map(({ type, rateWithDiscount }) => [type, amount(rate).minus(amount(rateWithDiscount)).toString()]);
 }
 
-/** Each discount that the offer has and the borrower chose; what they take off adds up. */
+/** The offer's discounts that the borrower chose; their reductions add up. */
 function takenOf(offer: PricedOffer, chosen: readonly string[]): [type: string, off: string][] {
   return reductionsOf(offer).filter(([type]) => chosen.includes(type) || chosen.includes(allIn));
 }
@@ -169,7 +169,7 @@ function costsOf({ costs, term, type }: PricedOffer, draw: string, line: string)
     .map(({ feeType, borrowerPaidAmount }) => ({ feeType, amount: borrowerPaidAmount }));
 }
 
-/** What is left of the draw: payoffs and costs are paid out of it. */
+/** The cash that remains of the draw after payoffs and costs. */
 function received(draw: string, payoffs: Amount, charged: OfferFigures['costs']) {
   const costs = sum(charged.map((cost) => cost.amount));
   const net = largest(amount(draw).minus(payoffs).minus(costs), amount(0));

@@ -9,16 +9,16 @@ import { type PricedRate, rateFor } from './pricing-rate.ts';
 import { recordingTaxOf, taxOfLine } from './recording-tax.ts';
 
 /**
- * The offers that an application is pre-qualified for, the shortest term first, fixed before variable: for each the most that value, income and policy allow,
- * in whole hundreds of dollars, at the rate of its score and of the combined loan to value that it makes. One whose most is under the smallest line is left out.
+ * The offers that an application is pre-qualified for, the shortest term first, fixed before variable: for each the largest line that value, income
+ * and policy allow, in whole hundreds of dollars, at the rate for its score and combined loan to value. Lines under the minimum are left out.
  */
 export function priceOffers(pricing: Pricing, facts: PricingFacts): PricedOffer[] {
   return kindsOf(pricing).flatMap((kind) => priceOffer(pricing, facts, kind) ?? []);
 }
 
 /**
- * The rule whose bound sets the largest line there is, of all kinds of offers: what stands in the way where none can be made. Where the rates know no line at
- * all it is the share of the property's value, by which they go.
+ * The rule whose bound limits the largest possible line of all kinds of offers: the reason where no offer is made. Where the table has no rate
+ * for any line, it is combined loan to value, which the table's rates depend on.
  */
 export function decisiveBound(pricing: Pricing, facts: PricingFacts): string {
   const maxima = kindsOf(pricing).flatMap((kind) => maximumFor(pricing, facts, kind) ?? []);
@@ -83,7 +83,7 @@ function drawsOf(pricing: Pricing, facts: PricingFacts, max: string) {
   const { low, high } = recordingTaxOf(pricing, facts.state);
   const terms = { feeRate: facts.originationFee, feeCap: facts.originationFeeMaximum };
   const [minRecordingTax, maxRecordingTax] = [taxOfLine(facts.minimumDraw, low), taxOfLine(max, high)];
-  // The smallest draw too must make the smallest line, whatever the tax turns out to be.
+  // The smallest draw must make the smallest line at any recording tax, so the lowest tax is assumed.
   const least = { ...terms, offerAmount: facts.minimumDraw, recordingTax: minRecordingTax };
   return {
     minDraw: minimumDraw(least),

@@ -3,12 +3,12 @@ import type { Json } from '../../../runtime/json/json.ts';
 import { allIn } from './pricing-costs.ts';
 import { selectedOffer } from './select-offer.ts';
 
-/** The discount that paying automatically brings. */
+/** The discount for automatic payments. */
 const autopay = 'AUTOPAY';
 
 /**
- * An offer's choice { offerId, draw, preference, discounts } with the discount of automatic payments as `method` has it: taken with AUTOPAY, not with MANUAL.
- * Without a method, or a choice, it is as it was.
+ * An offer's choice { offerId, draw, preference, discounts } with the discount for automatic payments set by `method`: taken with AUTOPAY, not
+ * with MANUAL. Unchanged without a method or a choice.
  */
 export function choiceAsPaid(offers: Json = null, choice: Json = null, method: Json = null): Json {
   if (typeof choice !== 'object' || choice === null || Array.isArray(choice)) return choice;
@@ -17,13 +17,13 @@ export function choiceAsPaid(offers: Json = null, choice: Json = null, method: J
   return { ...choice, discounts: method === autopay ? [...others, autopay] : others };
 }
 
-/** What a choice costs with this way of paying: { rate, apr, monthlyPayment }. Undefined where there is no such offer. */
+/** The terms of a choice with a payment method: { rate, apr, monthlyPayment }. Undefined without such an offer. */
 export function termsAsPaid(...[offers = null, choice = null, liens = null, method = null]: Json[]): Json | undefined {
   const figures = selectedOffer(offers, choiceAsPaid(offers, choice, method), liens);
   return figures && { rate: figures.rate, apr: figures.apr, monthlyPayment: figures.monthlyPayment };
 }
 
-/** Whether a choice took the discount of automatic payments just as `method` says; true where the offer has none. Undefined without offer or method. */
+/** Whether a choice takes the discount for automatic payments as `method` says; true where the offer has none. Undefined without offer or method. */
 export function paidAsChosen(offers: Json = null, choice: Json = null, method: Json = null): boolean | undefined {
   if (typeof method !== 'string' || !offerOf(offers, choice)) return undefined;
   if (!discountsOf(offers, choice).includes(autopay)) return true;
@@ -41,7 +41,7 @@ function discountsOf(offers: Json, choice: Json): string[] {
   return all.map((discount) => String(readPath(discount, 'type'))).filter((type) => type !== allIn);
 }
 
-/** Types of the discounts that were chosen; where all were, each by its name. */
+/** Types of the discounts that were chosen; ALL_IN is replaced by each of them. */
 function discountsTaken(offers: Json, choice: Json): string[] {
   const chosen = listOf(readPath(choice, 'discounts') ?? undefined).map(String);
   return chosen.includes(allIn) ? discountsOf(offers, choice) : chosen;

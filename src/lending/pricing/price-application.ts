@@ -5,17 +5,17 @@ import { type Amount, amountIn, sum } from '../figures/decimal.ts';
 import { decisiveBound, priceOffers } from './offers.ts';
 import type { PricingFacts } from './priced.ts';
 
-/** `offersBoundBy` is the rule whose bound sets the largest line there is. */
+/** `offersBoundBy` is the rule whose bound limits the largest possible line. */
 type Priced = { offerCount: number; offers: Json[]; offersBoundBy: string };
 
 /**
- * The pricing vendor's answer for an application of a lifecycle: `given` is { answers, policy, facts } with the borrower's answers, the organisation's
- * policy with its tables, and what vendors answered so far. Undefined where one of them lacks what pricing needs.
+ * The pricing vendor's result for an application: `given` is { answers, policy, facts } with the borrower's answers, the organisation's policy with
+ * its tables, and the results of vendors so far. Undefined without something that pricing needs.
  */
 export function priceApplication(given: Json = null): Priced | undefined {
   const tables = readPath(given, 'policy.tables');
   if (typeof tables !== 'object' || tables === null) return undefined;
-  // The tables were validated by the schema of pricing documents when they were compiled.
+  // The compiler validated the tables by the schema of pricing documents.
   const pricing = tables as Pricing;
   const facts = pricingFacts(given, pricing);
   if (!facts) return undefined;
@@ -49,7 +49,7 @@ function pricingFacts(given: Json, pricing: Pricing): PricingFacts | undefined {
   };
 }
 
-/** What was verified where something was, else what the borrower said; and what assets count as. */
+/** The verified income, else the stated one, plus the yearly income from assets. */
 function yearlyIncome(given: Json, { assetDepletion }: Pricing): Amount | undefined {
   const verified = amountIn(readPath(given, 'facts.verifiedIncome'));
   const [own, other] = ['income', 'otherIncome'].map((part) =>
@@ -57,7 +57,7 @@ function yearlyIncome(given: Json, { assetDepletion }: Pricing): Amount | undefi
   );
   const said = own && other ? sum([own, other]) : undefined;
   const assets = amountIn(readPath(given, 'facts.assetDepletion.amount') ?? 0);
-  // The lifecycle keeps of the assets what counts: their share is taken already.
+  // The fact holds the counted amount of the assets: the share is already taken.
   const counted = assetDepletion && assets?.div(assetDepletion.months).times(12);
   return (verified ?? said)?.plus(counted ?? 0);
 }

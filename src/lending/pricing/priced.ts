@@ -1,16 +1,16 @@
 import type { Json } from '../../../runtime/json/json.ts';
 
-/** What pricing reads of an application. Dollars as text, incomes a year and debts a month; fractions as numbers or text. */
+/** The facts of an application that pricing reads. Dollars as text, incomes a year and debts a month; fractions as numbers or text. */
 export type PricingFacts = {
   creditScore: number;
   propertyValue: string;
   liensBalance: string;
   monthlyDebts: string;
-  /** What assets count as is in it. */
+  /** Includes the income from assets. */
   yearlyIncome: string;
   occupancyType: string;
   state: string;
-  /** BPO where no automated valuation was to be had. */
+  /** BPO where no automated valuation was available. */
   valuation: 'AVM' | 'BPO';
   employmentType: string;
   maximumCltv: number;
@@ -24,7 +24,7 @@ export type PricingFacts = {
 
 export type RateType = 'FIXED' | 'VARIABLE';
 
-/** A row of the pricing document and what it gave: to the rate a fraction, to the maximum a bound in dollars. */
+/** A row of the pricing document and its effect: on the rate a fraction, on the maximum a bound in dollars. */
 export type Because = {
   of: 'rate' | 'maximum';
   rule: string;
@@ -39,15 +39,15 @@ export type Discount = { type: string; rateWithDiscount: number };
 
 export type Cost = {
   feeType: string;
-  /** What the borrower pays where the criteria hold. */
+  /** The amount that the borrower pays where the criteria hold. */
   borrowerPaidAmount: string;
-  /** JSON-logic over amount, draw, term and type; absent: always. */
+  /** JSON-logic over amount, draw, term and type; always charged without it. */
   jsCriteria?: Json;
-  /** With the largest draw. */
+  /** For the largest draw. */
   totalPaidByBorrower: string;
 };
 
-/** An offer as the contract has it (specification 2, section 3): amounts as text with two decimals, rates and shares as fractions. */
+/** An offer of the contract (specification 2, section 3): amounts as text with two decimals, rates and shares as fractions. */
 export type PricedOffer = {
   id: string;
   type: RateType;
@@ -70,13 +70,13 @@ export type PricedOffer = {
   costs: Cost[];
   minRecordingTax: string;
   maxRecordingTax: string;
-  /** Shares of the line; where they differ, the tax is known at closing and lies between them. */
+  /** Shares of the line; where they differ, the tax lies between them and is known at closing. */
   recordingTaxRate: { low: number; high: number };
-  /** What the offer would be if the debt-to-income limit were lifted, where that is more. */
+  /** The largest line without the debt-to-income limit, where that is more. */
   maxDtiUnlimited?: string;
   maxDtiUnlimitedDraw?: string;
   incomeRequestRecords: { methods: string[] }[];
-  /** Of a variable rate. */
+  /** For a variable rate only. */
   index?: { name: string; rate: number; margin: number; floor: number; cap: number };
   explanation: Because[];
 };

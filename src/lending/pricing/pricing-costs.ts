@@ -6,10 +6,10 @@ import type { Cost, Discount, PricingFacts, RateType } from './priced.ts';
 
 type Conditional = { when?: Json };
 
-/** What the conditions of a pricing document read besides a draw. */
+/** The parts of an offer that conditions of a pricing document read, besides the draw. */
 type Offered = { term: number; type: RateType };
 
-/** A draw that costs are judged for; the line is the draw with its fee and tax. Dollars. */
+/** A draw to judge costs for; `amount` is the line: the draw with its fee and tax. Dollars. */
 export type CostedDraw = Offered & { amount: Quantity; draw: Quantity };
 
 function applies(condition: Json | undefined, given: { [name: string]: Json }): boolean {
@@ -23,7 +23,7 @@ function seen({ state, occupancyType, valuation }: PricingFacts, { term, type }:
 const offered = <T extends Conditional>(rows: Record<string, T> | undefined, given: { [name: string]: Json }) =>
   Object.entries(rows ?? {}).filter(([, { when }]) => applies(when, given));
 
-/** Whether a cost is charged for a draw: its jsCriteria, JSON-logic, hold. */
+/** Whether a cost is charged for a draw: whether its jsCriteria (JSON-logic) hold. */
 export function isCharged(
   { jsCriteria }: Pick<Cost, 'jsCriteria'>,
   { amount: line, draw, term, type }: CostedDraw,
@@ -31,7 +31,7 @@ export function isCharged(
   return applies(jsCriteria, { amount: Number(line), draw: Number(draw), term, type });
 }
 
-/** The costs that an application may be charged out of its draw, each with its criteria; not those paid by themselves. `largest` is the largest draw. */
+/** The costs that an application may pay out of its draw, each with its criteria; costs paid in advance are left out. `largest` is the largest draw. */
 export function costsOf({ costs }: Pricing, facts: PricingFacts, largest: CostedDraw): Cost[] {
   return offered(
     costs as Record<string, Conditional & { feeType: string; amount: string; jsCriteria?: Json; paidAhead?: true }>,
@@ -44,7 +44,7 @@ export function costsOf({ costs }: Pricing, facts: PricingFacts, largest: Costed
     });
 }
 
-/** The discounts that an application is offered, each with the rate it leads to; where there are several, ALL_IN is all of them. */
+/** The discounts that an application is offered, each with the rate after it; with several, ALL_IN is all of them together. */
 export function discountsOf({ discounts }: Pricing, facts: PricingFacts, of: Offered, rate: string): Discount[] {
   const rows = offered(discounts as Record<string, Conditional & { reduction: string }>, seen(facts, of));
   const less = (reductions: string[]) => Number(roundHalfEven(amount(rate).minus(sum(reductions)), 6));
@@ -53,5 +53,5 @@ export function discountsOf({ discounts }: Pricing, facts: PricingFacts, of: Off
   return [...each, { type: allIn, rateWithDiscount: less(rows.map(([, { reduction }]) => reduction)) }];
 }
 
-/** The discount type that stands for all the others together. */
+/** The discount type for all others together. */
 export const allIn = 'ALL_IN';

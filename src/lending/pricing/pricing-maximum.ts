@@ -7,12 +7,12 @@ import { rateFor } from './pricing-rate.ts';
 /** Lines are offered in whole hundreds of dollars. */
 const step = '100';
 
-/** The largest line, what it would be without the limit on debts, and the bounds that made it. */
+/** The largest line, the largest line without the debt-to-income limit, and the bounds behind them. */
 export type PricedMaximum = { max: Amount; dtiUnlimited: Amount; rows: Because[] };
 
 /**
- * The most that policy, value and income allow. The rate falls with a smaller line, so the rate of the largest is on the safe side for the payment that income
- * carries. Undefined where the table has no rate for the loan to value that the other bounds allow.
+ * The largest line that policy, value and income allow. A smaller line has a lower rate, so the affordable payment is computed at the rate of the
+ * largest line, which is on the safe side. Undefined where the table has no rate for the loan to value that the other bounds allow.
  */
 export function maximumFor(
   pricing: Pricing,
@@ -43,7 +43,7 @@ export function maximumFor(
   return { max: roundDownTo(least, step), dtiUnlimited: roundDownTo(ceiling, step), rows };
 }
 
-/** Where a policy stands in the document: in the state's row where that has its own. */
+/** The path of a policy in the document: in the state's row where the state has its own. */
 function policyRow({ states = {} }: Pricing, state: string, name: keyof PricingPolicy): string {
   return Object.hasOwn(states, state) && states[state]?.[name] !== undefined
     ? `states.${state}.${name}`

@@ -1,6 +1,6 @@
 import { type Amount, amount, type Quantity, roundHalfEven, sum } from '../figures/decimal.ts';
 
-/** What stands for a ratio without a denominator: over every bound that a policy can set. */
+/** The ratio without a denominator: above every bound that a policy can set. */
 const beyondMeasure = 999;
 
 function ratio(part: Amount, whole: Amount): Amount {
@@ -16,8 +16,8 @@ function percent(part: Amount, whole: Amount): string {
 type Balances = Quantity | readonly Quantity[];
 
 /**
- * Combined loan to value: the liens and the new line by the property's value, all in dollars, in percent with three decimals: '63.548'. Debt on a property
- * without a value is '99900.000', over every bound. Throws a RangeError on no number.
+ * Combined loan to value: the liens and the new line by the property's value, all in dollars, in percent with three decimals: '63.548'. Debt on a
+ * property without a value is '99900.000', over every bound. Throws a RangeError on no number.
  */
 export function cltv({ value, liens, newLine }: { value: Quantity; liens: Balances; newLine: Quantity }): string {
   return percent(sum(liens).plus(amount(newLine)), amount(value));
@@ -31,7 +31,7 @@ export function dti(of: { monthlyDebts: Balances; newPayment?: Quantity; grossMo
   return percent(sum(of.monthlyDebts).plus(amount(of.newPayment ?? 0)), amount(of.grossMonthlyIncome));
 }
 
-/** As `cltv`, as a fraction with six decimals: what policies compare. */
+/** As `cltv`, as a fraction with six decimals, the unit of policies. */
 export function combinedLoanToValue(liens: Quantity, draw: Quantity, value: Quantity): number {
   return Number(roundHalfEven(ratio(amount(liens).plus(amount(draw)), amount(value)), 6));
 }

@@ -4,8 +4,7 @@ import { amountIn } from '../figures/decimal.ts';
 import { selectedOffer } from './select-offer.ts';
 
 /**
- * Whether a credit file is worse than the one that something was priced on: a lower score, or more debts (dollars a month). Undefined where one of them is no
- * number.
+ * Whether a credit file is worse than the earlier one: a lower score, or more debts (dollars a month). Undefined where one of these is not a number.
  */
 export function isWorseCredit(...now: Json[]): boolean | undefined {
   const [score, debts, scoreBefore, debtsBefore] = now.map((value) => amountIn(value));
@@ -14,8 +13,8 @@ export function isWorseCredit(...now: Json[]): boolean | undefined {
 }
 
 /**
- * Whether what a borrower selected can still be had: `selected` { draw, rate } as it was figured, and the `choice` that it came of, on `offers` that were priced
- * since, with the application's `liens`. It stands where the same choice bears the whole draw at the same rate or a lower one.
+ * Whether a borrower's selection is still available: `selected` { draw, rate } was computed from `choice`, and `offers` have been priced again
+ * since, with the application's `liens`. True where the same choice gives at least the same draw at the same rate or a lower one.
  */
 export function selectionStands(
   selected: Json = null,

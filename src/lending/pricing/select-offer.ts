@@ -6,8 +6,8 @@ import { drawOf, figuresOf, type OfferChoice, type OfferFigures } from './figure
 import type { PricedOffer } from './priced.ts';
 
 /**
- * The figures of the offer that a borrower chose: of `offers` as they were priced, `choice` { offerId, draw, preference, discounts }, and `liens` with their
- * balance and payOff.status. Undefined where there is no such offer. Browser and server call it with the same arguments.
+ * The figures of the offer that a borrower chose: `offers` as priced, `choice` { offerId, draw, preference, discounts }, and `liens` with
+ * balance and payOff.status. Undefined without such an offer. Browser and server call it with the same arguments.
  */
 export function selectedOffer(offers: Json = null, choice: Json = null, liens: Json = null): OfferFigures | undefined {
   if (!Array.isArray(offers)) return undefined;
@@ -19,7 +19,7 @@ export function selectedOffer(offers: Json = null, choice: Json = null, liens: J
   return figures;
 }
 
-/** The last answer for a list of offers: while an amount is dragged, a dozen places of a page ask for the same. */
+/** The last result for a list of offers: while the borrower drags the amount, a dozen parts of the page need the same figures. */
 const answered = new WeakMap<Json[], { asked: string; figures: OfferFigures | undefined }>();
 
 function figuresOfChoice(offers: Json[], choice: Json, liens: Json): OfferFigures | undefined {
@@ -31,11 +31,11 @@ function offerOfChoice(offers: Json[], choice: Json): { id: string; offer?: Pric
   const id = readPath(choice, 'offerId');
   const found = offers.find((offer) => readPath(offer, 'id') === id);
   if (typeof id !== 'string' || found === undefined) return { id: '' };
-  // Offers are what priceOffers made and the contract let through.
+  // The offers were made by priceOffers and validated by the contract.
   return { id, offer: found as PricedOffer };
 }
 
-/** The draw of what a borrower chose, payoffs included, as `selectedOffer` would figure it: what a bound on the draw is compared with before it is selected. */
+/** The draw of a choice, payoffs included, as `selectedOffer` computes it; bounds on the draw are checked with it before the selection. */
 export function drawOfChoice(offers: Json = null, choice: Json = null, liens: Json = null): string | undefined {
   const { id, offer } = offerOfChoice(listOf(offers), choice);
   return offer && drawOf(offer, choiceOf(id, choice), payoffsOf(liens));
@@ -55,7 +55,7 @@ function choiceOf(offerId: string, choice: Json): OfferChoice {
   };
 }
 
-/** Whether each discount of a choice is one that its offer has. An offer that is none of these has none. */
+/** Whether the offer has each discount of the choice. An unknown offer has none. */
 export function takesOfferedDiscounts(offers: Json = null, choice: Json = null): boolean {
   const { offer } = offerOfChoice(listOf(offers), choice);
   const offered = (offer?.discountList ?? []).map(({ type }): Json => type);
@@ -71,8 +71,8 @@ export function payoffsOf(liens: Json): string[] {
 }
 
 /**
- * The figures of the line that an application shows, under the names that `selectedOffer` gives them: the one shape that screens read. Undefined where no rate or
- * no amount above 0 is set.
+ * The figures of an application's line, under the names of `selectedOffer`, so that screens read one shape. Undefined without a rate or an amount
+ * above 0.
  */
 export function applicationFigures(application: Json = null): Json | undefined {
   const [amount, rate] = [readPath(application, 'amount'), readPath(application, 'rate')];
@@ -82,14 +82,14 @@ export function applicationFigures(application: Json = null): Json | undefined {
   return { amount, rate, draw: readPath(application, 'uwCalculatedDrawAmount') ?? null, ...Object.fromEntries(others) };
 }
 
-/** The largest draw that an offer would allow without the limit on debts, of all offers that it limits. */
+/** The largest draw of all offers without the debt-to-income limit; undefined where that limits none. */
 export function largestUnlimitedDraw(offers: Json = null): string | undefined {
   const draws = listOf(offers).flatMap((offer) => amountIn(readPath(offer, 'maxDtiUnlimitedDraw')) ?? []);
   const [first, ...others] = draws;
   return first && largest(first, ...others).toFixed(2);
 }
 
-/** Where each dollar of a line goes; what is nothing is left out. */
+/** The parts that a line consists of; parts of 0 are left out. */
 export function partsOfLine(figures: Json = null): { part: string; amount: string }[] {
   const parts = {
     cash: 'netCash',
