@@ -13,7 +13,7 @@ type AppProps = {
   onError: (error: unknown) => void;
 };
 
-/** The whole page: shell, address bar, stage. What fails in the shell itself shows the error page without it. */
+/** The whole page: shell, address bar, stage. An error in the shell itself shows the error page without the shell. */
 export function App({ parts, sandbox, onLogout, onError }: AppProps) {
   const { store } = parts.runtime;
   return (
@@ -32,7 +32,7 @@ export function App({ parts, sandbox, onLogout, onError }: AppProps) {
   );
 }
 
-/** Hands what failed elsewhere to the boundary above. */
+/** Passes an error from outside of rendering to the boundary above. */
 function Crash() {
   const crash = useAtom(crashAtom);
   if (crash) throw crash.error;

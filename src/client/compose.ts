@@ -25,7 +25,7 @@ import { createTracking } from './host/tracking.ts';
 import { createUploads } from './host/uploads.ts';
 import { createServices } from './services.ts';
 
-/** The parts of a page, put together. */
+/** The composed parts of a page. */
 export type Composed = {
   parts: RuntimeParts;
   api: Api;
@@ -38,7 +38,7 @@ export type Composed = {
   track(event: string, properties?: JsonObject): void;
 };
 
-/** Picks the browser's own parts: its history, its storages, its fetch, its clock. */
+/** Composes a page with the browser's own parts: history, storages, fetch, clock. */
 export function compose(data: PageData): Composed {
   const { product } = data;
   const token = createTokenStore(localStorage);
@@ -106,14 +106,14 @@ export function compose(data: PageData): Composed {
   return { parts, api, token, keeping, drafts, flags, documents, chunks, track };
 }
 
-/** The application whose screen is open. */
+/** The application of the open screen, else of the session. */
 function applicationAtHand({ store, sessionAtom }: Runtime): string | undefined {
   const { place, application } = store.get(sessionAtom);
   const opened = place.kind === 'screen' ? place.application : undefined;
   return opened ?? (typeof application?.uuid === 'string' ? application.uuid : undefined);
 }
 
-/** Imports a module by its address. One that arrives ends the counting of reloads. */
+/** Imports a module by its address. A module that arrives resets the count of reloads. */
 const importer =
   (chunks: LostChunks) =>
   async (address: string): Promise<{ default: unknown }> => {

@@ -1,4 +1,4 @@
 import { atom } from 'jotai/vanilla';
 
-/** What failed outside of drawing, so that the error page shows it too; null while nothing has. */
+/** An error from outside of rendering, for the error page to show; null while there is none. */
 export const crashAtom = atom<{ error: unknown } | null>(null);

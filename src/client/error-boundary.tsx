@@ -6,7 +6,7 @@ import { ownWords } from './own-words.ts';
 type ErrorBoundaryProps = { children: ReactNode; onError: (error: unknown) => void; onRetry: () => void };
 type State = { failed: boolean };
 
-/** Shows the error page of the shell (flows/shell/states.json) where drawing failed; in words of our own where that has none. */
+/** Shows the error page of the shell (flows/shell/states.json) where rendering failed; built-in texts where that is missing. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failed: false };
 

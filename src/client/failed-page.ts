@@ -3,8 +3,8 @@ import { ownWords } from './own-words.ts';
 import { NoPageData } from './read-page-data.ts';
 
 /**
- * What shows where nothing can be drawn: the page came without its data, with data that cannot be read, or the server cannot be reached. Words of our
- * own, for there may be no document at all (specification 2, section 8).
+ * The page where nothing can be rendered: the page's data is missing or unreadable, or the server cannot be reached. Its texts are built in, as there may
+ * be no document at all (specification 2, section 8).
  */
 export function showFailedPage(root: Element, error: unknown): void {
   document.body.removeAttribute('data-busy');
@@ -31,7 +31,7 @@ function withText(name: string, text: string): HTMLElement {
   return element;
 }
 
-/** A link to an address with a fragment would load nothing anew. */
+/** A button, since a link to the same address with a fragment would not reload the page. */
 function tryAgain(): HTMLElement {
   const button = withText('button', ownWords.tryAgain);
   button.className = 'button';

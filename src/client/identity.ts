@@ -9,20 +9,20 @@ import type { TokenStore } from './api/token.ts';
 const identityPath: (typeof identityContracts)['identity']['path'] = '/identity/secure/api/v1_1/identity';
 const logoutPath: (typeof identityContracts)['logout']['path'] = '/identity/secure/api/v1/logout';
 
-/** Thrown where nobody knows who is signed in, since the server did not say so: the token is kept for the next try. */
+/** Thrown where the server did not say who the user is; the token is kept for the next try. */
 export class IdentityUnknown extends Error {
   readonly code = 'identity-unknown';
 }
 
-/** Waits between the tries to learn who is signed in, in milliseconds. */
+/** Waits between the tries to identify the user, in milliseconds. */
 const waitsMs = [500, 1_000, 2_000];
 
 type Wait = (ms: number) => Promise<void>;
 const pass: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Who the stored token belongs to; null without one, or where the server says that it is worth nothing any more (then it is dropped). Any other failure
- * is no answer: it is asked again a few times, then IdentityUnknown is thrown.
+ * The user of the stored token; null without a token, or where the server refuses it (then it is removed). After any other failure the request is
+ * repeated a few times, then IdentityUnknown is thrown.
  */
 export async function identify(api: Api, token: TokenStore, wait: Wait = pass): Promise<Identity | null> {
   if (token.read() === null) return null;
@@ -47,7 +47,7 @@ function identityOf(body: Json): Identity | null {
   return { uuid: body.uuid, ...(typeof body.email === 'string' ? { email: body.email } : {}) };
 }
 
-/** Ends the session on the server. The stored token is removed first, so that it is gone whatever the answer. */
+/** Ends the session on the server. The stored token is removed first, so that it is gone whatever the response. */
 export async function logOut(api: Api, token: TokenStore): Promise<void> {
   const authorization = token.read();
   token.clear();

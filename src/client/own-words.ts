@@ -1,4 +1,4 @@
-/** What an error page says where the documents cannot say it: words of our own, as flows/shell/states.json has them. */
+/** Built-in texts of an error page for the case without documents, equal to those of flows/shell/states.json. */
 export const ownWords = {
   title: 'Sorry, looks like we have hit a snag!',
   text: 'Please click "Try again" to see if we can get you back moving.',

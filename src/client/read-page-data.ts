@@ -1,6 +1,6 @@
 import { noOrganisation, type PageData, pageDataId } from '../contract/page-data.ts';
 
-/** Thrown where the page carries no data of an organisation: nothing can be shown then. */
+/** Thrown where the page has no data of an organisation, so that nothing can be shown. */
 export class NoPageData extends Error {
   readonly code = 'no-page-data';
 
@@ -9,7 +9,7 @@ export class NoPageData extends Error {
   }
 }
 
-/** What the server put into the page. Throws NoPageData where that is missing or not whole. */
+/** The server's data in the page. Throws NoPageData where it is missing or incomplete. */
 export function readPageData(page: Document): PageData {
   const text = page.getElementById(pageDataId)?.textContent;
   if (!text) throw new NoPageData(`the page has no #${pageDataId}`);
@@ -26,7 +26,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The server writes the rest with these; it is not checked again. */
+/** The server always writes all parts together, so the others are not checked. */
 function isPageData(data: unknown): data is PageData {
   return typeof data === 'object' && data !== null && isPresent(data, 'organisation') && isPresent(data, 'product');
 }

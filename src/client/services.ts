@@ -4,14 +4,14 @@ import type { addressSuggestions, addressVerify } from '../contract/calls/addres
 import type { AnswerOf } from '../contract/schemas/call-contract.ts';
 import type { Queries } from './api/queries.ts';
 
-// Only the types of the contract come into the page: its schemas are for the server.
+// Only types are imported from the contract, because its schemas are not for the page.
 const suggestionsPath: (typeof addressSuggestions)['path'] = '/service-address/external/api/v1/suggestions';
 const verifyPath: (typeof addressVerify)['path'] = '/service-address/external/api/v1/verify';
 
-/** What was found for a text stays good for a while: typing goes back and forth. */
+/** Time for which a result is cached, since users type back and forth. */
 const staleMs = 60_000;
 
-/** What widgets ask of the services, over the query cache. */
+/** The services that widgets use, over the query cache. */
 export function createServices(
   queries: Queries,
   now: () => string,
@@ -35,7 +35,7 @@ export function createServices(
   };
 }
 
-// The server answers by its contract, which it checks; this is the JSON boundary.
+// The JSON boundary: the server validates its responses by the contract.
 const suggestionsOf = (body: Json): Address[] => (body as AnswerOf<typeof addressSuggestions>).suggestions;
 
 function verificationOf(body: Json): Verification {

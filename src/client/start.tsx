@@ -10,7 +10,7 @@ import { prefetchAlong } from './host/prefetch.ts';
 import { reconnect } from './host/reconnect.ts';
 import { identify, logOut } from './identity.ts';
 
-/** Opens the address and draws; `failed` is told where nothing can be drawn. */
+/** Opens the address and renders; `failed` is called where nothing can be rendered. */
 export async function start(
   root: Element,
   data: PageData,
@@ -31,7 +31,7 @@ export async function start(
   trackPages(runtime, track);
   reconnect(runtime);
   flags.watch();
-  // What was typed and not left yet is kept too.
+  // Input in a field that still has the focus is stored too.
   addEventListener('pagehide', () => {
     runtime.flush();
     drafts.flush();
@@ -39,7 +39,7 @@ export async function start(
   addEventListener('storage', ({ key }) => {
     if (key === loggedOutKey) keeping.loggedOutElsewhere();
   });
-  // What fails beyond every boundary would leave a blank page.
+  // An error beyond every boundary would leave a blank page.
   const page = createRoot(root, { onUncaughtError: (error) => failed(root, error) });
   page.render(
     <App
@@ -60,14 +60,14 @@ async function logout({ api, token, keeping, drafts, parts }: Composed): Promise
   location.assign(withMarks('/auth/login', store.get(sessionAtom).query));
 }
 
-/** A lost chunk is fetched anew with the page; anything else is logged, with an event. */
+/** A lost chunk reloads the page; any other error is logged and tracked. */
 function crashed({ chunks, track }: Composed, error: unknown): void {
   if (chunks.reload(error)) return;
   console.error(error);
   track('error-page', { message: error instanceof Error ? error.message : String(error) });
 }
 
-/** A page view for each path that is shown: specification 2, section 7.6. */
+/** Tracks a page view for each path that is shown (specification 2, section 7.6). */
 function trackPages({ store, sessionAtom }: Runtime, track: Composed['track']): void {
   let shown: string | undefined;
   const follow = (): void => {

@@ -6,7 +6,7 @@ import { jsonFilesUnder } from './document-files.ts';
 import { givenApplicationFindings } from './given-application.ts';
 import type { Compiled } from './load.ts';
 
-/** Journeys in tests/journeys obey their schema, carry their file's name, name an organisation and calls that exist, and give applications as the server has them. */
+/** Checks tests/journeys: schema, file name, organisation, calls, and that applications are of the shape the server sends. */
 export function checkJourneys(
   root: string,
   organisations: Map<string, Compiled>,
@@ -40,7 +40,7 @@ function checkJourney(path: string, text: string, organisations: Map<string, Com
     );
   const product = organisations.get(org)?.product;
   if (!product) {
-    // Nothing is known of an organisation that does not compile.
+    // With no organisation compiled, every name would be reported.
     if (organisations.size > 0)
       broken.push(
         at('/org', 'value', {

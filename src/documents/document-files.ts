@@ -6,12 +6,12 @@ export const repository = join(import.meta.dirname, '../..');
 
 export type DocumentFile = { path: string; text: string };
 
-/** All JSON files under flows/ and brands/, by their paths from the root, sorted. */
+/** All JSON files under flows/ and brands/, by path from the root, sorted. */
 export function readDocumentFiles(root: string): DocumentFile[] {
   return ['flows', 'brands'].flatMap((folder) => jsonFilesUnder(root, folder));
 }
 
-/** Names of the folders in a folder; none where it is not there. */
+/** Names of the folders in a folder; none where it does not exist. */
 export function readDirectories(folder: string): string[] {
   try {
     const entries = readdirSync(folder, { withFileTypes: true });
@@ -24,7 +24,7 @@ export function readDirectories(folder: string): string[] {
   }
 }
 
-/** JSON files under a folder of the root; none where it is not there. */
+/** JSON files under a folder of the root; none where it does not exist. */
 export function jsonFilesUnder(root: string, folder: string): DocumentFile[] {
   let names: string[];
   try {

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../runtime/compiler/compile.ts';
 import { type DocumentFile, readDirectories } from './document-files.ts';
 import { sha256 } from './sha256.ts';
 
-/** A brand's drawing: an SVG file, which pages name by its content. */
+/** A brand's drawing: an SVG file, whose address has the hash of its content. */
 export type Drawing = DocumentFile & { brand: string; name: string; address: string };
 
 /** The drawings of all brands: brands/<brand>/assets/<name>.svg. */
@@ -31,7 +31,7 @@ function drawing(brand: string, name: string, text: string): Drawing {
   return { path: `brands/${brand}/assets/${name}`, text, brand, name, address: `/brand-assets/${brand}/${hashed}` };
 }
 
-/** What a drawing may be made of: shapes, words and paint. Nothing that runs, moves, loads or holds a page. */
+/** Elements that a drawing may have: shapes, words and paint. None that runs, moves, loads or embeds. */
 const elements = new Set(
   'svg title desc g defs symbol use path rect circle ellipse line polyline polygon text tspan clipPath mask pattern linearGradient radialGradient stop'.split(
     ' ',
@@ -41,7 +41,7 @@ const svgNamespace = 'http://www.w3.org/2000/svg';
 
 type Found = { code: string; message: string; remedy: string };
 
-/** What a drawing must not hold: a page shows it under a policy that refuses inline styles, scripts and other origins. */
+/** Checks the content of a drawing: the page's security policy refuses inline styles, scripts and other origins. */
 export function checkDrawing({ path, text }: DocumentFile): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const parser = new SaxesParser({ xmlns: true });

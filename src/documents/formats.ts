@@ -1,11 +1,11 @@
 import { oneLine, severalLines } from '../../runtime/engine/facts/plain-text.ts';
 
 /**
- * The formats a field's schema may ask for. They are sent to the browser as text (validator-runtime.ts), so each is
- * a regular expression or a function that reaches nothing outside itself.
+ * The formats of fields' schemas. They are sent to the browser as text (validator-runtime.ts), so each is a regular expression or a function that
+ * uses nothing outside itself.
  */
 
-/** A day that the calendar has, as yyyy-MM-dd. */
+/** An existing day of the calendar, yyyy-MM-dd. */
 function date(text: string): boolean {
   const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
   if (!year || !month || !day || month > 12) return false;
@@ -14,7 +14,7 @@ function date(text: string): boolean {
   return day <= days;
 }
 
-/** The pattern of the HTML standard for an input of type email, with at least one dot after the at sign. */
+/** The HTML standard's pattern of an input of type email, with at least one dot after the at sign. */
 const email =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 

@@ -8,7 +8,7 @@ import { applicationView } from '../contract/schemas/application-view.ts';
 
 export type GivenFinding = Finding & { pointer: string; part: 'value' | 'key' };
 
-/** What a journey says of an application that the server would never answer: given at its start, or by its verb `application`. */
+/** A journey's applications that the server would never send: given at its start, or by its verb `application`. */
 export function givenApplicationFindings({ given, do: steps }: Journey): GivenFinding[] {
   return [
     ...findings(given?.application, '/given/application'),
@@ -16,13 +16,13 @@ export function givenApplicationFindings({ given, do: steps }: Journey): GivenFi
   ];
 }
 
-/** Any part may be missing or null, so that unfinished data can be shown; no part may be made up. */
+/** Any part may be missing or null, so that unfinished data can be shown; unknown parts are refused. */
 const { required: _uuid, ...parts } = closed(applicationView);
 const validate = new Ajv({ allErrors: true, strict: false, validateFormats: false }).compile(parts);
 
 type Schema = { [key: string]: unknown };
 
-/** The schema with no room for parts that it does not name. An answer's own is open: what it does not name is not sent. */
+/** The schema with unknown properties refused. The contract's schema of a response allows them, because they are not sent. */
 function closed(schema: object): Schema {
   const inside = Object.entries(schema).map(([key, value]) => [key, closedValue(value)]);
   return { ...Object.fromEntries(inside), ...('properties' in schema && { additionalProperties: false }) };
@@ -38,7 +38,7 @@ function findings(application: unknown, at: string): GivenFinding[] {
   return (validate.errors ?? []).filter((error) => !isOfChoice(error)).map((error) => finding(error, at));
 }
 
-/** That it is not null either is not worth saying. */
+/** Follow-up errors of a nullable part, which say nothing more. */
 const isOfChoice = ({ keyword, params }: ErrorObject): boolean => keyword === 'anyOf' || params.type === 'null';
 
 function finding({ keyword, instancePath, message = '', params }: ErrorObject, at: string): GivenFinding {

@@ -1,10 +1,10 @@
 import { stoppingRules, submittedFlows } from '../../runtime/engine/forms/carried-rules.ts';
 import type { Loaded } from './load.ts';
 
-/** The rules that can stop or redirect in a flow: how many the server judges when the flow is submitted, and why it does not judge the others, by id. */
+/** The rules that can stop or redirect in a flow: how many the server judges on submission, and its reason for not judging the others, by id. */
 export type JudgedAgain = { judged: number; skipped: Map<string, string> };
 
-/** Of all organisations together. What a rule says of itself was checked when the documents were compiled. */
+/** Of all organisations together. The compiler has checked the rules' reasons. */
 export function judgedAgain(organisations: Loaded['organisations']): JudgedAgain {
   const judged = new Set<string>();
   const skipped = new Map<string, string>();

@@ -26,16 +26,16 @@ type Counts = {
   documents: number;
   rules: number;
   examples: number;
-  /** Examples of where an event leads. */
+  /** Examples of transitions: the status that an event leads to. */
   transitions: number;
   screens: number;
   calls: number;
   organisations: number;
 };
 
-/** All documents of the repository, compiled. */
+/** All compiled documents of the repository. */
 export type Loaded = {
-  /** Organisations in which nothing is wrong, by id. */
+  /** Organisations without errors, by id. */
   organisations: Map<string, Compiled>;
   diagnostics: Diagnostic[];
   counts: Counts;
@@ -44,11 +44,11 @@ export type Loaded = {
   validatorRuntime: { hash: string; code: string };
   /** Host-name prefix to organisation. */
   hosts: Map<string, string>;
-  /** The brands' drawings by the address that names their content. */
+  /** The brands' drawings by address, which has the hash of their content. */
   drawings: Map<string, string>;
 };
 
-/** Reads flows/ and brands/ and compiles every organisation; what several share is read and checked once. */
+/** Reads flows/ and brands/ and compiles every organisation; documents that several share are read and checked once. */
 export function loadDocuments(root: string = repository): Loaded {
   const drawings = readDrawings(root);
   const prepared = prepare({

@@ -1,10 +1,10 @@
 import type { CompiledCall, CompiledRule, Product } from '../../runtime/engine/product.ts';
 import type { Brand, Fact } from '../../runtime/schema/types.ts';
 
-/** A rule as a borrower's page has it: what decides and what is shown, not who answers for it. */
+/** A rule in a borrower's page: its conditions and texts, without its owner and source. */
 type PageRule = Omit<CompiledRule, 'title' | 'owner' | 'effective' | 'source' | 'reason' | 'server'>;
 
-/** A call without what only tests and the server read of it. */
+/** A call without the parts that only tests and the server read. */
 type PageCall = Omit<CompiledCall, 'answers' | 'receive' | 'description'>;
 
 export type PageProduct = Omit<Product, 'brand' | 'rules' | 'calls' | 'facts'> & {
@@ -15,8 +15,8 @@ export type PageProduct = Omit<Product, 'brand' | 'rules' | 'calls' | 'facts'> &
 };
 
 /**
- * The part of a Product that a page carries: all that the machine needs, and the screen it opens on, a step with all of
- * its flow. Other screens are fetched by their hash. Where the organisation lends stays on the server.
+ * The part of a Product that a page carries: everything that the machine needs, and the screen that it opens on; for a step, its whole flow. Other
+ * screens are fetched by their hash. The brand's eligibility (where it lends) stays on the server.
  */
 export function pageProduct(product: Product, opened: string | undefined): PageProduct {
   const { eligibility: _, ...brand } = product.brand;
@@ -38,7 +38,7 @@ export function pageProduct(product: Product, opened: string | undefined): PageP
   };
 }
 
-/** The screens that a page carries, which differ with the one it opens on; all the rest is the same for every page. */
+/** The screens that a page carries. They depend on the opened screen; the rest is the same for every page. */
 export function pageScreens({ flows, screens }: Product, opened: string | undefined): Product['screens'] {
   const owner = opened?.split('/')[0] ?? '';
   const ofFlow = (id: string): boolean => Object.hasOwn(flows, owner) && id.startsWith(`${owner}/`);

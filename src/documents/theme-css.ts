@@ -2,7 +2,7 @@ import type { Palette, Theme } from '../../runtime/schema/types.ts';
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** A theme as CSS custom properties: --color-on-brand, --font-body, --radius-card; dark where the reader prefers it. */
+/** A theme as CSS custom properties: --color-on-brand, --font-body, --radius-card; dark colors where the user prefers them. */
 export function themeCss({ color = {}, dark = {}, font = {}, radius = {} }: Theme): string {
   const light = [...colors(color), ...values('font', font), ...values('radius', radius)];
   const night = colors(dark);

@@ -5,7 +5,7 @@ import type { FormSchema } from '../../runtime/engine/product.ts';
 import { formats } from './formats.ts';
 import { validatorRuntime } from './validator-runtime.ts';
 
-/** Validates in this process when called; `code` is the same validator as the text of an ES module. */
+/** Validates in this process; `code` is the same validator as the text of an ES module. */
 export type LoadedValidator = FormValidator & { readonly fn: FormValidator; readonly code: string };
 
 const ajv = new Ajv({
@@ -18,7 +18,7 @@ const ajv = new Ajv({
   code: { source: true, esm: true, lines: true, formats: _`formats` },
 });
 
-/** Kept by the schema's hash: documents that are loaded anew compile only what changed. */
+/** Cached by the schema's hash: after documents are loaded again, only changed schemas are compiled. */
 const made = new Map<string, LoadedValidator>();
 
 /** The validator of a form's schema; `hash` is that of the schema's canonical JSON. Compiled on first use. */
@@ -37,7 +37,7 @@ export function validatorFor(schema: FormSchema, hash: string): LoadedValidator 
   return validator;
 }
 
-/** ajv writes its helpers as calls of require: they become imports of the one shared module. */
+/** ajv calls require for its helper functions; these calls become imports of one shared module. */
 function withImports(code: string): string {
   const body = code.replace(/require\("ajv\/dist\/runtime\/(equal|ucs2length)"\)\.default/g, '$1');
   const other = /require\("([^"]+)"\)/.exec(body)?.[1];

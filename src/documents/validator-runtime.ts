@@ -1,7 +1,7 @@
 import { formats } from './formats.ts';
 import { sha256 } from './sha256.ts';
 
-/** Length in Unicode code points, as JSON Schema counts. Sent to the browser as text: reaches nothing outside itself. */
+/** Length in Unicode code points, as JSON Schema counts. Sent to the browser as text: uses nothing outside itself. */
 function ucs2length(text: string): number {
   let length = 0;
   for (const _ of text) length++;
@@ -30,5 +30,5 @@ function moduleText(): string {
 
 const code = moduleText();
 
-/** What all form validators import: one immutable module, named by the hash of its text. */
+/** The module that all form validators import; immutable, named by the hash of its text. */
 export const validatorRuntime: { hash: string; code: string } = { hash: sha256(code), code };

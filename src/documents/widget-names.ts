@@ -23,5 +23,5 @@ export const widgetNames: string[] = [
   'chart',
 ];
 
-/** What is agreed to, handed in or signed is given anew after a reload. */
+/** Widgets whose value must be entered again after a reload: consents, uploads, signatures. */
 export const freshWidgets: string[] = ['consent', 'file-upload', 'signature'];

@@ -2,28 +2,28 @@ import { isObject, type Json } from '../../../runtime/json/json.ts';
 import { HttpError } from './http-error.ts';
 import type { TokenStore } from './token.ts';
 
-/** One call: path under the site's origin, and what goes with it. */
+/** One call: a path under the site's origin, and the rest of the request. */
 export type Request = {
   method: string;
   path: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: Json;
-  /** Goes on though the page is left. */
+  /** Continues after the page is left. */
   keepalive?: boolean;
 };
 
-/** `etag`: the version of what the answer is about. */
+/** `etag`: the version of the resource in the body. */
 export type Answer = { status: number; body: Json; etag?: string };
 
-/** Calls the services. An answer that is no success rejects with HttpError; 204 has the body null. */
+/** Calls the services. A response outside 2xx rejects with HttpError; 204 has the body null. */
 export type Api = {
   send(request: Request): Promise<Answer>;
-  /** What a file is fetched with that only its owner may see. */
+  /** Headers for fetching a file that only its owner may see. */
   fileHeaders(): Record<string, string>;
 };
 
-/** Nobody waits longer for an answer: what is not there by then is told as a failure, and can be tried again. */
+/** Time limit of a response: after it the call has failed, and can be tried again. */
 export const patienceMs = 60_000;
 
 type ApiOptions = { org: string; token: TokenStore; fetch: typeof fetch };
@@ -84,7 +84,7 @@ async function reach(fetch: ApiOptions['fetch'], url: string, init: RequestInit)
   return response;
 }
 
-/** A token comes in the authorization header; registering and logging in give theirs as `jwt`. */
+/** A token comes in the authorization header; registering and logging in return it as `jwt`. */
 function tokenIn(response: Response, body: Json): string | undefined {
   const header = response.headers.get('authorization');
   if (header) return header;
@@ -92,7 +92,7 @@ function tokenIn(response: Response, body: Json): string | undefined {
   return typeof jwt === 'string' ? jwt : undefined;
 }
 
-/** Somebody on the way answered in place of the service. */
+/** The status where the body is not the service's JSON. */
 const badGateway = 502;
 
 async function bodyOf(response: Response, url: string): Promise<Json> {
@@ -103,7 +103,7 @@ async function bodyOf(response: Response, url: string): Promise<Json> {
   try {
     return JSON.parse(text);
   } catch {
-    // A proxy's page for a failure is no body; for a success it is a failure, of a server that was reached.
+    // A proxy's HTML page: of a failed response it is ignored; of a 2xx one it is a failure, although a server was reached.
     if (!response.ok) return null;
     const message = `Response was not convertible to json for ${url}`;
     console.error(message);

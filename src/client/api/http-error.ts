@@ -1,6 +1,6 @@
 import type { Json } from '../../../runtime/json/json.ts';
 
-/** An answer that was no success: its status and body (specification 2, section 8). Status 0: there was no answer that could be read. */
+/** A response outside 2xx: its status and body (specification 2, section 8). Status 0: no readable response. */
 export class HttpError extends Error {
   readonly code = 'http-error';
   readonly status: number;

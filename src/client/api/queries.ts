@@ -1,18 +1,18 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Answer, Api, Request } from './api.ts';
 
-/** A status older than this is asked for again: specification 2, section 9. */
+/** Age after which a status is fetched again (specification 2, section 9). */
 const statusStaleMs = 250;
 
 /** Reads through a cache: no retry, no refetch on focus, mount or reconnect. */
 export type Queries = {
-  /** `staleMs`: how old a kept answer may be. */
+  /** `staleMs`: the highest age of a cached response. */
   read(request: Request, staleMs: number): Promise<Answer>;
-  /** The status of an application, which several may ask for at once. */
+  /** The status of an application; concurrent reads share one request. */
   readStatus(request: Request): Promise<Answer>;
-  /** Asks again and again, every so many milliseconds while the page is seen; `told` hears each answer. A failure is told to nobody. */
+  /** Sends the request every `everyMs` milliseconds while the page is visible; `told` is called with each response. Failures are ignored. */
   watch(request: () => Request, everyMs: number, told: (answer: Answer) => void): void;
-  /** Forgets what was read. */
+  /** Empties the cache. */
   clear(): void;
 };
 
@@ -24,7 +24,7 @@ export function createQueries(api: Api): Queries {
         refetchOnWindowFocus: false,
         refetchOnMount: false,
         refetchOnReconnect: false,
-        // The browser says when it is offline; a call is tried and fails by itself.
+        // The browser's report of being offline is not trusted: the call is tried, and fails by itself.
         networkMode: 'always',
       },
     },
@@ -35,14 +35,14 @@ export function createQueries(api: Api): Queries {
       queryFn: () => api.send(request),
       staleTime: staleMs,
     });
-  // What is on its way is not taken from who awaits it.
+  // Reads in progress are not removed: their callers wait for them.
   const clear = (): void => client.removeQueries({ predicate: ({ state }) => state.fetchStatus === 'idle' });
   const watch: Queries['watch'] = (request, everyMs, told) => {
     const observer = new QueryObserver(client, {
       queryKey: ['watched', request().path],
       queryFn: () => api.send(request()),
       refetchInterval: everyMs,
-      // The page itself has brought what the first answer would tell.
+      // The page was delivered with the flags that a first response would have.
       initialData: null,
       staleTime: everyMs,
     });

@@ -1,9 +1,9 @@
 const key = 'lintel.token';
 
-/** The stored token of who is signed in, as the authorization header takes it. */
+/** The stored token of the signed-in user, in the form of the authorization header. */
 export type TokenStore = { read(): string | null; write(authorization: string): void; clear(): void };
 
-/** One 'Bearer ' before the token, whatever it came with. */
+/** One 'Bearer ' before the token, however many it had. */
 const normalised = (authorization: string): string => `Bearer ${authorization.replace(/^(?:Bearer\s+)*/i, '').trim()}`;
 
 export function createTokenStore(storage: Storage): TokenStore {

@@ -18,7 +18,7 @@ type Held = { [part: string]: Json };
 
 const heldIn = (value: Json | undefined): Held => (isObject(value) ? value : {});
 
-/** The parts of an object as the runtime gives them, over a value held here. */
+/** The parts of an object widget, as the runtime passes them, over this component's value. */
 const partsOf = ({ id, example }: Props, value: Held, set: (next: Json) => void): WidgetPart[] =>
   (example.field.partOrder ?? []).flatMap((name) => {
     const copy = example.field.parts?.[name];
@@ -46,13 +46,13 @@ const partsOf = ({ id, example }: Props, value: Held, set: (next: Json) => void)
         ];
   });
 
-/** What is wrong with the parts of a list's items. */
+/** Errors of the parts of a list's items. */
 const listErrors = (id: string, { field, partErrors = {} }: WidgetExample): Record<string, string> =>
   field.schema.items === undefined
     ? {}
     : Object.fromEntries(Object.entries(partErrors).map(([part, text]) => [`${id}.${part}`, text]));
 
-/** A widget in one state, in the same frame as a form draws around it; what is entered stays here. */
+/** A widget in one state, in the frame that a form draws around it; input stays in this component. */
 export const ExampleField = (props: Props) => {
   const { id, example, definition } = props;
   const { field, error } = example;

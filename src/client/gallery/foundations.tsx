@@ -2,7 +2,7 @@ import styles from './gallery.module.css';
 
 const tones = ['info', 'success', 'warning', 'error'] as const;
 
-/** What every screen is made of besides fields: type, buttons, cards, notices. */
+/** The elements of every screen besides fields: type, buttons, cards, notices. */
 export const Foundations = () => (
   <section className={styles.section} aria-labelledby="foundations">
     <h2 id="foundations">Foundations</h2>

@@ -6,8 +6,8 @@ import { Foundations } from './foundations.tsx';
 import styles from './gallery.module.css';
 
 /**
- * Every widget in every state, live. Draws inside a RuntimeProvider (links of copy ask it for the brand's paths); for a
- * page that is not served in production.
+ * Every widget in every state, live. Needs a RuntimeProvider around it, which links of copy take the brand's paths from; for a page that is not
+ * served in production.
  */
 type GalleryProps = { widgets: WidgetRegistry; blockWidgets: BlockWidgetRegistry };
 
@@ -51,6 +51,6 @@ export const Gallery = ({ widgets, blockWidgets }: GalleryProps) => (
   </main>
 );
 
-/** The examples stand on no screen. */
+/** The examples are on no screen. */
 const bare = { id: 'gallery', blocks: {}, order: [], actions: {}, actionOrder: [], forms: {}, rules: [] };
 const Nothing = () => null;

@@ -13,7 +13,7 @@ import { sampleServices } from './sample-services.ts';
 
 const { product, basePath } = readPageData(document);
 
-/** A runtime of the brand at rest: the gallery asks it for links and for nothing that happens. */
+/** A runtime of the brand without activity: the gallery only needs its links. */
 const runtime = createRuntime({
   product,
   session: startSession({ now: sampleServices.now(), flags: {} }),

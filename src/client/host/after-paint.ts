@@ -1,4 +1,4 @@
-/** Runs once the next frame has been painted: a message that is posted in it comes after its paint. */
+/** Calls `then` after the next frame has been painted: a message posted within the frame arrives after its paint. */
 export function afterPaint(then: () => void): void {
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();

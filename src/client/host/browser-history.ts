@@ -1,7 +1,7 @@
 import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-location';
 import type { LocationPort } from '../../../runtime/react/context/navigation.ts';
 
-/** The browser's history, as wouter has it. */
+/** The browser's history, through wouter's hooks. */
 export const browserHistory: LocationPort = {
   hook: useBrowserLocation,
   searchHook: useSearch,
@@ -9,7 +9,7 @@ export const browserHistory: LocationPort = {
   depth() {
     const state: unknown = history.state;
     const known = typeof state === 'object' && state !== null && 'depth' in state ? state.depth : 0;
-    // More than there can be is no count of ours.
+    // A depth beyond the history's length was not written by us.
     return typeof known === 'number' && known > 0 && known < history.length ? known : 0;
   },
   goBack(entries, then) {

@@ -4,42 +4,42 @@ import type { Json } from '../../../runtime/json/json.ts';
 import { isObject, type JsonObject } from '../../../runtime/json/json.ts';
 import type { Fact } from '../../../runtime/schema/types.ts';
 
-/** The draft of the registration, what is not saved yet of an application's screens, the state saved before a login. */
+/** The draft of the registration, unsaved answers of an application's screens, the session before a login. */
 type Kept = 'draft' | 'application' | 'pre-auth';
 
-/** What the browser keeps for one organisation, and the values that facts of source storage name. */
+/** The browser's storage for one organisation: drafts, and the values named by facts of source storage. */
 export type BrowserStorage = {
   keep(key: Kept, value: JsonObject): void;
   store(name: string, value: string): void;
   forget(key: Kept): void;
-  /** Somebody logs out here: every draft of this browser is removed, and this page keeps none any more. */
+  /** The user logs out in this tab: removes all drafts of this browser; this page stores none from then on. */
   loggedOut(): void;
-  /** Somebody logged out in another tab: the drafts of this one are removed too. */
+  /** The user logged out in another tab: removes this tab's drafts too. */
   loggedOutElsewhere(): void;
   stored(): Pick<Stored, 'draft' | 'application' | 'preAuth' | 'values'>;
 };
 
-/** The browser's two storages: the first outlives the tab. */
+/** The browser's two storages: `local` survives the tab. */
 export type Storages = { local: Storage; session: Storage };
 
-/** Facts, of which some say that a storage keeps them: pages of others may have left their values there. */
+/** Facts; some name a storage key (`from`) whose value other pages may have left there. */
 export type StoredFacts = Record<string, Pick<Fact, 'from' | 'storedIn'>>;
 
 const keysIn = (facts: StoredFacts, where: NonNullable<Fact['storedIn']>): string[] =>
   Object.values(facts).flatMap(({ from, storedIn }) => (storedIn === where && from !== undefined ? [from] : []));
 
-/** A draft that was not touched for so long is removed. */
+/** Days after which an untouched draft is removed. */
 const keptDays = 30;
 
-/** When somebody logged out of this browser last. A storage event tells the other tabs. */
+/** The time of this browser's last logout. Writing it sends a storage event to the other tabs. */
 export const loggedOutKey = 'lintel.logged-out';
 
-/** Marks a tab in which the product was open before. */
+/** Marks a tab in which the product has been open. */
 const tabMark = 'lintel.tab';
 
 /**
- * `facts`: the product's. Drafts carry the time they were kept at; those that are too old, or older than the last logout, are removed
- * at once. `now`: ISO 8601 in UTC.
+ * `facts`: the product's. Drafts carry the time at which they were stored; drafts that are too old, or older than the last logout, are removed at
+ * once. `now`: ISO 8601 in UTC.
  */
 export function createBrowserStorage(
   { local, session }: Storages,
@@ -48,14 +48,14 @@ export function createBrowserStorage(
   now: () => string,
 ): BrowserStorage {
   const name = (key: Kept): string => `lintel.${org}.${key}`;
-  // Of an application no more is kept than this tab needs for a reload.
+  // An application's unsaved answers are only stored for a reload of this tab.
   const place = (key: Kept): Storage => (key === 'application' ? session : local);
   let over = false;
   removeDrafts(local, isSpent(now(), null));
   removeDrafts(session, isSpent(now(), local.getItem(loggedOutKey)));
   return {
     keep: (key, value) => {
-      // What is typed last reaches the machine as the page is left.
+      // After a logout, the last input still reaches the machine while the page unloads.
       if (!over) write(place(key), name(key), JSON.stringify({ ...value, keptAt: now() }));
     },
     store: (key, value) => {
@@ -78,7 +78,7 @@ export function createBrowserStorage(
   };
 }
 
-/** Of whatever organisation: one browser may have been to several. */
+/** Drafts of every organisation: one browser may have visited several. */
 const draftNames = /^lintel\.[\w-]+\.(?:draft|application|pre-auth)$/;
 
 function removeDrafts(storage: Storage, isGone: (draft: JsonObject | null) => boolean): void {
@@ -86,10 +86,10 @@ function removeDrafts(storage: Storage, isGone: (draft: JsonObject | null) => bo
   for (const name of names) if (draftNames.test(name) && isGone(read(storage, name))) storage.removeItem(name);
 }
 
-/** One without a time is of unknown age. */
+/** A draft without a time counts as too old. */
 function isSpent(now: string, loggedOut: string | null): (draft: JsonObject | null) => boolean {
   const oldest = Date.parse(now) - keptDays * 24 * 3_600_000;
-  // Of a clock that was ahead for a while: it would remove every draft until then.
+  // A logout time in the future comes from a clock that was wrong: it would remove every draft until then.
   const logout = loggedOut !== null && loggedOut <= now ? Date.parse(loggedOut) : -Infinity;
   return (draft) => {
     const kept = Date.parse(typeof draft?.keptAt === 'string' ? draft.keptAt : '');
@@ -97,7 +97,7 @@ function isSpent(now: string, loggedOut: string | null): (draft: JsonObject | nu
   };
 }
 
-/** Where the borrower was is for a new tab, in which they come back; in the same one the address says it. */
+/** The draft without its path in a tab that had the product open (the address is the place there); a new tab returns to the path. */
 function ofThisTab(session: Storage, draft: Draft | null): Draft | null {
   const known = session.getItem(tabMark) !== null;
   write(session, tabMark, 'open');
@@ -110,7 +110,7 @@ function write(storage: Storage, name: string, value: string): void {
   try {
     storage.setItem(name, value);
   } catch (error) {
-    // A full or forbidden storage loses the draft, not the borrower.
+    // With a full or forbidden storage the draft is lost, but the page works.
     console.warn('The browser could not keep what was entered', error);
   }
 }
@@ -135,7 +135,7 @@ function read(storage: Storage, name: string): JsonObject | null {
   }
 }
 
-/** Anybody may write a storage: what is not of the shape is not there. */
+/** The stored draft; null unless it has the right shape, since any script can write to the storage. */
 function draftOf(value: JsonObject | null): Draft | null {
   const { answers, confirmed, prefilled, nonce, edits, path, identityUuid } = value ?? {};
   if (!isObject(answers) || !isObject(confirmed) || typeof nonce !== 'string' || typeof edits !== 'number') return null;

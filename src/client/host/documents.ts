@@ -2,14 +2,14 @@ import type { FormValidator, ValidationError, Validators } from '../../../runtim
 import type { CompiledScreen } from '../../../runtime/engine/product.ts';
 import { patienceMs } from '../api/api.ts';
 
-/** Documents by hash: they never change under one, so what was loaded once is kept. */
+/** Documents by hash. The document of a hash never changes, so each is loaded once. */
 export type Documents = {
   validators: Validators;
   loadScreen(id: string, hash: string): Promise<CompiledScreen>;
   loadValidator(hash: string): Promise<void>;
 };
 
-/** A compiled validator as its module exports it: ajv's standalone form. */
+/** A compiled validator, as exported by its module: ajv's standalone form. */
 type StandaloneValidator = ((values: unknown) => boolean) & { errors?: ValidationError[] | null };
 
 type DocumentsOptions = { fetch: typeof fetch; importModule: (address: string) => Promise<{ default: unknown }> };
@@ -22,7 +22,7 @@ export function createDocuments({ fetch, importModule }: DocumentsOptions): Docu
     loadScreen(id, hash) {
       const asked = screens.get(hash) ?? fetchScreen(fetch, id, hash);
       screens.set(hash, asked);
-      // What failed is asked for again the next time.
+      // A failed load is tried again the next time.
       asked.catch(() => screens.delete(hash));
       return asked;
     },

@@ -5,18 +5,18 @@ import type { Runtime } from '../../../runtime/state/runtime.ts';
 import type { Answer, Request } from '../api/api.ts';
 import type { Queries } from '../api/queries.ts';
 
-/** The flags of an open page are asked for again this often: specification 2, section 7.6. */
+/** Interval at which an open page fetches its flags (specification 2, section 7.6). */
 const flagsEveryMs = 60_000;
 
 /** The flags of an open page. */
 export type Flags = {
-  /** Asks now; done when the machine has learnt them. Where nobody answers they stay as they are. */
+  /** Fetches the flags now; resolves after the machine has them. On a failure they stay unchanged. */
   refresh(): Promise<void>;
 };
 
 type Parts = { queries: Queries; runtime(): Pick<Runtime, 'store' | 'sessionAtom' | 'dispatch'> };
 
-/** Tells the machine of flags that changed while the page is open, `watch` from now on. What a flag service does not know stays: the environment. */
+/** Dispatches flags that change while the page is open, from `watch` on. The flag `environment` stays: the flag service does not have it. */
 export function createFlags({ queries, runtime }: Parts): Flags & { watch(): void } {
   const told = ({ body }: Answer): void => {
     const { store, sessionAtom, dispatch } = runtime();

@@ -12,7 +12,7 @@ import type { BrowserStorage } from './browser-storage.ts';
 import type { Flags } from './flags.ts';
 import type { ServerDrafts } from './server-drafts.ts';
 
-/** Parts of the browser that effects work on. */
+/** The parts of the browser that effects use. */
 export type PerformOptions = {
   api: Api;
   queries: Queries;
@@ -23,13 +23,13 @@ export type PerformOptions = {
   track(event: string, properties: Extract<HostEffect, { type: 'track' }>['properties']): void;
   dispatch(happening: EventInput): void;
   flags: Flags;
-  /** Leaves the page, or loads it anew. */
+  /** Leaves or reloads the page. */
   page: Pick<Location, 'assign' | 'reload'>;
 };
 
 type Effect<T extends HostEffect['type']> = Extract<HostEffect, { type: T }>;
 
-/** Performs what the machine asks for; what comes of it is an event again. */
+/** Performs the machine's effects; results are dispatched as events. */
 export function createPerform(options: PerformOptions): (effect: HostEffect) => void {
   const { navigation, keeping, page } = options;
   return (effect) => {
@@ -67,10 +67,10 @@ async function call({ api, queries, dispatch, flags }: PerformOptions, effect: E
   const request = { method, path, query, headers, ...(body === undefined ? {} : { body }) };
   const answer = effect.call === 'status' ? queries.readStatus(request) : api.send(request);
   const result = await answer.catch(failed);
-  // What was read before something changed may be old, however short a time ago.
+  // After a change, cached reads may be out of date at any age.
   if (method !== 'GET') queries.clear();
   const { status, body: brought, etag } = result;
-  // The machine shows what is closed once it knows the flag.
+  // The flag must reach the machine before the result, so that it shows the maintenance page.
   if (saysClosed(status, brought)) await flags.refresh();
   dispatch({
     type: 'result',
@@ -81,7 +81,7 @@ async function call({ api, queries, dispatch, flags }: PerformOptions, effect: E
   });
 }
 
-/** A failure is an answer too: its status and body, or 0 where nothing came that could be read. */
+/** A failure as a result: its status and body, or 0 without a readable response. */
 function failed(error: unknown): Pick<Extract<Event, { type: 'result' }>, 'status' | 'body' | 'etag'> {
   if (error instanceof HttpError) {
     if (error.status === 0) console.error(error.message);
@@ -92,7 +92,7 @@ function failed(error: unknown): Pick<Extract<Event, { type: 'result' }>, 'statu
   return { status: 0, body };
 }
 
-/** Only the web is left for: a document cannot make the browser run a script. */
+/** Goes to web addresses only, so that a document cannot make the browser run a script. */
 function leave({ navigation, page }: PerformOptions, url: string): void {
   if (/^https?:\/\//.test(url)) page.assign(url);
   else if (url.startsWith('/') || url.startsWith('site:/')) page.assign(sitePath(navigation.basePath, url));
@@ -123,15 +123,15 @@ function log({ level, message }: Effect<'log'>): void {
   else console.info(message);
 }
 
-/** Nobody has to answer the browser's question whether a page may know the place: after this long the page goes on without. */
+/** Time after which the page continues, as a user may ignore the browser's question about the location. */
 const placeWithinMs = 30_000;
 
-/** The first that comes of it counts: the machine drops a second result. */
+/** Asks the browser for the location. The first result counts: the machine drops a second one. */
 function locate({ dispatch }: PerformOptions, { id }: Effect<'locate'>): void {
   const refused = (): void => dispatch({ type: 'result', effect: id, status: 0, body: null });
   const found = ({ coords: { latitude, longitude, accuracy } }: GeolocationPosition): void =>
     dispatch({ type: 'result', effect: id, status: 200, body: { latitude, longitude, accuracy } });
-  // The browser's own time limit runs only once it was allowed.
+  // The browser's own time limit starts only after the user has allowed it.
   setTimeout(refused, placeWithinMs);
   if ('geolocation' in navigator)
     navigator.geolocation.getCurrentPosition(found, refused, { timeout: 20_000, maximumAge: 60_000 });

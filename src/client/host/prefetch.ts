@@ -6,8 +6,8 @@ import type { Documents } from './documents.ts';
 type Widgets = Pick<RuntimeParts, 'widgets' | 'blockWidgets'>;
 
 /**
- * Fetches what the screen that opened will need (its validators, its widgets' chunks) at once, and what the next step
- * of its flow will need when the browser is idle. A failure is left to the moment of need.
+ * Fetches the open screen's validators and widget chunks at once, and those of the flow's next step when the browser is idle. Failures are ignored here:
+ * the same fetch is tried again when it is needed.
  */
 export function prefetchAlong(runtime: Runtime, documents: Documents, widgets: Widgets): void {
   let visit = -1;
@@ -23,7 +23,7 @@ export function prefetchAlong(runtime: Runtime, documents: Documents, widgets: W
   follow();
 }
 
-/** Only what the page holds: the next step of a flow always is. */
+/** A screen that the page has; the next step of a flow is always one. */
 const screenOf = (product: Product, id: string): CompiledScreen | undefined =>
   Object.keys(product.screens).includes(id) ? product.screens[id] : undefined;
 

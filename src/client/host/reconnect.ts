@@ -1,13 +1,13 @@
 import type { Session } from '../../../runtime/engine/session/session.ts';
 import type { Runtime } from '../../../runtime/state/runtime.ts';
 
-/** The wait before the first try, and the longest one, in milliseconds. */
+/** The wait before the first try, and the longest wait, in milliseconds. */
 const firstMs = 2_000;
 const longestMs = 60_000;
 
 /**
- * The wait before a try that follows `failures` others: each twice the one before. The second half of it is left to chance (`random`: from 0 to 1), so that not all
- * pages ask at the same moment when a server is back.
+ * The wait before a retry after `failures` failed ones: each twice the previous one. Half of it is random (`random`: from 0 to 1), so that pages
+ * do not all retry at the same moment when a server is back.
  */
 export function waitMs(failures: number, random: () => number): number {
   const most = Math.min(longestMs, firstMs * 2 ** failures);
@@ -15,8 +15,8 @@ export function waitMs(failures: number, random: () => number): number {
 }
 
 /**
- * A call that did not reach the server is made again as soon as the browser is online. A server that is back tells no browser so: while the browser is online
- * it is asked, after longer and longer waits.
+ * Repeats a call that did not reach the server as soon as the browser is online. A browser gets no event when a server is back, so while it is online
+ * the call is repeated after longer and longer waits.
  */
 export function reconnect({ store, sessionAtom, dispatch }: Runtime, random: () => number = Math.random): void {
   let failures = 0;
@@ -39,7 +39,7 @@ export function reconnect({ store, sessionAtom, dispatch }: Runtime, random: () 
         failures += 1;
       }
     }
-    // A try that is on its way proves nothing yet.
+    // A retry in progress is no success yet.
     if (now.stalled === null && !isRetrying(now)) failures = 0;
     before = now;
   };
@@ -50,6 +50,6 @@ export function reconnect({ store, sessionAtom, dispatch }: Runtime, random: () 
   store.sub(sessionAtom, follow);
 }
 
-/** Whether a call is on its way that the borrower waits for. */
+/** Whether a call that the borrower waits for is in progress. */
 const isRetrying = ({ pending }: Session): boolean =>
   Object.values(pending).some(({ kind, background, quiet }) => kind === 'call' && !background && !quiet);

@@ -1,12 +1,12 @@
 import { isObject, type Json } from '../../../runtime/json/json.ts';
 import { patienceMs } from '../api/api.ts';
 
-/** Hears of a request that the server refused: its status and body, null where that is no JSON. */
+/** Called for each request that the server refused: its status and body, null unless that is JSON. */
 export type Refused = (status: number, body: Json) => void;
 
 type Options = { fetch: typeof fetch; headers(): Record<string, string>; refused: Refused };
 
-/** Makes a request whose answer nobody reads. That it was refused is told, and answered; that it failed is nobody's concern. */
+/** Makes a request whose response nobody reads. A refusal is reported to `refused` and its body returned; a network failure is ignored. */
 export async function fetchTelling(options: Options, path: string, init: RequestInit): Promise<Json | undefined> {
   const response = await options.fetch(path, { ...init, headers: options.headers() }).catch(() => undefined);
   if (response?.ok) await response.body?.cancel();
@@ -16,7 +16,7 @@ export async function fetchTelling(options: Options, path: string, init: Request
   return body;
 }
 
-/** Asks for a file that a viewer could not fetch, for the answer tells why: the server withholds a paper that was changed; all else may come the next time. */
+/** Requests a file that a viewer could not fetch, to learn the reason: 'withheld' for a paper that was changed; any other failure may be temporary. */
 export async function whyFileFailed(options: Options, path: string): Promise<'withheld' | undefined> {
   const body = await fetchTelling(options, path, { method: 'GET', signal: AbortSignal.timeout(patienceMs) });
   return isObject(body) && body.code === 'paper-changed' ? 'withheld' : undefined;

@@ -1,16 +1,16 @@
-/** Reloads in a row after which the error page shows: specification 1, section 9. */
+/** Consecutive reloads after which the error page shows (specification 1, section 9). */
 const limit = 5;
 const key = 'lintel.reloads';
 
-/** Whether a failure is that of a module that was imported and could not be fetched. */
+/** Whether an error means that an imported module could not be fetched. */
 const isLostChunk = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|importing a module script failed/i.test(error.message);
 
-/** What is done about a lost chunk: a new release has replaced it, and a reload fetches that. */
+/** Handling of a lost chunk: a new release has replaced it, so the page is reloaded. */
 export type LostChunks = {
-  /** True where the page is being reloaded. */
+  /** True where the page reloads. */
   reload(error: unknown): boolean;
-  /** Modules arrive again: counting starts anew. */
+  /** A module arrived: the count of reloads starts again. */
   arrived(): void;
 };
 

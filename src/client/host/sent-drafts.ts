@@ -1,30 +1,30 @@
 import type { ScreenDraft } from '../../../runtime/engine/session/session.ts';
 import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
 
-/** What is to be removed at the server. */
+/** A draft to remove on the server. */
 type Gone = { application: string; path: string; writer: string; based?: string };
 
-/** What this page sent of one screen. */
+/** The last draft of a screen that this page sent. */
 type Sent = {
   draft: ScreenDraft;
-  /** What it said when it was sent last; null where that did not arrive. */
+  /** Its content when it was last sent; null where that request failed. */
   said: string | null;
   /** The server's stamp of it. */
   at: string | null;
-  /** What another device has entered since, by fact, and what this page held then: that is the older of the two until it is answered anew. */
+  /** Newer values from another device, by fact, with this page's value at that time; they win until the fact is answered again here. */
   newer: Map<string, { own: string; value: Json }>;
 };
 
-/** Which drafts of a page the server has, and what it answered of them. */
+/** The drafts of a page that the server has, and its responses. */
 export type SentDrafts = {
-  /** Whether the server has not been sent just that. */
+  /** Whether this content has not been sent yet. */
   isNews(draft: ScreenDraft): boolean;
-  /** The draft as it is sent now. */
+  /** The draft as it is to be sent. */
   begin(draft: ScreenDraft): ScreenDraft;
-  /** It arrived; `answer` is the contract's. */
+  /** The request succeeded; `answer` is the contract's response. */
   done(draft: ScreenDraft, answer: JsonObject): void;
   failed(draft: ScreenDraft): void;
-  /** Takes off what was sent of screens that are not among these; gives what is to be removed at the server. */
+  /** Forgets sent drafts of screens that are not among these; returns the ones to remove on the server. */
   without(drafts: readonly ScreenDraft[]): Gone[];
 };
 
@@ -69,7 +69,7 @@ export function createSentDrafts(): SentDrafts {
       const paths = new Set(drafts.map(({ path }) => path));
       const gone = [...byPath.values()].filter(({ draft }) => !paths.has(draft.path));
       for (const { draft } of gone) byPath.delete(draft.path);
-      // What another device has entered there is not this page's to remove.
+      // A draft with another device's answers stays on the server.
       return gone.filter(({ newer }) => newer.size === 0).map(goneOf);
     },
   };
@@ -80,5 +80,5 @@ function goneOf({ draft: { application, path, writer, based }, at }: Sent): Gone
   return { application, path, writer, ...(known !== null && { based: known }) };
 }
 
-/** Of two stamps of the server's, which are texts of one form. */
+/** The later of two of the server's stamps, which are texts of one format. */
 const later = (a: string | null, b: string | null): string | null => ((a ?? '') > (b ?? '') ? a : b);

@@ -9,22 +9,22 @@ import { waitMs } from './reconnect.ts';
 import type { Refused } from './refused.ts';
 import { createSentDrafts } from './sent-drafts.ts';
 
-/** The server's copy of what is not saved yet of an application's screens: for a closed tab, and for another device. */
+/** The server's copy of unsaved answers on an application's screens: for a closed tab, and for another device. */
 export type ServerDrafts = {
-  /** Sends it once nothing was committed for a moment. */
+  /** Sends it after a moment without further input. */
   keep(value: JsonObject): void;
-  /** Everything is saved, or was taken back. */
+  /** All answers were saved or discarded. */
   forget(): void;
-  /** Sends at once what waits: the page is left. */
+  /** Sends waiting drafts at once: the page is being left. */
   flush(): void;
-  /** Somebody logs out: what waits is not sent, and what was sent stays for the next login. */
+  /** The user logs out: waiting drafts are not sent; the server's drafts stay for the next login. */
   stop(): void;
 };
 
-/** So long nothing more is committed before a draft is sent. */
+/** Time without input before a draft is sent. */
 const quietMs = 1_500;
 
-/** Not now, and perhaps later: the server was not reached, is closed for maintenance, or is asked too often. */
+/** Whether a retry may succeed: the server was not reached, is in maintenance, or limits the rate. */
 const mayBeTriedAgain = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
 type Parts = { api: Api; token: TokenStore; refused: Refused; random?: () => number };
@@ -46,7 +46,7 @@ export function createServerDrafts({ api, token, refused, random = Math.random }
     if (error instanceof HttpError) refused(error.status, error.body);
   }
 
-  /** A draft that does not reach the server is in the tab still, and is sent again. That it was refused is told. */
+  /** A draft that did not reach the server is still in the tab and is sent again. A refusal is reported. */
   function failed(draft: ScreenDraft, error: unknown): void {
     told(error);
     if (!(error instanceof HttpError) || !mayBeTriedAgain(error.status)) return;
@@ -65,7 +65,7 @@ export function createServerDrafts({ api, token, refused, random = Math.random }
         failures = 0;
       },
       (error: unknown) => {
-        // It may have been taken back meanwhile, or its owner logged out.
+        // It may have been discarded meanwhile, or its owner logged out.
         if (of === sent) failed(draft, error);
         else told(error);
       },

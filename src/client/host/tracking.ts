@@ -2,7 +2,7 @@ import type { Session } from '../../../runtime/engine/session/session.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import type { Api } from '../api/api.ts';
 
-/** Sends an event of the telemetry; it never holds anything up, and a failure is nobody's concern. */
+/** Sends a telemetry event; nothing waits for it, and failures are ignored. */
 export type Track = (event: string, properties: JsonObject, session: Session | undefined) => void;
 
 export function createTracking(api: Api, page: Location): Track {
@@ -23,6 +23,6 @@ export function createTracking(api: Api, page: Location): Track {
   };
 }
 
-/** Of the query only what names a campaign: the rest may say who somebody is. */
+/** Only campaign parameters of the query: the others may identify a person. */
 const campaignOf = (query: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([name]) => name.startsWith('utm_')));

@@ -3,7 +3,7 @@ import type { StoredFile, Upload, WidgetServices } from '../../../runtime/react/
 import type { removeDocument, uploadDocument } from '../../contract/calls/documents.ts';
 import { fetchTelling, type Refused } from './refused.ts';
 
-// Only the types of the contract come into the page: its schemas are for the server.
+// Only types are imported from the contract, because its schemas are not for the page.
 const uploadPath: (typeof uploadDocument)['path'] =
   '/service-application/api/v1/application/heloc/{uuid}/documents/{kind}';
 const removePath: (typeof removeDocument)['path'] =
@@ -11,16 +11,16 @@ const removePath: (typeof removeDocument)['path'] =
 
 type Options = {
   headers(): Record<string, string>;
-  /** The application at hand. */
+  /** The current application. */
   application(): string | undefined;
-  /** A fetch does not tell how far a body has gone; this does. */
+  /** XMLHttpRequest, because fetch reports no progress of uploads. */
   request(): XMLHttpRequest;
   fetch: typeof fetch;
-  /** Hears of every request that was refused. */
+  /** Called for every refused request. */
   refused: Refused;
 };
 
-/** Sends files of widgets, and takes them back. */
+/** Uploads files of widgets, and removes them. */
 export function createUploads(options: Options): Pick<WidgetServices, 'upload' | 'removeUpload'> {
   return {
     upload(file, kind, progress, signal) {
@@ -29,7 +29,7 @@ export function createUploads(options: Options): Pick<WidgetServices, 'upload' |
     },
     async removeUpload(uuid) {
       const path = filled(removePath, { uuid: options.application() ?? '', document: uuid });
-      // What is not taken back is never handed in: nobody has to hear of it, but for a session that has ended.
+      // A file that stays is never submitted, so its failure is ignored, except that the session may have ended.
       await fetchTelling(options, path, { method: 'DELETE' });
     },
   };
@@ -50,7 +50,7 @@ function send(
     request.open('POST', path);
     request.responseType = 'json';
     for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value);
-    // A request that the browser sends again on its own is the same upload.
+    // A request that the browser repeats by itself is the same upload.
     request.setRequestHeader('idempotency-key', crypto.randomUUID());
     request.upload.onprogress = ({ loaded, total }) => progress(total === 0 ? 0 : loaded / total);
     request.onload = () => {
@@ -67,7 +67,7 @@ function send(
 }
 
 function answerOf(status: number, body: Json): Upload {
-  // The server answers by its contract, which it checks; this is the JSON boundary.
+  // The JSON boundary: the server validates its responses by the contract.
   if (status === 200) return { outcome: 'stored', file: body as StoredFile };
   if (status === 413) return { outcome: 'refused', why: 'too-large' };
   return { outcome: 'refused', why: status === 422 ? 'wrong-type' : 'failed' };

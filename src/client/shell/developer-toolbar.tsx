@@ -6,7 +6,7 @@ import { ShellLink } from './shell-link.tsx';
 
 const part = 'developer-toolbar';
 
-/** Outside production, on pages of an application: its status, and the way to what a sandbox can do with it. */
+/** Outside production, on pages of an application: its status, and a link to the sandbox's tools for it. */
 export function DeveloperToolbar() {
   const { shell } = useAtom(useRuntime().productAtom);
   const label = useShellText(part, 'label');

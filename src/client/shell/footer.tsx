@@ -4,7 +4,7 @@ import { useAtom } from '../../../runtime/react/context/use-atom.ts';
 import styles from './footer.module.css';
 import { ShellLink } from './shell-link.tsx';
 
-/** Legal links and who the lender is: flows/shell/footer.json. */
+/** Legal links and the lender's details (flows/shell/footer.json). */
 export function Footer() {
   const { shell } = useAtom(useRuntime().productAtom);
   const { copy = {}, links = {}, order = Object.keys(links) } = shell.footer ?? {};

@@ -10,7 +10,7 @@ import { ShellLink } from './shell-link.tsx';
 
 export type HeaderProps = { sandbox: boolean; onLogout: () => void };
 
-/** The brand's logo, leading to the company's site; the links of flows/shell/header.json; logout of who is signed in. */
+/** The brand's logo with a link to the company's site, the links of flows/shell/header.json, and logout where a user is signed in. */
 export function Header({ sandbox, onLogout }: HeaderProps) {
   const { shell } = useAtom(useRuntime().productAtom);
   const { links = {}, order = Object.keys(links) } = shell.header ?? {};

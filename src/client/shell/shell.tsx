@@ -4,7 +4,7 @@ import { Footer } from './footer.tsx';
 import { Header, type HeaderProps } from './header.tsx';
 import styles from './shell.module.css';
 
-/** What stands around every screen: a way past the header, the branded header, the footer. */
+/** The frame of every screen: skip link, branded header, footer. */
 export function Shell({ children, ...header }: HeaderProps & { children: ReactNode }) {
   const skip = useShellText('header', 'skip');
   return (
