@@ -3,12 +3,12 @@ import type { Account } from '../platform/context/account.ts';
 import { unauthenticated } from './http-error.ts';
 import { accountOfToken } from './tokens.ts';
 
-/** One "Bearer " is expected; clients that send it doubled are understood. */
+/** The token of an authorization header; some clients send "Bearer " twice. */
 export function bearer(header: string | undefined): string | undefined {
   return header?.match(/^(?:Bearer\s+)+(\S+)$/i)?.[1];
 }
 
-/** The account of the request's token, or null. Looks once per request. */
+/** The account of the request's token, or null. Cached on the request. */
 export async function findAccount(request: FastifyRequest): Promise<Account | null> {
   if (request.account !== undefined) return request.account;
   const token = bearer(request.headers.authorization);

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { isPlainJson } from '../../../runtime/json/plain-json.ts';
 import { HttpError } from './http-error.ts';
 
-/** Bytes: what a registration sends is a few thousand. */
+/** In bytes; a registration is a few thousand. */
 export const bodyLimit = 256 * 1024;
 
-/** JSON only. Clients send the content type with an empty body too, and that is no body. */
+/** JSON only. Clients send the content type with an empty body too, which counts as no body. */
 export function jsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -18,8 +18,8 @@ export function jsonBodies(app: FastifyInstance): void {
 }
 
 /**
- * Bodies are taken as they are: no value is coerced and what a schema does not name is refused, not dropped. Queries
- * and paths are text, so numbers and booleans in them are read.
+ * Bodies are validated without coercion, and properties that a schema does not name are refused, not dropped. Queries and paths are text, so numbers and
+ * booleans in them are parsed.
  */
 export function strictValidation(app: FastifyInstance): void {
   const options = { ownProperties: true, removeAdditional: false, useDefaults: false, strict: false } as const;
@@ -28,10 +28,10 @@ export function strictValidation(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? asSent : asText).compile(schema as object));
 }
 
-/** What no database keeps and no recursion follows is refused before anybody reads it: a NUL, half of a character, a body nested thousands deep. */
+/** Refuses input that the database cannot store or recursion cannot follow: a NUL, half of a surrogate pair, very deep nesting. */
 export function readableOnly(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query, body }) => {
-    // Params and queries have a prototype of the parser's own.
+    // Fastify's params and queries have a prototype of their own.
     const parts = [{ ...(params as object) }, { ...(query as object) }, body];
     if (!parts.every(isPlainJson))
       throw new HttpError(400, ['The request holds characters or nesting that cannot be read'], { code: 'malformed' });

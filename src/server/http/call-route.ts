@@ -10,19 +10,19 @@ export type CallRequest<C extends CallContract> = FastifyRequest<{
 }>;
 
 type RouteOptions = {
-  /** Requests a minute from one address; for what costs much or invites guessing. */
+  /** Requests a minute from one address, for calls that are costly or invite guessing. */
   perMinute?: number;
-  /** Counts them by the account that is signed in, wherever it comes from; of everybody else by the address. */
+  /** Counts requests by the signed-in account; without one, by the address. */
   byAccount?: true;
-  /** The largest body in bytes, where the server's own limit is too wide. */
+  /** The largest body in bytes, where the server's limit is too high. */
   bodyLimit?: number;
-  /** Parameters of the path that this route answers for alone; its handler knows them. */
+  /** Fixed parameters of the path: the route serves these values only. */
   fixed?: Record<string, string>;
 };
 
 /**
- * Answers a contract's call: validates by its schemas, serialises by them (what they do not name is not sent), and
- * lets a sandbox session script it by `id`.
+ * Serves a contract's call: validates the request by its schemas, serializes the response by them (properties they do not name are not sent), and lets
+ * a sandbox session script it by `id`.
  */
 export function callRoute<C extends CallContract>(
   app: FastifyInstance,
@@ -42,11 +42,11 @@ export function callRoute<C extends CallContract>(
       ...(body && { body }),
       response: contract.response,
     },
-    // A GET may note that something was sent; a HEAD, which sends nothing, must not.
+    // A GET may record that a file was sent; a HEAD sends none, so it must not.
     exposeHeadRoute: false,
     ...(bodyLimit !== undefined && { bodyLimit }),
     config: { call: id, ...limited(options) },
-    // Fastify's types cannot follow a generic contract; the schemas above have validated these parts.
+    // Fastify's types do not support a generic contract; the schemas above have validated these parts.
     handler: (request, reply) => handler(request as CallRequest<C>, reply),
   });
 }
@@ -56,7 +56,7 @@ function limited({ perMinute, byAccount }: RouteOptions) {
   return { rateLimit: { max: perMinute, timeWindow: 60_000, ...(byAccount && { keyGenerator: callerOf }) } };
 }
 
-/** Nobody uses up what is another's: who is not signed in is counted apart. */
+/** The key of a caller's limit, so that no caller uses up another's: the account, or the address without one. */
 async function callerOf(request: FastifyRequest): Promise<string> {
   const account = await findAccount(request);
   return account ? `account ${account.uuid}` : `address ${request.ip}`;

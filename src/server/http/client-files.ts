@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export type ClientPage = 'index' | 'gallery';
 
-/** The built client, or in development the one that vite makes on the fly. */
+/** The built client, or in development the one that vite builds on request. */
 export type ClientFiles = {
   /** The folder to serve /assets from; null where vite serves it. */
   assets: string | null;
@@ -12,7 +12,7 @@ export type ClientFiles = {
   html(page: ClientPage, url: string): Promise<string | undefined>;
 };
 
-/** Reads each page once. `assetBase` goes before the addresses of its files. */
+/** Reads each page once. `assetBase` is prefixed to the addresses of its files. */
 export function builtClient(folder: string, assetBase: string): ClientFiles {
   const pages = new Map<ClientPage, Promise<string>>();
   const read = async (page: ClientPage): Promise<string> => {

@@ -9,7 +9,7 @@ import { HttpError } from './http-error.ts';
 const message =
   'We are currently undergoing scheduled maintenance. Please check back shortly. Thank you for your patience!';
 
-/** While all paths are closed, what they would change is refused: a page that was open before would go on to write. */
+/** Refuses writing calls in maintenance: a page that was opened before it would go on writing. */
 export function closedToCalls(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const contract = request.routeOptions.config.call;

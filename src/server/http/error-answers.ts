@@ -6,14 +6,14 @@ import { HttpError } from './http-error.ts';
 
 const somethingUnexpected = 'Something unexpected happened';
 
-/** Every refusal is `{ errors, code?, failures? }`, and a plain page for who reads it in a browser; what went wrong inside stays in the log. */
+/** Every error is `{ errors, code?, failures? }`, or a plain page for a browser; internal details are only logged. */
 export function errorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asHttpError(error);
     app.context.disk.note(error);
     if (known.status >= 500) request.log.error({ err: error }, 'a request failed');
     reply.code(known.status).headers(known.details.headers ?? {});
-    // A route's own schema of this status may be narrower than a refusal.
+    // A route's own schema of this status may be narrower than an error body.
     if (isForPerson(request)) return sendErrorPage(request, reply, known);
     const { code, failures, changed } = known.details;
     reply.serializer(JSON.stringify).type('application/json; charset=utf-8');
@@ -52,7 +52,7 @@ function asHttpError(error: FastifyError): HttpError {
 
 type Flaw = NonNullable<FastifyError['validation']>[number];
 
-/** Names where and what, never the value. */
+/** The place and the error, never the value. */
 function flawText({ validationContext }: FastifyError, { instancePath, keyword, params, message }: Flaw): string {
   const surplus = keyword === 'additionalProperties' ? ` (${String(params.additionalProperty)})` : '';
   return `${validationContext ?? 'request'}${instancePath.replaceAll('/', '.')} ${message ?? 'is not valid'}${surplus}`;

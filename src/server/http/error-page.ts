@@ -5,7 +5,7 @@ import type { HttpError } from './http-error.ts';
 
 type Words = { title: string; text: string };
 
-/** For codes first, then for statuses. */
+/** By code, else by status. */
 const words: Record<string, Words> = {
   'unknown-host': {
     title: 'This address is not ours',
@@ -25,10 +25,10 @@ const otherwise = (status: number): Words =>
     ? { title: 'We could not do this', text: 'The request could not be answered. Go back and try again.' }
     : { title: 'Sorry, looks like we have hit a snag!', text: 'Please try again. Nothing that was saved is lost.' };
 
-/** Whether a person's browser shows the answer: it asks for HTML, and a call does not. */
+/** Whether a browser will show the response to a person: it accepts HTML, which calls do not. */
 export const isForPerson = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');
 
-/** A refusal as a person reads it; what a program or an operator needs to know of it stands below. */
+/** An error as a page, with the technical details below the text. */
 export function sendErrorPage(request: FastifyRequest, reply: FastifyReply, error: HttpError): FastifyReply {
   const { documents } = request.server.context;
   const product = documents.organisations.get(request.org)?.product;

@@ -1,14 +1,14 @@
-/** A rule that refused, as a 422 names it; never with the value that was seen. */
+/** A rule that did not pass, in a 422; never with the value. */
 export type Failure = { path: string; code: string; rule?: string; message: string };
 
-/** What an application became while somebody worked on an older version of it. */
+/** Changes of an application since the version that a request is based on. */
 export type Changed = { status: string | null; answers: string[] };
 
 type Details = { code?: string; failures?: Failure[]; changed?: Changed; headers?: Record<string, string> };
 
 /**
- * An answer that refuses: `{ errors, code?, failures? }` with this status. `errors` are shown to the borrower,
- * so they hold copy or a code that documents match ('identity exists'), never what a person typed.
+ * An error response: `{ errors, code?, failures? }` with this status. `errors` are shown to the borrower, so they hold copy or a code that documents
+ * match ('identity exists'), never the user's input.
  */
 export class HttpError extends Error {
   readonly status: number;
@@ -25,7 +25,7 @@ export class HttpError extends Error {
 }
 
 export const unauthenticated = (): HttpError => new HttpError(401, ['unauthenticated']);
-/** Also the answer for what belongs to another: nobody learns that an id exists. */
+/** Also for another user's resource, so that the response does not reveal that it exists. */
 export const notFound = (): HttpError => new HttpError(404, ['not found']);
 export const unprocessable = (failures: Failure[]): HttpError =>
   new HttpError(422, [...new Set(failures.map((failure) => failure.message))], { failures });

@@ -7,17 +7,16 @@ import type { Tables } from '../platform/database/tables.ts';
 import { findAccount } from './authentication.ts';
 import { HttpError } from './http-error.ts';
 
-export type Answer<T> = { status: number; body: T /** The version that a repetition is told too. */; etag?: string };
+export type Answer<T> = { status: number; body: T /** The version, also for a repeated request. */; etag?: string };
 
-/** Those who wait for an equal request in this process, so that they hold no connection while they wait. */
+/** Requests in progress in this process; equal requests wait for them here, without a database connection. */
 const underWay = new Map<string, Promise<unknown>>();
 
 /**
- * Does a creating call at most once. `work` runs in a transaction; its answer is stored, sealed, in the same
- * transaction under the request's Idempotency-Key (per account, organisation and route), and given again to a
- * repetition. The same key with another body is a 422. Where `work` throws, nothing is kept and the key is free.
- * Without the header it is a plain transaction. Inside `work` use `trx` only: another connection could starve. `besides` is what the body is compared by where
- * no parser has read it (a file's hash).
+ * Executes a call at most once. `work` runs in a transaction; its response is stored, encrypted, in the same transaction under the request's
+ * Idempotency-Key (per account, organisation and route), and returned again to a repeated request. The same key with another body is a 422. Where
+ * `work` throws, nothing is stored and the key is free. Without the header it is a plain transaction. `work` must use only `trx`: waiting for a second
+ * connection could deadlock. `besides` is compared in place of the body where no parser has read it (a file's hash).
  *
  *     const { status, body } = await idempotent(request, async (trx) => ({ status: 200, body: await create(trx) }));
  */
@@ -30,8 +29,8 @@ export function idempotent<T extends Json>(
 }
 
 /**
- * The same, where others are asked before: while no connection is held, and not for a repetition, which is told what was answered. Where `ask` throws,
- * nothing is kept and the key is free.
+ * As `idempotent`, with requests to others made first: without holding a connection, and not for a repeated request, which gets the stored response.
+ * Where `ask` throws, nothing is stored and the key is free.
  */
 export async function idempotentAfter<A, T extends Json>(
   request: FastifyRequest,
@@ -60,11 +59,11 @@ export async function idempotentAfter<A, T extends Json>(
   });
 }
 
-/** What was asked, and under which key: digests by each key of the vault, the one that counts now first. */
+/** A request and its key, as digests by each key of the vault, the current key first. */
 type Intent = { scopes: string[]; requests: string[] };
 
 function digestsOf(request: FastifyRequest, besides: Json | undefined): string[] {
-  // The body may hold a password, so its digest is keyed.
+  // The body may contain a password, so its digest is keyed.
   return request.server.context.vault.digests(
     canonicalJson({
       path: request.params as Json,
@@ -92,10 +91,10 @@ function once<T extends Json>(
 ): Promise<Answer<T>> {
   const [scope = '', ...former] = intent.scopes;
   return context.db.transaction().execute(async (trx) => {
-    // Answered before the vault's keys were changed.
+    // A response from before the vault's keys were changed.
     const answered = former.length > 0 ? await storedAnswer<T>(context, trx, { ...intent, scopes: former }) : undefined;
     if (answered) return answered;
-    // An equal key that is still being answered elsewhere is waited for here, by the unique index.
+    // The unique index makes this wait for an equal request that another server is answering.
     const claimed = await trx
       .insertInto('idempotency')
       .values({ scope, request: intent.requests[0] ?? '' })

@@ -6,8 +6,8 @@ const unknownHost =
   'This server does not answer to this host name. PUBLIC_HOSTS names those that it answers to, besides localhost';
 
 /**
- * A foreign page may point its own host name at this machine (DNS rebinding): its requests would then come from one
- * origin with our answers. So the Host of every request is checked, a 421 for what is not ours.
+ * A foreign page may point its own host name at this machine (DNS rebinding); its requests would then be same-origin with our responses. So the
+ * Host of every request is checked: a 421 for hosts that are not ours.
  */
 export function knownHostsOnly(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
@@ -15,12 +15,12 @@ export function knownHostsOnly(app: FastifyInstance): void {
   });
 }
 
-/** Load balancers ask by whatever address they know; the answers tell no page anything. */
+/** Load balancers probe by any address; these responses reveal nothing. */
 const isProbe = ({ routeOptions: { url } }: FastifyRequest): boolean => url === '/healthz' || url === '/readyz';
 
 const hostForm = /^(?:\[([\da-f:.]+)\]|([a-z\d.-]+))(?::\d{1,5})?$/i;
 
-/** The name or address of a Host header in lower case, without its port; undefined where it is none. */
+/** The name or address of a Host header in lower case, without its port; undefined where it is malformed. */
 export function hostNameOf(text: string): string | undefined {
   const [, v6, name = v6] = hostForm.exec(text) ?? [];
   return name?.toLowerCase();
@@ -32,14 +32,14 @@ function isKnown(request: FastifyRequest): boolean {
   return isOurAddress(host, request.socket.localAddress) || isOurName(host, request.server.context);
 }
 
-/** No page's name is an address: the one that the request came in by is ours. */
+/** An IP address is never a page's host name, so the address that the request came in by is ours. */
 const isOurAddress = (host: string, local = ''): boolean =>
   isLoopback(host) || (host !== '' && host === local.toLowerCase().replace(/^::ffff:/, ''));
 
-/** localhost, and all below it. */
+/** localhost, and names below it. */
 export const isLocalName = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
 
-/** Those names, the public hosts, and an organisation's prefix before one of those. */
+/** Local names, the configured and public hosts, and an organisation's prefix before a public host. */
 function isOurName(host: string, { config, documents }: FastifyInstance['context']): boolean {
   if (isLocalName(host) || host === config.host.toLowerCase()) return true;
   if (config.publicHosts.includes(host)) return true;

@@ -13,8 +13,8 @@ const first = (value: unknown): string | undefined => {
 const queryOf = (request: FastifyRequest): Record<string, unknown> => request.query as Record<string, unknown>;
 
 /**
- * Which organisation a request means: the `org` parameter, the `x-org` header, `organization` (the register call),
- * else the host's first label, else the main brand. A code that is named and unknown stays as it was named.
+ * The organisation of a request: the `org` parameter, the `x-org` header, `organization` (the register call), else the host's first label, else the
+ * main brand. An unknown code is returned unchanged.
  */
 export function orgOf(request: FastifyRequest, documents: Loaded): string {
   const { org, organization } = queryOf(request);
@@ -22,13 +22,13 @@ export function orgOf(request: FastifyRequest, documents: Loaded): string {
   return named === undefined ? orgOfHost(request, documents) : (byCode(named, documents) ?? named);
 }
 
-/** The organisation that an address means which names none. */
+/** The organisation of the host, for a request that names none. */
 export function orgOfHost(request: FastifyRequest, documents: Loaded): string {
   const prefix = request.hostname.split('.')[0]?.toLowerCase() ?? '';
   return documents.hosts.get(prefix) ?? defaultOrg;
 }
 
-/** By the id of its folder, or the orgCode that its documents carry. */
+/** By the id of its folder, or the orgCode in its documents. */
 function byCode(code: string, documents: Loaded): string | undefined {
   const wanted = code.toLowerCase();
   if (documents.organisations.has(wanted)) return wanted;

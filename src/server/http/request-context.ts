@@ -5,10 +5,10 @@ import { inAuthMode } from '../sandbox/session/auth-mode.ts';
 import { findSandboxSession, sandboxCookie } from '../sandbox/session/sessions.ts';
 import { orgOf, unknownOrganisation } from './org.ts';
 
-/** Answers that are the same for all, whatever the visitor pretends. */
+/** Responses that are the same for all visitors. */
 const impersonal = /^\/(?:assets|documents|validators|theme|brand-assets|healthz|readyz|csp-report)\b/;
 
-/** Gives every request its organisation, its clock and its flags; hands a renewed token back with a 200. */
+/** Gives every request its organisation, clock and flags; returns a renewed token with a 200. */
 export function requestContext(app: FastifyInstance): void {
   const { context } = app;
   app.decorateRequest('org', '');
@@ -48,7 +48,7 @@ function compiled(request: FastifyRequest) {
   return found;
 }
 
-/** Flags of the environment, and those that a brand's settings turn on or off for everybody. */
+/** Flags of the environment, and those that a brand's settings turn on or off for all users. */
 function standingFlags(request: FastifyRequest): Flags {
   const { flags } = compiled(request).product.settings;
   const ofBrand = isObject(flags) ? flags : {};

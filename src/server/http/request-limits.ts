@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../platform/context/context.ts';
 import { countRequest } from './request-window.ts';
 
-/** Limits the routes that ask for it (`perMinute`), by counts that all servers of one database share. The others cost nothing. */
+/** Limits the routes that set `perMinute`, by counts that all servers of one database share. Other routes cost nothing. */
 export async function requestLimits(app: FastifyInstance, context: ServerContext): Promise<void> {
   await app.register(rateLimit, { global: false, store: storeOf(context) });
 }
 
-/** The plugin makes the store itself, and one more for each route. */
+/** The plugin creates the store itself, and one for each route. */
 function storeOf(context: ServerContext) {
   return class RequestWindows implements FastifyRateLimitStore {
     readonly #route: string;
@@ -18,7 +18,7 @@ function storeOf(context: ServerContext) {
     }
 
     incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], timeWindow = 60_000): void {
-      // Addresses and accounts are kept as digests: the rows tell nobody who asked for what.
+      // Stored as digests, so that the rows do not reveal addresses or accounts.
       const digests = context.vault.digests(JSON.stringify(['route', this.#route, key]));
       countRequest(context.db, digests, timeWindow).then(
         ({ count, left }) => done(null, { current: count, ttl: left }),

@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** `max` requests within `ms` milliseconds of the first. */
+/** `max` requests within `ms` milliseconds from the first. */
 export type Window = { max: number; ms: number };
 
-/** How often, this time included, and the milliseconds until the window ends: never more than it lasts. */
+/** The count, this request included, and the milliseconds until the window ends, at most its length. */
 export type Counted = { count: number; left: number };
 
-/** The names of one window: its digest by each key of the vault, the one that counts now first. What was counted under the others counts too. */
+/** A window's digests by each key of the vault, the current key first. Counts under the other keys are added. */
 export type WindowKeys = readonly string[];
 
 /**
- * Counts one more in a window, for every server of this database at once and by the database's clock, so that no server's own clock shortens or lengthens it: of any
- * number of parallel requests each gets another count. A window that began in the future (that clock was set back) begins now.
+ * Counts a request in a window, for all servers of this database, by the database's clock, so that a server's wrong clock has no effect. Parallel
+ * requests each get another count. A window that began in the future (the clock was set back) begins now.
  */
 export async function countRequest(
   db: Kysely<Tables>,
@@ -21,7 +21,7 @@ export async function countRequest(
 ): Promise<Counted> {
   const own = await countOne(db, key, ms);
   if (others.length === 0) return own;
-  // Counted before it is looked elsewhere: of requests that count under different keys at once, the last sees them all.
+  // Counted before the other keys are read: of parallel requests under different keys, the last one sees them all.
   const elsewhere = await countedUnder(db, others, ms);
   return { count: own.count + elsewhere.count, left: Math.max(own.left, elsewhere.left) };
 }
@@ -46,7 +46,7 @@ async function countOne(db: Kysely<Tables>, key: string, ms: number): Promise<Co
     .executeTakeFirstOrThrow();
 }
 
-/** What was counted under any of these keys in windows that are not over. */
+/** The counts under these keys in windows that have not ended. */
 async function countedUnder(db: Kysely<Tables>, keys: readonly string[], ms: number): Promise<Counted> {
   const rows = await db
     .selectFrom('request_window')

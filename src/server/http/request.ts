@@ -12,21 +12,21 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Id of the organisation ('main'), from `org`, `x-org` or the host's prefix. */
     org: string;
-    /** The documents of that organisation. Throws a 404 'No private label data found' where there is none. */
+    /** The organisation's documents. Throws a 404 'No private label data found' where there are none. */
     product(): Product;
     serverDocuments(): ServerDocuments;
-    /** The business clock: what the sandbox session says, else the real one. */
+    /** The business clock: the sandbox session's time, else the real one. */
     now(): Date;
-    /** Feature flags: the environment's, then the brand's settings, then what the sandbox session says. */
+    /** Feature flags: the environment's, then the brand's settings, then the sandbox session's. */
     flags(): Flags;
     sandbox: SandboxSession | null;
-    /** Who asks, once `requireAccount` looked. */
+    /** The caller's account, after `requireAccount`. */
     account: Account | null | undefined;
-    /** A token to hand back in the `authorization` header of a 200. */
+    /** A token to return in the `authorization` header of a 200. */
     renewedToken: string | undefined;
   }
   interface FastifyContextConfig {
-    /** Id of the contract this route answers; a sandbox session may script it. */
+    /** Id of the contract that the route serves; a sandbox session may script it. */
     call?: string;
   }
 }

@@ -4,8 +4,8 @@ import { HttpError } from './http-error.ts';
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Another site's page must not act in a borrower's name, cookies or not: what changes anything has to come from our
- * own origin, or from no browser at all. There is no CORS; a body that is not JSON is a 415.
+ * Another site's page must not act in a borrower's name, with or without cookies: a request that changes something must come from our origin, or not
+ * from a browser. There is no CORS; a body that is not JSON is a 415.
  */
 export function sameOriginOnly(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
@@ -14,7 +14,7 @@ export function sameOriginOnly(app: FastifyInstance): void {
   });
 }
 
-/** Browsers set both headers and no page can forge them; the Origin is compared where Sec-Fetch-Site is not sent. */
+/** Browsers set both headers and pages cannot forge them; Origin is compared where Sec-Fetch-Site is missing. */
 function isForeign(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';

@@ -4,10 +4,10 @@ import type { Config } from '../platform/config/config.ts';
 
 type Directives = Record<string, string[]>;
 
-/** The client's policies by which a text becomes an address of a script; nothing becomes HTML or a script. */
+/** The client's Trusted Types policies: they only make script addresses, never HTML or scripts. */
 const trustedPolicies = ['lintel-worker'];
 
-/** Nothing inline, nothing evaluated, nothing framed. Static files may come from ASSET_BASE, named as an origin. */
+/** Nothing inline, no eval, no frames. Static files may come from the origin of ASSET_BASE. */
 export function contentSecurityPolicy({ assetBase, mode }: Pick<Config, 'assetBase' | 'mode'>): Directives {
   const ours = assetBase ? ["'self'", new URL(assetBase).origin] : ["'self'"];
   return {
@@ -31,12 +31,12 @@ export function contentSecurityPolicy({ assetBase, mode }: Pick<Config, 'assetBa
 const hidden = /^\/(?:docs|assets)\//;
 const isPrivate = (url: string): boolean => !hidden.test(url);
 
-/** Two years, as the lists that browsers ship ask for. */
+/** Two years, as browsers' preload lists require. */
 const hstsOf = ({ hstsSubdomains }: Config): string => `max-age=63072000${hstsSubdomains ? '; includeSubDomains' : ''}`;
 
 /**
- * Headers of every answer. HSTS goes out behind TLS, and in production always, for it is served over TLS alone; what
- * names no cache policy of its own is not stored.
+ * Headers of every response. HSTS is sent over TLS, and in production always, since it is served over TLS only. Responses without a cache policy of
+ * their own are not stored.
  */
 export async function securityHeaders(app: FastifyInstance, directives: Directives): Promise<void> {
   const { config } = app.context;
@@ -45,12 +45,12 @@ export async function securityHeaders(app: FastifyInstance, directives: Directiv
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    // Static files may be asked for by the origin that ASSET_BASE puts in front.
+    // Static files may be requested from the origin in ASSET_BASE.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   };
   await app.register(helmet, options);
   app.addHook('onSend', async (request, reply) => {
-    // A signature records its place, and a notary sees and hears who signs: both within our own pages alone.
+    // A signature records its location, and a notary sees and hears the signer: both on our own pages only.
     reply.header('permissions-policy', 'geolocation=(self), camera=(self), microphone=(self)');
     if (request.protocol === 'https' || config.mode === 'production')
       reply.header('strict-transport-security', hstsOf(config));

@@ -3,7 +3,7 @@ import type { SubmissionContext } from '../../../runtime/engine/forms/submission
 import { functions } from '../../lending/registry.ts';
 import type { Account } from '../platform/context/account.ts';
 
-/** What a submission is judged with here: the business clock and flags of the request, and who is signed in. */
+/** The context for judging a submission: the request's business clock, flags and identity. */
 export function submissionContext(request: FastifyRequest, account: Account | null): SubmissionContext {
   const { validators } = request.server.context.documents;
   return {

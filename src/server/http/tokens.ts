@@ -5,17 +5,17 @@ import type { ServerContext } from '../platform/context/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
 const minute = 60_000;
-/** What a token is good for by itself, and how long a session lasts unused and in all. */
+/** Lifetimes: of a token, of an unused session, and of a session in all. */
 const tokenLife = 15 * minute;
 const idleLife = 30 * minute;
 const sessionLife = 12 * 60 * minute;
-/** A token older than this is answered with a newer one; a session's last use is written as often. */
+/** Age after which a request's token is renewed; a session's last use is written as often. */
 const renewAfter = minute;
 
 const issuer = 'lintel';
 type Claims = { jti: string; account: string; org: string };
 
-/** Signs a token; `aud` is the organisation, for it is worth nothing at another. */
+/** Signs a token. `aud` is the organisation: the token is invalid at any other. */
 function sign(context: ServerContext, { jti, account, org }: Claims): Promise<string> {
   const now = Math.floor(context.clock().getTime() / 1000);
   return new SignJWT()
@@ -29,7 +29,7 @@ function sign(context: ServerContext, { jti, account, org }: Claims): Promise<st
     .sign(context.vault.signingKey);
 }
 
-/** Opens a new session and answers its token. */
+/** Opens a session and returns its token. */
 export async function openSession(
   context: ServerContext,
   db: Kysely<Tables> | Transaction<Tables>,
@@ -52,8 +52,8 @@ export async function openSession(
 }
 
 /**
- * The claims of a token of ours for this organisation. One that ran out is still read for as long as its session may
- * lie idle: the session's row decides, and the answer brings a new one.
+ * The claims of our token for this organisation. An expired token is still read while its session may be idle: the session's row decides, and the
+ * response brings a new token.
  */
 async function verify(context: ServerContext, org: string, token: string): Promise<VerifiedClaims | null> {
   for (const key of context.vault.signingKeys) {
@@ -88,7 +88,7 @@ async function verifyBy(
   }
 }
 
-/** Whose token it is, and a newer one where it is due; null where it counts no more. */
+/** The account of a token, and a renewed token where it is due; null where the token is no longer valid. */
 export async function accountOfToken(
   context: ServerContext,
   org: string,
@@ -110,8 +110,8 @@ export async function accountOfToken(
   if (!session) return null;
   const { last_seen: lastSeen, created, ...account } = session;
   const unseen = now.getTime() - lastSeen.getTime();
-  // Opened later than now: the clock was ahead and was set back, and the session counts from now, which only shortens it. One that was merely seen by a server
-  // whose clock is ahead ends when it would have.
+  // A session opened in the future: the clock was ahead and was set back, and the session counts from now, which only shortens it. A session that was only
+  // last seen by a server whose clock is ahead ends as before.
   const anew = created > now ? { created: now, expires: new Date(now.getTime() + sessionLife) } : {};
   const counted = { last_seen: now, ...anew };
   if (Math.abs(unseen) > renewAfter)
@@ -120,7 +120,7 @@ export async function accountOfToken(
   return { account, renewed: due ? await sign(context, claims) : undefined };
 }
 
-/** Ends the session of a token, if it is one of ours. */
+/** Ends the session of a token, if the token is ours. */
 export async function revokeSession(context: ServerContext, org: string, token: string): Promise<void> {
   const claims = await verify(context, org, token);
   if (claims)

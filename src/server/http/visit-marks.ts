@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { orgOfHost } from './org.ts';
 
-/** The page of this site that a request comes from, as its Referer says. */
+/** The page of this site that a request comes from, by its Referer. */
 export function askingPage(request: FastifyRequest): URL | undefined {
   const { referer } = request.headers;
   if (referer === undefined || !URL.canParse(referer)) return undefined;
@@ -10,8 +10,8 @@ export function askingPage(request: FastifyRequest): URL | undefined {
 }
 
 /**
- * A path that a borrower comes back to from elsewhere, with what marks the visit: an organisation that the host does not mean is named, and a chat that a
- * link opened on the page that asks stays open.
+ * A path for coming back from another site, with the parameters of the visit: the organisation where the host implies another, and the parameter of an
+ * open chat.
  */
 export function withMarks(request: FastifyRequest, path: string): string {
   const named = request.org !== orgOfHost(request, request.server.context.documents);

@@ -11,7 +11,10 @@ import { messageCarrier } from '../vendors/vendor-kinds.ts';
 type MessageRow = Selectable<MessageTable>;
 type Trx = Transaction<Tables>;
 
-/** Hands an application's messages that wait to the vendor that carries them. One that it does not take holds up no other. Throws UnfinishedWorkError where some are left. */
+/**
+ * Sends an application's waiting messages to the vendor that carries them. A message that is not accepted does not delay the others. Throws
+ * UnfinishedWorkError where some are left.
+ */
 export async function deliverMessages(line: Line, uuid: string): Promise<void> {
   const { db } = line.context;
   const row = await db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
@@ -29,7 +32,7 @@ export async function deliverMessages(line: Line, uuid: string): Promise<void> {
   if (left > 0) throw new UnfinishedWorkError(row.status ?? '', `${left} messages are not sent yet`);
 }
 
-/** Whether nothing is left to be done for a message: it was taken, or refused for good. */
+/** Whether a message is finished: sent, or refused for good. */
 async function deliver(line: Line, row: ApplicationRow, message: MessageRow): Promise<boolean> {
   const { context } = line;
   const { uuid } = message;
@@ -49,7 +52,7 @@ async function deliver(line: Line, row: ApplicationRow, message: MessageRow): Pr
   return instead === undefined || deliver(line, row, instead);
 }
 
-/** How often the vendor was asked, with this time. */
+/** Counts a try; returns the number of tries so far. */
 async function countTry({ context }: Line, message: string): Promise<number> {
   const { tries } = await context.db
     .insertInto('message_delivery')
@@ -62,7 +65,7 @@ async function countTry({ context }: Line, message: string): Promise<number> {
   return tries;
 }
 
-/** The first outcome counts. */
+/** Records a message's outcome; the first one counts. */
 async function noteOutcome(db: Line['context']['db'] | Trx, message: string, outcome: 'sent' | 'refused', at: Date) {
   await db
     .insertInto('message_outcome')
@@ -71,7 +74,7 @@ async function noteOutcome(db: Line['context']['db'] | Trx, message: string, out
     .execute();
 }
 
-/** Notes that a message was refused, and writes the email in its place that a text message has. */
+/** Records that a message was refused; in place of a text message, writes its email. */
 function refused({ context }: Line, message: MessageRow, tries: number): Promise<MessageRow | undefined> {
   const { uuid, application, move, document, recipient, at, instead } = message;
   context.log.warn({ application, message: uuid, channel: message.channel }, 'a message was refused');
@@ -90,7 +93,7 @@ function refused({ context }: Line, message: MessageRow, tries: number): Promise
   });
 }
 
-/** As vendors are asked: every try is a turn. */
+/** The work of a vendor request: each try is a turn. */
 function workOf({ context }: Line, row: ApplicationRow, tries: number): Work {
   const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
   const timeoutMs = lifecycle.vendors[messageCarrier]?.timeoutMs ?? 10_000;

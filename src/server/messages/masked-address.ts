@@ -1,4 +1,4 @@
-/** An address as it may be shown to somebody else: the first letter of a mailbox with its domain, the last four digits of a phone number. */
+/** An address masked for other people: the first letter of a mailbox with its domain, the last four digits of a phone number. */
 export function maskedAddress({ channel, address }: { channel: 'email' | 'text'; address: string }): string {
   if (channel === 'text') return `•••-•••-${address.slice(-4)}`;
   const at = address.lastIndexOf('@');

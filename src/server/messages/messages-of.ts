@@ -3,13 +3,13 @@ import type { ServerContext } from '../platform/context/context.ts';
 import type { MessageTable } from '../platform/database/tables.ts';
 import { maskedAddress } from './masked-address.ts';
 
-/** A message as it is shown to those who look after the application: without its address. */
+/** A message as shown to staff: with a masked address. */
 export type ShownMessage = Pick<Selectable<MessageTable>, 'document' | 'channel' | 'subject' | 'body' | 'at'> & {
   to: string;
   state: 'waiting' | 'sent' | 'refused';
 };
 
-/** An application's messages in the order in which they were told. */
+/** An application's messages, oldest first. */
 export async function messagesOf({ db }: ServerContext, application: string): Promise<ShownMessage[]> {
   const rows = await db
     .selectFrom('message')
@@ -20,7 +20,7 @@ export async function messagesOf({ db }: ServerContext, application: string): Pr
     .orderBy('move')
     .orderBy('document')
     .orderBy('recipient')
-    // A text message comes before the email in its place.
+    // A text message comes before the email that replaces it.
     .orderBy('channel', 'desc')
     .execute();
   return rows.map(({ document, channel, address, subject, body, at, outcome }) => ({

@@ -14,8 +14,8 @@ type Trx = Transaction<Tables>;
 type NewMessage = Insertable<MessageTable>;
 
 /**
- * Writes the messages that a move told, as the application stands after it, in the transaction that moved it: each once. By text message only to a borrower who
- * agreed to those, by email else. True where there is something to send.
+ * Writes the messages of a move, from the application after it, in the transaction of the move: each once. By text message only to a borrower who
+ * agreed to them, otherwise by email. True where there is something to send.
  */
 export async function tell(
   context: ServerContext,
@@ -46,12 +46,12 @@ export async function tell(
   return true;
 }
 
-/** Where the lender's borrowers reach the site. */
+/** The address of the organisation's site. */
 const siteOf = ({ brand }: Product): string => `${brand.organisation?.baseUrl ?? ''}${basePath}`;
 
 type Directed = Pick<NewMessage, 'channel' | 'address' | 'subject' | 'body' | 'instead'>;
 
-/** To where, and so in which form. */
+/** The message for its channel and address. */
 async function direct(trx: Trx, row: ApplicationRow, written: WrittenMessage): Promise<Directed> {
   const { subject, body, text } = written;
   const email = { address: written.address ?? (await emailOf(trx, row)), subject, body };
@@ -69,7 +69,7 @@ async function emailOf(trx: Trx, { account }: ApplicationRow): Promise<string> {
   return email;
 }
 
-/** Whether nobody has had it as often as the document allows. */
+/** Whether the address has had the message fewer times than the document allows. */
 async function isWelcome(
   trx: Trx,
   { most }: Message,

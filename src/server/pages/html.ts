@@ -3,8 +3,8 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /**
- * JSON that can stand in a script element: no `</script>`, no `<!--`, and no line separators, which older parsers take
- * for line ends. The text means the same to JSON.parse.
+ * Escapes JSON for a script element: no `</script>`, no `<!--`, and no line separators, which older parsers treat as line ends. JSON.parse reads
+ * the same value.
  */
 export const scriptJson = (json: string): string =>
   json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);

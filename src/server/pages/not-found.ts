@@ -7,7 +7,7 @@ import { plainPage } from './plain-page.ts';
 const send = (reply: FastifyReply, status: number, page: string): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(page);
 
-/** Says what may have happened, and where to go from here. */
+/** Sends the page of a 404, with links to go on. */
 export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { documents } = request.server.context;
   const product = documents.organisations.get(request.org)?.product;
@@ -32,7 +32,7 @@ function supportOf({ brand }: Product): string[] {
   return typeof phone === 'string' ? [link(`tel:${phone.replace(/[^\d+]/g, '')}`, `Call us at ${phone}`)] : [];
 }
 
-/** An organisation that no document describes. */
+/** For an organisation that no document describes. */
 export const sendNoOrganisation = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   send(
     reply,

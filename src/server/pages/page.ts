@@ -9,14 +9,14 @@ import { publishedOf } from './published.ts';
 
 export const basePath = '/account/heloc';
 
-/** The path as documents name it: under the base, or 'site:/…'. */
+/** A path in the form of documents: under the base path, or 'site:/…'. */
 export function documentPath(url: string): string {
   const path = url.split('?')[0] ?? '/';
   if (path !== basePath && !path.startsWith(`${basePath}/`)) return `site:${path}`;
   return path.slice(basePath.length) || '/';
 }
 
-/** What every page of a product carries, as JSON: the same for every visitor. */
+/** The JSON of a product without its screens: the same for every visitor. */
 const productJson = new WeakMap<Product, string>();
 
 function jsonOfProduct(product: Product, screen: string | undefined): string {
@@ -30,7 +30,7 @@ function jsonWithoutScreens(product: Product): string {
   return JSON.stringify(rest);
 }
 
-/** The data island's JSON; the product, which is large, is written once for all requests. */
+/** The page data's JSON; the product, which is large, is serialized once for all requests. */
 function pageJson(
   request: FastifyRequest,
   product: Product,
@@ -50,7 +50,7 @@ function pageJson(
   return `${JSON.stringify(rest).slice(0, -1)},"product":${jsonOfProduct(product, screen)}}`;
 }
 
-/** Modules that the first screen needs at once: its forms' validators. */
+/** Preloads for the first screen: its forms' validators. */
 function preloads(request: FastifyRequest, product: Product, screen: string | undefined): string {
   const forms = Object.values((screen !== undefined && product.screens[screen]?.forms) || {});
   if (forms.length === 0) return '';
@@ -61,20 +61,20 @@ function preloads(request: FastifyRequest, product: Product, screen: string | un
   return [...new Set(names)].map((name) => `<link rel="modulepreload" href="/validators/${name}.js">`).join('');
 }
 
-/** What stands for the brand on the tab; an address of our own, since the content security policy refuses data there. */
+/** The brand's icon; served from our site, since the content security policy refuses data addresses. */
 export function iconLink(product: Product): string {
   const address = product.brand.icon === undefined ? undefined : assetAddress(product, product.brand.icon);
   return address === undefined ? '' : `<link rel="icon" type="image/svg+xml" href="${escapeHtml(address)}">`;
 }
 
-/** The client's page, made this organisation's own: its title, its theme, and the data that the client reads. */
+/** The client's page for an organisation: title, theme, and page data. */
 export function renderPage(html: string, request: FastifyRequest, organisation: Organisation): string {
   const product = request.product();
   const { entry } = matchPath(product, documentPath(request.url));
   const theme = publishedOf(request.server.context.documents).themeHashes.get(product.theme);
   const island = `<script type="application/json" id="${pageDataId}">${scriptJson(pageJson(request, product, organisation, entry?.screen))}</script>`;
   const head = `${iconLink(product)}<link rel="stylesheet" href="/theme/${theme}.css">${preloads(request, product, entry?.screen)}${island}`;
-  // Functions, since a replacement text would give `$&` in the data a meaning.
+  // Functions, because `$&` in a replacement text would be interpreted.
   return html
     .replace(/<html[^>]*>/, () => '<html lang="en">')
     .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(product.brand.name)}</title>`)

@@ -4,7 +4,7 @@ import { escapeHtml } from './html.ts';
 import { iconLink } from './page.ts';
 import { plainCssHash, publishedOf } from './published.ts';
 
-/** A page without the client: plain HTML in the brand's colours that stands by itself. `main` is HTML, its texts escaped already. */
+/** A page without the client: plain HTML in the brand's colours. `main` is HTML with its texts already escaped. */
 export function plainPage(title: string, main: string, documents: Loaded, product: Product | undefined): string {
   const theme = product && publishedOf(documents).themeHashes.get(product.theme);
   const sheets = [...(theme ? [theme] : []), plainCssHash].map(

@@ -6,7 +6,7 @@ import type { Theme } from '../../../runtime/schema/types.ts';
 import type { Loaded } from '../../documents/load.ts';
 import { themeCss } from '../../documents/theme-css.ts';
 
-/** What is served under its hash, of all organisations together: what two of them share is there once. */
+/** Content that is served by hash, of all organisations; shared content is stored once. */
 export type Published = {
   screens: Map<string, string>;
   themes: Map<string, string>;
@@ -20,7 +20,7 @@ const ownSheet = (name: string) => {
   return { css, hash: sha256(css) };
 };
 
-/** Styles of pages that the server writes itself: in the tokens of a theme, and those of the sandbox in colours of their own. */
+/** Stylesheets of pages that the server renders itself: `plain` with the tokens of a theme, those of the sandbox with their own colours. */
 const ownSheets = { plain: ownSheet('plain'), hosted: ownSheet('hosted'), panel: ownSheet('panel') };
 export const plainCssHash = ownSheets.plain.hash;
 export const hostedCssHash = ownSheets.hosted.hash;
@@ -28,7 +28,7 @@ export const panelCssHash = ownSheets.panel.hash;
 
 const published = new WeakMap<Loaded, Published>();
 
-/** Made once for each set of documents. */
+/** Computed once for each set of documents. */
 export function publishedOf(documents: Loaded): Published {
   const known = published.get(documents);
   if (known) return known;

@@ -2,10 +2,10 @@ import type { Product } from '../../../runtime/engine/product.ts';
 import { redirectOf } from '../../../runtime/engine/routing/redirect.ts';
 import { basePath, documentPath } from './page.ts';
 
-/** What marks a visit wherever it goes; the rest of a query goes along where the row says so. */
+/** Query parameters that every redirect keeps; it keeps the others where its row says so. */
 const ofTheVisit = ['org', 'pop-webchat'];
 
-/** The address that the documents' paths send a full load to, or undefined. `url` is path and query. */
+/** The address that the documents redirect a full page load to, or undefined. `url` is path and query. */
 export function redirectTarget(product: Product, url: string): string | undefined {
   const found = redirectOf(product, documentPath(url));
   if (!found) return undefined;
@@ -14,7 +14,7 @@ export function redirectTarget(product: Product, url: string): string | undefine
   return withQuery(addressOf(found.to), query);
 }
 
-/** A path of this site never begins with two slashes, which a browser takes for another site. */
+/** A path of this site must not begin with two slashes, which browsers take for another host. */
 function addressOf(to: string): string {
   if (to.startsWith('site:')) return `/${to.slice('site:'.length).replace(/^[/\\]+/, '')}`;
   return to.startsWith('/') ? `${basePath}/${to.replace(/^[/\\]+/, '')}`.replace(/\/$/, '') : to;

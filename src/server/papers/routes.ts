@@ -13,7 +13,7 @@ import { noteEvents, noteFirst } from './store/paper-events.ts';
 import { intactFile } from './store/paper-file.ts';
 import { isNewest, papersOf, paperView, writeSummary } from './store/paper-store.ts';
 
-/** Papers of an application, for its owner alone, and specimens for anybody. */
+/** Papers of an application, for its owner only, and public specimens. */
 export function paperRoutes(app: FastifyInstance, jobs: Jobs): void {
   const { db } = app.context;
 
@@ -57,7 +57,7 @@ export function paperRoutes(app: FastifyInstance, jobs: Jobs): void {
   });
 }
 
-/** The name is ours: an id and a number. */
+/** The file name is made of an id and a number, never of user input. */
 function sendPdf(reply: FastifyReply, bytes: Uint8Array, name: string, inline: boolean): FastifyReply {
   return reply
     .header('content-type', 'application/pdf')

@@ -5,17 +5,17 @@ import { readerOf } from './drawing/paper-text.ts';
 import { renderPaper } from './drawing/render-paper.ts';
 import { letterheadOf, paperFacts } from './store/paper-session.ts';
 
-/** Specimens that were made, for each organisation's documents as they stand. */
+/** Specimens, cached by the organisation's documents. */
 const made = new WeakMap<Product, Map<string, Promise<Uint8Array>>>();
 
-/** A specimen is the same for everybody, and dated as its documents are: made once. Throws a 404 for any other paper. */
+/** The PDF of a specimen: the same for everyone, dated by its documents, made once. Throws a 404 for any other paper. */
 export function samplePaper(request: FastifyRequest, id: string): Promise<Uint8Array> {
   const product = request.product();
   const papers = made.get(product) ?? new Map<string, Promise<Uint8Array>>();
   made.set(product, papers);
   const bytes = papers.get(id) ?? make(request, product, id);
   papers.set(id, bytes);
-  // What failed is tried again.
+  // A failure is not cached.
   bytes.catch(() => papers.delete(id));
   return bytes;
 }

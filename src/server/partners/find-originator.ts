@@ -5,7 +5,7 @@ import { givenOr } from '../platform/database/sandbox-seed.ts';
 import type { RecordSource } from '../vendors/record-source.ts';
 import { isUuid } from './uuid.ts';
 
-/** The loan originator of this id, or null. Throws a 400 where it is no id at all. */
+/** The loan originator with this id, or null. Throws a 400 where the id is malformed. */
 export async function findOriginator(
   request: FastifyRequest,
   records: RecordSource,

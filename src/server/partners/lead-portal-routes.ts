@@ -12,10 +12,10 @@ import type { RecordSource } from '../vendors/record-source.ts';
 import { findOriginator } from './find-originator.ts';
 import { isUuid } from './uuid.ts';
 
-/** Ids are unguessable, and guessing is slow. */
+/** Ids are random, so a limit makes guessing hopeless. */
 const perMinute = 300;
 
-/** service-lead-portal: who sent an applicant here. */
+/** service-lead-portal: referrals, and the loan officers and brokers behind them. */
 export function leadPortalRoutes(app: FastifyInstance, records: RecordSource): void {
   callRoute(
     app,

@@ -5,7 +5,7 @@ import { notFound } from '../http/http-error.ts';
 import { givenOr } from '../platform/database/sandbox-seed.ts';
 import type { RecordSource } from '../vendors/record-source.ts';
 
-/** offercode: the letter that a code came in. A code is short and names a person, so that guessing is slowed down. */
+/** offercode: the letter that a code was mailed in. A code is short and leads to a person's name, so guessing is limited. */
 export function offerCodeRoutes(app: FastifyInstance, records: RecordSource): void {
   const perMinute = { production: 20, sandbox: 1200 }[app.context.config.mode];
   callRoute(

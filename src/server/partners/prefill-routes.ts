@@ -4,7 +4,7 @@ import { callRoute } from '../http/call-route.ts';
 import { notFound } from '../http/http-error.ts';
 import type { RecordSource } from '../vendors/record-source.ts';
 
-/** /a/external/prepop: what an affiliate told of the applicant whom it sent here. */
+/** /a/external/prepop: an affiliate's data on an applicant that it referred. */
 export function prepopRoutes(app: FastifyInstance, records: RecordSource): void {
   const perMinute = { production: 30, sandbox: 1200 }[app.context.config.mode];
   callRoute(

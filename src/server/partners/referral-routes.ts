@@ -6,7 +6,7 @@ import { notFound } from '../http/http-error.ts';
 import { givenOr } from '../platform/database/sandbox-seed.ts';
 import type { RecordSource } from '../vendors/record-source.ts';
 
-/** Where the application stands that came of a referral. The e-mail is the referral's own: an applicant's is told to nobody. */
+/** The status of the application that came from a referral. The e-mail is the referral's; the applicant's is never returned. */
 export function referralIdRoute(app: FastifyInstance, records: RecordSource): void {
   callRoute(
     app,

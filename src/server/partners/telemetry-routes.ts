@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { telemetrySession, trackEvent } from '../../contract/calls/telemetry.ts';
 import { callRoute } from '../http/call-route.ts';
 
-/** Bytes: an event is a few hundred. */
+/** In bytes; an event is a few hundred. */
 const bodyLimit = 16 * 1024;
 
-/** Telemetry: what happened, as the client tells it. No names, addresses or numbers belong here. */
+/** Telemetry: events from the client. They must not carry names, addresses or numbers. */
 export function telemetryRoutes(app: FastifyInstance): void {
   const { db } = app.context;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { joinWaitlist } from '../../contract/calls/waitlist.ts';
 import { callRoute } from '../http/call-route.ts';
 
-/** service-wait-list: those to tell when the organisation lends where they live. Who they are is sealed. */
+/** service-wait-list: people to notify when the organisation lends where they live. Their data is encrypted. */
 export function waitlistRoutes(app: FastifyInstance): void {
   const { db, vault, config } = app.context;
   const perMinute = { production: 10, sandbox: 1200 }[config.mode];

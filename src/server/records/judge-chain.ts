@@ -12,34 +12,34 @@ export type ChainEntry = {
   hash: string;
 };
 
-/** How long a chain is, and its last hash (hex). */
+/** The length of a chain, and its last hash (hex). */
 export type ChainEnd = { length: number; hash: string };
 
-/** What a chain tells of its records: entries by position, the rows that stand, where it should end. */
+/** A chain as read: its entries by position, its records, and its expected end. */
 export type Chain = {
   chain: string;
   entries: readonly ChainEntry[];
   records: readonly StandingRecord[];
   head: ChainEnd | undefined;
-  /** Where it ended at the times when its end was kept elsewhere. */
+  /** Earlier ends of the chain that were stored outside the database. */
   kept: readonly ChainEnd[];
 };
 
 const startHash = '00'.repeat(32);
 
-/** What is wrong with a chain, in sentences that name table, key and what was expected. None: every record is as it was written, and all are there. */
+/** Errors of a chain, as sentences with table, key and expected value. Empty where no record was changed or removed. */
 export function judgeChain(chain: Chain): string[] {
   return [...judgeEntries(chain), ...judgeRecords(chain), ...judgeEnd(chain)].map((said) => `${chain.chain}: ${said}`);
 }
 
-/** Each entry follows from the one before; after a broken one the walk goes on from what is written there. */
+/** Each entry must follow from the previous one; after a broken entry the check continues from that entry. */
 function judgeEntries({ entries }: Chain): string[] {
   const found: string[] = [];
   let before: { position: number; hash: string } = { position: 0, hash: startHash };
   for (const entry of entries) {
     for (let missing = before.position + 1; missing < entry.position; missing += 1)
       found.push(`entry ${missing} was removed`);
-    // Of one after a gap nothing can be expected.
+    // The hash of an entry after a gap cannot be checked.
     if (entry.position === before.position + 1 && hashOf(entry, before.hash) !== entry.hash)
       found.push(
         `entry ${entry.position} (${nameOf(entry)}) was changed or moved: expected hash ${hashOf(entry, before.hash)}, found ${entry.hash}`,
@@ -68,7 +68,7 @@ function judgeRecords({ entries, records }: Chain): string[] {
   return [...found, ...inserted, ...files];
 }
 
-/** What was cut off at the end leaves no gap, so the ends are kept apart. */
+/** Entries cut off at the end leave no gap, so the ends are stored separately. */
 function judgeEnd({ entries, head, kept }: Chain): string[] {
   const last = entries.at(-1);
   const length = last?.position ?? 0;
@@ -88,7 +88,7 @@ function judgeKept(entries: readonly ChainEntry[], { length, hash }: ChainEnd): 
 
 const nameOf = ({ kind, record }: { kind: string; record: string }): string => `${kind} ${record}`;
 
-/** As migration 045 says. */
+/** The hash that migration 045 defines. */
 function hashOf({ chain, position, kind, record, content }: ChainEntry, before: string): string {
   return createHash('sha256')
     .update(Buffer.from(before, 'hex'))

@@ -1,12 +1,12 @@
 import { isObject } from '../../../runtime/json/json.ts';
 import type { ChainEnd } from './judge-chain.ts';
 
-/** Ends of a chain as they were at some times, by chain. */
+/** Earlier ends of chains, by chain. */
 export type KeptEnds = Readonly<Record<string, readonly ChainEnd[]>>;
 
 /**
- * The ends that a file holds: one that `--keep` wrote, or a log of the server, whose lines with `recordEnds` hold them. Other lines, and lines that are cut
- * off, are passed over. Throws where there are none at all.
+ * The ends in a file: one written by `--keep`, or a log of the server, whose lines with `recordEnds` have them. Other lines, and incomplete lines,
+ * are skipped. Throws where there are none.
  */
 export function readKeptEnds(text: string): KeptEnds {
   const whole = parsed(text);
@@ -19,7 +19,7 @@ export function readKeptEnds(text: string): KeptEnds {
   return Object.fromEntries(ends);
 }
 
-/** What was kept of a database without records. */
+/** The file of a database without records. */
 const isEmpty = (whole: object | undefined): boolean => whole !== undefined && Object.keys(whole).length === 0;
 
 function parsed(text: string): Record<string, unknown> | undefined {

@@ -6,15 +6,15 @@ import type { ChainEnd } from './judge-chain.ts';
 
 const hour = 60 * 60_000;
 
-/** A line of the log stays short enough for what collects logs. */
+/** Ends in one log line, so that it stays short enough for log collectors. */
 const mostPerLine = 100;
 
 type End = ChainEnd & { chain: string };
 
 /**
- * Writes to the log where each chain of records ends that has grown since it was logged last: `recordEnds` of a line, by chain. Entries and ends that are cut
- * off together leave no trace in the database, but the log, which is kept elsewhere, has the ends. A line may come twice, and is never lost: it is written
- * before the database notes it.
+ * Logs the end of each chain of records that has grown since it was last logged: `recordEnds` of a line, by chain. Entries and ends that are cut off
+ * together leave no trace in the database, but the log, which is stored elsewhere, has the ends. An end may be logged twice and is never lost: it is
+ * logged before the database notes it.
  */
 export async function logEnds({ db, log }: Pick<ServerContext, 'db' | 'log'>): Promise<void> {
   for (;;) {
@@ -48,7 +48,7 @@ async function note(trx: Transaction<Tables>, ends: readonly End[]): Promise<voi
     .execute();
 }
 
-/** At the start of the server, and each hour while it runs. */
+/** Logs ends when the server starts, and every hour. */
 export function logEndsHourly(app: FastifyInstance): void {
   const run = (): void => {
     logEnds(app.context).catch((error: unknown) => app.log.warn({ err: error }, 'ends of records were not logged'));

@@ -1,7 +1,8 @@
 /**
- * `npm run verify-records [-- --keep FILE] [-- --against FILE]`: compares every record with its chain, and says which was changed, removed, inserted or moved.
- * `--keep` writes the ends of all chains to a file, to be kept elsewhere, where nothing is wrong; `--against` compares with such a file, or with a log of the
- * server. What was cut off at the end of a chain, its `record_head` with it, shows with `--against` alone. Exit 1 where something is wrong.
+ * `npm run verify-records [-- --keep FILE] [-- --against FILE]`: compares every record with its chain, and reports which was changed, removed,
+ * inserted or moved. `--keep` writes the ends of all chains to a file, to be stored elsewhere, where there is no error; `--against` compares with such a
+ * file, or with a log of the server. Records cut off at the end of a chain together with its `record_head` are only found with `--against`. Exit code 1
+ * on errors.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ import { startEmbedded } from '../platform/database/embedded/embedded.ts';
 import { readKeptEnds } from './kept-ends.ts';
 import { type ChainEnds, verifyRecords } from './verify-records.ts';
 
-/** Whoever checks records need not have the key, nor the rest of the server's environment. */
+/** A check of records needs neither the key nor the rest of the server's environment. */
 const { DATABASE_URL, DATA_DIR } = process.env;
 const used = { DATABASE_URL, DATA_DIR };
 
@@ -27,7 +28,7 @@ async function reach({ databaseUrl, dataDir }: Config): Promise<{ url: string; s
   return { url: applicationUrl, stop };
 }
 
-/** Whole or not at all, so that an interrupted run leaves the file that stood. */
+/** Writes the file atomically, so that an interrupted run leaves the earlier file. */
 function keepEnds(file: string, ends: ChainEnds): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${JSON.stringify(ends)}\n`, { mode: 0o600, flush: true });

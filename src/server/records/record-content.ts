@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type RecordTable, recordTables } from '../platform/database/record-tables.ts';
 
-/** A row of a record table as it stands: its chain, its key, the SHA-256 of its content (hex), and whether its file is what its hash says. */
+/** A current row of a record table: its chain, its key, the SHA-256 of its content (hex), and whether its file matches its hash. */
 export type StandingRecord = { chain: string; kind: string; record: string; content: string; intact: boolean };
 
-/** Every record there is, by chain. The connection's time zone has to be UTC, for that is how content is written. */
+/** All records, by chain. The connection's time zone must be UTC: the chain's hashes are of content in UTC. */
 export const standingRecords = (): RawBuilder<StandingRecord> =>
   sql`${sql.join(recordTables.map(rowsOf), sql` union all `)} order by chain`;
 

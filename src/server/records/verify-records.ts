@@ -4,7 +4,7 @@ import { type Chain, type ChainEnd, type ChainEntry, judgeChain } from './judge-
 import type { KeptEnds } from './kept-ends.ts';
 import { standingRecords } from './record-content.ts';
 
-/** Ends of chains as they were at some time, by chain. */
+/** The ends of chains at one time, by chain. */
 export type ChainEnds = Record<string, ChainEnd>;
 
 export type Verified = { chains: number; records: number; problems: string[]; ends: ChainEnds };
@@ -13,8 +13,8 @@ type Trx = Transaction<Tables>;
 type Head = ChainEnd & { chain: string };
 
 /**
- * Compares every record with its chain, on one snapshot of the database. `kept` holds the ends of an earlier time: whoever owns the tables could write a chain
- * anew, but not one that ends as it ended then.
+ * Compares every record with its chain, on one snapshot of the database. `kept` holds earlier ends: the owner of the tables could rewrite a chain,
+ * but not so that it contains the earlier end.
  */
 export async function verifyRecords(db: Kysely<Tables>, kept: KeptEnds = {}): Promise<Verified> {
   return db
@@ -24,7 +24,7 @@ export async function verifyRecords(db: Kysely<Tables>, kept: KeptEnds = {}): Pr
     .execute((trx) => verifyWithin(trx, kept));
 }
 
-/** The same, on what a transaction sees. */
+/** As `verifyRecords`, within a transaction. */
 export async function verifyWithin(trx: Trx, kept: KeptEnds = {}): Promise<Verified> {
   await sql`set local timezone = 'UTC'`.execute(trx);
   await sql`set local statement_timeout = 0`.execute(trx);
@@ -45,7 +45,7 @@ export async function verifyWithin(trx: Trx, kept: KeptEnds = {}): Promise<Verif
 
 const longest = (ends: readonly ChainEnd[]): number => Math.max(0, ...ends.map(({ length }) => length));
 
-/** Each application begins with a record of its history: without one, its whole chain was removed, records and all. */
+/** An application starts with a record of its history: without one, its whole chain was removed, records included. */
 async function applicationsWithoutHistory(trx: Trx): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select uuid from application where not exists (
@@ -55,7 +55,7 @@ async function applicationsWithoutHistory(trx: Trx): Promise<string[]> {
   return rows.map(({ uuid }) => `${uuid}: the application has no record of its history (application_history)`);
 }
 
-/** Chains with all that tells of them, one after another: three lists in the order of chains are read side by side. */
+/** All chains with their records and heads, one at a time: three lists in the order of chains are read side by side. */
 async function* chainsOf(trx: Trx, kept: KeptEnds): AsyncGenerator<Chain> {
   const [entries, records, heads] = [
     await open(trx, 'entries', entriesInOrder),
@@ -89,7 +89,7 @@ const headsInOrder: RawBuilder<Head> = sql`
 type RowList<Row> = {
   /** The chain of the next row. */
   next(): string | undefined;
-  /** The next rows, as far as they are of this chain. */
+  /** The next rows of this chain. */
   take(chain: string): Promise<Row[]>;
 };
 

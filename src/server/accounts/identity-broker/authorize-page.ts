@@ -4,12 +4,12 @@ import { escapeHtml } from '../../pages/html.ts';
 import { plainPage } from '../../pages/plain-page.ts';
 import type { Credentials } from './sign-in.ts';
 
-/** What is wrong with what was typed, and where. */
+/** An error of the form: the field and its text. */
 export type Flaw = { field: keyof Credentials; text: string };
 
 export type AuthorizeForm = { ticket: string; credentials: Credentials; flaw?: Flaw };
 
-/** The sandbox's login provider: who asks, as whom to go on, and the way back. Plain HTML; it needs no script. */
+/** The page of the sandbox's login provider: the organisation, the account's data, Continue and Cancel. Plain HTML without a script. */
 export function authorizePage(form: AuthorizeForm, documents: Loaded, product: Product): string {
   const { ticket, credentials, flaw } = form;
   const name = escapeHtml(product.brand.name);
@@ -42,7 +42,7 @@ function input(
   ].join('');
 }
 
-/** A ticket that is none, ran out or was used. */
+/** For a ticket that is unknown, expired or used. */
 export function endedPage(documents: Loaded, product: Product | undefined): string {
   const main =
     '<p>This sign-in has ended: it was used already, or it took too long. Nothing was lost.</p><p><a href="/account/heloc/register-v2">Back to the application</a></p>';

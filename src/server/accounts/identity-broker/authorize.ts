@@ -15,7 +15,7 @@ const filledIn = Type.Object({
   do: Type.Optional(Type.String({ maxLength: 16 })),
 });
 
-/** The pages of the sandbox's login provider. A form is sent here as browsers send forms; nowhere else. */
+/** The pages of the sandbox's login provider. Only these accept bodies of HTML forms. */
 export async function authorizeRoutes(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     formBodies(scope);
@@ -56,7 +56,7 @@ async function answered(
   return show(reply, found, { ticket: form.ticket, credentials, flaw: taken });
 }
 
-/** Back to the product, with its nonce, so that it knows its own state again. */
+/** Redirects back to the product, with its nonce, so that it can restore its state. */
 function back(reply: FastifyReply, { returnTo, nonce }: Ticket, outcome: Record<string, string>): FastifyReply {
   const [path = '', query = ''] = returnTo.split('?');
   const parameters = new URLSearchParams({
@@ -82,7 +82,7 @@ function ended(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 const page = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(html);
 
-/** An address of nobody, so that Continue is all that is left to press. */
+/** A made-up address, so that only Continue needs to be pressed. */
 function suggested({ name }: Registration): Credentials {
   const local = [name.firstName, name.lastName].map((part) => part.toLowerCase().replace(/[^a-z]/g, '')).join('.');
   return { email: `${local}.${crypto.randomUUID().slice(0, 8)}@example.com`, phone: '(303) 555-0199' };

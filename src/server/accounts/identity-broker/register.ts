@@ -10,7 +10,7 @@ type RegisterRequest = CallRequest<typeof brokerRegister>;
 
 const call = 'broker-register';
 
-/** Judges the registration as the documents do and sends the browser to the login provider. */
+/** Judges the registration by the documents and returns the login provider's address for the browser. */
 export async function registerAtBroker(request: RegisterRequest): Promise<{ redirect: string }> {
   const { context } = request.server;
   const { telemetryTrackingId, externalStateNonce = null } = request.query;

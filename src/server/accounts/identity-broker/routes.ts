@@ -7,7 +7,7 @@ import { authorizeRoutes } from './authorize.ts';
 import { registerAtBroker } from './register.ts';
 import { takeCode } from './tickets.ts';
 
-/** identity-broker: accounts that a login provider keeps. Outside production a page of ours stands in for it. */
+/** identity-broker: accounts of an external login provider. Outside production a page of the sandbox stands in for it. */
 export async function brokerRoutes(app: FastifyInstance): Promise<void> {
   const { context } = app;
   const perMinute = { production: 30, sandbox: 1200 }[context.config.mode];

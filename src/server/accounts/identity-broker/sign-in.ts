@@ -6,12 +6,12 @@ import { findByEmail } from '../login/accounts.ts';
 import { writeProfile } from '../profile/profile-store.ts';
 import { redeemTicket, type Ticket } from './tickets.ts';
 
-/** What somebody typed at the provider. */
+/** The input of the provider's form. */
 export type Credentials = { email: string; phone: string };
 
 export type SignedIn = { code: string } | { refused: 'has-password' | 'used' };
 
-/** Creates the provider's account, or logs in to it, and answers the code to come back with. */
+/** Creates the provider's account, or logs in to it, and returns the code to come back with. */
 export async function signIn(context: ServerContext, ticket: Ticket, credentials: Credentials): Promise<SignedIn> {
   try {
     return await context.db.transaction().execute((trx) => signInWithin(context, trx, ticket, credentials));
@@ -21,7 +21,7 @@ export async function signIn(context: ServerContext, ticket: Ticket, credentials
   }
 }
 
-/** Undoes the account that was made for it. */
+/** Rolls back the account that was created. */
 class UsedTicketError extends Error {}
 
 async function signInWithin(
@@ -31,7 +31,7 @@ async function signInWithin(
   credentials: Credentials,
 ): Promise<SignedIn> {
   const known = await findByEmail(trx, ticket.org, credentials.email);
-  // The sandbox's provider asks for no password, so it opens no account that has one.
+  // The sandbox's provider asks for no password, so it must not open an account that has one.
   if (known?.password_hash) return { refused: 'has-password' };
   const account = known ?? (await create(trx, ticket, credentials));
   const code = await redeemTicket(context, trx, ticket.key, account.uuid);

@@ -7,9 +7,9 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 export type Registration = BodyOf<typeof brokerRegister>;
 
-/** A registration that went to the login provider and is awaited back. */
+/** A registration that was sent to the login provider and has not come back yet. */
 export type Ticket = {
-  /** Its digest, which is all that is kept of it. */
+  /** The ticket's digest; the ticket itself is not stored. */
   key: string;
   org: string;
   nonce: string | null;
@@ -19,13 +19,13 @@ export type Ticket = {
 };
 
 const minute = 60_000;
-/** How long somebody may take at the provider, and the browser for the way back. */
+/** Time limits for the user at the provider, and for the browser on the way back. */
 const ticketLife = 60 * minute;
 const codeLife = 5 * minute;
 
 const secret = (): string => randomBytes(24).toString('base64url');
 
-/** Keeps what is awaited and answers the ticket. */
+/** Stores the registration and returns its ticket. */
 export async function issueTicket(context: ServerContext, ticket: Omit<Ticket, 'key'>): Promise<string> {
   const made = secret();
   await context.db
@@ -44,7 +44,7 @@ export async function issueTicket(context: ServerContext, ticket: Omit<Ticket, '
   return made;
 }
 
-/** The ticket while it is good: not run out, and not come back with yet. */
+/** The ticket while it is valid: neither expired nor used. */
 export async function findTicket(context: ServerContext, ticket: string): Promise<Ticket | null> {
   const row = await context.db
     .selectFrom('broker_ticket')
@@ -63,7 +63,7 @@ export async function findTicket(context: ServerContext, ticket: string): Promis
   };
 }
 
-/** Uses the ticket up for an account and answers a code that is exchanged once; null where it was used meanwhile. */
+/** Uses the ticket for an account and returns a code that can be exchanged once; null where the ticket was used meanwhile. */
 export async function redeemTicket(
   context: ServerContext,
   trx: Transaction<Tables>,
@@ -81,7 +81,7 @@ export async function redeemTicket(
   return row ? code : null;
 }
 
-/** The account of a code, which is worth nothing from then on; undefined where it is none. */
+/** The account of a code, which is deleted; undefined for an unknown or expired code. */
 export async function takeCode(context: ServerContext, org: string, code: string): Promise<string | undefined> {
   const row = await context.db
     .deleteFrom('broker_ticket')

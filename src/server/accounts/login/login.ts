@@ -8,13 +8,13 @@ import { attemptOf, reserveAttempt, settleAttempt } from './throttle.ts';
 
 type LoginRequest = CallRequest<(typeof identityContracts)['login']>;
 
-/** A new session. An unknown e-mail and a wrong password are answered alike, in the same time. */
+/** Opens a session. An unknown e-mail address and a wrong password get the same response, in the same time. */
 export async function login(request: LoginRequest): Promise<{ jwt: string }> {
   const { context } = request.server;
   const { email, password } = request.body;
   const attempt = attemptOf(context, request.org, email, request.ip);
   const found = await findByEmail(context.db, request.org, email);
-  // An unknown e-mail is told by its digest: attempts on it can be counted, and nobody's address stands in a log.
+  // An unknown e-mail address is logged by its digest: attempts can be counted, and no address is in the log.
   const who = found ? { account: found.uuid } : { email: attempt.email[0] };
   const reserved = await reserveAttempt(context, attempt).catch((error: unknown) => {
     if (error instanceof HttpError)

@@ -19,7 +19,7 @@ const flawMessages: Record<PasswordFlaw, string> = {
   email: 'Your password must differ from your email.',
 };
 
-/** The documents' rules are judged again, whatever the browser found: nothing is written where one does not pass. */
+/** Registers an account. The rules of the documents are judged again; nothing is written unless they all pass. */
 export async function register(request: RegisterRequest, reply: FastifyReply): Promise<{ jwt: string }> {
   const { context } = request.server;
   const failures = judged(request);
@@ -37,7 +37,7 @@ export async function register(request: RegisterRequest, reply: FastifyReply): P
   return body;
 }
 
-/** What a password must be holds whatever the documents say: it is no partner's choice. */
+/** The requirements for a password hold in addition to the documents' rules: partners cannot change them. */
 function judged(request: RegisterRequest): Failure[] {
   const { body, query } = request;
   const context = submissionContext(request, null);

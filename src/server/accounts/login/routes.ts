@@ -8,7 +8,7 @@ import { writePhone } from '../profile/profile-store.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
 
-/** Guessing is slowed down by address as well; the sandbox and its test runs share one. */
+/** Attempts from one address; all test runs of the sandbox share one. */
 const attemptsPerMinute = { production: 30, sandbox: 1200 };
 
 /** The legacy identity service: register, identity, login, logout (specification 2, section 7.3). */

@@ -8,20 +8,25 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 const minute = 60_000;
 
-/** One e-mail from one address. */
+/** Attempts on one e-mail address from one IP address. */
 const fromOneAddress: Window[] = [
   { max: 6, ms: minute },
   { max: 30, ms: 60 * minute },
 ];
-/** One e-mail from all addresses together that nobody logged in to it from before. The owner's own address is not among them: no guesser elsewhere shuts the owner out. */
+/**
+ * Attempts on one e-mail address from all IP addresses that it was not logged in from before. The owner's own IP addresses do not count, so that
+ * attempts from elsewhere cannot lock the owner out.
+ */
 const fromNewAddresses: Window = { max: 20, ms: 15 * minute };
-/** How many days an address stays the owner's after a login. */
+/** Days for which an IP address counts as the owner's after a login. */
 export const knownDays = 90;
 
-/** A login that somebody tries: digests of the e-mail, known or not, and of the e-mail with the address; by each key of the vault, the one that counts now first. */
+/**
+ * A login attempt: digests of the e-mail address, known or not, and of it with the IP address; one for each key of the vault, the current key first.
+ */
 export type LoginAttempt = { email: string[]; pair: string[] };
 
-/** Neighbours in one IPv6 network count as one address. */
+/** IP addresses of one IPv6 network count as one. */
 export function attemptOf({ vault }: ServerContext, org: string, email: string, ip: string): LoginAttempt {
   const lower = email.toLowerCase();
   return {
@@ -31,8 +36,8 @@ export function attemptOf({ vault }: ServerContext, org: string, email: string, 
 }
 
 /**
- * Counts the attempt before the password is looked at, so that parallel ones cannot outrun the count. Throws a 429 with Retry-After where it is one too many; the
- * wait ends with its window, however often somebody tries meanwhile. Answers what it was counted by beside its address.
+ * Counts the attempt before the password is checked, so that parallel attempts cannot exceed the limit. Throws a 429 with Retry-After above it; the wait
+ * ends with the window, whatever is tried meanwhile. Returns the digests, besides the pair's, that it was counted by.
  */
 export async function reserveAttempt(context: ServerContext, attempt: LoginAttempt): Promise<string[]> {
   for (const window of fromOneAddress) await reserve(context, windowKeys(attempt.pair, window), window);
@@ -65,7 +70,7 @@ async function isKnown({ db }: ServerContext, { pair }: LoginAttempt): Promise<b
   return row !== undefined;
 }
 
-/** The address is the owner's: they made the account there, or logged in to it. */
+/** Records the IP address as the owner's: they created the account or logged in from it. */
 export async function rememberAddress(
   db: Kysely<Tables> | Transaction<Tables>,
   { pair: [key = ''] }: LoginAttempt,
@@ -78,7 +83,7 @@ export async function rememberAddress(
     .execute();
 }
 
-/** After a login, what was counted for it is taken back, and nothing that others tried: `reserved` is what reserving answered. */
+/** After a login, its own attempts no longer count, those from elsewhere still do; `reserved` is the result of `reserveAttempt`. */
 export async function settleAttempt(
   { db }: ServerContext,
   attempt: LoginAttempt,

@@ -4,10 +4,10 @@ import texts from './prompts.json' with { type: 'json' };
 
 export type PromptType = keyof typeof texts;
 
-/** A text that asks for leave to send messages. */
+/** A text that asks for consent to messages. */
 export type Prompt = { uuid: string; org: string; type: PromptType; version: string; text: string; text_hash: string };
 
-/** The text names the seller and says that it is no condition (47 CFR 64.1200(f)(9)); its id is the text's own. */
+/** The text names the seller and says that consent is no condition (47 CFR 64.1200(f)(9)); its id is a hash of the text. */
 export function promptOf(request: FastifyRequest, type: PromptType): Prompt {
   const product = request.product();
   const { orgName } = product.settings;
@@ -20,7 +20,7 @@ export function promptOf(request: FastifyRequest, type: PromptType): Prompt {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The same id for the same text, by its hash: RFC 9562, version 8. */
+/** The id of a text by its hash (RFC 9562, version 8). */
 function uuidOf(parts: string[]): string {
   const hex = sha256(JSON.stringify(parts));
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);

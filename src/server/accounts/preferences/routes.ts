@@ -8,7 +8,7 @@ import { type PromptType, promptOf } from './prompts.ts';
 
 const promptCalls: Record<PromptType, string> = { SMS: 'sms-prompt', SMS_TRANSACTIONAL: 'sms-transactional-prompt' };
 
-/** service-comms-prefs: leave to send messages, asked for in a text that is kept as it was shown. */
+/** service-comms-prefs: consent to messages; each text is stored as it was shown. */
 export function commsPrefsRoutes(app: FastifyInstance): void {
   for (const type of ['SMS', 'SMS_TRANSACTIONAL'] as const) promptRoute(app, type);
   callRoute(app, 'consent-user', saveConsents, async (request, reply) => {
@@ -48,7 +48,7 @@ function promptRoute(app: FastifyInstance, type: PromptType): void {
 
 type Consents = BodyOf<typeof saveConsents>['consents'];
 
-/** The hash of each prompt's text. Throws a 422 where one was never shown by this organisation. */
+/** The hash of each prompt's text. Throws a 422 where this organisation has never shown one of them. */
 async function promptHashes(app: FastifyInstance, org: string, consents: Consents): Promise<Map<string, string>> {
   const uuids = [...new Set(consents.map(({ consentPromptUuid }) => consentPromptUuid.toLowerCase()))];
   if (uuids.length === 0) return new Map();

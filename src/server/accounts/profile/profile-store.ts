@@ -8,7 +8,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 type ProfileRequest = BodyOf<typeof createApplication>['profileRequest'];
 
-/** A borrower's profile from what the registration sends. The e-mail is the account's. */
+/** A borrower's profile from the registration. The e-mail address is the account's. */
 export function profileOf(account: Account, { name, homeAddress, dob, phone }: ProfileRequest): ProfileView {
   return {
     uuid: account.uuid,
@@ -21,7 +21,7 @@ export function profileOf(account: Account, { name, homeAddress, dob, phone }: P
   };
 }
 
-/** Writes it over the one that was. */
+/** Replaces the profile. */
 export async function writeProfile(
   trx: Transaction<Tables>,
   account: Account,
@@ -37,14 +37,14 @@ export async function writeProfile(
 
 type Name = BodyOf<typeof saveProfileName>;
 
-/** Puts this number in the place of the first, the one that the borrower is reached by, and leaves the rest. */
+/** Replaces the first phone number, the one that the borrower is reached by; the rest stays. */
 export async function writePhone(trx: Transaction<Tables>, account: Account, number: string): Promise<void> {
   const before = await lockedProfile(trx, account);
   const others = Array.isArray(before.phoneNumbers) ? before.phoneNumbers.slice(1) : [];
   await writeProfile(trx, account, { ...before, phoneNumbers: [{ type: 'MOBILE', number }, ...others] });
 }
 
-/** Changes the name and leaves the rest; somebody without a profile has one then. */
+/** Changes the name; the rest stays. Creates the profile where there is none. */
 export async function writeName(trx: Transaction<Tables>, account: Account, name: Name): Promise<void> {
   const before = await lockedProfile(trx, account);
   const known = isObject(before.name) ? before.name : {};
@@ -52,7 +52,7 @@ export async function writeName(trx: Transaction<Tables>, account: Account, name
   await writeProfile(trx, account, changed);
 }
 
-/** Puts a corrected name, date of birth and home in the place of those before, and leaves the rest. */
+/** Replaces name, date of birth and home with corrected ones; the rest stays. */
 export async function writeCorrections(
   trx: Transaction<Tables>,
   account: Account,

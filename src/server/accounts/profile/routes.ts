@@ -5,7 +5,7 @@ import { callRoute } from '../../http/call-route.ts';
 import { notFound } from '../../http/http-error.ts';
 import { writeName } from './profile-store.ts';
 
-/** service-profile: who the borrower is. */
+/** service-profile: the borrower's profile. */
 export function profileRoutes(app: FastifyInstance): void {
   callRoute(app, 'profile', getProfile, async (request) => {
     const account = await requireAccount(request);

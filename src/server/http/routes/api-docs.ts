@@ -2,11 +2,11 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-/** Swagger's page styles itself inline and writes HTML as text, so that Trusted Types cannot be enforced there; this policy is for /docs alone. */
+/** Swagger's page has inline styles and writes HTML as text, so Trusted Types cannot be enforced there; this policy is for /docs only. */
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** OpenAPI of every call at /docs, made from the contracts; outside production only. */
+/** OpenAPI of every call at /docs, generated from the contracts; outside production only. */
 export async function apiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

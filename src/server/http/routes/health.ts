@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { isDraining } from '../../platform/process/drain.ts';
 
-/** /healthz: the process lives. /readyz: it takes requests, there is room to write and its database answers, else 503. */
+/** /healthz: the process is alive. /readyz: it accepts requests, the disk has room and the database responds; else 503. */
 export function healthRoutes(app: FastifyInstance): void {
   const quiet = { schema: { hide: true }, logLevel: 'warn' } as const;
   app.get('/healthz', quiet, async () => ({ status: 'ok' }));

@@ -5,13 +5,13 @@ import { basePath, documentPath, renderPage } from '../../pages/page.ts';
 import { redirectTarget } from '../../pages/redirect.ts';
 import type { ClientFiles, ClientPage } from '../client-files.ts';
 
-/** Pages are the client's one page; which screen it opens is its own matter, by the same documents. */
+/** Every page is the client's one page, which selects its screen by the same documents. */
 export function pageRoutes(app: FastifyInstance, client: ClientFiles): void {
   const hide = { schema: { hide: true } };
   const index = (request: FastifyRequest, reply: FastifyReply) => sendPage(client, 'index', request, reply);
 
   const productOf = (request: FastifyRequest) => app.context.documents.organisations.get(request.org)?.product;
-  // Legacy and bare paths lead on before any page is made.
+  // Legacy and bare paths redirect before a page is rendered.
   const led = (request: FastifyRequest, reply: FastifyReply, otherwise: () => unknown): unknown => {
     const product = productOf(request);
     const target = product && redirectTarget(product, request.url);
@@ -22,7 +22,7 @@ export function pageRoutes(app: FastifyInstance, client: ClientFiles): void {
   app.get('/', hide, (request, reply) => led(request, reply, () => reply.redirect('/dashboard')));
   app.get(basePath, hide, page);
   app.get(`${basePath}/*`, hide, page);
-  // Pages outside the base are those that the documents have: /auth/login, /dashboard.
+  // Pages outside the base path are those in the documents: /auth/login, /dashboard.
   app.get('/*', hide, (request, reply) => {
     if (!(request.headers.accept ?? '').match(/text\/html|\*\/\*/)) return reply.callNotFound();
     return led(request, reply, () => {
@@ -45,7 +45,7 @@ async function sendPage(
   if (!organisation) return sendNoOrganisation(request, reply);
   const html = await client.html(page, request.url);
   if (html === undefined) return sendNotFoundPage(request, reply);
-  // Nothing of the visitor is in it, but documents may change at any time.
+  // The page has no data of the visitor, but documents may change at any time.
   reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8');
   return reply.send(renderPage(html, request, organisation));
 }

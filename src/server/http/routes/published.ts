@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { publishedOf } from '../../pages/published.ts';
 import { notFound } from '../http-error.ts';
 
-/** What never changes at its address. */
+/** For content that never changes at its address. */
 export const immutable = 'public, max-age=31536000, immutable';
 
 type ByHash = { Params: { hash: string } };
@@ -12,7 +12,7 @@ function send(reply: FastifyReply, type: string, body: string | undefined): Fast
   return reply.header('cache-control', immutable).type(`${type}; charset=utf-8`).send(body);
 }
 
-/** Screens, validators, themes and the brands' drawings under their hash. */
+/** Screens, validators, themes and the brands' drawings by their hash. */
 export function publishedRoutes(app: FastifyInstance): void {
   const hide = { schema: { hide: true } };
   const { context } = app;
@@ -30,7 +30,7 @@ export function publishedRoutes(app: FastifyInstance): void {
     return send(reply, 'text/javascript', code);
   });
   app.get<{ Params: { org: string; file: string } }>('/brand-assets/:org/:file', hide, async ({ params }, reply) => {
-    // A drawing opened by itself must not run anything either.
+    // A drawing that is opened by itself must not run anything either.
     reply.header('content-security-policy', "default-src 'none'; sandbox");
     return send(reply, 'image/svg+xml', context.documents.drawings.get(`/brand-assets/${params.org}/${params.file}`));
   });

@@ -23,7 +23,7 @@ export const paragraphBoxes: Of<PaperParagraph> = (pen, parent, { text, style = 
   return [...textBoxes(pen, element, reader.parts(text), { style: look, colour, align }), gap(look.after)].map(loose);
 };
 
-/** The gap at the end of a block holds nothing to what follows. */
+/** The gap at the end of a block does not stick to the next block. */
 function loose(box: Box, index: number, boxes: readonly Box[]): Box {
   return index === boxes.length - 1 && box.gap ? { ...box, sticks: false } : box;
 }
@@ -99,7 +99,7 @@ export const noticeBoxes: Of<PaperNotice> = (pen, parent, { title, text }, reade
 
 type Cell = { boxes: Box[]; indent: number };
 
-/** A row with a line under it; its cells begin at one height. */
+/** A row with a line under it; its cells are aligned at the top. */
 function rowBox(pen: Pen, cells: readonly Cell[], { shaded = false } = {}): Box {
   const inset = 4.5;
   const height = Math.max(...cells.map(({ boxes }) => heightOf(boxes))) + 2 * inset;
@@ -194,5 +194,5 @@ export const tableBoxes: Of<PaperTable> = (pen, parent, block, reader) => {
   return [...title, head, ...body, gap(11)].map(loose);
 };
 
-/** Marks nothing: a page that begins here. */
+/** Draws nothing; starts a page. */
 export const pageBreakBox: Box = { height: 0, breaks: true, gap: true, sticks: true, draw: () => {} };

@@ -1,20 +1,20 @@
 import type { PDFPage } from 'pdf-lib';
 import { sheet } from './page-style.ts';
 
-/** Where a box is drawn: its top left corner, points from the top left of the page; pages from 1. */
+/** The position of a box: its top left corner, in points from the top left of the page; pages count from 1. */
 export type Place = { page: PDFPage; number: number; x: number; y: number };
 
-/** What stands on one page as a whole: a line of text, a row of a table. */
+/** A part of the paper that is not split between pages: a line of text, a row of a table. */
 export type Box = {
   height: number;
   draw(at: Place): void;
-  /** Stays on the page of what follows. */
+  /** Stays on the same page as the next box. */
   sticks?: boolean;
-  /** Begins a page. */
+  /** Starts a page. */
   breaks?: boolean;
-  /** Nothing is left of it at the top of a page. */
+  /** Is dropped at the top of a page. */
   gap?: boolean;
-  /** Stands over it again where it begins a page: the heads of its table. */
+  /** Is drawn above this box where it starts a page: the table's header row. */
   heads?: Box;
 };
 
@@ -23,7 +23,7 @@ const room = bottom - sheet.top;
 
 export const gap = (height: number): Box => ({ height, gap: true, sticks: true, draw: () => {} });
 
-/** One after another, on as many pages as they need. `addPage` gives the next page; `first` is where the first one's text begins. */
+/** Draws boxes one below the other, on as many pages as they need. `addPage` returns the next page; `first` is where text starts on the first page. */
 export function placeBoxes(boxes: readonly Box[], addPage: () => PDFPage, first: number): void {
   let [page, number, y] = [addPage(), 1, first];
   const turn = (): void => {
@@ -42,7 +42,7 @@ export function placeBoxes(boxes: readonly Box[], addPage: () => PDFPage, first:
   }
 }
 
-/** The height of a box with what it sticks to; no more than a page, for what is longer is broken anyway. */
+/** The height of a box and the boxes it sticks to; the box's own where these exceed a page, since they are split anyway. */
 function groupHeight(boxes: readonly Box[], from: number): number {
   let height = 0;
   for (let index = from; index < boxes.length; index += 1) {

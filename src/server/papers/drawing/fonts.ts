@@ -5,7 +5,7 @@ import type { PDFDocument, PDFFont } from 'pdf-lib';
 
 const require = createRequire(import.meta.url);
 
-/** Faces that papers are set in: they hold Latin with all its accents, Greek and Cyrillic, so that a name comes out as it is written. */
+/** Typefaces of papers: they have Latin with all its accents, Greek and Cyrillic, so that names are printed as written. */
 const files = {
   regular: 'DejaVuSansCondensed.ttf',
   bold: 'DejaVuSansCondensed-Bold.ttf',
@@ -29,15 +29,15 @@ type Font = ReturnType<Fontkit['create']>;
 const made = new WeakMap<Uint8Array, Font>();
 
 /**
- * Reads a face once for all documents, and sets a letter after the other: without ligatures, so that what is drawn can be searched and copied, and in a
- * fraction of the time that a shaping engine takes which Latin, Greek and Cyrillic do not need.
+ * Reads a face once for all documents, and sets text letter by letter: without ligatures, so that it can be searched and copied, and much faster
+ * than with a shaping engine, which Latin, Greek and Cyrillic do not need.
  */
 const letterByLetter: Fontkit = {
   create(bytes) {
     const known = made.get(bytes);
     if (known) return known;
     const font = fontkit.create(bytes);
-    // A glyph bears the first character that asked for it: ask in one order, whatever is written first.
+    // A glyph keeps the first character that it was requested for, so request all in a fixed order.
     for (const point of font.characterSet) font.glyphForCodePoint(point);
     const empty = font.layout('');
     const plain: Font = Object.create(font, {
@@ -53,7 +53,7 @@ const letterByLetter: Fontkit = {
   },
 };
 
-/** Puts the faces into a document; only the letters that are used are kept. */
+/** Embeds the faces in a document, with only the letters that it uses. */
 export async function embedFonts(document: PDFDocument, faces: readonly Face[] = ['regular', 'bold']): Promise<Fonts> {
   document.registerFontkit(letterByLetter);
   const embed = (face: Face): Promise<PDFFont> => document.embedFont(bytesOf(face), { subset: true });
@@ -63,7 +63,7 @@ export async function embedFonts(document: PDFDocument, faces: readonly Face[] =
   return { regular, bold, hand };
 }
 
-/** As one letter where Unicode has one, so that the font has it; what is no text is left out. */
+/** Composed characters where Unicode has them, as the font does; control and other invisible characters are removed. */
 export function printable(text: string): string {
   return text
     .normalize('NFC')

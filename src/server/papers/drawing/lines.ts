@@ -2,7 +2,7 @@ import type { PDFFont } from 'pdf-lib';
 import type { CopyPart } from '../../../../runtime/engine/copy/format-copy.ts';
 import { type Fonts, printable } from './fonts.ts';
 
-/** A stretch of one face. */
+/** A piece of text in one face. */
 export type Run = { text: string; font: PDFFont; width: number };
 
 export type Line = { runs: Run[]; width: number };
@@ -11,7 +11,7 @@ type Word = { text: string; font: PDFFont };
 
 const widths = new WeakMap<PDFFont, Map<string, number>>();
 
-/** In points. A word is measured once for each face. */
+/** In points. The width of a word is cached by face. */
 export function widthOf(text: string, font: PDFFont, size: number): number {
   const known = widths.get(font) ?? new Map<string, number>();
   widths.set(font, known);
@@ -20,7 +20,7 @@ export function widthOf(text: string, font: PDFFont, size: number): number {
   return unit * size;
 }
 
-/** Breaks text into lines of at most `width` points. A word that is wider is broken where it must be. */
+/** Breaks text into lines of at most `width` points. A wider word is split. */
 export function linesOf(
   parts: readonly CopyPart[],
   fonts: Fonts,

@@ -7,7 +7,7 @@ export const measure = sheet.width - sheet.left - sheet.right;
 
 export type Colours = Record<'brand' | 'text' | 'muted' | 'line' | 'tint', RGB>;
 
-/** The organisation's colours, as paper has them: the light ones. */
+/** The organisation's colours on paper: those of the light theme. */
 export function coloursOf(theme: Theme): Colours {
   const { brand, text, muted, line, accent } = theme.color ?? {};
   return {

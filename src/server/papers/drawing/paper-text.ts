@@ -8,14 +8,14 @@ import type { Json } from '../../../../runtime/json/json.ts';
 import type { Copy, Logic } from '../../../../runtime/schema/copy.ts';
 import type { Format } from '../../../../runtime/schema/types.ts';
 
-/** How a paper reads the facts. */
+/** Evaluates the texts and conditions of a paper on facts. */
 export type Reader = {
   parts(copy: Copy): CopyPart[];
   text(copy: Copy): string;
   holds(part: Condition): boolean;
   /** As text, '' where it is absent. */
   value(of: { value: Logic; format?: Format; labels?: Record<string, Copy> }): string;
-  /** For each item of a list, a reader that has it in scope; for a part without a list this one. */
+  /** For each item of a list, a reader with the item in scope; without a list, this reader. */
   each(of: string | undefined): Reader[];
 };
 

@@ -6,7 +6,7 @@ import { type Line, linesOf } from './lines.ts';
 import { type Colours, measure, type Style, sheet } from './page-style.ts';
 import { artifact, type Element, type Structure } from './structure.ts';
 
-/** What is drawn with. */
+/** The document to draw into, with its fonts, colours and structure. */
 export type Pen = { document: PDFDocument; fonts: Fonts; colours: Colours; structure: Structure };
 
 type Setting = {
@@ -27,7 +27,7 @@ export function drawLine(page: PDFPage, { runs }: Line, x: number, baseline: num
   }
 }
 
-/** Text as boxes, a line each, of one element. The first two and the last two lines stay together. */
+/** Text as boxes of one element, one per line. The first two and the last two lines stay together. */
 export function textBoxes(pen: Pen, element: Element, parts: readonly CopyPart[], setting: Setting): Box[] {
   const { style, face = 'regular', indent = 0, width = measure - indent, align = 'left' } = setting;
   const colour = setting.colour ?? pen.colours.text;
@@ -44,7 +44,7 @@ export function textBoxes(pen: Pen, element: Element, parts: readonly CopyPart[]
   }));
 }
 
-/** Draws boxes one under the other within another box. */
+/** Draws boxes one below the other within another box. */
 export function drawStack(boxes: readonly Box[], { page, number, x, y }: Place): void {
   let at = y;
   for (const box of boxes) {
@@ -55,7 +55,7 @@ export function drawStack(boxes: readonly Box[], { page, number, x, y }: Place):
 
 export const heightOf = (boxes: readonly Box[]): number => boxes.reduce((sum, { height }) => sum + height, 0);
 
-/** A line across, as decoration. `y` from the top. */
+/** A decorative horizontal line. `y` from the top. */
 export function rule(page: PDFPage, x: number, y: number, width: number, colour: RGB, thickness = 0.6): void {
   artifact(page, () =>
     page.drawLine({
@@ -67,7 +67,7 @@ export function rule(page: PDFPage, x: number, y: number, width: number, colour:
   );
 }
 
-/** A filled rectangle, as decoration. */
+/** A decorative filled rectangle. */
 export function ground(page: PDFPage, x: number, y: number, width: number, height: number, colour: RGB): void {
   artifact(page, () => page.drawRectangle({ x, y: sheet.height - y - height, width, height, color: colour }));
 }

@@ -16,7 +16,7 @@ export type PaperInput = {
   reader: Reader;
   theme: Theme;
   letterhead: Letterhead;
-  /** Stands in the file as the time it was made. */
+  /** The creation time in the file's metadata. */
   made: Date;
 };
 
@@ -51,7 +51,7 @@ export async function renderPaper({ paper, reader, theme, letterhead, made }: Pa
   return { title, bytes: await document.save({ addDefaultPage: false }), pages: pages.length, fields };
 }
 
-/** What a reader of the file is told of it. */
+/** Sets the file's metadata. */
 function describe(document: PDFDocument, title: string, author: string, made: Date): void {
   document.setTitle(title, { showInWindowTitleBar: true });
   document.setAuthor(author);
@@ -89,7 +89,7 @@ function headingBoxes(pen: Pen, { heading }: PaperSection, reader: Reader): Box[
   return [gap(style.before), ...lines.map((line) => ({ ...line, sticks: true })), gap(style.after)];
 }
 
-/** The blocks of a section; lines to fill in that follow one another stand side by side. */
+/** The blocks of a section; consecutive lines to fill in are set side by side. */
 function blockBoxes(pen: Pen, { blocks, order }: PaperSection, reader: Reader, note: Note): Box[] {
   const boxes: Box[] = [];
   let fields: FieldBlock[] = [];

@@ -11,7 +11,7 @@ import {
   PDFString,
 } from 'pdf-lib';
 
-/** Roles of ISO 32000-1, 14.8.4 that papers have; 'Artifact' is what a screen reader passes over, and stands outside the tree. */
+/** The roles of ISO 32000-1, 14.8.4 that papers use; 'Artifact' is ignored by screen readers and is outside the tree. */
 export type Role =
   | 'Artifact'
   | 'Document'
@@ -27,10 +27,10 @@ export type Role =
   | 'Note'
   | 'Form';
 
-/** A part of the text as a screen reader walks through it. */
+/** An element of the structure that a screen reader reads. */
 export type Element = { role: Role; ref: PDFRef; dict: PDFDict; kids: (PDFRef | PDFDict)[] };
 
-/** The logical structure of a document: what is a heading, a paragraph, a cell; what is decoration. */
+/** The logical structure of a document: headings, paragraphs, cells; and decoration. */
 export class Structure {
   readonly root: Element;
   readonly #document: PDFDocument;
@@ -56,7 +56,7 @@ export class Structure {
     return element;
   }
 
-  /** Draws what belongs to an element. */
+  /** Draws content of an element. */
   mark(page: PDFPage, element: Element, draw: () => void): void {
     if (element.role === 'Artifact') {
       artifact(page, draw);
@@ -74,7 +74,7 @@ export class Structure {
     end(page);
   }
 
-  /** Writes the tree; nothing is drawn after it. */
+  /** Writes the tree; nothing may be drawn after it. */
   close(): void {
     const { context, catalog } = this.#document;
     const numbers = PDFArray.withContext(context);
@@ -96,7 +96,7 @@ export class Structure {
   }
 }
 
-/** Draws what a screen reader passes over: lines, running heads, page numbers. */
+/** Draws content that screen readers ignore: lines, running headers, page numbers. */
 export function artifact(page: PDFPage, draw: () => void): void {
   page.pushOperators(PDFOperator.of(PDFOperatorNames.BeginMarkedContent, [PDFName.of('Artifact')]));
   draw();

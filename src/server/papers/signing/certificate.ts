@@ -13,7 +13,7 @@ import { organisationOf, sha256Of, writePapers } from '../store/make-papers.ts';
 import { letterheadOf } from '../store/paper-session.ts';
 import { type PaperRow, papersOf } from '../store/paper-store.ts';
 
-/** The document that says how papers were signed. */
+/** The document of the certificate of completion. */
 const documentId = 'certificate';
 
 export type Signed = { paper: PaperRow /** SHA-256 of the signed file. */; after: string };
@@ -25,13 +25,13 @@ type Signing = {
   account: Account;
   envelope: string;
   signed: readonly Signed[];
-  /** As the signer wrote it. */
+  /** As entered by the signer. */
   name: string;
   location: { latitude: number; longitude: number; accuracy?: number | null } | null;
   now: Date;
 };
 
-/** Makes the certificate of completion of a signing and keeps it among the papers. */
+/** Makes the certificate of completion of a signing and stores it among the papers. */
 export async function makeCertificate(signing: Signing): Promise<void> {
   const { request, trx, row, envelope, now } = signing;
   const { context } = request.server;
@@ -77,7 +77,7 @@ export async function makeCertificate(signing: Signing): Promise<void> {
 
 type Stamp = (at: Date) => string;
 
-/** 'Nov 21, 2026, 10:04:05 AM MST': as the clock shows it at the property. */
+/** 'Nov 21, 2026, 10:04:05 AM MST': the time in a zone. */
 function stampIn(zone: string): Stamp {
   const written = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -89,11 +89,11 @@ function stampIn(zone: string): Stamp {
     second: '2-digit',
     timeZoneName: 'short',
   });
-  // The blank before AM is a narrow one that not every typeface has.
+  // Intl writes a narrow space before AM, which not every typeface has.
   return (at) => written.format(at).replace(/\u202f/g, ' ');
 }
 
-/** What happens to a paper, in this order where the clock does not tell. */
+/** Events of a paper, in their order where the times are equal. */
 const order = ['made', 'delivered', 'viewed', 'downloaded', 'page', 'read', 'signed'];
 
 async function envelopeFacts(
@@ -163,7 +163,7 @@ async function authenticationOf(trx: Transaction<Tables>, account: Account, stam
   return session ? `E-mail and password, signed in ${stamp(session.created)}` : 'E-mail and password';
 }
 
-/** What the borrower agreed to before: the consent to electronic documents among it. */
+/** The borrower's earlier consents, with the consent to electronic documents among them. */
 async function consentsOf(trx: Transaction<Tables>, application: string, stamp: Stamp): Promise<Json> {
   const rows = await trx
     .selectFrom('consent')

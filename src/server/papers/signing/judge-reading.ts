@@ -3,13 +3,13 @@ import { HttpError } from '../../http/http-error.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { PaperRow } from '../store/paper-store.ts';
 
-/** Events by which the bytes of a paper's pages reached the borrower: a file is always sent whole. */
+/** Events by which a paper's pages reached the borrower; a file is always sent whole. */
 const sendings = ['viewed', 'downloaded'] as const;
 
 /**
- * Whether one more page of a paper can have been read by now: its file was sent to the borrower, and `pageMs` have passed since then, and since the page that
- * counted before, of whichever of the application's papers: nobody reads two at once. A page that counts already may be reported again. Throws a 409 that says
- * which is missing.
+ * Refuses a page of a paper that the borrower cannot have read yet: its file must have been sent to them, and `pageMs` must have passed since then and
+ * since the last page that counted, of any of the application's papers, as no one reads two at once. A page that counts already may be reported
+ * again. Throws a 409 that says which of the two is missing.
  */
 export async function judgeReading(
   trx: Transaction<Tables>,
@@ -25,7 +25,7 @@ export async function judgeReading(
     throw new HttpError(409, ['Please read the page to its end'], { code: 'page-too-soon' });
 }
 
-/** Of a clock that was set back, what lies ahead is not counted: opening the paper again helps. */
+/** Times in the future, after the clock was set back, are ignored: opening the paper again helps. */
 async function sendingOf(trx: Transaction<Tables>, paper: string, at: Date): Promise<Date | undefined> {
   const sent = trx.selectFrom('paper_event').select('at').where('paper', '=', paper).where('event', 'in', sendings);
   return (await sent.where('at', '<=', at).orderBy('at').executeTakeFirst())?.at;

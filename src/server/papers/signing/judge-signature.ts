@@ -13,8 +13,8 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { type PaperRow, paperView } from '../store/paper-store.ts';
 
 /**
- * Judges a signature as the screen does that posts it: its form and its rules, on the papers as the server has them, pages read included. Throws a 422 that
- * names the rules which do not pass.
+ * Judges a signature by the form and the rules of the screen that posts it, on the server's papers and pages read. Throws a 422 that names the
+ * rules which do not pass.
  */
 export async function judgeSignature(
   request: CallRequest<typeof signPapers>,
@@ -25,7 +25,7 @@ export async function judgeSignature(
   const product = request.product();
   const call = Object.values(product.calls).find(({ contract }) => contract === 'sign-papers');
   if (!call) throw notFound();
-  // The request was read by its contract: it is JSON.
+  // The contract has validated the body: it is JSON.
   const { facts, carried } = receivedFacts(call, { body: request.body as JsonObject });
   const session = await borrowerSession(request, trx, row, {
     given: new Map(Object.entries(facts)),

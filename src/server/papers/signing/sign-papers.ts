@@ -27,8 +27,8 @@ import { type Stamp, stampSignature } from './stamp-signature.ts';
 type SignRequest = CallRequest<typeof signPapers>;
 
 /**
- * Signs papers with one signature: refused unless the signing screen's rules pass on what the server knows, so that every page was read. What is signed, its certificate and the move of the application that comes of
- * it are kept together or not at all. Signing again what is signed changes nothing.
+ * Signs papers with one signature. Refused unless the signing screen's rules pass on the server's facts, which requires every page to be read. The
+ * signatures, the certificate and the application's move are stored in one transaction. Signing a signed paper again changes nothing.
  */
 export async function sign(request: SignRequest, reply: FastifyReply, jobs: Jobs): Promise<ApplicationStatus> {
   await ownApplication(request, request.params.uuid);
@@ -119,7 +119,7 @@ async function signAll(
 
 const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** 'November 21, 2026': the day at the property, as the papers name it. */
+/** 'November 21, 2026': the day at the property, as papers write it. */
 const dayOf = (today: Json | undefined): string => written.format(new Date(`${today}T00:00:00Z`));
 
 async function isComplete(trx: Transaction<Tables>, application: string, event: string): Promise<boolean> {

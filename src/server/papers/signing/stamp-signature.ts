@@ -9,14 +9,14 @@ import { strokesPath } from '../drawing/strokes.ts';
 export type Stamp = {
   signature: Signature;
   name: string;
-  /** The day it is signed, as it is written: 'November 21, 2026'. */
+  /** The day of signing as text: 'November 21, 2026'. */
   day: string;
-  /** Names the signing, beneath the signature. */
+  /** The id of the signing, printed beneath the signature. */
   envelope: string;
   at: Date;
 };
 
-/** Ink: a signature is told from print. */
+/** Blue, to distinguish a signature from print. */
 const ink: RGB = rgb(0.07, 0.15, 0.42);
 const grey: RGB = rgb(0.35, 0.35, 0.35);
 
@@ -69,7 +69,7 @@ function sign(page: PDFPage, field: PaperFieldPlace, fonts: Fonts, { signature, 
   page.drawText(mark, { x: field.x + 2, y: sheet.height - field.y + 0.5, size: 5.4, font: fonts.regular, color: grey });
 }
 
-/** Text on a line, as large as it fits. */
+/** Writes text on a line, as large as it fits. */
 function write(
   page: PDFPage,
   field: PaperFieldPlace,

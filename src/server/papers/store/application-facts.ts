@@ -13,7 +13,7 @@ import { rateTermsOf } from './rate-terms.ts';
 
 type Db = ServerContext['db'] | Transaction<Tables>;
 
-/** The facts of an application as its papers read them, and the time that they bear. */
+/** The facts of an application for its papers, and the time of the papers. */
 export async function applicationFacts(
   context: ServerContext,
   db: Db,
@@ -24,7 +24,7 @@ export async function applicationFacts(
   const now = applicationNow(context, row);
   const profile = await db.selectFrom('profile').select('view').where('account', '=', row.account).executeTakeFirst();
   const scored = scoreUsed(row.vendor_facts);
-  // The view is plain JSON that the contract describes.
+  // The view is plain JSON by its contract.
   const application = applicationView(context, row) as JsonObject;
   const { pricing } = workflowOf(context.documents, row.org, row.lifecycle);
   const { selected } = row.fields;
@@ -39,7 +39,9 @@ export async function applicationFacts(
   return { env, now };
 }
 
-/** The score that a decision used, as the bureau told it: whose it is, when it was made, between what it lies, what lowered it (15 U.S.C. 1681m(a)(2)). */
+/**
+ * The credit score that a decision used, as the bureau reported it: its bureau, day, range and main factors (15 U.S.C. 1681m(a)(2)).
+ */
 function scoreUsed({ creditScore: score, scoredOn: on, creditReport: report }: JsonObject): JsonObject | undefined {
   if (typeof score !== 'number') return undefined;
   return { ...(isObject(report) ? report : {}), score, ...(on !== undefined && { on }) };

@@ -16,7 +16,7 @@ export type NewPaper = Insertable<PaperTable>;
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Makes the papers that a status wants, once for each time that the status is reached. */
+/** Makes the papers of a status, once for each visit to the status. */
 export async function makePapers(context: ServerContext, row: ApplicationRow, ids: readonly string[]): Promise<void> {
   const there = await context.db
     .selectFrom('paper')
@@ -31,7 +31,7 @@ export async function makePapers(context: ServerContext, row: ApplicationRow, id
   await context.db.transaction().execute((trx) => writePapers(trx, row.uuid, papers));
 }
 
-/** The papers of these documents as the application stands, in their order. */
+/** The papers of these documents for the application's current data, in their order. */
 export async function preparePapers(
   context: ServerContext,
   db: ServerContext['db'] | Transaction<Tables>,
@@ -84,7 +84,9 @@ export function organisationOf({ documents }: ServerContext, org: string) {
   return found;
 }
 
-/** Keeps papers that were made. One that is there already stays; those of an earlier visit are superseded. The application is locked before anything of it is kept, as everywhere. */
+/**
+ * Stores papers. An existing one stays; those of an earlier visit are superseded. The application is locked first, as before every write of its data.
+ */
 export async function writePapers(
   trx: Transaction<Tables>,
   application: string,

@@ -5,10 +5,10 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 type PaperEventName = 'made' | 'delivered' | 'viewed' | 'downloaded' | 'read' | 'signed';
 
-/** What a browser says of itself, no longer than is useful. */
+/** The browser's user agent, cut to 300 characters. */
 const deviceOf = (request: FastifyRequest): string => (request.headers['user-agent'] ?? '').slice(0, 300);
 
-/** Notes what happened to papers, from where. */
+/** Records an event of papers, with the address and browser of the request. */
 export async function noteEvents(
   db: ServerContext['db'] | Transaction<Tables>,
   request: FastifyRequest,
@@ -24,7 +24,7 @@ export async function noteEvents(
     .execute();
 }
 
-/** The same, once for each paper. */
+/** As `noteEvents`, but only the first event of a name for each paper. */
 export async function noteFirst(
   db: ServerContext['db'] | Transaction<Tables>,
   request: FastifyRequest,

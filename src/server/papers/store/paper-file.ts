@@ -2,10 +2,10 @@ import { HttpError } from '../../http/http-error.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import { sha256Of } from './make-papers.ts';
 
-/** A file of a paper as it is kept, and the SHA-256 (hex) that it had when it was kept. */
+/** The stored file of a paper, and the SHA-256 (hex) that it had when it was stored. */
 export type KeptFile = { uuid: string; application: string; file: Buffer; sha256: string };
 
-/** The file, where it is what it was. Else nobody is shown it and nobody signs it: an alarm goes to the log, without content, and a 500 of its own is thrown. */
+/** The file, if its hash is unchanged. Otherwise it must be neither shown nor signed: logs an alarm without content and throws a 500 `paper-changed`. */
 export function intactFile({ log }: Pick<ServerContext, 'log'>, { uuid, application, file, sha256 }: KeptFile): Buffer {
   const found = sha256Of(file);
   if (found === sha256) return file;

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../../../../runtime/json/json.ts';
 import { functions } from '../../../lending/registry.ts';
 import type { Letterhead } from '../drawing/letterhead.ts';
 
-/** What papers are written from. */
+/** The data that papers are made from. */
 export type PaperSource = {
   now: Date;
   answers?: JsonObject;
@@ -16,7 +16,7 @@ export type PaperSource = {
   brought?: JsonObject;
 };
 
-/** The facts as papers read them: the same as the screens', and what only the server knows. */
+/** The facts for papers: the same as on screens, and those that only the server knows. */
 export function paperFacts(
   product: Product,
   { now, answers = {}, application, profile, brought = {} }: PaperSource,
@@ -31,7 +31,7 @@ export function paperFacts(
   return environmentOf(product, { ...session, ...own }, functions);
 }
 
-/** Who writes, from the organisation's settings. */
+/** The lender's details, from the organisation's settings. */
 export function letterheadOf(product: Product, env: Environment): Letterhead {
   const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
   const lines = [text(env.get('supportPhone')), text(env.get('supportEmail'))].filter(Boolean);

@@ -5,7 +5,7 @@ import type { PaperSummary, PaperTable, Tables } from '../../platform/database/t
 
 type Db = ServerContext['db'] | Transaction<Tables>;
 
-/** A paper without its files, and how it was signed. */
+/** A paper without its files, with its signing. */
 export type PaperRow = Omit<Selectable<PaperTable>, 'file' | 'envelope'> & {
   bytes: number;
   read: number[];
@@ -13,12 +13,12 @@ export type PaperRow = Omit<Selectable<PaperTable>, 'file' | 'envelope'> & {
   signed_sha256: string | null;
 };
 
-/** Whether no later visit of the application made the same paper anew. */
+/** True for papers that no later visit of the application has made again. */
 export const isNewest = sql<boolean>`not exists (
   select from paper as newer
   where newer.application = paper.application and newer.document = paper.document and newer.visit > paper.visit)`;
 
-/** An application's papers, newest of each, in the order in which they were made. */
+/** The newest of each of an application's papers, oldest first. */
 export async function papersOf(db: Db, application: string, names?: readonly string[]): Promise<PaperRow[]> {
   const rows = await db
     .selectFrom('paper')
@@ -83,7 +83,7 @@ export function paperView(row: PaperRow): PaperView {
   };
 }
 
-/** Brings what the application shows of its papers up to date. The application is locked by whoever changes them. */
+/** Updates the application's summary of its papers. Locks the application. */
 export async function writeSummary(trx: Transaction<Tables>, application: string): Promise<PaperSummary[]> {
   await trx.selectFrom('application').select('uuid').where('uuid', '=', application).forUpdate().execute();
   const summary = (await papersOf(trx, application)).map((row): PaperSummary => {

@@ -5,12 +5,12 @@ import { roundHalfEven } from '../../../lending/index.ts';
 import { monthlyPayment } from '../../../lending/payments/payment.ts';
 import { rateHistory } from '../../../lending/payments/rate-history.ts';
 
-/** What Regulation Z has its examples count with, in dollars. */
+/** The amount of Regulation Z's examples, in dollars. */
 const example = '10000.00';
 
 /**
- * How the variable rate of an application is set, for its papers: index, margin, bounds and the historical example (12 CFR 1026.40(d)(12)). `selected` holds the
- * figures of the offer as it was priced, `shown` the application as it is seen. Undefined where its rate is fixed.
+ * The terms of an application's variable rate, for its papers: index, margin, bounds and the historical example (12 CFR 1026.40(d)(12)). `selected`
+ * has the figures of the offer as priced, `shown` is the application's view. Undefined where the rate is fixed.
  */
 export function rateTermsOf({ variable }: Pricing, shown: JsonObject, selected: JsonObject): JsonObject | undefined {
   const { rate, term, rateType } = shown;
