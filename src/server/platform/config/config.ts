@@ -11,27 +11,27 @@ export type Config = {
   databaseUrl: string | null;
   /** The same database, by the role that owns its tables. Null: the role of `databaseUrl`. */
   migrationDatabaseUrl: string | null;
-  /** Production starts though the application's role may change records. */
+  /** Production starts even though the application's role can change records. */
   singleDatabaseRole: boolean;
   mode: 'sandbox' | 'production';
-  /** How long a sandbox vendor takes, in milliseconds. */
+  /** The duration of a sandbox vendor's work, in milliseconds. */
   sandboxPaceMs: number;
-  /** How long the process may take to stop, in milliseconds: requests, work and the database's own end. */
+  /** Time for the process to stop, in milliseconds: requests, jobs and the database. */
   shutdownMs: number;
-  /** Where static files of the client are served from, without a slash at the end; '' is this server. */
+  /** The origin of the client's static files, without a slash at the end; '' is this server. */
   assetBase: string;
   logLevel: LogLevel;
   /** The 32 bytes of LINTEL_KEY. Null: a key file in the data folder. */
   key: Uint8Array | null;
-  /** Those of LINTEL_OTHER_KEYS: they open what they sealed, and seal nothing. */
+  /** The keys of LINTEL_OTHER_KEYS: they decrypt earlier data and encrypt nothing. */
   otherKeys: Uint8Array[];
-  /** Addresses of proxies whose X-Forwarded-* headers count; empty: none. */
+  /** Addresses of proxies whose X-Forwarded-* headers are trusted; empty: none. */
   trustProxy: string[];
-  /** Host names under which the public reaches the server, in lower case and without a port. */
+  /** The server's public host names, in lower case and without a port. */
   publicHosts: string[];
-  /** Who may use the sandbox's panel, calls and hosted pages: programs on this machine, or whoever reaches the server. */
+  /** Access to the sandbox's panel, calls and hosted pages: programs on this machine only, or any client that reaches the server. */
   sandboxAccess: 'loopback' | 'network';
-  /** Whether browsers are told that each host's subdomains have TLS too. */
+  /** Whether HSTS includes each host's subdomains. */
   hstsSubdomains: boolean;
 };
 
@@ -39,7 +39,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 type LogLevel = (typeof logLevels)[number];
 type Variables = Record<string, string | undefined>;
 
-/** Says of every variable that is wrong its name, its value and what is allowed. */
+/** Lists every wrong variable with its name, its value and the allowed values. */
 export class ConfigError extends Error {
   readonly code = 'LINTEL_CONFIG';
   readonly problems: string[];
@@ -51,7 +51,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads one variable after another and remembers what is wrong with them, so that all is said at once. */
+/** Reads the variables and collects their errors, so that all are reported at once. */
 class Reader {
   readonly problems: string[] = [];
   readonly #variables: Variables;
@@ -89,7 +89,7 @@ class Reader {
     const text = this.text(name);
     if (text === undefined) return null;
     if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
-    // An address may hold a password, so it is not repeated.
+    // An address may contain a password, so it is not repeated.
     this.refuse(name, allowed, 'not such an address');
     return null;
   }
@@ -105,7 +105,7 @@ class Reader {
     return null;
   }
 
-  /** They seal nothing: one that anybody can guess is read, for how else could it be rotated away. */
+  /** Other keys only decrypt; a guessable one is accepted, as otherwise it could not be rotated away. */
   keys(name: string): Uint8Array[] {
     return this.list(name).flatMap((text) => {
       const key = readKey(text);
@@ -122,12 +122,12 @@ class Reader {
     return null;
   }
 
-  /** The parts between commas. */
+  /** The comma-separated parts. */
   list(name: string): string[] {
     return (this.text(name) ?? '').split(',').flatMap((entry) => entry.trim() || []);
   }
 
-  /** As a list, each entry of the form; where it is required, one that is not set is refused. */
+  /** A list whose entries all have the right form; where required, it must be set. */
   listOf(name: string, isOne: (entry: string) => boolean, allowed: string, required: boolean): string[] {
     const entries = this.list(name);
     if (required && entries.length === 0) this.refuse(name, allowed, 'not set, which LINTEL_MODE=production needs');
@@ -135,7 +135,7 @@ class Reader {
     return entries;
   }
 
-  /** Without it, all who come through a proxy would share its address, and with it one allowance of attempts. */
+  /** Required in production, because otherwise all users behind a proxy would share its address, and with it one limit of attempts. */
   proxies(name: string, required: boolean): string[] {
     if (this.text(name) === 'none') return [];
     const allowed =
@@ -163,7 +163,7 @@ function isProxy(entry: string): boolean {
 const isHostName = (entry: string): boolean =>
   entry.length <= 253 && /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i.test(entry);
 
-/** Throws a ConfigError. `root` is the folder that holds the default data folder. */
+/** Throws a ConfigError. `root` is the folder of the default data folder. */
 export function readConfig(variables: Variables, root: string): Config {
   const reader = new Reader(variables);
   const mode = reader.oneOf('LINTEL_MODE', 'sandbox', ['sandbox', 'production']);

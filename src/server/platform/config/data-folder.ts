@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { isGuessable, readKey } from './encryption-key.ts';
 
-/** Makes the data folder where it is missing, for its owner alone. */
+/** Creates the data folder where it is missing, for its owner only. */
 export function makeDataFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -23,16 +23,16 @@ export function makeDataFolder(dataDir: string): void {
   if (process.getuid?.() === 0 && isOurs(dataDir)) letThrough(dataDir);
 }
 
-/** Somebody's home is not opened, even where it is named as the data folder. */
+/** True for a new or known data folder: permissions of any other folder, such as a home, are not changed. */
 const isOurs = (folder: string): boolean =>
   existsSync(join(folder, 'postgres.json')) || readdirSync(folder).length === 0;
 
-/** As root, the database's user has to walk through to its own folder; what else is here stays unreadable to it. */
+/** As root, the database's user must be able to enter its own folder; other files here stay unreadable to it. */
 function letThrough(folder: string): void {
   chmodSync(folder, statSync(folder).mode | 0o011);
 }
 
-/** The key of the data folder: made at the first start, readable by its owner alone. 32 bytes. */
+/** The key of the data folder: created at the first start, readable by its owner only. 32 bytes. */
 export function keyOfDataFolder(dataDir: string): Uint8Array {
   const file = join(dataDir, 'key');
   if (!existsSync(file)) makeKey(file);
@@ -43,7 +43,7 @@ export function keyOfDataFolder(dataDir: string): Uint8Array {
   return key;
 }
 
-/** Two servers may start at once: the link is made once, and both read the same file. */
+/** Two servers may start at once: only one of them creates the link, and both read the same file. */
 function makeKey(file: string): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });

@@ -6,7 +6,7 @@ export type Flags = Session['flags'];
 
 const everywhere: Flags = { 'redesign-2025': true };
 
-/** What holds where neither brand nor sandbox session says otherwise; a flag that is not named is off. */
+/** Defaults below those of brand and sandbox session; a flag that is not listed is off. */
 export const environmentFlags: Record<Config['mode'], Flags> = {
   production: everywhere,
   sandbox: everywhere,

@@ -1,2 +1,2 @@
-/** Who is logged in, at one organisation. */
+/** A logged-in user, of one organisation. */
 export type Account = { uuid: string; org: string; email: string };

@@ -9,12 +9,12 @@ import type { Shutdown } from '../process/shutdown.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Account } from './account.ts';
 
-/** Writes what a sandbox session gives; the services fill it in, for they own these tables. */
+/** Writes the data of a sandbox session; implemented by the services that own the tables. */
 export type SandboxSeedWriter = {
   profile(trx: Transaction<Tables>, account: Account, profile: JsonObject): Promise<void>;
-  /** Makes an application as given (its status too), whose clock says `now`, and answers its uuid. */
+  /** Creates an application with the given data and status, and with `now` on its clock; returns its uuid. */
   application(trx: Transaction<Tables>, account: Account, application: JsonObject, now: Date): Promise<string>;
-  /** Changes the account's application of this uuid, or its newest, and answers its uuid; undefined where there is none. */
+  /** Changes the account's application with this uuid, or its newest, and returns its uuid; undefined where there is none. */
   change(trx: Transaction<Tables>, account: Account, change: JsonObject): Promise<string | undefined>;
 };
 
@@ -24,14 +24,14 @@ export type ServerContext = {
   db: Kysely<Tables>;
   /** A postgres:// address of the same database, for libraries that make their own connections. */
   databaseUrl: string;
-  /** The documents of all organisations as they stand now: read it at each use, in development it is swapped. */
+  /** The current documents of all organisations. Read it at each use: in development it is replaced. */
   readonly documents: Loaded;
   disk: DiskSpace;
   log: FastifyBaseLogger;
   vault: Vault;
-  /** The real clock, for what a sandbox must not move: tokens, throttling. Business reads `request.now()`. */
+  /** The real clock, for features that a sandbox must not move: tokens, throttling. Business code uses `request.now()`. */
   clock: () => Date;
-  /** That the server was told to stop, and how long what is under way may still take. */
+  /** Whether the server is stopping, and how much time work in progress has left. */
   shutdown: Shutdown;
   given: { writer?: SandboxSeedWriter };
 };

@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 
 type Limits = Pick<pg.PoolConfig, 'max' | 'statement_timeout' | 'application_name'>;
 
-/** A pool of connections. A statement that hangs ends after 15 s, and nobody waits more than 5 s for a connection. */
+/** A connection pool. A statement is cancelled after 15 s, and waiting for a connection fails after 5 s. */
 export function connect(url: string, log: FastifyBaseLogger, limits: Limits = {}): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -14,17 +14,17 @@ export function connect(url: string, log: FastifyBaseLogger, limits: Limits = {}
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'lintel',
-    // A database host that vanished without a word is noticed.
+    // Detects a database host that has disappeared.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     ...limits,
   });
-  // The pool listens to idle connections alone: one that breaks while it is used would end the process. The statement
-  // that waits on it fails, its request is told to come back, and the next one gets a new connection.
+  // The pool handles errors of idle connections only; a connection that breaks in use would end the process. Its statement fails, the request gets a
+  // 503, and the next request gets a new connection.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
   });
-  // What an idle connection's own listener has logged already.
+  // An error of an idle connection was already logged by its own listener.
   pool.on('error', () => undefined);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -2,22 +2,22 @@ import { statfs } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Whether there is room to write. A write that finds none is noted; from then on it is tried until there is some. */
+/** Whether the disk has room to write. After a write has failed for lack of space, writing is tried until it works. */
 export type DiskSpace = {
-  /** Notes an error where it says that the disk is full. */
+  /** Records an error that says that the disk is full. */
   note(error: unknown): void;
   isFull(): Promise<boolean>;
 };
 
-/** PostgreSQL's disk_full, and the system's own. */
+/** PostgreSQL's disk_full, and the operating system's code. */
 const noSpace = new Set(['53100', 'ENOSPC']);
-/** With less than this in bytes a database of our own neither writes nor starts. */
+/** In bytes: with less space the embedded database neither writes nor starts. */
 const least = 16 * 1024 * 1024;
 
 const saysFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && noSpace.has(error.code);
 
-/** `folder` is where the embedded database lies; null: its disk is another machine's. */
+/** `folder` is that of the embedded database; null: the disk is another machine's. */
 export function diskSpace(db: Kysely<Tables>, folder: string | null): DiskSpace {
   let noted = false;
   return {
@@ -37,7 +37,7 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Writes about a megabyte that nobody keeps. */
+/** Writes about a megabyte of temporary data. */
 async function canWrite(db: Kysely<Tables>): Promise<boolean> {
   try {
     await db

@@ -6,8 +6,8 @@ const records = recordTables.map(({ table }) => table);
 const namesOf = (tables: readonly string[]) => sql.join(tables.map((table) => sql.table(table)));
 
 /**
- * Gives the application's role what it needs, as the schema's owner, after each migration: everything in ordinary tables, and in those of records only to add
- * and to read. Its jobs are its own schema. Servers that start at once take turns.
+ * Grants the application's role its rights after each migration, as the schema's owner: everything in ordinary tables, only inserting and reading
+ * in tables of records. Its jobs have their own schema. Servers that start at once take turns.
  */
 export async function grantToApplication(owner: Kysely<Tables>, role: string): Promise<void> {
   const to = sql.id(role);
@@ -25,7 +25,7 @@ export async function grantToApplication(owner: Kysely<Tables>, role: string): P
   });
 }
 
-/** These rights in these tables and no others, whatever an earlier version or a person granted: to a column, or to all roles. */
+/** Grants exactly these rights in these tables, and revokes any others on the tables or their columns, from the role and from all roles. */
 async function grantOnly(
   owner: Kysely<Tables>,
   role: string,
@@ -36,13 +36,16 @@ async function grantOnly(
   await sql`grant ${rights} on ${namesOf(tables)} to ${sql.id(role)}`.execute(owner);
 }
 
-/** Where the library for jobs makes and migrates its own tables. */
+/** The schema in which the job library creates and migrates its tables. */
 export async function makeJobsSchema(owner: Kysely<Tables>): Promise<void> {
   const { rows } = await sql`select from pg_namespace where nspname = 'pgboss'`.execute(owner);
   if (rows.length === 0) await sql`create schema if not exists pgboss`.execute(owner);
 }
 
-/** The jobs' schema belongs to the application's role, with all that is in it, also what a server made that once ran by the owner's role. The schema goes first: who gets a table must have the right to make one there. */
+/**
+ * Makes the application's role the owner of the jobs' schema and everything in it, including tables of a server that ran as the owner. The schema comes
+ * first, because a table's owner must have the right to create tables in it.
+ */
 async function handOverJobs(owner: Kysely<Tables>, role: string): Promise<void> {
   const { rows: foreign } = await sql`
     select from pg_namespace where nspname = 'pgboss' and (nspowner <> (select oid from pg_roles where rolname = ${role})
@@ -68,7 +71,7 @@ async function handOverJobs(owner: Kysely<Tables>, role: string): Promise<void> 
   for (const { statement } of rows) await sql.raw(statement).execute(owner);
 }
 
-/** Tables of records in which this connection's role may change, remove or forge something, by a right in the table or in a column of it, or as its owner. */
+/** Tables of records that this connection's role could change, by a right in the table or in a column, or as its owner. */
 export async function changeableRecords(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ table: string }>`
     select name as table from (

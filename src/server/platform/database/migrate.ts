@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import type { Tables } from './tables.ts';
 
-/** Brings the database to the newest migration. Servers that start at once take turns by PostgreSQL's advisory lock. */
+/** Runs all new migrations. Servers that start at once take turns by PostgreSQL's advisory lock. */
 export async function migrate(db: Kysely<Tables>, log: FastifyBaseLogger): Promise<void> {
   const provider = new FileMigrationProvider({
     fs,
@@ -14,7 +14,7 @@ export async function migrate(db: Kysely<Tables>, log: FastifyBaseLogger): Promi
     migrationFolder: path.join(import.meta.dirname, 'migrations'),
     import: (file) => import(pathToFileURL(file).href),
   });
-  // Each part of the server numbers its own migrations, so a lower number may come later.
+  // Each part of the server numbers its own migrations, so a lower number may be added later.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   const { error, results } = await migrator.migrateToLatest();
   for (const { migrationName, status } of results ?? []) {

@@ -7,10 +7,12 @@ import { changeableRecords } from './grants.ts';
 import { type DatabaseAddresses, prepareDatabase } from './prepare.ts';
 import type { Tables } from './tables.ts';
 
-/** `folder` is where its files lie, where it is our own. */
+/** `folder` is that of the embedded database. */
 export type OpenDatabase = { url: string; folder: string | null; db: Kysely<Tables>; stop(): Promise<void> };
 
-/** The data folder's database, or the one of DATABASE_URL, at its newest migration, reached by the application's role. Throws where that role may not be used. */
+/**
+ * The data folder's database, or the one of DATABASE_URL, migrated, for the application's role. Throws where that role may not be used.
+ */
 export async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> {
   const { url, migrationUrl, folder, stop } = await reachDatabase(config, log);
   const db = connect(url, log);
@@ -48,7 +50,7 @@ async function reachDatabase(
   return { url: applicationUrl, migrationUrl: url, folder, stop };
 }
 
-/** Whoever may change records could forge them: refused in production, unless that is allowed by name. */
+/** Refuses a role that could forge records in production, unless SINGLE_DATABASE_ROLE allows it. */
 async function judgeRole({ mode, singleDatabaseRole }: Config, db: Kysely<Tables>, log: FastifyBaseLogger) {
   const tables = await changeableRecords(db);
   if (tables.length === 0) return;

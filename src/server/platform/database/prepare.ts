@@ -3,13 +3,13 @@ import { connect } from './connect.ts';
 import { grantToApplication, makeJobsSchema } from './grants.ts';
 import { migrate } from './migrate.ts';
 
-/** How a database is reached: by the application's role, and by the role that owns its tables. */
+/** The addresses of a database: for the application's role, and for the role that owns its tables. */
 export type DatabaseAddresses = { url: string; migrationUrl: string };
 
-/** Brings the database to the newest migration as its owner, and gives the application's role its rights. */
+/** Migrates the database as its owner, and grants the application's role its rights. */
 export async function prepareDatabase({ url, migrationUrl }: DatabaseAddresses, log: FastifyBaseLogger): Promise<void> {
   const role = roleOf(url);
-  // A migration may go over every row.
+  // No time limit, because a migration may change every row.
   const owner = connect(migrationUrl, log, { max: 2, statement_timeout: 0, application_name: 'lintel migration' });
   try {
     await migrate(owner, log);

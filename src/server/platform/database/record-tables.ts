@@ -1,17 +1,17 @@
-/** How a table's rows are found in their chain. */
+/** The relation of a table's rows to their chain. */
 export type RecordTable = {
   table: string;
-  /** The column that names the chain, or the record that this one belongs to. */
+  /** The column with the chain, or with the record that this one belongs to. */
   owner: 'application' | 'account' | 'org' | 'paper' | 'message';
-  /** The columns of its key. */
+  /** The columns of the primary key. */
   key: readonly string[];
-  /** Its row has a file, and the file's SHA-256 (hex) beside it. */
+  /** The row has a file, and the file's SHA-256 (hex). */
   holdsFile?: true;
 };
 
 /**
- * Tables whose rows are never changed or removed: the application's database role may only add to them, and each row has its entry in a chain. A new one
- * needs the trigger `keep_record`, as migration 045 has it; a new column of one may not have a default.
+ * Tables whose rows are never changed or removed: the application's database role may only insert, and each row has an entry in a chain. A new
+ * table needs the trigger `keep_record` of migration 045; a new column may not have a default.
  */
 export const recordTables: readonly RecordTable[] = [
   { table: 'application_history', owner: 'application', key: ['id'] },
@@ -30,5 +30,5 @@ export const recordTables: readonly RecordTable[] = [
 /** Written by PostgreSQL with each record; the application's role may only read them. */
 export const chainTables: readonly string[] = ['record_entry', 'record_head'];
 
-/** Rows that records belong to, and that would take them along. */
+/** Tables that records belong to: deleting their rows would delete records. */
 export const ownerTables: readonly string[] = ['account', 'application'];

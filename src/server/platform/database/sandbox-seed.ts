@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 
-/** What a sandbox session says of those who know the applicant: a record, or null for none; whatever it is asked by. */
+/** A sandbox session's partner records on the applicant, or null for none; returned for any id. */
 export type GivenRecords = {
   originator?: JsonObject | null;
   referral?: JsonObject | null;
   offerCode?: JsonObject | null;
 };
 
-/** What a sandbox session keeps of what it was given, beside users, applications and scripted calls. */
+/** A sandbox session's data besides users, applications and scripted calls. */
 export type SandboxSeed = GivenRecords & { authMode?: 'legacy' | 'external' };
 
-/** What this browser context was given, else what `find` finds. */
+/** The record of the browser's sandbox session, else the result of `find`. */
 export async function givenOr<T>(
   request: FastifyRequest,
   kind: keyof GivenRecords,

@@ -2,13 +2,13 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Json, JsonObject } from '../../../../runtime/json/json.ts';
 import type { SandboxSeed } from './sandbox-seed.ts';
 
-/** Read as a Date, written as a Date; the database's own clock where it is left out. */
+/** Read and written as a Date; the database's clock is the default. */
 type Timestamp = ColumnType<Date, Date, Date>;
 type DefaultTimestamp = ColumnType<Date, Date | undefined, Date>;
 
 // --- Platform: accounts, sessions, idempotency, sandbox (migrations 001 to 009) -----------------------------------
 
-/** Who can log in. An e-mail is unique within an organisation, without regard to case. */
+/** A user. E-mail addresses are unique within an organisation, without regard to case. */
 type AccountTable = {
   uuid: Generated<string>;
   org: string;
@@ -18,7 +18,7 @@ type AccountTable = {
   created: DefaultTimestamp;
 };
 
-/** One login. A token names its row by `jti`; the row decides whether the token still counts. */
+/** One login. A token names its row by `jti`; the row decides whether the token is still valid. */
 type SessionTable = {
   jti: Generated<string>;
   account: string;
@@ -29,37 +29,37 @@ type SessionTable = {
   revoked: Timestamp | null;
 };
 
-/** How often something was asked for since the window began; `key` is a digest of what and by whom. */
+/** The number of requests since the window began; `key` is a digest of the route and the caller. */
 type RequestWindowTable = { key: string; started: Timestamp; count: number };
 
-/** An address that an account was logged in to from; `key` is a digest of e-mail and address. */
+/** An IP address that an account was logged in from; `key` is a digest of e-mail address and IP address. */
 type KnownLoginTable = { key: string; last: Timestamp };
 
-/** A creating call that was answered: what was asked (digest) and what was answered (sealed). */
+/** An idempotent call: its request (digest) and its response (sealed). */
 type IdempotencyTable = {
   scope: string;
   request: string;
   status: number | null;
   answer: string | null;
-  /** The version that the answer told of. */
+  /** The version in the response. */
   etag: string | null;
   created: DefaultTimestamp;
 };
 
-/** What one browser context pretends, outside production. */
+/** The sandbox session of one browser context, outside production. */
 type SandboxSessionTable = {
   id: string;
   now: string | null;
   flags: JSONColumnType<Record<string, Json>>;
   calls: JSONColumnType<Record<string, Json>>;
-  /** How many scripted answers of each call were given. */
+  /** The number of scripted responses used, by call. */
   taken: JSONColumnType<Record<string, number>>;
   given: JSONColumnType<SandboxSeed>;
   account: string | null;
   created: DefaultTimestamp;
 };
 
-/** A key that may have sealed something, by its id. */
+/** The id of a key that may have sealed data. */
 type VaultKeyTable = { id: string; since: DefaultTimestamp };
 
 type PlatformTables = {
@@ -74,10 +74,10 @@ type PlatformTables = {
 
 // --- Services: applications, profiles, consents … (migrations from 010) -------------------------------------------
 
-/** A borrower's profile, as the contract answers it; one for each account. */
+/** A borrower's profile in the shape of the contract; one for each account. */
 type ProfileTable = { account: string; view: JSONColumnType<JsonObject>; created: DefaultTimestamp };
 
-/** An application and where it stands. The lifecycle alone writes from `status` to `fields`. */
+/** An application and its status. Only the lifecycle writes the columns from `status` to `fields`. */
 export type ApplicationTable = {
   uuid: Generated<string>;
   account: string;
@@ -85,9 +85,9 @@ export type ApplicationTable = {
   /** Id of its lifecycle document. */
   lifecycle: string;
   loan_number: Generated<string>;
-  /** The borrower's answers, as facts have them; never the Social Security number. */
+  /** The borrower's answers, by fact; never the Social Security number. */
   answers: JSONColumnType<JsonObject>;
-  /** What else the creating call brought: campaign, referral, mapped employment. */
+  /** Other parts of the creating call: campaign, referral, mapped employment. */
   request: JSONColumnType<JsonObject>;
   ssn_sealed: string | null;
   ssn_last_four: string | null;
@@ -96,27 +96,27 @@ export type ApplicationTable = {
   asked: JSONColumnType<Record<string, number>>;
   vendor_facts: JSONColumnType<JsonObject>;
   fields: JSONColumnType<JsonObject>;
-  /** What is shown of its papers, newest of each; written with them. */
+  /** The summary of its papers, newest of each; updated with them. */
   papers: ColumnType<PaperSummary[], string | undefined, string>;
-  /** When each status was last reached: ISO 8601 in UTC. */
+  /** The time at which each status was last reached: ISO 8601 in UTC. */
   moments: ColumnType<Record<string, string>, string | undefined, string>;
-  /** When time leads on from its status, by its own clock; null where nothing is waited for. */
+  /** The time of its status' timer, by the application's clock; null without a timer. */
   due: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** How far its clock is ahead of the real one, outside production. A number as text. */
+  /** How far its clock is ahead of the real one in milliseconds, outside production. A number as text. */
   clock_ms: ColumnType<string, number | undefined, number>;
-  /** What a sandbox session gave it to show. */
+  /** Data to show, from a sandbox session. */
   shown: JSONColumnType<JsonObject>;
-  /** Sensitive answers, each sealed by itself: dotted fact to what is kept of it. */
+  /** Sensitive answers, each sealed separately, by dotted fact. */
   sealed: JSONColumnType<Record<string, SealedAnswer>, string | undefined, string>;
-  /** Types of the consents that stand: the last answer to each was yes. */
+  /** Types of the consents in force: the last answer to each was yes. */
   consents: JSONColumnType<string[], string | undefined, string>;
-  /** How often the borrower changed it; what vendors, people and time do is not counted. */
+  /** The number of the borrower's changes; changes by vendors, staff and timers do not count. */
   saves: Generated<number>;
   created: DefaultTimestamp;
   updated: DefaultTimestamp;
 };
 
-/** What an application shows of one of its papers. */
+/** The summary of a paper in an application's view. */
 export type PaperSummary = {
   id: string;
   paper: string;
@@ -126,7 +126,7 @@ export type PaperSummary = {
   signed: boolean;
 };
 
-/** A field of a paper, where it stands: points from the top left of its page. */
+/** The place of a field on a paper: points from the top left of its page. */
 export type PaperFieldPlace = {
   id: string;
   kind: 'signature' | 'initials' | 'date' | 'name';
@@ -139,7 +139,7 @@ export type PaperFieldPlace = {
   height: number;
 };
 
-/** A paper that was made for an application. `visit` is the lifecycle's move it was made in: made again in a later one, it supersedes this. */
+/** A paper of an application. `visit` is the lifecycle's move in which it was made; a paper of a later visit supersedes it. */
 export type PaperTable = {
   uuid: Generated<string>;
   application: string;
@@ -151,7 +151,7 @@ export type PaperTable = {
   position: number;
   title: string;
   kind: string;
-  /** The event that its signature leads to; null where it is not signed here. */
+  /** The event of its signature; null where it is not signed here. */
   signing: string | null;
   for_whom: string;
   copy: number;
@@ -162,25 +162,25 @@ export type PaperTable = {
   /** Of `file`, hex. */
   sha256: string;
   made: Timestamp;
-  /** Of a certificate: the signing that it tells of. */
+  /** Of a certificate: its signing. */
   envelope: ColumnType<string | null, string | null | undefined, never>;
 };
 
-/** A paper as it was signed. */
+/** A paper's signed file. */
 type PaperSignatureTable = {
   paper: string;
   file: Buffer;
   /** Of `file`, hex. */
   sha256: string;
   at: Timestamp;
-  /** The signing that it was part of. */
+  /** The signing that it belongs to. */
   envelope: string;
 };
 
-/** A page that the borrower was shown to its end. */
+/** A page that the borrower has read to its end. */
 type PaperPageTable = { paper: string; page: number; at: Timestamp };
 
-/** What happened to a paper: made, sent, viewed, downloaded, signed. Nothing is changed here. */
+/** An event of a paper: made, sent, viewed, downloaded, signed. Rows are never changed. */
 type PaperEventTable = {
   id: Generated<string>;
   paper: string;
@@ -192,36 +192,34 @@ type PaperEventTable = {
 
 export type WrittenEmail = { address: string; subject: string; body: string };
 
-/**
- * A message to one person, as it was written. `move` is the move of the application that told it; refused by one channel, it is written again for another.
- */
+/** A message to one person. `move` is the application's move that caused it; a text message that is refused is written again as an email. */
 export type MessageTable = {
   uuid: Generated<string>;
   application: string;
   move: string;
   /** Id of its document (flows/messages). */
   document: string;
-  /** From 1, among those that this move told it. */
+  /** From 1, among the recipients of this message in this move. */
   recipient: number;
   channel: 'email' | 'text';
   address: string;
-  /** '' of a text message. */
+  /** '' for a text message. */
   subject: string;
   body: string;
-  /** Of a text message: the email that is sent where it is refused. */
+  /** For a text message: the email that is sent if it is refused. */
   instead: ColumnType<WrittenEmail | null, string | null, string | null>;
   at: Timestamp;
 };
 
-/** What became of a message. One that has no outcome waits. */
+/** The outcome of a message; without one, the message is waiting. */
 type MessageOutcomeTable = { message: string; outcome: 'sent' | 'refused'; at: Timestamp };
 
-/** How often the vendor was asked to carry a message, or the text message that it stands in for. */
+/** The number of tries to send a message, or the text message that it replaces. */
 type MessageDeliveryTable = { message: string; tries: number };
 
 /**
- * One record's place in its chain, written by PostgreSQL with the record (docs/decisions/records.md). `chain` is the application, or the account or
- * organisation of what belongs to none; `kind` the record's table, `record` its key there.
+ * A record's entry in its chain, written by PostgreSQL with the record (docs/decisions/records.md). `chain` is the application, or the account or
+ * organisation where there is none; `kind` is the record's table, `record` its key there.
  */
 type RecordEntryTable = {
   chain: ColumnType<string, never, never>;
@@ -232,7 +230,7 @@ type RecordEntryTable = {
   hash: ColumnType<Buffer, never, never>;
 };
 
-/** Where a chain ends. */
+/** The end of a chain. */
 type RecordHeadTable = {
   chain: ColumnType<string, never, never>;
   length: ColumnType<number, never, never>;
@@ -241,16 +239,16 @@ type RecordHeadTable = {
 
 type LoggedEndTable = { chain: string; length: number };
 
-/** `lastFour` is all of it that leaves the server. */
+/** Only `lastFour` ever leaves the server. */
 export type SealedAnswer = { sealed: string; lastFour: string };
 
-/** An answer that is asked for the law's sake alone: what decides on an application never reads this table. */
+/** An answer collected only because the law requires it: no decision on an application reads this table. */
 type ApplicationApartTable = { application: string; fact: string; value: JSONColumnType<JsonObject>; at: Timestamp };
 
-/** What tells the person who applies from others: a keyed digest of name and birthday, or of a Social Security number. */
+/** The applicant's identity: a keyed digest of name and birthday, or of a Social Security number. */
 type ApplicationPersonTable = { application: string; key: string };
 
-/** Something that a borrower did: which answers it brought (names, no values), and the visit that it led to. */
+/** A borrower's action: the answers it brought (names, no values), and the visit that it led to. */
 type ApplicationActionTable = {
   id: Generated<string>;
   application: string;
@@ -259,13 +257,13 @@ type ApplicationActionTable = {
   event: string;
   /** Names only. */
   facts: JSONColumnType<string[]>;
-  /** The application's count of saves with this one; null for those from before they were counted. */
+  /** The application's count of saves including this one; null for actions from before saves were counted. */
   saves: number | null;
   at: Timestamp;
   ip: string;
 };
 
-/** A file that a borrower sent. `used`: an action handed it in. */
+/** An uploaded file. `used`: an action has submitted it. */
 type DocumentTable = {
   uuid: Generated<string>;
   application: string;
@@ -279,7 +277,7 @@ type DocumentTable = {
   at: Timestamp;
 };
 
-/** One move of an application, and why. */
+/** One move of an application, with its reasons. */
 type ApplicationHistoryTable = {
   id: Generated<string>;
   application: string;
@@ -291,14 +289,14 @@ type ApplicationHistoryTable = {
   reasons: JSONColumnType<string[]>;
 };
 
-/** What a borrower agreed to or refused: which text, when and from where. */
+/** A borrower's answer to a consent: its text, time and address. */
 type ConsentTable = {
   id: Generated<string>;
   application: string;
   account: string;
   type: string;
   version: string;
-  /** SHA-256 of the exact text shown; null where the documents show none for this type. */
+  /** SHA-256 of the exact text shown; null where the documents have no text for this type. */
   text_hash: string | null;
   action: string;
   at: Timestamp;
@@ -320,7 +318,7 @@ type TelemetrySessionTable = {
   at: DefaultTimestamp;
 };
 
-/** Somebody who waits until an organisation lends where they live. `details` is what they sent, sealed. */
+/** A person who waits until an organisation lends where they live. `details` is their request, sealed. */
 type WaitlistTable = {
   id: Generated<string>;
   org: string;
@@ -332,7 +330,7 @@ type WaitlistTable = {
   ip: string;
 };
 
-/** A text that asks for leave to send messages, as it was shown. */
+/** A text that asks for consent to messages, as it was shown. */
 type ConsentPromptTable = {
   uuid: string;
   org: string;
@@ -343,7 +341,7 @@ type ConsentPromptTable = {
   created: DefaultTimestamp;
 };
 
-/** What somebody answered to a prompt. Nothing is changed here: a later row is a later answer. */
+/** A user's answer to a prompt. Rows are never changed: a later row is a later answer. */
 type MessageConsentTable = {
   id: Generated<string>;
   account: string;
@@ -358,7 +356,7 @@ type MessageConsentTable = {
   ip: string;
 };
 
-/** What was entered on a screen of an application and is not saved yet. `version`: the application's ETag then. */
+/** Unsaved input on a screen of an application. `version`: the application's ETag at that time. */
 type DraftTable = {
   application: string;
   account: string;
@@ -375,7 +373,7 @@ type DraftTable = {
 
 type OptimizelyProfileTable = { account: string; profile: string };
 
-/** A registration that went to the sandbox's login provider. Ticket and code are digests, `details` is sealed. */
+/** A registration at the sandbox's login provider. Ticket and code are digests, `details` is sealed. */
 type BrokerTicketTable = {
   ticket: string;
   org: string;
@@ -387,7 +385,7 @@ type BrokerTicketTable = {
   expires: Timestamp;
 };
 
-/** A borrower who was sent to a vendor's page, and what came of it. The ticket is a digest, `brought` is sealed. */
+/** A borrower's visit to a vendor's page, and its outcome. The ticket is a digest, `brought` is sealed. */
 export type HostedLinkTable = {
   ticket: string;
   application: string;
@@ -400,7 +398,7 @@ export type HostedLinkTable = {
   brought: string | null;
 };
 
-/** A visit to the sandbox's hosted pages, as the vendor there keeps it. `applicant` is sealed. */
+/** A visit to the sandbox's hosted pages, from the vendor's side. `applicant` is sealed. */
 export type SandboxVisitTable = {
   reference: string;
   org: string;
@@ -410,7 +408,7 @@ export type SandboxVisitTable = {
   provider: string | null;
   item: string | null;
   outcome: string | null;
-  /** How often the result was asked for. */
+  /** The number of requests for the result. */
   asked: Generated<number>;
   created: DefaultTimestamp;
 };

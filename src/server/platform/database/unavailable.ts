@@ -1,4 +1,4 @@
-/** Of the network, and of a full disk. */
+/** Codes of network errors and of a full disk. */
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -8,12 +8,12 @@ const systemCodes = new Set([
   'EHOSTUNREACH',
   'ENOSPC',
 ]);
-/** PostgreSQL: connection exceptions, no disk, memory or connection left, shutting down, starting up, crashed. */
+/** PostgreSQL's codes: connection exceptions; out of disk, memory or connections; shutting down, starting up, crashed. */
 const sqlStates = /^(08...|53...|57P0[1-5])$/;
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether an error means that the database does not answer now, so that trying again later may help. */
+/** Whether an error means that the database is temporarily unavailable, so that a retry may help. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,11 +1,11 @@
-/** What a log tells of an error beside its kind, message and stack: names of ours and of the database, never a value. */
+/** Properties of an error that are logged besides its type, message and stack: names from our code and the database, never values. */
 const names = ['code', 'statusCode', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
 
 type SerializedError = { type: string; message: string; stack: string; [name: string]: unknown };
 
 /**
- * An error as it is logged. A database tells the row that it refused in `detail` and `where`, the statement in `internalQuery`, and the value itself within
- * quotes in its message: that is what borrowers entered, and none of it is told.
+ * An error for the log, without values: PostgreSQL puts the refused row into `detail` and `where`, the statement into `internalQuery`, and the value
+ * in quotes into its message, all of which may be borrowers' data.
  */
 export function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -24,5 +24,5 @@ export function serializeError(error: unknown): unknown {
 const messageOf = (error: Error): string =>
   'severity' in error ? error.message.replace(/"[\s\S]*"/, '"…"') : error.message;
 
-/** The lines of the stack; the message stands above them. */
+/** The lines of the stack without the message above them. */
 const stackOf = ({ stack = '' }: Error): string => stack.slice(Math.max(0, stack.search(/\n\s+at /))).trim();

@@ -15,7 +15,7 @@ const secrets = [
   'accountNumber',
 ];
 
-/** Secrets are blotted out wherever they stand, and an error is told without the values that it is about. */
+/** Secrets are redacted at every level, and errors are logged without values. */
 export function loggerOptions({ logLevel }: Config): LoggerOptions {
   return {
     level: logLevel,
@@ -32,10 +32,10 @@ export function loggerOptions({ logLevel }: Config): LoggerOptions {
   };
 }
 
-/** What everybody fetches alike, and what asks every few seconds whether we live. */
+/** Static files and frequent health probes. */
 const unremarkable = /^\/(?:assets|documents|validators|theme|brand-assets|healthz|readyz|@|node_modules|src)\b/;
 
-/** One line for an answer, found by the id that the answer carries. Queries hold names and addresses: the path alone is told. */
+/** Logs one line per response, with the id in its header. Queries contain names and addresses, so only the path is logged. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -4,14 +4,14 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Shutdown } from './shutdown.ts';
 
-/** The server no longer accepts connections; each answer closes its own. */
+/** Servers that no longer accept connections; each response closes its own. */
 const draining = new WeakSet<FastifyInstance>();
 
 export const isDraining = (app: FastifyInstance): boolean => draining.has(app);
 
 const inFlight = new WeakMap<FastifyInstance, Set<FastifyRequest>>();
 
-/** A client that is told so sends its next request elsewhere, where otherwise it would meet a connection being closed. */
+/** Tells clients of a draining server to close the connection, so that their next request goes elsewhere. */
 export function closeWhileDraining(app: FastifyInstance): void {
   const requests = new Set<FastifyRequest>();
   inFlight.set(app, requests);
@@ -23,20 +23,20 @@ export function closeWhileDraining(app: FastifyInstance): void {
 }
 
 /**
- * Accepts no more connections, and for `ms` goes on to answer what the accepted ones bring: a connection that is kept
- * alive may have its next request under way, and closed now that would be lost. Ends early where none is left.
+ * Stops accepting connections, and for `ms` milliseconds still answers the accepted ones: a keep-alive connection may have its next request on the
+ * way, which closing it now would lose. Ends early when no connection is left.
  */
 export async function drain(app: FastifyInstance, servers: readonly HttpServer[], ms: number): Promise<void> {
   draining.add(app);
   const listening = servers.filter((server) => server.listening);
   await Promise.all(listening.map(acceptWaiting));
-  // An HTTP server's own close cuts idle connections at once.
+  // The close method of an HTTP server cuts idle connections at once.
   for (const server of listening) Server.prototype.close.call(server);
   for (const until = performance.now() + ms; performance.now() < until; await pause(20))
     if ((await connectionsOf(listening)) === 0) return;
 }
 
-/** Waits for the requests in flight until the time is over; then their connections are cut, and it is logged whose. */
+/** Waits for the requests in flight until the deadline; then cuts their connections and logs them. */
 export async function finishRequests(
   app: FastifyInstance,
   servers: readonly HttpServer[],
@@ -51,10 +51,10 @@ export async function finishRequests(
   }
 }
 
-/** Where connections come without a pause, none of the moments to stop is better than another. */
+/** Time limit, for the case that connections arrive continuously. */
 const acceptMs = 500;
 
-/** The system accepts connections before we do, and resets those that still wait for us when we stop listening. */
+/** Accepts the connections in the system's queue first: it resets those still waiting when the server stops listening. */
 async function acceptWaiting(server: HttpServer): Promise<void> {
   let accepted = true;
   const count = () => {

@@ -4,7 +4,7 @@ import { runsProgram } from './process-state.ts';
 
 const patience = 60_000;
 
-/** Does the work while no other process does work under this file's name. What a killed process left is removed. */
+/** Runs `work` while no other process holds this file as a lock. A killed process's lock is removed. */
 export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   await take(file);
   try {
@@ -38,7 +38,7 @@ function tryTake(file: string): boolean {
   }
 }
 
-/** Undefined while the holder has not written its pid yet, or has just gone. */
+/** Undefined while the holder has not written its pid yet, or has just released the lock. */
 function holderOf(file: string): number | undefined {
   try {
     const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);

@@ -1,7 +1,7 @@
-/** npm passes on the signal that the terminal has sent already: a second one this soon is the same Ctrl-C. */
+/** In milliseconds: npm repeats the terminal's signal, so a second one this soon is the same Ctrl-C. */
 const sameKeyPress = 500;
 
-/** Stops once at SIGINT or SIGTERM and exits 0; a second Ctrl-C ends the process at once, and so does, whatever hangs, the end of `ms` milliseconds. */
+/** Stops on SIGINT or SIGTERM and exits 0. A second Ctrl-C ends the process at once, and so does the end of `ms` milliseconds. */
 export function shutDownGracefully(
   stop: () => Promise<void>,
   log: { info(text: string): void; error(it: unknown, text: string): void },

@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-/** Where it listens ('http://127.0.0.1:8080'), and what listens. */
+/** The address ('http://127.0.0.1:8080'), and the servers that listen. */
 export type Listening = { address: string; servers: Server[] };
 
-/** Listens at HOST; localhost is both loopback addresses, as far as the machine has them. */
+/** Listens on HOST; localhost means both loopback addresses, where the machine has them. */
 export async function listen(app: FastifyInstance, { host, port }: Pick<Config, 'host' | 'port'>): Promise<Listening> {
   const isLocal = host === 'localhost';
   const first = isLocal ? '127.0.0.1' : host;

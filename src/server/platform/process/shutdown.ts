@@ -1,17 +1,17 @@
-/** The end of a server: all that has to end shares one deadline, so that no part waits beyond what a supervisor grants the process. */
+/** The shutdown of a server: all parts share one deadline, so that none exceeds the time that a supervisor grants the process. */
 export type Shutdown = {
-  /** Aborted when the server is told to stop: nothing new is begun. */
+  /** Aborted when the server is asked to stop: nothing new starts. */
   signal: AbortSignal;
-  /** The time begins to run. */
+  /** Starts the deadline. */
   begin(): void;
-  /** Milliseconds for requests and work to end by themselves, never below 0; all of them before it begins. */
+  /** Milliseconds left for requests and jobs to finish, never below 0; before `begin`, the full time. */
   left(): number;
 };
 
-/** What cutting connections and leaving the database take, in milliseconds. */
+/** Time reserved for cutting connections and leaving the database, in milliseconds. */
 const reserveMs = 2000;
 
-/** `ms`: how long all of it may take. */
+/** `ms`: the time for the whole shutdown. */
 export function createShutdown(ms: number): Shutdown {
   const told = new AbortController();
   const own = ms - Math.min(reserveMs, ms / 2);

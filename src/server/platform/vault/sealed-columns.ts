@@ -3,10 +3,10 @@ import type { Tables } from '../database/tables.ts';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
-/** Where sealed texts rest: a column of text, or an object whose members' `sealed` are such texts. `key` is the table's primary key. */
+/** A column of sealed texts: a text column, or an object whose members have one in `sealed`. `key` is the table's primary key. */
 export type SealedColumn = { table: keyof Tables; column: string; key: string; holds: 'text' | 'members' };
 
-/** All of them: what is not named here is not resealed when keys are rotated. */
+/** All sealed columns: a column missing here would not be resealed when keys are rotated. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'application', column: 'ssn_sealed', key: 'uuid', holds: 'text' },
   { table: 'application', column: 'sealed', key: 'uuid', holds: 'members' },
@@ -17,14 +17,14 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'sandbox_visit', column: 'applicant', key: 'reference', holds: 'text' },
 ];
 
-/** The condition that a row holds a text that does not begin with `sealedBy`. */
+/** The condition that a row has a sealed text that does not start with `sealedBy`. */
 export function sealedOtherwise({ column, holds }: SealedColumn, sealedBy: string): RawBuilder<boolean> {
   const wanted = `${sealedBy}%`;
   if (holds === 'text') return sql`${sql.ref(column)} not like ${wanted}`;
   return sql`exists (select 1 from jsonb_each(${sql.ref(column)}) member where member.value ->> 'sealed' not like ${wanted})`;
 }
 
-/** A text that was sealed before texts named their key; undefined where there is none. */
+/** A sealed text from before sealed texts named their key; undefined where there is none. */
 export async function textWithoutKeyId(db: Db): Promise<string | undefined> {
   for (const { table, column, holds } of sealedColumns) {
     const text =

@@ -8,7 +8,7 @@ import type { Tables } from '../database/tables.ts';
 import { textWithoutKeyId } from './sealed-columns.ts';
 import { createVault, type Vault } from './vault.ts';
 
-/** The vault of the configured keys, which open what the database holds; throws a KeyError where they do not. */
+/** The vault of the configured keys; throws a KeyError where they cannot open the database's sealed data. */
 export async function openVault(
   { key, otherKeys, dataDir }: Config,
   db: Kysely<Tables>,
@@ -21,15 +21,15 @@ export async function openVault(
   return vault;
 }
 
-/** The configured keys do not open what the database holds. */
+/** The configured keys cannot open the database's sealed data. */
 class KeyError extends Error {}
 
 /** Servers that start at once take turns. */
 export const keysLock = sql`select pg_advisory_xact_lock(hashtext('lintel keys'))`;
 
 /**
- * Sees that every key that may have sealed data is configured, and notes that the first one seals from now on. Throws a
- * KeyError that names the key that is missing; `source` says where the first one is from (LINTEL_KEY, a file).
+ * Checks that every key that may have sealed data is configured, and notes the first one as the one that seals from now on. Throws a KeyError that
+ * names a missing key; `source` is the origin of the first key (LINTEL_KEY, a file).
  */
 async function acceptKeys(db: Kysely<Tables>, vault: Vault, source: string): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -1,32 +1,32 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * What the server's keys do: seal what rests in the database, sign tokens, make digests that nobody else can make. The
- * first key does all of it; the others open what they sealed and recognise what they signed and digested.
+ * Cryptography with the server's keys: encrypts stored data, signs tokens, makes keyed digests. The first key does all of it; the others open what they
+ * sealed and verify what they signed and digested.
  */
 export type Vault = {
-  /** AES-256-GCM; text, which begins with the key's id. The same text seals differently each time. */
+  /** AES-256-GCM; the result is text that starts with the key's id, and differs each time. */
   seal(text: string): string;
-  /** Throws where it was sealed by a key that is not here, or was changed. */
+  /** Throws where the text was changed, or sealed by a key that is not configured. */
   open(sealed: string): string;
-  /** HMAC-SHA-256 by the first key, hex: the same for the same text. */
+  /** HMAC-SHA-256 by the first key, hex: always the same for the same text. */
   digest(text: string): string;
-  /** The digests of each key, the first key's first: what was kept by one of them is looked for by all. */
+  /** The digests by each key, the first key's first, to find rows stored under any of them. */
   digests(text: string): string[];
   signingKey: Uint8Array;
-  /** Of each key, the first key's first: what any of them signed counts. */
+  /** One for each key, the first key's first; a signature by any of them is valid. */
   signingKeys: readonly Uint8Array[];
-  /** What a text begins with that the first key sealed. */
+  /** The prefix of texts sealed by the first key. */
   sealedBy: string;
-  /** The ids of the keys, the first key's first. An id tells nothing of its key. */
+  /** The ids of the keys, the first key's first. An id reveals nothing of its key. */
   keyIds: readonly string[];
 };
 
-/** Its text names its key; texts of version 1 do not, and are tried with each. */
+/** Sealed texts name their key; those of version 1 do not, and are tried with each. */
 const version = 'v2';
 const withoutId = 'v1';
 
-/** Each use has its own key, derived from the one that is kept. */
+/** Each use has its own key, derived from the configured one. */
 const derive = (key: Uint8Array, use: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', `lintel ${use}`, 32));
 
 type DerivedKeys = { id: string; sealing: Buffer; digesting: Buffer; signing: Uint8Array };
@@ -38,7 +38,7 @@ const derived = (key: Uint8Array): DerivedKeys => ({
   signing: derive(key, 'signing'),
 });
 
-/** Keys are 32 bytes each, the one that seals first. */
+/** Keys are 32 bytes each, the sealing one first. */
 export function createVault([first, ...others]: readonly [Uint8Array, ...Uint8Array[]]): Vault {
   const current = derived(first);
   const keys = [current, ...others.map(derived)];

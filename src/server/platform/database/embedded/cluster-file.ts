@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Cluster, freePort, initialise, type Programs, runningPostmaster } from './cluster.ts';
 import { clusterFolderFor } from './place.ts';
 
-/** The database of the data folder, made where there is none; on the port it had, where that is free. */
+/** The database of the data folder, created where there is none; on its previous port if that is free. */
 export async function clusterOf(dataDir: string, programs: Programs, log: FastifyBaseLogger): Promise<Cluster> {
   const file = join(dataDir, 'postgres.json');
   const inside = join(dataDir, 'postgres');
@@ -19,7 +19,7 @@ export async function clusterOf(dataDir: string, programs: Programs, log: Fastif
   return cluster;
 }
 
-/** A data folder that was moved brings its database along. */
+/** Where the data folder was moved, the database's folder is the one inside it. */
 function readCluster(file: string, inside: string): Cluster {
   const cluster: Cluster = JSON.parse(readFileSync(file, 'utf8'));
   return existsSync(cluster.folder) || !existsSync(inside) ? cluster : { ...cluster, folder: inside };
@@ -38,7 +38,7 @@ async function newCluster(
     );
   const folder = clusterFolderFor(dataDir, programs.user, log);
   const cluster = { folder, port: await freePort(), password: randomBytes(24).toString('hex') };
-  // Kept before there is a database, so that there never is one whose password is not known.
+  // Stored before the database is created, so that its password is always known.
   keep(file, cluster);
   return cluster;
 }

@@ -10,28 +10,28 @@ import { ends, runsProgram } from '../../process/process-state.ts';
 import { makePrivateFolder } from './place.ts';
 import type { PostgresUser } from './postgres-user.ts';
 
-/** A database on disk and how to reach it: what postgres.json in the data folder keeps. */
+/** A database on disk and its port and password, stored in postgres.json in the data folder. */
 export type Cluster = { folder: string; port: number; password: string };
 /** The folder of the PostgreSQL programs and the user that runs them. */
 export type Programs = { bin: string; user: PostgresUser };
 
 const run = promisify(execFile);
 
-/** Children start where their user may stand, and speak one language. */
+/** Child processes start in a folder that their user may read, with a fixed locale. */
 const childOptions = (user: PostgresUser) => ({
   cwd: '/',
   env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
   ...(user && { uid: user.uid, gid: user.gid }),
 });
 
-/** By the role that owns everything. */
+/** The address of the database for the role that owns everything. */
 export const urlOf = ({ port, password }: Cluster): string =>
   `postgres://lintel:${password}@127.0.0.1:${port}/postgres`;
 
-/** The role that the application works with: it owns no table. */
+/** The application's role, which owns no table. */
 const applicationRole = 'lintel_application';
 
-/** The same database by the application's role, whose password follows from the owner's and does not tell it. */
+/** The address for the application's role. Its password is derived from the owner's and does not reveal it. */
 export function applicationUrlOf(ownerUrl: string): string {
   const url = new URL(ownerUrl);
   url.password = createHmac('sha256', url.password).update(applicationRole).digest('hex');
@@ -39,7 +39,7 @@ export function applicationUrlOf(ownerUrl: string): string {
   return url.href;
 }
 
-/** Makes the application's role where there is none: a database of an earlier version had only its owner. Call it under the folder's lock. */
+/** Creates the application's role where it is missing: databases of earlier versions had only their owner. Call it under the folder's lock. */
 export async function makeApplicationRole(cluster: Cluster): Promise<void> {
   const client = new pg.Client({ connectionString: urlOf(cluster) });
   client.on('error', () => undefined);
@@ -55,7 +55,7 @@ export async function makeApplicationRole(cluster: Cluster): Promise<void> {
   }
 }
 
-/** The preferred port where it is free, else another that was free a moment ago. */
+/** The preferred port if it is free, else another free one. */
 export async function freePort(preferred = 0): Promise<number> {
   const probe = createServer();
   const listening = await new Promise<boolean>((resolve) => {
@@ -68,7 +68,7 @@ export async function freePort(preferred = 0): Promise<number> {
   return address.port;
 }
 
-/** Makes the files of a new database: aside first, so that an interrupted start leaves no half one. */
+/** Creates the files of a new database in another folder first, so that an interrupted start leaves no partial one. */
 export async function initialise({ folder, password }: Cluster, { bin, user }: Programs): Promise<void> {
   const draft = `${folder}.new`;
   const passwordFile = `${folder}.password`;
@@ -85,7 +85,7 @@ export async function initialise({ folder, password }: Cluster, { bin, user }: P
   renameSync(draft, folder);
 }
 
-/** The pid of the postmaster that its lock file names, if that is a running one. */
+/** The pid in the postmaster's lock file, if that process is running. */
 export function runningPostmaster(folder: string): number | undefined {
   try {
     const pid = Number.parseInt(readFileSync(join(folder, 'postmaster.pid'), 'utf8'), 10);
@@ -109,7 +109,7 @@ async function answers(cluster: Cluster): Promise<boolean> {
   }
 }
 
-/** Polls until the database answers; false where its process ends first or `ms` pass. */
+/** Polls until the database answers; false where its process ends or `ms` milliseconds pass. */
 export async function becomesReady(cluster: Cluster, alive: () => boolean, ms: number): Promise<boolean> {
   for (const until = Date.now() + ms; Date.now() < until; await pause(20)) {
     if (await answers(cluster)) return true;
@@ -119,8 +119,8 @@ export async function becomesReady(cluster: Cluster, alive: () => boolean, ms: n
 }
 
 /**
- * Starts the postmaster apart from our process group: Ctrl-C in a terminal reaches us alone, and we stop it when
- * all requests are done. What it says goes to `logFile`. fsync stays on, PostgreSQL's default.
+ * Starts the postmaster outside our process group: Ctrl-C in a terminal reaches only the server, which stops it after all requests are done. Its output
+ * goes to `logFile`. fsync stays on, PostgreSQL's default.
  */
 export function spawnPostmaster(cluster: Cluster, { bin, user }: Programs, logFile: string): ChildProcess {
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100', 'timezone=UTC'];
@@ -135,7 +135,7 @@ export function spawnPostmaster(cluster: Cluster, { bin, user }: Programs, logFi
   return child;
 }
 
-/** Stops a postmaster: open connections are closed, what was committed is written. Twice as firmly where it hangs. */
+/** Stops a postmaster: open connections are closed, committed data is written. If it hangs, a second, stronger signal is sent. */
 export async function stopPostmaster(pid: number, ms = 6000): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     process.kill(pid, signal);

