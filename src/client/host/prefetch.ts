@@ -6,8 +6,8 @@ import type { Documents } from './documents.ts';
 type Widgets = Pick<RuntimeParts, 'widgets' | 'blockWidgets'>;
 
 /**
- * Fetches the open screen's validators and widget chunks at once, and those of the flow's next step when the browser is idle. Failures are ignored here:
- * the same fetch is tried again when it is needed.
+ * Fetches the open screen's validators and widget chunks at once, and those of the flow's next step when the browser is idle. Failures are
+ * ignored here: the same fetch is tried again when it is needed.
  */
 export function prefetchAlong(runtime: Runtime, documents: Documents, widgets: Widgets): void {
   let visit = -1;

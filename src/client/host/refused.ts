@@ -16,7 +16,10 @@ export async function fetchTelling(options: Options, path: string, init: Request
   return body;
 }
 
-/** Requests a file that a viewer could not fetch, to learn the reason: 'withheld' for a paper that was changed; any other failure may be temporary. */
+/**
+ * Requests a file that a viewer could not fetch, to learn the reason: 'withheld' for a paper that was changed; any other failure may be
+ * temporary.
+ */
 export async function whyFileFailed(options: Options, path: string): Promise<'withheld' | undefined> {
   const body = await fetchTelling(options, path, { method: 'GET', signal: AbortSignal.timeout(patienceMs) });
   return isObject(body) && body.code === 'paper-changed' ? 'withheld' : undefined;

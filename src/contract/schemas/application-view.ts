@@ -119,7 +119,10 @@ const papers = Type.Array(
   { description: 'The papers made so far, newest of each.' },
 );
 
-/** An application as its owner sees it (specification 1, section 3; specification 2, section 3). Money is text, rates are fractions, days yyyy-MM-dd. */
+/**
+ * An application as its owner sees it (specification 1, section 3; specification 2, section 3). Money is text, rates are fractions, days
+ * yyyy-MM-dd.
+ */
 export const applicationView = answer({
   uuid: Type.String(),
   loanNumber: text,

@@ -115,7 +115,10 @@ export function exceeds(value: Json = null, bound: Json = null): boolean | undef
   return left && right ? left.gt(right) : undefined;
 }
 
-/** The assets { cash, investments, retirement } that a borrower stated, as sent to underwriting: the amount that counts, in dollars. Undefined without a share. */
+/**
+ * The assets { cash, investments, retirement } that a borrower stated, as sent to underwriting: the amount that counts, in dollars. Undefined
+ * without a share.
+ */
 export function assetDepletion(assets: Json = null, share: Json = null): JsonObject | undefined {
   const counted = amountIn(share);
   if (counted === undefined) return undefined;

@@ -8,7 +8,10 @@ function accrued(balance: Quantity, annualRate: Quantity, days: Quantity): Amoun
   return amount(balance).times(amount(annualRate)).times(amount(days)).div(daysPerYear);
 }
 
-/** The interest of one day on `balance` dollars at the yearly rate `annualRate` (a fraction), in dollars with two decimals. Throws a RangeError on no number. */
+/**
+ * The interest of one day on `balance` dollars at the yearly rate `annualRate` (a fraction), in dollars with two decimals. Throws a RangeError on
+ * no number.
+ */
 export function dailyInterest(balance: Quantity, annualRate: Quantity): string {
   return roundHalfEven(accrued(balance, annualRate, 1), 2);
 }

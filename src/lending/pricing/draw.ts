@@ -29,8 +29,8 @@ function drawWithin({ offerAmount, feeRate, feeCap, recordingTax }: DrawTerms): 
 }
 
 /**
- * The largest draw that an offer allows: with its origination fee and recording tax it is at most `offerAmount`. Dollars, rounded down to the cent, at
- * least '0.00' (specification 2, section 9, "Draw rules"). Throws a RangeError on no number, and on a fee, a cap or a tax below 0.
+ * The largest draw that an offer allows: with its origination fee and recording tax it is at most `offerAmount`. Dollars, rounded down to the
+ * cent, at least '0.00' (specification 2, section 9, "Draw rules"). Throws a RangeError on no number, and on a fee, a cap or a tax below 0.
  */
 export function maximumDraw(terms: DrawTerms): string {
   return roundDownTo(drawWithin(terms), '0.01').toFixed(2);

@@ -18,8 +18,9 @@ export function originationFee(draw: Quantity, rate: Quantity, cap?: Quantity): 
 }
 
 /**
- * The total of a draw and its origination fee: `draw` dollars and the fraction `originationFee` of them, the fee at most `cap` dollars where a cap
- * is given; two decimals, half-even, rounded once. Throws a RangeError, worded by specification 2, section 8, where draw or fee is negative or not a number.
+ * The total of a draw and its origination fee: `draw` dollars and the fraction `originationFee` of them, the fee at most `cap` dollars where a
+ * cap is given; two decimals, half-even, rounded once. Throws a RangeError, worded by specification 2, section 8, where draw or fee is negative
+ * or not a number.
  */
 export function getTotalAmountFromDraw(draw: Quantity, originationFee: Quantity, cap?: Quantity): string {
   const [drawn, share, most] = [amountIn(draw), amountIn(originationFee), amountIn(cap ?? 0)];

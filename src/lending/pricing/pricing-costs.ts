@@ -31,7 +31,10 @@ export function isCharged(
   return applies(jsCriteria, { amount: Number(line), draw: Number(draw), term, type });
 }
 
-/** The costs that an application may pay out of its draw, each with its criteria; costs paid in advance are left out. `largest` is the largest draw. */
+/**
+ * The costs that an application may pay out of its draw, each with its criteria; costs paid in advance are left out. `largest` is the largest
+ * draw.
+ */
 export function costsOf({ costs }: Pricing, facts: PricingFacts, largest: CostedDraw): Cost[] {
   return offered(
     costs as Record<string, Conditional & { feeType: string; amount: string; jsCriteria?: Json; paidAhead?: true }>,

@@ -24,8 +24,8 @@ export function cltv({ value, liens, newLine }: { value: Quantity; liens: Balanc
 }
 
 /**
- * Debt to income: debts and the new line's payment by income, all in dollars a month, in percent with three decimals: '38.250'. Debts without an income are
- * '99900.000', over every bound. Throws a RangeError on no number.
+ * Debt to income: debts and the new line's payment by income, all in dollars a month, in percent with three decimals: '38.250'. Debts without an
+ * income are '99900.000', over every bound. Throws a RangeError on no number.
  */
 export function dti(of: { monthlyDebts: Balances; newPayment?: Quantity; grossMonthlyIncome: Quantity }): string {
   return percent(sum(of.monthlyDebts).plus(amount(of.newPayment ?? 0)), amount(of.grossMonthlyIncome));

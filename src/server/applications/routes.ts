@@ -23,7 +23,7 @@ import { etagOf } from './record/version.ts';
 import { knowPerson, personKeys } from './refusals/person.ts';
 import { create } from './registration/create.ts';
 
-/** service-application: applications of their owners, and where an organisation lends. */
+/** service-application: applications for their owners, and the places where an organisation lends. */
 export function applicationRoutes(app: FastifyInstance, jobs: Jobs, records: RecordSource): void {
   const { db, vault } = app.context;
 
@@ -69,7 +69,7 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs, records: Rec
     };
     return borrowerEvent({ request, reply, jobs, uuid: request.params.uuid }, 'ssn-provided', { facts: ['ssn'], make });
   };
-  // A bureau is asked for each: nobody tries number after number.
+  // Each call makes a request to a bureau, so trying numbers must be slow.
   callRoute(app, 'submit-ssn', submitSsn, answerSsn, { perMinute: 10, byAccount: true });
 
   callRoute(
@@ -77,7 +77,7 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs, records: Rec
     'retry-credit',
     retryCredit,
     (request, reply) => borrowerEvent({ request, reply, jobs, uuid: request.params.uuid }, 'credit-retry'),
-    // How often a bureau is asked again is the lifecycle's to say; a repetition under the same key asks nobody.
+    // The lifecycle limits how often the bureau is asked; a repeated request with the same key makes no request to it.
     { perMinute: 30, byAccount: true },
   );
 

@@ -6,8 +6,8 @@ import { startHeld } from './refusals/refuse-too-often.ts';
 import { activeApplications } from './registration/active-application.ts';
 
 /**
- * service-search: whether the caller may begin another application. Only the caller's own account is looked at: an
- * e-mail is not proven, and must not tell where else somebody of that address applied.
+ * service-search: whether the caller may start another application. Only the caller's own account counts: an e-mail address is not verified, and
+ * must not reveal where else its owner has applied.
  */
 export function searchRoutes(app: FastifyInstance): void {
   callRoute(app, 'check-ability', checkAbility, async (request) => {

@@ -18,8 +18,8 @@ export function jsonBodies(app: FastifyInstance): void {
 }
 
 /**
- * Bodies are validated without coercion, and properties that a schema does not name are refused, not dropped. Queries and paths are text, so numbers and
- * booleans in them are parsed.
+ * Bodies are validated without coercion, and properties that a schema does not name are refused, not dropped. Queries and paths are text, so
+ * numbers and booleans in them are parsed.
  */
 export function strictValidation(app: FastifyInstance): void {
   const options = { ownProperties: true, removeAdditional: false, useDefaults: false, strict: false } as const;

@@ -21,8 +21,8 @@ type RouteOptions = {
 };
 
 /**
- * Serves a contract's call: validates the request by its schemas, serializes the response by them (properties they do not name are not sent), and lets
- * a sandbox session script it by `id`.
+ * Serves a contract's call: validates the request by its schemas, serializes the response by them (properties they do not name are not sent), and
+ * lets a sandbox session script it by `id`.
  */
 export function callRoute<C extends CallContract>(
   app: FastifyInstance,

@@ -15,8 +15,8 @@ const underWay = new Map<string, Promise<unknown>>();
 /**
  * Executes a call at most once. `work` runs in a transaction; its response is stored, encrypted, in the same transaction under the request's
  * Idempotency-Key (per account, organisation and route), and returned again to a repeated request. The same key with another body is a 422. Where
- * `work` throws, nothing is stored and the key is free. Without the header it is a plain transaction. `work` must use only `trx`: waiting for a second
- * connection could deadlock. `besides` is compared in place of the body where no parser has read it (a file's hash).
+ * `work` throws, nothing is stored and the key is free. Without the header it is a plain transaction. `work` must use only `trx`: waiting for a
+ * second connection could deadlock. `besides` is compared in place of the body where no parser has read it (a file's hash).
  *
  *     const { status, body } = await idempotent(request, async (trx) => ({ status: 200, body: await create(trx) }));
  */

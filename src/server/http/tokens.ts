@@ -110,8 +110,8 @@ export async function accountOfToken(
   if (!session) return null;
   const { last_seen: lastSeen, created, ...account } = session;
   const unseen = now.getTime() - lastSeen.getTime();
-  // A session opened in the future: the clock was ahead and was set back, and the session counts from now, which only shortens it. A session that was only
-  // last seen by a server whose clock is ahead ends as before.
+  // A session opened in the future: the clock was ahead and was set back, and the session counts from now, which only shortens it. A session that
+  // was only last seen by a server whose clock is ahead keeps its end.
   const anew = created > now ? { created: now, expires: new Date(now.getTime() + sessionLife) } : {};
   const counted = { last_seen: now, ...anew };
   if (Math.abs(unseen) > renewAfter)

@@ -10,8 +10,8 @@ export function askingPage(request: FastifyRequest): URL | undefined {
 }
 
 /**
- * A path for coming back from another site, with the parameters of the visit: the organisation where the host implies another, and the parameter of an
- * open chat.
+ * A path for coming back from another site, with the parameters of the visit: the organisation where the host implies another, and the parameter
+ * of an open chat.
  */
 export function withMarks(request: FastifyRequest, path: string): string {
   const named = request.org !== orgOfHost(request, request.server.context.documents);

@@ -1,8 +1,8 @@
 /**
  * `npm run verify-records [-- --keep FILE] [-- --against FILE]`: compares every record with its chain, and reports which was changed, removed,
- * inserted or moved. `--keep` writes the ends of all chains to a file, to be stored elsewhere, where there is no error; `--against` compares with such a
- * file, or with a log of the server. Records cut off at the end of a chain together with its `record_head` are only found with `--against`. Exit code 1
- * on errors.
+ * inserted or moved. `--keep` writes the ends of all chains to a file, to be stored elsewhere, where there is no error; `--against` compares with
+ * such a file, or with a log of the server. Records cut off at the end of a chain together with its `record_head` are only found with
+ * `--against`. Exit code 1 on errors.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

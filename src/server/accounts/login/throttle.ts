@@ -36,8 +36,8 @@ export function attemptOf({ vault }: ServerContext, org: string, email: string, 
 }
 
 /**
- * Counts the attempt before the password is checked, so that parallel attempts cannot exceed the limit. Throws a 429 with Retry-After above it; the wait
- * ends with the window, whatever is tried meanwhile. Returns the digests, besides the pair's, that it was counted by.
+ * Counts the attempt before the password is checked, so that parallel attempts cannot exceed the limit. Throws a 429 with Retry-After above it;
+ * the wait ends with the window, whatever is tried meanwhile. Returns the digests, besides the pair's, that it was counted by.
  */
 export async function reserveAttempt(context: ServerContext, attempt: LoginAttempt): Promise<string[]> {
   for (const window of fromOneAddress) await reserve(context, windowKeys(attempt.pair, window), window);

@@ -35,7 +35,7 @@ import { correctProfile, withHome } from './sync-profile.ts';
 
 type ActionRequest = CallRequest<typeof borrowerAction>;
 
-/** What borrowers do to their applications: the call documents say which answers each brings, the screens what is wanted of them. */
+/** Actions of borrowers on their applications. The call documents name the answers of each, the screens' forms and rules judge them. */
 export function borrowerActionRoute(app: FastifyInstance, jobs: Jobs, records: RecordSource): void {
   callRoute(
     app,
@@ -56,7 +56,7 @@ export function borrowerActionRoute(app: FastifyInstance, jobs: Jobs, records: R
   );
 }
 
-/** A property may be corrected only to one that could have been applied with. Throws a 400. */
+/** Refuses the correction of a property to a place where the application could not have been made. Throws a 400. */
 async function refuseCorrectedPlace(
   request: ActionRequest,
   records: RecordSource,
@@ -72,14 +72,14 @@ async function refuseCorrectedPlace(
 
 const bodyOf = ({ body }: ActionRequest): JsonObject => (body ?? {}) as JsonObject;
 
-/** The document of the organisation's call that causes this event. */
+/** The organisation's call document for this event. */
 function callOf({ calls }: Product, event: string): CompiledCall {
   const call = Object.values(calls).find((one) => one.contract === 'borrower-action' && one.event === event);
   if (!call) throw notFound();
   return call;
 }
 
-/** Judges, keeps and moves, on an application that nobody else changes meanwhile. */
+/** Judges the answers, stores them and moves the application, which is locked. */
 async function act(
   request: ActionRequest,
   trx: Transaction<Tables>,
@@ -91,7 +91,7 @@ async function act(
   await refuseStale(request, trx, row);
   const { lifecycle } = workflowOf(request.server.context.documents, row.org, row.lifecycle);
   if (!lifecycle.states[row.status ?? '']?.on?.[action]) {
-    // What was entered is not dropped without a word.
+    // Input must not be dropped silently.
     if (bringsAnswers(request)) await refuseMovedOn(request, trx, row);
     throw notAwaited();
   }
@@ -103,7 +103,10 @@ async function act(
 
 const bringsAnswers = ({ body }: ActionRequest): boolean => Object.keys(body?.answers ?? {}).length > 0;
 
-/** The answers that the request brings, as far as somebody was asked for them. Throws a 422 with what does not pass, a 409 with the texts that have changed. */
+/**
+ * The request's answers, without those that no screen asked for. Throws a 422 with the rules that do not pass, a 409 with the texts that have
+ * changed.
+ */
 async function judged(
   request: ActionRequest,
   trx: Transaction<Tables>,
@@ -145,7 +148,7 @@ const wrongType = (path: string): Failure => ({
   message: `This is not what is asked for: ${path}`,
 });
 
-/** An answer whose field is not shown as the facts are was not asked for, and is not kept. */
+/** The answers without those whose fields are not shown: they were not asked for, and are not stored. */
 function withoutUnasked(given: Answers, unasked: string[]): Answers {
   const whole: JsonObject = {};
   return new Map(
@@ -161,7 +164,7 @@ function withoutUnasked(given: Answers, unasked: string[]): Answers {
 
 const isIdentity = (path: string): boolean => identityFacts.some((fact) => isWithin(fact, path));
 
-/** What will tell the borrower from others once these answers are kept. */
+/** The borrower's identity with these answers stored. */
 function identityWith(request: ActionRequest, row: ApplicationRow, given: Answers): JsonObject {
   const brought = [...withHome(given)].filter(([path]) => isIdentity(path));
   const before = openedAnswers(request.server.context, row);

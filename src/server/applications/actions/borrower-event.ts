@@ -13,16 +13,16 @@ import { lockOwnApplication, ownApplication } from '../record/own-application.ts
 import { etagOf, refuseStale } from '../record/version.ts';
 import { refuseTooOften } from '../refusals/refuse-too-often.ts';
 
-/** What the event brings to the application before the lifecycle judges it. */
+/** The event's change of the application, made before the lifecycle judges the event. */
 export type Change = {
-  /** The answers that it brings. */
+  /** The facts of its answers. */
   facts: string[];
   make(trx: Transaction<Tables>, row: ApplicationRow): Promise<ApplicationRow>;
 };
 
 /**
- * Something that a borrower does to their own application, once for each Idempotency-Key. 409 where its status does not await it, or where it was changed in
- * another tab; then nothing is changed.
+ * An event by a borrower on their own application, once for each Idempotency-Key. 409, without any change, where its status does not allow the
+ * event, or where it was changed in another tab.
  */
 export async function borrowerEvent(
   { request, reply, jobs, uuid }: { request: FastifyRequest; reply: FastifyReply; jobs: Jobs; uuid: string },
@@ -43,7 +43,7 @@ export async function borrowerEvent(
 export const notAwaited = (): HttpError =>
   new HttpError(409, ['The application does not await this'], { code: 'not-awaited' });
 
-/** Moves it as `moveByEvent` does, for what saves the answers of a screen: the drafts of the version before are saved with it, or not wanted any more. */
+/** As `moveByEvent`, for events that save a screen: deletes the application's drafts, which are now saved or obsolete. */
 export async function saveByEvent(...save: Parameters<typeof moveByEvent>): Promise<ApplicationRow> {
   const [, trx, , row] = save;
   const moved = await moveByEvent(...save);
@@ -51,7 +51,10 @@ export async function saveByEvent(...save: Parameters<typeof moveByEvent>): Prom
   return moved;
 }
 
-/** Moves a locked application for its borrower, counts and notes it, and asks for the work that comes of it. `facts` names the answers that it brought. Throws a 409, or a 429 where it was done too often. */
+/**
+ * Moves a locked application for its borrower, counts and records the event, and enqueues the resulting jobs. `facts` names the answers it brought.
+ * Throws a 409, or a 429 where the event happened too often.
+ */
 export async function moveByEvent(
   request: FastifyRequest,
   trx: Transaction<Tables>,

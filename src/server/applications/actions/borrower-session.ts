@@ -11,10 +11,10 @@ import { type ApplicationRow, openedAnswers } from '../record/application-record
 import { applicationView } from '../record/application-view.ts';
 import type { Answers } from '../record/keep-answers.ts';
 
-/** What a request brings to the visit: answers, and what calls would have told the browser. */
+/** A request's additions to the session: answers, and data that calls would have returned to the browser. */
 type Brought = { given: Answers; kept?: JsonObject };
 
-/** The visit as the borrower has it: their answers with the new ones, the application as they see it, its offers and papers. */
+/** The session as the borrower's browser has it: their answers with the new ones, the application's view, its offers and papers. */
 export async function borrowerSession(
   request: FastifyRequest,
   trx: Transaction<Tables>,
@@ -36,7 +36,7 @@ export async function borrowerSession(
     kept: { ...(offers !== undefined && { offers }), papers, ...kept },
     identity: { uuid: account.uuid, email: account.email },
     profile: profile?.view ?? null,
-    // The contract's own view is JSON.
+    // The contract's view is JSON.
     application: applicationView(context, row) as JsonObject,
     place: { kind: 'screen', screen: '', params: {}, application: row.uuid },
   };

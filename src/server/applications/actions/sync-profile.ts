@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { ApplicationRow } from '../record/application-record.ts';
 import type { Answers } from '../record/keep-answers.ts';
 
-/** Where the property is the home, the home goes where the property does: the answers with it. */
+/** Where the property is the borrower's home, its address is the home address too. */
 export function withHome(given: Answers): Answers {
   const property = given.get('propertyAddress');
   if (!isObject(property) || property.occupancyType !== 'HOME') return given;
@@ -14,10 +14,10 @@ export function withHome(given: Answers): Answers {
   return new Map([...given, ['homeAddress', homeAddress]]);
 }
 
-/** What the profile repeats of an application's answers, after they were corrected. */
+/** The answers that the profile repeats. */
 const repeated = ['name', 'dob', 'homeAddress'] as const;
 
-/** Keeps the profile as the corrected answers have it. */
+/** Updates the profile with corrected answers. */
 export async function correctProfile(
   trx: Transaction<Tables>,
   account: Account,

@@ -13,15 +13,15 @@ import { screensWith, shownTexts } from './shown-texts.ts';
 
 type ConsentRequest = BodyOf<typeof createApplication>['consentRequests'][number];
 
-/** The product with the overlays in force, and its facts. */
+/** The product with the overlays in force, and the facts. */
 export type Standing = { product: Product; env: Environment };
 
 type Signed = { application: string; account: string; standing: Standing };
 
-/** A consent as it was given or refused: which text, and by which fact. */
+/** A consent as given or refused: its text's version, and its fact. */
 export type GivenConsent = Pick<ConsentRequest, 'type' | 'version' | 'optInOut'> & { fact: string };
 
-/** The consents among answers, as the facts declare them. */
+/** The consents among answers, as declared by their facts. */
 export function consentsAmong(facts: Product['facts'], given: ReadonlyMap<string, Json | undefined>): GivenConsent[] {
   return [...given].flatMap(([fact, value]) => {
     const consent = Object.hasOwn(facts, fact) ? facts[fact]?.consent : undefined;
@@ -31,8 +31,8 @@ export function consentsAmong(facts: Product['facts'], given: ReadonlyMap<string
 }
 
 /**
- * Keeps each consent with its version, the hash of the text that was shown (where several screens ask for it, the one that the page names), the time, the address and what was done (decisions 18). Answers the types
- * that the application stands consented to.
+ * Stores each consent with its version, the hash of the text shown (where several screens ask for it, the one that the page names), time, address
+ * and action (decisions 18). Returns the types of the application's consents in force.
  */
 export async function writeConsents(
   request: FastifyRequest,
@@ -64,7 +64,7 @@ export async function writeConsents(
   return types;
 }
 
-/** The text beside the box that was ticked, as the organisation's documents have it with the overlays in force: title and help, a line each. */
+/** The text beside the consent's box, from the organisation's documents with the overlays in force: title and help, a line each. */
 function consentText({ product, env }: Standing, fact: string, told: string | undefined): string | undefined {
   for (const screen of screensWith(product, fact, told)) {
     const field = Object.values(screen.blocks)

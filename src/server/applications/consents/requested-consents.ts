@@ -9,7 +9,7 @@ import { refuseChangedTexts, textChanged } from './shown-texts.ts';
 
 type Sent = BodyOf<typeof createApplication>['consentRequests'];
 
-/** The answer that each type of consent of the creating call is given by. */
+/** The fact for each type of consent in the creating call. */
 const factOf: Record<string, string> = {
   TERMS: 'termPrivacyConsent',
   PRIVACY: 'termPrivacyConsent',
@@ -17,7 +17,7 @@ const factOf: Record<string, string> = {
   SOFT_CREDIT: 'softCreditConsent',
 };
 
-/** Of each type of consent that the creating call asks for, the version of the text that is shown now: as the call's document would send it. */
+/** The current version of the text of each consent in the creating call, as its call document would send it. */
 export function consentVersions({ product, env }: Standing): Map<string, string> {
   const call = Object.values(product.calls).find(({ contract }) => contract === 'create-application');
   const body = call && requestOf(call, env, (id) => product.rules[id]).body;
@@ -31,7 +31,7 @@ export function consentVersions({ product, env }: Standing): Map<string, string>
   );
 }
 
-/** What was agreed to, with the versions that the server shows. Throws a 409 where a text was agreed to that it does not show (any more). */
+/** The consents of the request, with versions. Throws a 409 where one is for a text that the server does not show (any more). */
 export function requestedConsents(request: FastifyRequest, standing: Standing, sent: Sent): GivenConsent[] {
   const versions = consentVersions(standing);
   const others = sent.filter(({ type, version }) => versions.get(type) !== version);

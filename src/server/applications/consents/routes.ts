@@ -15,7 +15,7 @@ import { consentVersions } from './requested-consents.ts';
 
 const ofProfile = ['TERMS', 'PRIVACY', 'COMMUNICATIONS'];
 
-/** The consents that can be asked for, and what an additional signer may ask (specification 2, sections 7.1 and 7.2). */
+/** The consents that can be asked for, and the status of an additional signer (specification 2, sections 7.1 and 7.2). */
 export function consentTypeRoutes(app: FastifyInstance): void {
   callRoute(app, 'consent-types', applicationConsentTypes, async (request) => {
     await requireAccount(request);
@@ -56,13 +56,13 @@ export function consentTypeRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Applications whose borrower named this e-mail among the other owners. */
+/** Applications whose borrower named this e-mail address among the co-owners. */
 const namedAmongOwners = (email: string) => sql<boolean>`exists (
   select 1 from jsonb_path_query(answers, '$.ownership.coOwners[*].email') as named(email)
   where lower(named.email #>> '{}') = ${email.toLowerCase()}
 )`;
 
-/** As the registration would ask for them of somebody of whom nothing is known yet. */
+/** The consents of the registration for a new visitor. */
 function ofRegistration(request: FastifyRequest, types: readonly string[]): { type: string; version: string }[] {
   const session = startSession({ now: request.now().toISOString(), flags: request.flags() });
   const versions = consentVersions(productOfSession(request.product(), session, functions));

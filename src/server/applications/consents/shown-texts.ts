@@ -3,13 +3,13 @@ import { textsHeader, textsOn, textsTold } from '../../../../runtime/engine/form
 import type { CompiledScreen, Product } from '../../../../runtime/engine/product.ts';
 import { type Failure, HttpError } from '../../http/http-error.ts';
 
-/** Which text the page showed beside each consent: its hash, by fact. Nothing is known of a page that does not say it. */
+/** The hash of the text that the page showed beside each consent, by fact; empty for a page that does not send it. */
 export const shownTexts = ({ headers }: Pick<FastifyRequest, 'headers'>): ReadonlyMap<string, string> =>
   textsTold(headers[textsHeader]);
 
 /**
- * The page may have been open since before a text was changed: of these consents each was given to a text of the documents as they are now (of whichever screen
- * asks for it), or nothing is recorded. Throws the 409.
+ * A page may have been open since before a text was changed: each of these consents must be for a current text of the documents (on any screen
+ * that asks for it), else nothing is stored. Throws the 409.
  */
 export function refuseChangedTexts(request: FastifyRequest, product: Product, facts: Iterable<string>): void {
   const shown = shownTexts(request);
@@ -20,7 +20,7 @@ export function refuseChangedTexts(request: FastifyRequest, product: Product, fa
   if (changed.length > 0) throw textChanged(changed);
 }
 
-/** The screens that ask for a consent; first the one whose text it was given to. */
+/** The screens that ask for a consent; those with the text `told` (a hash) first. */
 export function screensWith(product: Product, fact: string, told?: string): CompiledScreen[] {
   const asking = Object.values(product.screens).filter((screen) => Object.hasOwn(textsOn(screen), fact));
   const isTold = (screen: CompiledScreen): boolean => textsOn(screen)[fact] === told;

@@ -8,13 +8,13 @@ const kinds = {
   pdf: { mediaType: 'application/pdf', endings: ['pdf'] },
 } as const satisfies Record<string, FileKind>;
 
-/** Types that say nothing of what a file is. */
+/** Declared types that say nothing about the file. */
 const unspoken = new Set(['', 'application/octet-stream']);
 
-/** A picture of more is no photo of a document: 100 million. */
+/** Most pixels of a picture; no photo of a document has more. */
 const mostPixels = 100_000_000;
 
-/** What a file is, where its first bytes, its ending and its declared type agree; undefined where they do not. */
+/** The type of a file, if its first bytes, its extension and its declared type agree; else undefined. */
 export function fileKind(bytes: Buffer, fileName: string, declared: string): FileKind | undefined {
   const kind = kindOf(bytes);
   const [, ending = ''] = /.\.([a-z]+)$/i.exec(fileName) ?? [];
@@ -30,7 +30,7 @@ function kindOf(bytes: Buffer): (FileKind & { endings: readonly string[] }) | un
 
 const pngStart = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82]);
 
-/** The signature and a header whose sum is right, of a size that can be drawn. */
+/** The signature, and a header with a valid checksum and a size that can be displayed. */
 function isPng(bytes: Buffer): boolean {
   if (bytes.length < 33 || !bytes.subarray(0, 16).equals(pngStart)) return false;
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];

@@ -1,7 +1,10 @@
-/** Characters that order text otherwise, or are not seen. */
+/** Characters that change the direction of text or are invisible. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** A name as it may be shown and sent in a header: without a path, without what no file name holds, 100 characters at most with its ending. */
+/**
+ * A file name that is safe to show and to send in a header: without path and characters that file names cannot have, at most 100 characters with
+ * extension.
+ */
 export function shownName(sent: string): string {
   const name = (sent.split(/[\\/]/).at(-1) ?? '').replace(unseen, '').replace(/[<>:"|?*;]/g, '_');
   const dot = name.lastIndexOf('.');

@@ -8,15 +8,15 @@ import { type Failure, unprocessable } from '../../http/http-error.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Answers } from '../record/keep-answers.ts';
 
-/** What is asked for as files: the product, the facts as they are with the answers, and the answers by dotted fact. */
+/** The product and facts that decide which uploads are asked for, and the answers by dotted fact. */
 export type HandedIn = { product: Product; env: Environment; given: Answers };
 
-/** An answer whose field is an upload: its fact, the kinds of document that its fields ask for, the files. */
+/** An answer to upload fields: its fact, the kinds of document that the fields ask for, the files. */
 type Upload = { path: string; kinds: ReadonlySet<string>; files: Json[] };
 
 /**
- * Marks the uploads among answers as handed in. Throws a 422 with the field's path where one is not this application's own, was uploaded as another kind
- * of document than its field asks for, or is named twice.
+ * Marks the uploads among answers as submitted. Throws a 422 with the field's path where one is not this application's, was uploaded as another kind
+ * of document than its field asks for, or occurs twice.
  */
 export async function handInDocuments(
   trx: Transaction<Tables>,
@@ -42,7 +42,7 @@ export async function handInDocuments(
 const refused = (path: string, code: string, message: string): Error =>
   unprocessable([{ path, code, message } satisfies Failure]);
 
-/** As what the application's own upload was sent; undefined for one that it does not have. */
+/** The kind of the application's upload; undefined where it has none with this id. */
 async function kindOf(
   trx: Transaction<Tables>,
   application: string,
@@ -58,7 +58,7 @@ async function kindOf(
   return found?.kind;
 }
 
-/** The answers, and parts of answers, whose fields are uploads, with the kinds that those fields ask for which are shown as the facts are. */
+/** The answers, and parts of answers, to upload fields, with the kinds of document that the visible fields ask for. */
 function uploadsAmong({ product, env, given }: HandedIn): Upload[] {
   const kinds = new Map<string, Set<string>>();
   for (const screen of Object.values(product.screens).filter(hasUploads))

@@ -19,10 +19,10 @@ import { workflowOf } from '../record/workflow.ts';
 import { type FileKind, fileKind } from './file-kind.ts';
 import { shownName } from './file-name.ts';
 
-/** As many as a borrower may send for one application. */
+/** Most files of one application. */
 const mostDocuments = 100;
 
-/** Files that borrowers send for their applications: looked into, kept under a name of ours, and given back to their owner alone. */
+/** Files that borrowers upload for their applications: checked, stored under a generated id, and returned to their owner only. */
 export async function documentRoutes(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: { files: 1, fields: 0, parts: 1, headerPairs: 20, fileSize: largestUpload },
@@ -88,7 +88,7 @@ async function upload(request: CallRequest<typeof uploadDocument>) {
     throw new HttpError(415, ['Send one file as multipart/form-data'], { code: 'not-multipart' });
   const sent = await fileOf(request);
   const sha256 = createHash('sha256').update(sent.bytes).digest('hex');
-  // The same file under the same key is one document.
+  // The same file with the same key is one document.
   const { body } = await idempotent(
     request,
     async (trx) => ({ status: 200, body: await store(request, trx, { ...sent, sha256 }) }),
@@ -103,7 +103,7 @@ async function store(
   { bytes, fileName, kind: { mediaType }, sha256 }: SentFile & { sha256: string },
 ) {
   const { uuid: application, kind } = request.params;
-  // Locked: uploads at the same time are counted one after the other, whoever comes second finds the same bytes kept, and none comes after the end.
+  // Locked, so that parallel uploads are counted one after the other, the second of two equal files finds the first, and none is added after the end.
   refuseEnded(request, await lockOwnApplication(request, trx, application));
   const kept = await trx
     .selectFrom('document')
@@ -150,7 +150,7 @@ function refuseEnded(
 
 type SentFile = { bytes: Buffer; fileName: string; kind: FileKind };
 
-/** The one file of the form. Throws a 413 for one that is too large, a 422 for one that is not what it says. */
+/** The form's only file. Throws a 413 where it is too large, a 422 where its content is not of its declared type. */
 async function fileOf(request: CallRequest<typeof uploadDocument>): Promise<SentFile> {
   const part = await request.file().catch(refused);
   if (!part) throw notAccepted();
@@ -163,7 +163,7 @@ async function fileOf(request: CallRequest<typeof uploadDocument>): Promise<Sent
 
 const notAccepted = (): HttpError => new HttpError(422, ['Choose a JPG, PNG, or PDF file'], { code: 'not-accepted' });
 
-/** What the reader of forms finds wrong is wrong with what was sent; where it names no status, the form has no beginning or no end. */
+/** Errors of the form parser are errors of the request; an error without a status means an incomplete form. */
 function refused(error: { code?: string; statusCode?: number }): never {
   if (error.code === 'FST_REQ_FILE_TOO_LARGE')
     throw new HttpError(413, ['Choose a file of up to 10 MB'], { code: 'too-large' });

@@ -6,15 +6,15 @@ import { etagOf } from '../record/version.ts';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
-/** A draft that was not touched for so long is removed. */
+/** Days after which an untouched draft is removed. */
 const draftDays = 30;
 
-/** Of an application that has ended or was saved nothing is left to enter. */
+/** Deletes the drafts of an application that has ended or was saved. */
 export async function deleteDrafts(db: Db, application: string): Promise<void> {
   await db.deleteFrom('draft').where('application', '=', application).execute();
 }
 
-/** Of more screens than are kept, and upon older versions, drafts are removed. */
+/** Deletes drafts of earlier versions, and the oldest above the limit. */
 export async function deleteBeyond(
   db: Db,
   { uuid, account }: Pick<ApplicationRow, 'uuid' | 'account'>,
@@ -32,7 +32,7 @@ export async function deleteBeyond(
   await own.where('path', 'not in', newest).execute();
 }
 
-/** Drafts that were entered upon the version of `from` stand upon the later version of `to` too. */
+/** Makes drafts for the version of `from` drafts for the later version of `to`. */
 export async function carryDrafts(
   db: Db,
   from: Pick<ApplicationRow, 'uuid' | 'saves'>,
@@ -46,7 +46,7 @@ export async function carryDrafts(
     .execute();
 }
 
-/** The owner's drafts of an application; none that was entered upon another version, or too long ago. */
+/** The owner's drafts of an application's current version, without those that are too old. */
 export async function draftsOf(db: Db, row: ApplicationRow, now: Date): Promise<DraftView[]> {
   const found = await db
     .selectFrom('draft')

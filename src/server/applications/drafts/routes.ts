@@ -6,7 +6,7 @@ import { etagOf } from '../record/version.ts';
 import { workflowOf } from '../record/workflow.ts';
 import { deleteDraft, notKept, storeDraft, tooLarge } from './store-draft.ts';
 
-/** What was entered on an application's screens and is not saved yet: for a closed tab, and for another device. */
+/** Unsaved input on an application's screens: for a closed tab, and for another device. */
 export function draftRoutes(app: FastifyInstance): void {
   const { db } = app.context;
 
@@ -17,17 +17,17 @@ export function draftRoutes(app: FastifyInstance): void {
     async (request) => {
       const { uuid } = await ownApplication(request, request.params.uuid);
       if (Buffer.byteLength(JSON.stringify(request.body)) > draftLimit) throw tooLarge();
-      // Two devices may write at once, and a call may save meanwhile.
+      // Locked: two devices may write at once, and a call may save in the meantime.
       return db.transaction().execute(async (trx) => {
         const row = await lockOwnApplication(request, trx, uuid);
         const { lifecycle } = workflowOf(app.context.documents, row.org, row.lifecycle);
         const ended = lifecycle.states[row.status ?? '']?.ends === true;
-        // What was entered upon an older version was saved since, here or elsewhere.
+        // Input for an older version has been saved since, here or on another device.
         if (ended || request.body.version !== etagOf(row)) return notKept;
         return storeDraft(trx, request.product(), row, request.body, app.context.clock());
       });
     },
-    // A page sends one every other second at most.
+    // A page sends at most one draft every other second.
     { perMinute: 60, byAccount: true },
   );
 

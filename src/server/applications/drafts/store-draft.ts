@@ -16,20 +16,20 @@ type Stored = AnswerOf<typeof keepDraft>;
 type Entered = { unsaved: string[]; answers: JsonObject };
 type Kept = Entered & { version: string; writer: string; kept: Date };
 
-/** What is kept of a draft, as the facts' document says it: the client's word is not taken. */
+/** The part of a draft that may be stored, by the declarations of the facts, whatever the client sends. */
 function keepable({ facts }: Product, { unsaved, answers }: Body): Entered {
   const mayBeKept = (name: string): boolean => {
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
     return fact?.source === 'answer' && !isNeverKept(fact);
   };
-  // The body was JSON.
+  // The body was parsed as JSON.
   const given = answers as Json;
   return { unsaved: unsaved.filter(mayBeKept), answers: keptAnswers(facts, isObject(given) ? given : {}) };
 }
 
 /**
- * Stores the draft of a screen of a locked application, with a stamp of the server's clock that is later than the one before. What says the same as what is kept
- * is no newer. Nothing that may be kept: nothing is.
+ * Stores the draft of a screen of a locked application, with a stamp of the server's clock that is later than the previous one. A draft equal to
+ * the stored one does not change it. A draft without answers that may be stored is not stored.
  */
 export async function storeDraft(
   trx: Transaction<Tables>,
@@ -66,7 +66,7 @@ async function keptFor(trx: Transaction<Tables>, { uuid, account }: Owner, body:
     .executeTakeFirst();
 }
 
-/** Another tab has written since. */
+/** Whether another tab has written since `based`. */
 const isStale = ({ writer, based }: Pick<Body, 'writer' | 'based'>, kept: Kept): boolean =>
   kept.writer !== writer && (based === null || Date.parse(based) < kept.kept.getTime());
 
@@ -75,7 +75,7 @@ const named = ({ unsaved, answers }: Entered): JsonObject =>
 
 const saysTheSame = (a: Entered, b: Entered): boolean => sameJson(named(a), named(b));
 
-/** What was entered in both stays as the newer one has it. */
+/** Answers of both drafts; for a fact in both, the newer one's. */
 const joined = (newer: Entered, older: Entered): Entered => ({
   unsaved: [...new Set([...newer.unsaved, ...older.unsaved])],
   answers: { ...older.answers, ...named(newer) },
@@ -99,7 +99,7 @@ async function write(
 
 export const tooLarge = (): HttpError => new HttpError(413, ['A draft holds at most 64 KB']);
 
-/** Removes the draft of a screen, unless another tab has written it since. */
+/** Deletes the draft of a screen, unless another tab has written it since `based`. */
 export async function deleteDraft(
   db: Pick<Transaction<Tables>, 'deleteFrom'>,
   { uuid, account }: Owner,

@@ -14,16 +14,16 @@ const queue = 'lifecycle';
 const mail = 'messages';
 
 export type Jobs = {
-  /** Connects and begins to work; what a process that died left is taken up again. */
+  /** Connects and starts to work; jobs that a killed process left are resumed. */
   start(): Promise<void>;
-  /** Lets go of work under way, which is taken up at the next start or by another process. */
+  /** Stops work in progress, which is resumed at the next start or by another process. */
   stop(): Promise<void>;
-  /** Asks, in the transaction that moved an application, for its work to be done: both are kept or neither. */
+  /** Enqueues the work of an application, in the transaction that moved it: both are committed or neither. */
   enqueue(trx: Transaction<Tables>, uuid: string): Promise<void>;
   post: Post;
 };
 
-/** The work of applications, as jobs in the database: any process does them, and none is lost with one. */
+/** The work of applications as jobs in the database: any process can do them, and none is lost when a process ends. */
 export function createJobs(
   context: ServerContext,
   papers?: PapersWork,
@@ -37,7 +37,7 @@ export function createJobs(
     monitorIntervalSeconds: 10,
     superviseIntervalSeconds: 10,
     schedule: false,
-    // Made by the schema's owner (database/grants.ts).
+    // The schema's owner creates it (database/grants.ts).
     createSchema: false,
   });
   const { shutdown } = context;
@@ -50,11 +50,11 @@ export function createJobs(
     vendors,
     papers,
     post,
-    // Never set back, as a calendar clock may be: that would hold the line cut off.
+    // A monotonic clock: a calendar clock that is set back would keep the circuit open.
     breaker: circuitBreaker(() => performance.now()),
     stop: shutdown.signal,
   };
-  // No more is begun; what a request that is still answered leaves to be done is taken.
+  // No new job is started; jobs from requests still being answered are accepted.
   shutdown.signal.addEventListener('abort', () => {
     for (const name of [queue, mail]) boss.offWork(name, { wait: false }).catch(() => undefined);
   });
@@ -108,13 +108,13 @@ export function createJobs(
 }
 
 const settings = {
-  // A vendor may be away for days; the application waits.
+  // A vendor may be unavailable for days; the application waits.
   retryLimit: 1_000_000,
   retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 60,
   expireInSeconds: 300,
-  // A process that dies without a word is noticed by its silence.
+  // Detects a killed process.
   heartbeatSeconds: 10,
   retentionSeconds: 365 * 24 * 3600,
   deleteAfterSeconds: 24 * 3600,
@@ -122,9 +122,10 @@ const settings = {
 };
 
 /**
- * One job of an application at a time: those of its group wait, and others pass them. (Under the queue's policy `singleton` one application that takes long
- * holds up everybody's, and one that was at work when statistics were taken is passed over for a minute.) Two processes that begin two jobs of one
- * application at the same instant do no harm: a vendor is asked under the same reference, and what is answered counts once.
+ * One job of an application at a time: the others of its group wait, and jobs of other applications pass them. (With the queue's policy
+ * `singleton`, one slow application delays all others, and one that was being worked on when statistics were taken is skipped for a minute.) Two
+ * processes that start two jobs of one application at the same instant do no harm: a vendor gets the same reference twice, and its result counts
+ * once.
  */
 const workOptions = {
   localConcurrency: 12,

@@ -9,10 +9,13 @@ import { deleteDrafts } from '../drafts/draft-store.ts';
 import { type ApplicationRow, contextOf, stateOf, takeBackAnswers, writeMove } from '../record/application-record.ts';
 import { workflowOf } from '../record/workflow.ts';
 
-/** Asks, in the transaction that wrote messages of an application, for them to be sent: both are kept or neither. */
+/** Enqueues the sending of an application's messages, in the transaction that wrote them: both are committed or neither. */
 export type Post = (trx: Transaction<Tables>, uuid: string) => Promise<void>;
 
-/** Applies an event to a locked application and writes what comes of it, and the messages that are told of it. The row answered is as it stands then; nothing is written where nothing moves. */
+/**
+ * Applies an event to a locked application, and writes the resulting move and its messages. Returns the row after the move; writes nothing where the
+ * event moves nothing.
+ */
 export async function moveApplication(
   { context, post }: { context: ServerContext; post: Post },
   trx: Transaction<Tables>,

@@ -9,14 +9,14 @@ import { type Line, requestVendor, UnfinishedWorkError } from '../vendor-request
 import { moveApplication, type Post } from './move-application.ts';
 
 export type JobDependencies = Line & {
-  /** Who makes papers; without them a status that wants some waits. */
+  /** Makes papers; without it a status that needs papers waits. */
   papers: PapersWork | undefined;
   post: Post;
 };
 
 /**
- * Does an application's work, one status after another, until it waits for a person or has ended. Where it waits for a day, answers when that begins by the
- * real clock. Throws UnfinishedWorkError.
+ * Does an application's work, status by status, until it waits for a person or has ended. Where it waits for a day, returns the start of that day by
+ * the real clock. Throws UnfinishedWorkError.
  */
 export async function runWork(workshop: JobDependencies, uuid: string): Promise<Date | undefined> {
   for (;;) {
@@ -35,7 +35,7 @@ async function runOne(workshop: JobDependencies, uuid: string): Promise<'moved' 
   await makeItsPapers(workshop, row, work);
   const event =
     work.vendor === undefined ? await ownWork(workshop) : await vendorWork(workshop, row, work, work.vendor);
-  // A letter is made, and its status stays.
+  // Only papers were made; the status does not change.
   if (event.name === 'done' && !Object.hasOwn(lifecycle.states[row.status]?.on ?? {}, 'done'))
     return waited(workshop, row);
   const moved = await applyToApplication(workshop, uuid, work.visit, event);
@@ -45,7 +45,7 @@ async function runOne(workshop: JobDependencies, uuid: string): Promise<'moved' 
   return 'moved';
 }
 
-/** Time leads on where its day has come; else it is told when that will be. */
+/** Fires the status' timer where it is due, else returns the time at which it will be. */
 async function waited(workshop: JobDependencies, row: ApplicationRow): Promise<'moved' | Date | undefined> {
   const { context } = workshop;
   const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
@@ -62,7 +62,7 @@ async function makeItsPapers({ context, papers }: JobDependencies, row: Applicat
   await papers(context, row, work.papers);
 }
 
-/** It takes as long as a vendor takes, in the sandbox. */
+/** Work without a vendor; in the sandbox it takes as long as a vendor's. */
 async function ownWork({ context, stop }: JobDependencies): Promise<LifecycleEvent> {
   if (context.config.sandboxPaceMs > 0) await sleep(context.config.sandboxPaceMs, undefined, { signal: stop });
   return { name: 'done' };
@@ -88,7 +88,10 @@ async function vendorWork(
   return { name: 'failed' };
 }
 
-/** Applies an event to the work of one visit, once: where the application has moved on meanwhile, nothing happens. True where it did, now or before. */
+/**
+ * Applies an event to the work of one visit, once: if the application has left it, nothing happens. True where the event was applied, now or
+ * earlier.
+ */
 async function applyToApplication(
   { context, post }: JobDependencies,
   uuid: string,

@@ -2,7 +2,7 @@ import type { ServerContext } from '../../platform/context/context.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** What time it is for an application: the real time, but in a sandbox where its calendar was moved on. */
+/** The current time of an application: the real time, or in a sandbox the time that its calendar was moved to. */
 export function applicationNow(
   { config, clock }: Pick<ServerContext, 'config' | 'clock'>,
   row: { clock_ms: string },
@@ -10,7 +10,7 @@ export function applicationNow(
   return config.mode === 'production' ? clock() : new Date(clock().getTime() + Number(row.clock_ms));
 }
 
-/** How far an application is ahead that is made by somebody whose clock says `now`. */
+/** How far ahead in milliseconds a new application's clock is, for a creator whose clock is at `now`. */
 export function clockAhead({ config, clock }: Pick<ServerContext, 'config' | 'clock'>, now: Date): number {
   return config.mode === 'production' ? 0 : now.getTime() - clock().getTime();
 }

@@ -15,13 +15,13 @@ import { applicationNow } from './application-clock.ts';
 
 export type ApplicationRow = Selectable<ApplicationTable>;
 
-/** Where the lifecycle stands, as its interpreter takes it. */
+/** The application's state for the lifecycle's interpreter. */
 export function stateOf(row: ApplicationRow): LifecycleState {
   const { status, visit, asked, vendor_facts: facts, fields, moments } = row;
   return { status: status ?? '', visit, asked, facts, fields, moments };
 }
 
-/** What the lifecycle's view reads of an application beside its answers and where it stands. */
+/** The rest of an application that the lifecycle's view reads, besides answers and state. */
 export function recordOf(row: ApplicationRow): ApplicationRecord {
   return {
     uuid: row.uuid,
@@ -34,7 +34,7 @@ export function recordOf(row: ApplicationRow): ApplicationRecord {
   };
 }
 
-/** The answers of an application, sealed ones too: they are opened here and kept nowhere. */
+/** An application's answers, with the sealed ones decrypted; never store the result. */
 export function openedAnswers({ vault }: Pick<ServerContext, 'vault'>, row: ApplicationRow): JsonObject {
   const ssn = row.ssn_sealed === null ? {} : { ssn: vault.open(row.ssn_sealed) };
   return Object.entries(row.sealed).reduce<JsonObject>(
@@ -43,17 +43,17 @@ export function openedAnswers({ vault }: Pick<ServerContext, 'vault'>, row: Appl
   );
 }
 
-/** What the lifecycle's conditions read of an application. */
+/** The data that the lifecycle's conditions read. */
 export function contextOf(context: ServerContext, row: ApplicationRow, pricing: Pricing): LifecycleContext {
   return lifecycleContext(pricing, openedAnswers(context, row), applicationNow(context, row).toISOString());
 }
 
-/** The application, locked until the transaction ends: whoever else would move it waits, and sees what was done. */
+/** The application, locked until the transaction ends: other transactions that would move it wait. */
 export function lockApplication(trx: Transaction<Tables>, uuid: string): Promise<ApplicationRow | undefined> {
   return trx.selectFrom('application').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
 }
 
-/** Takes answers back that hold no more, sealed ones too. Answers the row without them. */
+/** Removes answers that are no longer valid, sealed ones too. Returns the row without them. */
 export async function takeBackAnswers(
   trx: Transaction<Tables>,
   row: ApplicationRow,
@@ -70,12 +70,12 @@ export async function takeBackAnswers(
   return { ...row, answers, sealed };
 }
 
-/** What is sealed, but for what lies at these paths or within. */
+/** The sealed answers without those at these paths or below. */
 export function withoutAnswers<Value>(sealed: Record<string, Value>, paths: readonly string[]): Record<string, Value> {
   return Object.fromEntries(Object.entries(sealed).filter(([fact]) => !paths.some((path) => isWithin(path, fact))));
 }
 
-/** Writes a move and its reasons, and when time will lead on from there, together. Answers the move's number. */
+/** Writes a move, its reasons and the next timer. Returns the move's number. */
 export async function writeMove(
   trx: Transaction<Tables>,
   uuid: string,

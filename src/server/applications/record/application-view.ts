@@ -5,11 +5,11 @@ import type { ServerContext } from '../../platform/context/context.ts';
 import { type ApplicationRow, contextOf, recordOf, stateOf } from './application-record.ts';
 import { workflowOf } from './workflow.ts';
 
-/** An application as its owner sees it: with the income that they stated, never with its Social Security number or what vendors found out. */
+/** An application for its owner: with the stated income, never with the Social Security number or the vendors' findings. */
 export function applicationView(context: ServerContext, row: ApplicationRow): ApplicationView {
   const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
   const kept = { state: stateOf(row), record: recordOf(row), shown: row.shown };
-  // Its parts are the contract's: the documents' check compares the lifecycle's view with it.
+  // Its parts are the contract's: `npm run check` compares the lifecycle's view with the contract.
   return servedApplication(lifecycle, kept, contextOf(context, row, pricing), functions) as ApplicationView;
 }
 

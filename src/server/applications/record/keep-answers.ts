@@ -9,10 +9,10 @@ import type { SealedAnswer, Tables } from '../../platform/database/tables.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
 import { type ApplicationRow, withoutAnswers } from './application-record.ts';
 
-/** What is kept of answers, and where: as they are, sealed, or apart from what decides. */
+/** Answers by their storage: plain, sealed, or apart from all data that decisions read. */
 type Kept = { answers: JsonObject; sealed: Record<string, SealedAnswer>; apart: Map<string, Json> };
 
-/** Answers by dotted fact; one that is undefined takes back the one before. */
+/** Answers by dotted fact; undefined removes the earlier answer. */
 export type Answers = ReadonlyMap<string, Json | undefined>;
 
 /** The declaration at a dotted path of the facts. */
@@ -25,7 +25,7 @@ export function declaration(facts: Product['facts'], path: string): FactPart | u
 const partOf = (held: FactPart | undefined, name: string): FactPart | undefined =>
   held?.fields && Object.hasOwn(held.fields, name) ? held.fields[name] : undefined;
 
-/** Keeps answers with an application, in the transaction that moves it. */
+/** Stores answers with an application, in the transaction that moves it. */
 export async function keepAnswers(
   trx: Transaction<Tables>,
   row: ApplicationRow,
@@ -62,7 +62,7 @@ function put(kept: Kept, vault: Vault, path: string, declared: FactPart | undefi
   else kept.answers = writePath(kept.answers, path, value);
 }
 
-/** Of a short one, not even half is shown. */
+/** The sealed value with its last characters; of a short value, at most half are shown. */
 function sealedOf(vault: Vault, value: Json): SealedAnswer {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return { sealed: vault.seal(JSON.stringify(value)), lastFour: text.slice(-Math.min(4, Math.floor(text.length / 2))) };

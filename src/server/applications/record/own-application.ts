@@ -5,7 +5,7 @@ import { notFound } from '../../http/http-error.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type ApplicationRow, lockApplication } from './application-record.ts';
 
-/** The application of this id where it is the caller's own; else 404, the same for another's and for none, and one log line. */
+/** The caller's own application with this id; else a 404, the same for another user's id and an unknown one, and one log line. */
 export async function ownApplication(request: FastifyRequest, uuid: string): Promise<ApplicationRow> {
   const { db } = request.server.context;
   return ifOwn(
@@ -15,7 +15,7 @@ export async function ownApplication(request: FastifyRequest, uuid: string): Pro
   );
 }
 
-/** The same, locked for a change. */
+/** As `ownApplication`, locked for a change. */
 export async function lockOwnApplication(
   request: FastifyRequest,
   trx: Transaction<Tables>,

@@ -8,7 +8,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { type ApplicationRow, contextOf, stateOf, writeMove } from './application-record.ts';
 import { workflowOf } from './workflow.ts';
 
-/** Puts a locked application into a status by hand, with other fields of it; what has not happened on the way is taken as it usually does. */
+/** Puts a locked application into a status by hand, with other fields; for steps that were skipped, the usual results are assumed. */
 export async function putIntoStatus(
   context: ServerContext,
   trx: Transaction<Tables>,

@@ -5,12 +5,15 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { ApplicationRow } from './application-record.ts';
 
 /**
- * The version of an application as its owner sees it: how often they changed it. Vendors, people and time change it too, but not what the borrower entered:
- * a single tab never meets a version that it does not know.
+ * The version of an application for its owner: the number of the owner's changes. Changes by vendors, staff and timers are not counted, since
+ * they do not change the borrower's input: a single tab always knows the current version.
  */
 export const etagOf = ({ saves }: Pick<ApplicationRow, 'saves'>): string => `"${saves}"`;
 
-/** Throws a 409 that says what changed, where the request was made upon an older version of the (locked) application. Nothing is known of one without If-Match. */
+/**
+ * Throws a 409 with the changes, where the request is based on an older version of the (locked) application. A request without If-Match is not
+ * checked.
+ */
 export async function refuseStale(
   request: FastifyRequest,
   trx: Transaction<Tables>,
@@ -21,7 +24,7 @@ export async function refuseStale(
   throw changedElsewhere(await changesSince(trx, row, known));
 }
 
-/** A status that no longer awaits what the borrower entered is a change too, whoever made it. */
+/** Throws the same 409 where the application's status no longer waits for the borrower's input, whatever moved it. */
 export async function refuseMovedOn(
   request: FastifyRequest,
   trx: Transaction<Tables>,
@@ -31,13 +34,13 @@ export async function refuseMovedOn(
   if (known !== undefined) throw changedElsewhere(await changesSince(trx, row, known));
 }
 
-/** Proxies that compress weaken a tag. */
+/** The version in If-Match; proxies that compress make the tag weak. */
 function knownVersion({ headers }: FastifyRequest): string | undefined {
   const tag = headers['if-match']?.trim().replace(/^W\//, '');
   return tag === undefined || tag === '' || tag === '*' ? undefined : tag;
 }
 
-/** Which status it has now, and which answers were given since: their names, never what was answered. */
+/** The current status, and the facts that were answered since: their names, never the answers. */
 async function changesSince(trx: Transaction<Tables>, row: ApplicationRow, known: string): Promise<Changed> {
   const since = Number(/^"(\d{1,9})"$/.exec(known)?.[1] ?? row.saves);
   const saved = await trx

@@ -1,12 +1,12 @@
 import type { Lifecycle, Personas, Pricing } from '../../../../runtime/schema/types.ts';
 import type { Loaded } from '../../../documents/load.ts';
 
-/** The lifecycle that applications of this product go through. */
+/** The lifecycle of this product's applications. */
 export const lifecycleId = 'heloc';
 
 export type Workflow = { lifecycle: Lifecycle; personas: Personas; pricing: Pricing };
 
-/** An organisation's documents that move an application, as they stand now. Throws where one is missing. */
+/** An organisation's current documents of the workflow. Throws where one is missing. */
 export function workflowOf(documents: Loaded, org: string, id: string): Workflow {
   const server = documents.organisations.get(org)?.server;
   const lifecycle = server?.lifecycle[id];

@@ -7,13 +7,13 @@ import { type ApplicationRow, openedAnswers } from '../record/application-record
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
-/** Who applies: their account, and digests of what else tells them from others. */
+/** An applicant: their account, and digests that identify them. */
 export type Person = { account: string; keys: string[] };
 
-/** For each thing that tells a person from others, its digests by each key of the vault, the one that counts now first. */
+/** The digests of each identifying trait by each key of the vault, the current key first. */
 export type PersonKeys = string[][];
 
-/** The answers that tell a person from others. */
+/** The answers that identify a person. */
 export const identityFacts = [
   'name',
   'dob',
@@ -27,8 +27,9 @@ export const identityFacts = [
 export type Identity = { [Fact in (typeof identityFacts)[number]]?: Json | undefined };
 
 /**
- * Digests of what is not known to just anybody: nobody reads an answer from them. A name with a birthday is no key, for then whoever applies in another's name would
- * use up their limits. All who try the sandbox share its names and numbers, so that there they tell a person apart within one sandbox session only.
+ * Digests that identify a person without revealing their answers. A name with a birthday is none of them: it is not secret, so anyone could apply
+ * in another's name and use up their limits. All users of the sandbox share its names and numbers, so there the digests only count within one
+ * sandbox session.
  */
 export function personKeys(request: FastifyRequest, identity: Identity): PersonKeys {
   const { config, vault } = request.server.context;
@@ -36,13 +37,13 @@ export function personKeys(request: FastifyRequest, identity: Identity): PersonK
   return world === undefined ? [] : keysOf(vault, request.org, world, identity);
 }
 
-/** In production the people of an organisation are told apart everywhere, in a sandbox within one session. */
+/** In production the digests count for a whole organisation, in a sandbox within one session. */
 export const everywhere = '';
 
 export const keysOf = (vault: Vault, org: string, world: string, identity: Identity): PersonKeys =>
   personTraits(identity).map((trait) => vault.digests(JSON.stringify(['person', org, world, ...trait])));
 
-/** Each with a word for its kind; one that lacks a part tells nobody apart. */
+/** Each trait with a word for its kind; a trait that lacks a part is left out. */
 function personTraits({
   name,
   dob,
@@ -73,7 +74,7 @@ const placeOf = (address: Json | undefined): string[] => {
 const membersOf = (value: Json | undefined, names: string[]): (Json | undefined)[] =>
   names.map((name) => (isObject(value) ? value[name] : undefined));
 
-/** A text without what people leave out or write differently: case, accents, spaces, marks. */
+/** A text without differences of spelling: case, accents, spaces, punctuation. */
 const spelling = (text: Json | undefined): string =>
   typeof text === 'string'
     ? text
@@ -82,7 +83,7 @@ const spelling = (text: Json | undefined): string =>
         .replace(/[^\p{L}\p{N}]/gu, '')
     : '';
 
-/** Keeps that the application is this person's too; what was known of it stays. Answers how many digests are new. */
+/** Records that the application is this person's; earlier digests stay. Returns the number of new ones. */
 export async function knowPerson(db: Db, application: string, keys: PersonKeys): Promise<number> {
   const rows = keys.flatMap(([key]) => (key === undefined ? [] : [{ application, key }]));
   if (rows.length === 0) return 0;
@@ -94,7 +95,7 @@ export async function knowPerson(db: Db, application: string, keys: PersonKeys):
   return Number(numInsertedOrUpdatedRows);
 }
 
-/** Whose application it is: by what was ever known of it, and by its answers, so that those who are known by another key of the vault are found too. */
+/** The applicant: by all digests recorded for the application, and by its answers, so that digests by another key of the vault are found too. */
 export async function personOf(
   request: FastifyRequest,
   db: Db,
@@ -107,13 +108,13 @@ export async function personOf(
   return { account: row.account, keys: [...new Set(keys)] };
 }
 
-/** Until the transaction ends, what else counts this person waits. Taken before any profile is locked, by everybody. */
+/** Locks the person until the transaction ends. Always taken before a profile is locked. */
 export async function lockPerson(trx: Transaction<Tables>, { account, keys }: Person): Promise<void> {
   for (const key of [account, ...keys].sort())
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
 }
 
-/** Whether an application is the person's: made by their account, or by somebody whom one of the keys tells. */
+/** The condition that an application is the person's: made by their account, or recorded under one of the keys. */
 export const isOf = ({ account, keys }: Person) =>
   sql<SqlBool>`(application.account = ${account} or application.uuid in (
     select application_person.application from application_person where application_person.key = any(${keys}::text[])))`;

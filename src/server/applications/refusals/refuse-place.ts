@@ -3,7 +3,7 @@ import type { RecordSource } from '../../vendors/record-source.ts';
 import { refuseIneligible } from './refuse-ineligible.ts';
 import { refuseUnlicensed } from './refuse-unlicensed.ts';
 
-/** Throws a 400 where the organisation does not lend at the property, or the loan officer who refers the borrower has no licence there. */
+/** Throws a 400 where the organisation does not lend at the property, or the referring loan officer is not licensed there. */
 export async function refusePlace(
   request: FastifyRequest,
   records: RecordSource,

@@ -11,12 +11,12 @@ import { isOf, lockPerson, type Person, personOf } from './person.ts';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
-/** Whose deeds are counted; without an application where none is begun yet. */
+/** The person whose events are counted, and the application, where one exists already. */
 type Counted = { lifecycle: Lifecycle; person: Person; application?: string };
 
 type Held = { limit: EventLimit; until: number };
 
-/** Lets the borrower of this (locked) application do this alone, where it is counted by person. `given` are the answers that come with it. */
+/** Locks the borrower of this (locked) application where the event is counted by person. `given` are the answers of the event. */
 export async function lockCounted(
   request: FastifyRequest,
   trx: Transaction<Tables>,
@@ -30,8 +30,8 @@ export async function lockCounted(
 }
 
 /**
- * Throws a 429 where the borrower of this (locked) application, or the person who applies, has done this as often as the lifecycle lets them.
- * What they did is counted by its rows, under a lock, so that no process, restart or parallel request forgets any of it.
+ * Throws a 429 where the borrower of this (locked) application, or the person, has reached one of the lifecycle's limits for this event. Events
+ * are counted by their rows, under a lock, so that no process, restart or parallel request misses any.
  */
 export async function refuseTooOften(
   request: FastifyRequest,
@@ -47,21 +47,21 @@ export async function refuseTooOften(
   await refuseHeld(request, trx, limits, { lifecycle, person, application: row.uuid });
 }
 
-/** Why this account may not begin another application now, and until when; undefined where it may. */
+/** The limit that keeps this account from starting another application, and until when; undefined where none does. */
 export async function startHeld(request: FastifyRequest, db: Db, account: string): Promise<Held | undefined> {
   const { lifecycle } = workflowOf(request.server.context.documents, request.org, lifecycleId);
   return heldBy(db, limitsOf(lifecycle, startEvent), { lifecycle, person: { account, keys: [] } }, request.now());
 }
 
-/** Throws a 429 where the person, who is locked, may not begin another application now. */
+/** Throws a 429 where the (locked) person may not start another application now. */
 export async function refuseStart(request: FastifyRequest, trx: Transaction<Tables>, person: Person): Promise<void> {
   const { lifecycle } = workflowOf(request.server.context.documents, request.org, lifecycleId);
   await refuseHeld(request, trx, limitsOf(lifecycle, startEvent), { lifecycle, person });
 }
 
 /**
- * What the account did itself is told with its limit, and Retry-After. Where a limit is reached by what others did, whoever enters their answers learns
- * nothing of it: neither which limit, nor until when.
+ * A limit that the account reached itself is named, with Retry-After. A limit reached through other accounts is not, so that a user who enters
+ * another person's answers does not learn which limit it is, or until when.
  */
 async function refuseHeld(request: FastifyRequest, db: Db, limits: EventLimit[], counted: Counted): Promise<void> {
   const { lifecycle, person } = counted;
@@ -77,7 +77,7 @@ async function refuseHeld(request: FastifyRequest, db: Db, limits: EventLimit[],
   throw new HttpError(429, [lifecycle.heldByOthers ?? others.limit.refusal], { code: 'too-often' });
 }
 
-/** Of the limits that are reached, the one that holds longest. */
+/** The reached limit that holds longest. */
 async function heldBy(db: Db, limits: EventLimit[], counted: Counted, now: Date): Promise<Held | undefined> {
   const held: Held[] = [];
   for (const limit of limits) {
@@ -88,7 +88,7 @@ async function heldBy(db: Db, limits: EventLimit[], counted: Counted, now: Date)
   return held.sort((one, other) => other.until - one.until)[0];
 }
 
-/** When it was done, in milliseconds since 1970. */
+/** The times of the limit's events, in milliseconds since 1970. */
 async function deedsOf(db: Db, limit: EventLimit, counted: Counted, since: Date): Promise<number[]> {
   const theirs = limit.by === 'person' ? isOf(counted.person) : isOne(counted.application);
   if (limit.reached !== undefined) return arrivals(db, theirs, limit.reached);
@@ -106,13 +106,13 @@ async function deedsOf(db: Db, limit: EventLimit, counted: Counted, since: Date)
 
 const isOne = (application: string | undefined) => sql<SqlBool>`application.uuid = ${application ?? null}::uuid`;
 
-/** When each of these applications was made: its first status may be come to again. */
+/** The times at which these applications were created: their first status may be reached again. */
 async function beginnings(db: Db, theirs: ReturnType<typeof isOf>): Promise<number[]> {
   const rows = await db.selectFrom('application').select('created').where(theirs).execute();
   return rows.map(({ created }) => created.getTime());
 }
 
-/** When each of these applications last came to a status; one that was put there by hand, when it was made. */
+/** The last time at which each of these applications reached a status; for one that was put there by hand, its creation. */
 async function arrivals(db: Db, theirs: ReturnType<typeof isOf>, status: string): Promise<number[]> {
   const rows = await db.selectFrom('application').select(['moments', 'status', 'created']).where(theirs).execute();
   return rows.flatMap((row) => {

@@ -3,7 +3,10 @@ import { HttpError, unprocessable } from '../../http/http-error.ts';
 import { findOriginator } from '../../partners/find-originator.ts';
 import type { RecordSource } from '../../vendors/record-source.ts';
 
-/** What the record source itself fails with is thrown on. Throws a 422 where the organisation works through its loan officers alone and the one who refers is none of them. That one is named at all is a rule's to ask. */
+/**
+ * Throws a 422 where the organisation works through its loan officers only and the referrer is none of them. A rule judges whether there must be a
+ * referrer. Errors of the record source are passed on.
+ */
 export async function refuseUnknownReferrer(
   request: FastifyRequest,
   records: RecordSource,

@@ -6,7 +6,7 @@ import type { RecordSource } from '../../vendors/record-source.ts';
 const refusal =
   'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.';
 
-/** Throws a 400 where the referring loan officer enforces licensed states and the property's is none of them. */
+/** Throws a 400 where the referring loan officer enforces licensed states and the property's state is none of them. */
 export async function refuseUnlicensed(
   request: FastifyRequest,
   records: RecordSource,
@@ -14,7 +14,7 @@ export async function refuseUnlicensed(
   state: string,
 ): Promise<void> {
   if (!referrerId) return;
-  // Whoever is named and unknown refers nobody: that is no reason to refuse.
+  // An unknown referrer is no reason to refuse.
   const found = await findOriginator(request, records, referrerId).catch((error: unknown) => {
     if (error instanceof HttpError) return null;
     throw error;

@@ -8,7 +8,7 @@ import { applicationView } from '../record/application-view.ts';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
-/** Specification 1, section 4: completed lately, or under way. */
+/** Specification 1, section 4: in progress, or completed recently. */
 function isActive({ active, activeForAppStart, status }: ApplicationView): boolean {
   return (status?.checklistStatus === 'COMPLETE' ? activeForAppStart : active) === true;
 }
@@ -19,7 +19,7 @@ export async function activeApplications(context: ServerContext, db: Db, account
   return rows.filter((row) => isActive(applicationView(context, row)));
 }
 
-/** Throws a 409 where the account has one. Two requests at once take turns, so that neither misses the other's. */
+/** Throws a 409 where the account has an active application. Two requests at once take turns, so that neither misses the other's. */
 export async function refuseSecond(context: ServerContext, trx: Transaction<Tables>, account: Account): Promise<void> {
   await trx.selectFrom('account').select('uuid').where('uuid', '=', account.uuid).forUpdate().execute();
   const active = await activeApplications(context, trx, account);

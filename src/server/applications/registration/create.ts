@@ -30,9 +30,8 @@ type CreateRequest = CallRequest<typeof createApplication>;
 type Body = BodyOf<typeof createApplication>;
 
 /**
- * Makes an application, once for each Idempotency-Key: profile, consents, application and its first job are kept together or not at all. The
- * registration's rules are judged here again; 422 with those that do not pass. 429 where the person has applied
- * as often as the lifecycle lets them.
+ * Creates an application, once for each Idempotency-Key: profile, consents, application and its first job are committed together or not at all. The
+ * registration's rules are judged again; 422 with those that do not pass. 429 where the person has reached the lifecycle's limit of applications.
  */
 export async function create(
   request: CreateRequest,
@@ -63,13 +62,13 @@ export async function create(
   });
 }
 
-/** The answers that the request carries, as facts have them, and what was agreed to with them, by the texts that are shown now. */
+/** The request's answers by fact, and its consents to the current texts. */
 type Submission = { answers: JsonObject; standing: Standing; consents: GivenConsent[] };
 
 /** Throws a 422 with the rules that do not pass, a 409 with the texts that have changed. */
 function judged(request: CreateRequest, account: Account): Submission {
   const { body, query } = request;
-  // A flow that is composed of another's steps is judged as that one.
+  // A flow that is composed of another's steps is judged as that flow.
   const flow = Object.values(request.product().flows).find(
     ({ submit, of }) => submit.includes('create-application') && of === undefined,
   );
@@ -91,7 +90,7 @@ function judged(request: CreateRequest, account: Account): Submission {
   return { answers: facts, standing, consents };
 }
 
-/** Without it there is no permissible purpose (15 USC 1681b), whatever documents ask for. */
+/** Without this consent there is no permissible purpose (15 USC 1681b), so it is required whatever the documents say. */
 function softPullAgreed({ consentRequests }: Body): boolean {
   const consents = consentRequests.filter(({ type }) => type === 'SOFT_CREDIT');
   return consents.length > 0 && consents.every(({ optInOut }) => optInOut === 'OPT_IN');
@@ -123,7 +122,7 @@ async function insert(
       account: account.uuid,
       org: account.org,
       lifecycle: lifecycleId,
-      // Homes and names as sent: where the property is the home, the answers hold it once.
+      // Addresses as sent: where the property is the home, `answers` has the address only once.
       answers: JSON.stringify({
         ...answers,
         homeAddress: profileRequest.homeAddress,

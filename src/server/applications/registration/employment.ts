@@ -3,7 +3,7 @@ import { employmentTypes } from '../../../contract/calls/create-application.ts';
 const asMaintenance = new Set(['ALIMONY', 'CHILD_SUPPORT', 'PUBLIC_ASSISTANCE_PROGRAM']);
 const known = new Set<string>(employmentTypes);
 
-/** The employment type as underwriting knows it (specification 1, section 7); what was chosen is kept beside it. */
+/** The employment type for underwriting (specification 1, section 7); the borrower's choice is stored besides. */
 export function mappedEmployment(chosen: string): string {
   if (asMaintenance.has(chosen)) return 'SEPARATE_MAINTENANCE_PAYMENTS';
   return known.has(chosen) ? chosen : 'UNRECOGNIZED';

@@ -2,8 +2,8 @@ import type { ServerContext } from '../../platform/context/context.ts';
 import type { ApplicationRow } from '../record/application-record.ts';
 
 /**
- * Makes the papers (flows/papers) of a status before its work is done. Called again where it was interrupted, so making one a second time changes nothing.
- * A paper that cannot be made throws, and the status stays.
+ * Makes the papers (flows/papers) of a status before its work. Called again after an interruption, so making one a second time changes nothing. A
+ * paper that cannot be made throws, and the status does not change.
  */
 export type PapersWork = (
   context: ServerContext,

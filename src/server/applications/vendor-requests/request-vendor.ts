@@ -9,10 +9,10 @@ import type { Vendors } from '../../vendors/vendors.ts';
 import { type ApplicationRow, contextOf, stateOf } from '../record/application-record.ts';
 import { workflowOf } from '../record/workflow.ts';
 
-/** How vendors are reached. */
+/** The means to reach vendors. */
 export type Line = { context: ServerContext; vendors: Vendors; breaker: CircuitBreaker; stop: AbortSignal };
 
-/** Work that is still to be done: the job fails and is taken up again later. The status stays as it is. */
+/** Work that is not done yet: the job fails and is retried later. The status does not change. */
 export class UnfinishedWorkError extends Error {
   readonly code = 'unfinished-work';
 
@@ -22,7 +22,7 @@ export class UnfinishedWorkError extends Error {
   }
 }
 
-/** Asks a vendor of the lifecycle once. Throws UnfinishedWorkError where it has none such, or it is cut off. */
+/** Sends a request to a vendor of the lifecycle once. Throws UnfinishedWorkError where the lifecycle has no such vendor, or its circuit is open. */
 export async function requestVendor(
   { context, vendors, breaker, stop }: Line,
   row: ApplicationRow,
@@ -49,7 +49,7 @@ export async function requestVendor(
   return asked;
 }
 
-/** In a sandbox that is faster than life, patience is shorter too. */
+/** In a sandbox with fast vendors, timeouts are shorter too. */
 function timeoutOf({ config }: ServerContext, { timeoutMs }: Work): number {
   if (config.mode === 'production' || config.sandboxPaceMs >= 1000) return timeoutMs;
   return Math.max(250, (timeoutMs * config.sandboxPaceMs) / 1000);

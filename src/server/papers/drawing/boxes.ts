@@ -23,7 +23,10 @@ const room = bottom - sheet.top;
 
 export const gap = (height: number): Box => ({ height, gap: true, sticks: true, draw: () => {} });
 
-/** Draws boxes one below the other, on as many pages as they need. `addPage` returns the next page; `first` is where text starts on the first page. */
+/**
+ * Draws boxes one below the other, on as many pages as they need. `addPage` returns the next page; `first` is where text starts on the first
+ * page.
+ */
 export function placeBoxes(boxes: readonly Box[], addPage: () => PDFPage, first: number): void {
   let [page, number, y] = [addPage(), 1, first];
   const turn = (): void => {

@@ -7,9 +7,9 @@ import type { PaperRow } from '../store/paper-store.ts';
 const sendings = ['viewed', 'downloaded'] as const;
 
 /**
- * Refuses a page of a paper that the borrower cannot have read yet: its file must have been sent to them, and `pageMs` must have passed since then and
- * since the last page that counted, of any of the application's papers, as no one reads two at once. A page that counts already may be reported
- * again. Throws a 409 that says which of the two is missing.
+ * Refuses a page of a paper that the borrower cannot have read yet: its file must have been sent to them, and `pageMs` must have passed since
+ * then and since the last page that counted, of any of the application's papers, as no one reads two at once. A page that counts already may be
+ * reported again. Throws a 409 that says which of the two is missing.
  */
 export async function judgeReading(
   trx: Transaction<Tables>,

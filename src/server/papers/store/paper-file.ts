@@ -5,7 +5,10 @@ import { sha256Of } from './make-papers.ts';
 /** The stored file of a paper, and the SHA-256 (hex) that it had when it was stored. */
 export type KeptFile = { uuid: string; application: string; file: Buffer; sha256: string };
 
-/** The file, if its hash is unchanged. Otherwise it must be neither shown nor signed: logs an alarm without content and throws a 500 `paper-changed`. */
+/**
+ * The file, if its hash is unchanged. Otherwise it must be neither shown nor signed: logs an alarm without content and throws a 500
+ * `paper-changed`.
+ */
 export function intactFile({ log }: Pick<ServerContext, 'log'>, { uuid, application, file, sha256 }: KeptFile): Buffer {
   const found = sha256Of(file);
   if (found === sha256) return file;

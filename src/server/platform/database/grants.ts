@@ -43,8 +43,8 @@ export async function makeJobsSchema(owner: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Makes the application's role the owner of the jobs' schema and everything in it, including tables of a server that ran as the owner. The schema comes
- * first, because a table's owner must have the right to create tables in it.
+ * Makes the application's role the owner of the jobs' schema and everything in it, including tables of a server that ran as the owner. The schema
+ * comes first, because a table's owner must have the right to create tables in it.
  */
 async function handOverJobs(owner: Kysely<Tables>, role: string): Promise<void> {
   const { rows: foreign } = await sql`

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Cryptography with the server's keys: encrypts stored data, signs tokens, makes keyed digests. The first key does all of it; the others open what they
- * sealed and verify what they signed and digested.
+ * Cryptography with the server's keys: encrypts stored data, signs tokens, makes keyed digests. The first key does all of it; the others open
+ * what they sealed and verify what they signed and digested.
  */
 export type Vault = {
   /** AES-256-GCM; the result is text that starts with the key's id, and differs each time. */

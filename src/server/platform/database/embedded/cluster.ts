@@ -119,8 +119,8 @@ export async function becomesReady(cluster: Cluster, alive: () => boolean, ms: n
 }
 
 /**
- * Starts the postmaster outside our process group: Ctrl-C in a terminal reaches only the server, which stops it after all requests are done. Its output
- * goes to `logFile`. fsync stays on, PostgreSQL's default.
+ * Starts the postmaster outside our process group: Ctrl-C in a terminal reaches only the server, which stops it after all requests are done. Its
+ * output goes to `logFile`. fsync stays on, PostgreSQL's default.
  */
 export function spawnPostmaster(cluster: Cluster, { bin, user }: Programs, logFile: string): ChildProcess {
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100', 'timezone=UTC'];

@@ -31,9 +31,9 @@ export type EmbeddedDatabase = {
 const watchEvery = 300;
 
 /**
- * The database of a data folder. Servers on one folder share it: the first starts it, later ones join, the last one to leave stops it. A postmaster of
- * a killed server is joined if it answers, otherwise stopped; one that ends is started again. All of this happens under one lock of the folder, so
- * that there are never two.
+ * The database of a data folder. Servers on one folder share it: the first starts it, later ones join, the last one to leave stops it. A
+ * postmaster of a killed server is joined if it answers, otherwise stopped; one that ends is started again. All of this happens under one lock of
+ * the folder, so that there are never two.
  */
 export async function startEmbedded(dataDir: string, log: FastifyBaseLogger): Promise<EmbeddedDatabase> {
   const user = postgresUser();
