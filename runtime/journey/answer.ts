@@ -1,4 +1,7 @@
 import type { Json } from '../json/json.ts';
 
-/** What a call is answered. `draftFrom`: a draft that was entered upon this version stands upon that of `etag` too. */
+/**
+ * A response to a call. `draftFrom`: drafts of this version of the application are also valid for the version of
+ * `etag`.
+ */
 export type Answer = { status: number; body: Json; etag?: string; draftFrom?: string };

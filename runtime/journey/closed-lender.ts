@@ -5,7 +5,7 @@ import type { Product } from '../engine/product.ts';
 import { refusesCall } from '../engine/routing/closed.ts';
 import type { FakeLender } from './fake-lender.ts';
 
-/** As a server does: while the flags close all paths, calls that change something are refused before anybody else answers. */
+/** Refuses calls that change data while the flags close all paths, as the server does before any other handling. */
 export function closedLender(
   product: Product,
   lender: FakeLender,

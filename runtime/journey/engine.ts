@@ -13,40 +13,40 @@ import { ServerDrafts } from './server-drafts.ts';
 type Timer = { id: string; due: number };
 type Entry = { path: string; query: Record<string, string>; depth?: number };
 
-/** The page where the sandbox's login provider asks who somebody is: a journey presses one of its actions there. */
+/** The page of the sandbox's login provider, where a journey presses one of its actions. */
 const sandboxLogin = '/sandbox/authorize';
 
-/** What a browser keeps of what was entered. */
+/** Storage keys of the browser's drafts. */
 const drafts = ['draft', 'application', 'pre-auth'];
 
 /**
- * A browser and a server in memory: performs the machine's effects, answers its calls at once, and runs its timers on
- * a clock of its own.
+ * A browser and a server in memory: performs the machine's effects, responds to its calls at once, and runs its timers
+ * on its own clock.
  */
 export class Engine {
   session: Session;
-  /** Where a leave led, else null. */
+  /** The address of another site that the browser left for, else null. */
   outside: string | null = null;
   readonly calls: string[] = [];
   readonly tracked: string[] = [];
   readonly logs: string[] = [];
   readonly storage = new Map<string, Json>();
-  /** The profile that the journey gives; undefined where it says nothing of one. */
+  /** The journey's profile; undefined where it gives none. */
   readonly profile: JsonObject | null | undefined;
-  /** True since a wait of the journey: timers then ring by its clock alone. */
+  /** True since the journey's first `wait`: timers then fire only as the journey's clock advances. */
   paced = false;
   #newTab = false;
-  /** What the server keeps of what is not saved yet. */
+  /** The server's drafts of unsaved answers. */
   readonly #serverDrafts = new ServerDrafts();
   readonly #product: Product;
   readonly #tools: Tools;
   readonly #lender: FakeLender;
   #flags: Session['flags'];
-  /** What a browser has kept from before. */
+  /** Values in the browser's storage, by fact key. */
   readonly #values: Record<string, string>;
-  /** What the browser answers who asks where it is. */
+  /** The response to a location request. */
   readonly #located: { status: number; body: Json };
-  /** Sees the session after each event. */
+  /** Called with the session after each event. */
   readonly #seen: ((session: Session) => void) | undefined;
   #clock: number;
   #timers: Timer[] = [];
@@ -80,7 +80,7 @@ export class Engine {
     this.session = { ...this.session, identity: { uuid, email }, profile };
   }
 
-  /** The parameters in the address bar. */
+  /** The query parameters in the address bar. */
   get query(): Record<string, string> {
     return this.#history.at(-1)?.query ?? {};
   }
@@ -91,7 +91,7 @@ export class Engine {
     return isObject(saved) && typeof saved.nonce === 'string' ? saved.nonce : '';
   }
 
-  /** An address that is opened loads the page anew. */
+  /** Opening an address reloads the page. */
   open(path: string, query: Record<string, string>): void {
     if (this.session.visit > 0) this.#forgetPage();
     this.outside = null;
@@ -99,7 +99,7 @@ export class Engine {
     this.#opened({ path, query });
   }
 
-  /** The application at hand. */
+  /** The id of the current application; '' where there is none. */
   get applicationUuid(): string {
     const uuid = this.session.application?.uuid ?? this.session.kept.applicationUuid;
     return typeof uuid === 'string' ? uuid : '';
@@ -110,7 +110,7 @@ export class Engine {
     return this.outside?.replace(/[?#].*$/, '').endsWith(sandboxLogin) ?? false;
   }
 
-  /** The provider sends the browser back to the page it came from, with its nonce. */
+  /** The provider redirects back to the page that the login started from, with its nonce. */
   comeBack(outcome: Record<string, string>): void {
     this.open(this.session.path, { nonce: this.preAuthNonce, ...outcome });
   }
@@ -121,19 +121,19 @@ export class Engine {
     if (before) this.#opened(before);
   }
 
-  /** The next page is opened on another device, on which the borrower logs in: there is what the server keeps. */
+  /** Opens the next page on another device, where the borrower logs in: only the server's drafts remain. */
   otherDevice(): void {
     this.#newTab = true;
     for (const key of drafts) this.storage.delete(key);
   }
 
-  /** The next page is opened in another tab: what the old one alone kept is gone. */
+  /** Opens the next page in another tab: drafts of the old tab alone are lost. */
   closeTab(): void {
     this.#newTab = true;
     this.storage.delete('application');
   }
 
-  /** As a browser does: what is not in its storage is gone. */
+  /** Reloads the page: all state outside the browser's storage is lost. */
   reload(): void {
     const { path } = this.session;
     this.#forgetPage();
@@ -156,7 +156,7 @@ export class Engine {
     this.dispatch({ type: 'open', at: this.now(), path, query, stored, nonce: `visit-${this.#visits}` });
   }
 
-  /** Where the borrower was is for a new tab; in the same one the address says it. */
+  /** The registration's draft. Its `path` is only for a new tab: within a tab the address has it. */
   #draft(): Json {
     const draft = this.storage.get('draft') ?? null;
     if (this.#newTab || !isObject(draft)) {
@@ -225,7 +225,7 @@ export class Engine {
     }
   }
 
-  /** As a browser's history does; `depth` counts the addresses of the flow before an entry. */
+  /** Updates the history as a browser does; `depth` counts the flow's addresses before an entry. */
   #go({ path, query, replace, within, before }: Go): void {
     const { depth = 0 } = this.#history.at(-1) ?? {};
     if (before) this.#history.splice(-1 - depth, depth + 1, before);
@@ -233,7 +233,9 @@ export class Engine {
     this.#history.push({ path, query, depth: replace ? depth : within ? depth + 1 : 0 });
   }
 
-  /** A page of the product is loaded anew; the sandbox's login provider comes back at once; any other is another site's. */
+  /**
+   * A path of the product is loaded again; any other address, the sandbox's login provider included, is another site.
+   */
   #leave(url: string): void {
     const [, path = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
     const { org } = this.session.query;
@@ -248,17 +250,17 @@ export class Engine {
     this.#opened({ path, query });
   }
 
-  /** Flags change; a page that is loaded from now on has them, and one that is refused a call for them. */
+  /** Changes the flags; pages loaded from now on have them, and so has a page whose call is refused because of them. */
   setFlags(changed: Session['flags']): void {
     this.#flags = { ...this.#flags, ...changed };
   }
 
-  /** The calendar moves on; whoever comes back sees it. */
+  /** Advances the clock by days, for a borrower who returns later. */
   passDays(days: number): void {
     this.#clock += days * 24 * 3_600_000;
   }
 
-  /** Lets the clock run, ringing what falls due. */
+  /** Advances the clock, firing the timers that are due. */
   wait(ms: number): void {
     this.paced = true;
     const end = this.#clock + ms;
@@ -266,7 +268,7 @@ export class Engine {
     this.#clock = end;
   }
 
-  /** Lets the clock run until nothing is awaited. What a screen asks for by itself is awaited by nobody. */
+  /** Fires timers until none is pending. The periodic refresh of a screen does not count. */
   settle(): void {
     for (let timer = this.#nextTimer(Infinity); timer && !this.paced; timer = this.#nextTimer(Infinity))
       this.#ring(timer);

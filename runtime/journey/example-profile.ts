@@ -3,14 +3,17 @@ import { merged } from '../json/deep-merge.ts';
 import { readPath, writePath } from '../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 
-/** The profile that a registration leaves: what the borrower answered, over what the call's own example shows. Undefined where there is no example. */
+/**
+ * The profile after a registration: the example of the profile call, with the borrower's answers. Undefined where there
+ * is no example.
+ */
 export function exampleProfile(product: Product, answers: JsonObject): JsonObject | undefined {
   const example = product.calls.profile?.answers.ok?.body as Json | undefined;
   if (!isObject(example)) return undefined;
   return withHome(merged(example, picked(answers, ['name', 'dob', 'email'])), answers);
 }
 
-/** A profile after answers that it repeats were corrected; `given` holds the corrections by fact. */
+/** A profile after corrections to the answers that it repeats; `given` holds the corrections by fact. */
 export function correctedProfile(
   profile: JsonObject,
   answers: JsonObject,
@@ -30,7 +33,7 @@ function picked(answers: JsonObject, facts: string[]): JsonObject {
   );
 }
 
-/** The home is the property where that is the primary home. */
+/** Sets the home address: the property where that is the primary home. */
 function withHome(profile: JsonObject, { propertyAddress, homeAddress }: JsonObject): JsonObject {
   const isHome = readPath(propertyAddress, 'occupancyType') === 'HOME';
   const home =

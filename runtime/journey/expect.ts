@@ -10,7 +10,7 @@ import type { Engine } from './engine.ts';
 import { type Mismatch, partly, sameSet } from './expectation.ts';
 import { shownTexts } from './shown-texts.ts';
 
-/** Compares what a journey expects with what is seen; the first thing that differs comes first. */
+/** Compares a journey's expectations with the current state; the first difference comes first. */
 export function mismatches(
   base: Product,
   tools: Tools,
@@ -68,7 +68,10 @@ const hiddenKeys = ({ hidden, hiddenFields, withheld }: View): string[] => [
 
 const anyApplication = /^\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/i;
 
-/** The path as a journey writes it: without base, query and hash; '{uuid}' is the application, also one that is not at hand. */
+/**
+ * The path as a journey writes it: without base, query and hash; '{uuid}' stands for the id of the application, also of
+ * one that is not loaded.
+ */
 function seenPath({ outside, session }: Engine): string {
   const path = outside ?? session.path;
   const uuid = session.application?.uuid ?? session.kept.applicationUuid;

@@ -1,10 +1,10 @@
 import type { Json } from '../json/json.ts';
 import { sameJson } from '../json/same-json.ts';
 
-/** One thing that was not as expected. */
+/** One difference from what was expected. */
 export type Mismatch = { what: string; expected: Json; seen: Json };
 
-/** Everything named in `expected` that `seen` has differently; what is not named is not compared. */
+/** The members of `expected` that differ in `seen`; other members are not compared. */
 export function partly(
   what: string,
   expected: { [key: string]: Json },
@@ -15,7 +15,7 @@ export function partly(
     .map(([name, value]) => ({ what: `${what}.${name}`, expected: value, seen: seen(name) ?? null }));
 }
 
-/** A list compared whole, whatever its order. */
+/** Compares two lists as sets. */
 export function sameSet(what: string, expected: readonly string[], seen: readonly string[]): Mismatch[] {
   return sameJson([...expected].sort(), [...seen].sort()) ? [] : [{ what, expected: [...expected], seen: [...seen] }];
 }

@@ -4,19 +4,22 @@ import { type HostedPicks, hostedFacts, linkedAnswers, returnPathOf } from '../l
 import type { HostedLink, Lifecycle, Personas } from '../schema/types.ts';
 import type { Answer } from './answer.ts';
 
-/** Where the engine's hosted page stands: outside the product. */
+/** The engine's hosted page, outside the product. */
 const hostedPage = '/hosted/sandbox';
 
-/** How a borrower may leave a hosted page. `slow`: it went well, and is not told at the first asking. `twice`: the way back is opened twice. */
+/**
+ * How a borrower may leave a hosted page. `slow`: success, but the vendor's result is not ready at the first request.
+ * `twice`: the return address is opened twice.
+ */
 export const hostedOutcomes = ['success', 'cancel', 'error', 'expired', 'slow', 'twice'] as const;
 export type HostedEnd = (typeof hostedOutcomes)[number];
 
 type Ticket = { kind: string; uuid: string; end?: HostedEnd; picks: HostedPicks; asked: number; used: boolean };
 
-/** What is to be done of a ticket: answered as it stands, or an event with the answers that it brings. */
+/** The result of redeeming a ticket: a response, or an event with the answers that it brings. */
 export type Redeemed = { answer: Answer } | { event: string; answers: JsonObject; kind: string; used(): void };
 
-/** The vendor's pages in memory: gives tickets, lets a journey end a visit, and redeems each ticket once. */
+/** The vendor's hosted pages in memory: issues tickets, ends a visit for a journey, and redeems each ticket once. */
 export class FakeHostedPages {
   readonly #links: Record<string, HostedLink>;
   readonly #personas: Personas;
@@ -27,7 +30,7 @@ export class FakeHostedPages {
     this.#personas = personas;
   }
 
-  /** Answers the call that sends a borrower off. `awaits`: whether the status knows the event. */
+  /** Responds to the call that opens a hosted page. `awaits`: whether the status handles the event. */
   open(body: Json | undefined, uuid: string, awaits: (event: string) => boolean): Answer {
     const kind = isObject(body) && typeof body.kind === 'string' ? body.kind : '';
     const link = Object.hasOwn(this.#links, kind) ? this.#links[kind] : undefined;
@@ -38,7 +41,7 @@ export class FakeHostedPages {
     return { status: 200, body: { redirect: `${hostedPage}?ticket=${ticket}` } };
   }
 
-  /** Ends the visit that the address names, with what was chosen there; answers the path and the ticket to come back with. */
+  /** Ends the visit at this address, with the choices made there; returns the path and the ticket to return with. */
   leave(address: string | null, end: HostedEnd, picks: HostedPicks = {}): { path: string; ticket: string } | undefined {
     const [path, query] = (address ?? '').replace(/^site:/, '').split('?');
     const name = new URLSearchParams(query).get('ticket') ?? '';
@@ -50,7 +53,7 @@ export class FakeHostedPages {
     return { path: returnPathOf(link, ticket.uuid), ticket: name };
   }
 
-  /** `path`: that of the call, which names the application. */
+  /** Redeems the ticket of a body. `path`: that of the call, which names the application. */
   redeem(body: Json | undefined, path: string, answers: JsonObject): Redeemed {
     const ticket = this.#tickets.get(String(readPath(isObject(body) ? body : {}, 'ticket') ?? ''));
     const link = ticket && this.#links[ticket.kind];

@@ -8,27 +8,33 @@ import type { HostedEnd } from './fake-hosted-pages.ts';
 
 type CallEffect = Extract<Effect, { type: 'call' }>;
 
-/** Whoever answers the calls of a journey on the engine. */
+/** Responds to the calls of a journey on the engine. */
 export type FakeLender = { answer(effect: CallEffect, session: Session): Answer };
 
-/** A lender that keeps one application: what it makes of a call beside the scripted and the documented answers. */
+/** A lender with one application: its responses to calls that neither the journey scripts nor a record answers. */
 export type Workflow = {
   answer(effect: CallEffect, session: Session): Answer | undefined;
-  /** The messages that were written so far, by document, in their order. */
+  /** The messages sent so far, by document, in order. */
   readonly told: readonly string[];
-  /** The journey hands in an application, which from here on is the one. Answers it as its owner sees it. */
+  /** Makes the journey's application the current one. Returns its view for the owner. */
   adopt(application: Application | null): Application | null;
   /** The version of the application that the borrower sees. */
   version(): string;
-  /** Somebody else's event, or a vendor's answer given by hand. Where nothing of the kind can happen: the events that can. */
+  /**
+   * Applies an event of staff, or a vendor's answer given by hand. Where it cannot happen now, returns the events that
+   * can.
+   */
   happen(event: string, facts: JsonObject | undefined): string[] | undefined;
-  /** The application is put into a status by hand, with other fields of it, and its work begins. Where there is none such: the statuses that there are. */
+  /**
+   * Puts the application into a status by hand, with other fields, and starts its work. For an unknown status, returns
+   * all statuses.
+   */
   put(status: string, fields: JsonObject | undefined): string[] | undefined;
-  /** The borrower does this in another tab. False where the application does not await it. */
+  /** The borrower's event in another tab. False where the status does not handle it. */
   elsewhere(event: string, answers: JsonObject): boolean;
-  /** The clock was moved on: what has fallen due happens. */
+  /** Applies the timer that is due, after the clock was advanced. */
   daysPass(): void;
-  /** The borrower chooses and ends the visit to the hosted page at this address; undefined where it is none. */
+  /** Ends the borrower's visit to the hosted page at this address; undefined where there is no such page. */
   leaveHosted(
     address: string | null,
     end: HostedEnd,
@@ -37,7 +43,7 @@ export type Workflow = {
 };
 
 /**
- * Answers what the journey scripts; else what the workflow knows of the borrower's application; else the call
+ * Responds with the journey's script; else with its records; else from the workflow's application; else with the call
  * document's own example, 'ok' first.
  */
 export function scriptedLender(product: Product, given: Given, workflow: Workflow): FakeLender {
@@ -56,7 +62,7 @@ export function scriptedLender(product: Product, given: Given, workflow: Workflo
   };
 }
 
-/** Calls that a record of the journey answers: by call id, the record's key. */
+/** Calls answered by a record of the journey: by call id, the record's key. */
 const records: Readonly<Record<string, 'originator' | 'referral' | 'offerCode'>> = {
   originator: 'originator',
   'licensed-states': 'originator',
@@ -64,7 +70,7 @@ const records: Readonly<Record<string, 'originator' | 'referral' | 'offerCode'>>
   'offer-code': 'offerCode',
 };
 
-/** A record that the journey gives, or that it says is not found. */
+/** A record of the journey as a response; 404 where the journey says that it does not exist. */
 function givenAnswer(product: Product, given: Given, call: string): Answer | undefined {
   const key = Object.hasOwn(records, call) ? records[call] : undefined;
   const record = key && (given[key] as Json | undefined);
@@ -74,7 +80,7 @@ function givenAnswer(product: Product, given: Given, call: string): Answer | und
   return { status: 200, body: listed ? (record.licensedStates ?? []) : record };
 }
 
-/** One of a list in turn, the last one staying. */
+/** The next item of a scripted list; the last one repeats. */
 function inTurn(turns: Map<string, number>, call: string, scripted: Json): Json {
   if (!Array.isArray(scripted)) return scripted;
   const turn = turns.get(call) ?? 0;

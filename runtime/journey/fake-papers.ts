@@ -22,12 +22,12 @@ type Made = {
 
 type Facts = () => Environment;
 
-/** What a signature leads to: an answer, or the event that all papers of it being signed causes. */
+/** The result of signing: a response, or the event caused once all papers that lead to it are signed. */
 export type SigningOutcome = { answer: Answer } | { event: string | undefined };
 
 /**
- * The papers of a journey's application: made by the statuses that it passes, read and signed as on the server. Nothing is set on pages: a paper has one, and
- * one more for each that its document begins.
+ * The papers of a journey's application: made by the statuses it passes, read and signed as on the server. No text is
+ * laid out: a paper has one page, and one more for each page break in its document.
  */
 export class FakePapers {
   readonly #lifecycle: Lifecycle;
@@ -41,13 +41,13 @@ export class FakePapers {
     this.#rules = rules;
   }
 
-  /** Another application, with the papers that one in this status has. */
+  /** Replaces the papers by those that an application in this status has. */
   begin(status: string | undefined, facts: Facts): void {
     this.#made = [];
     if (status !== undefined) for (const id of papersBefore(this.#lifecycle, status)) this.#make(id, facts());
   }
 
-  /** Makes what the statuses want that were reached. */
+  /** Makes the papers of the statuses that were reached. */
   follow(statuses: readonly string[], facts: Facts): void {
     const wanted = statuses.flatMap((status) => this.#lifecycle.states[status]?.work?.papers ?? []);
     for (const id of wanted) this.#make(id, facts());
@@ -75,7 +75,7 @@ export class FakePapers {
     }
   }
 
-  /** What the application shows of them. */
+  /** The papers as the view of the application shows them. */
   summary(): JsonObject[] {
     return this.#made.map(({ id, document, paper, pages, read, signed }) => ({
       id,
@@ -100,7 +100,7 @@ export class FakePapers {
     return { status: 200, body: viewOf(made, now) };
   }
 
-  /** What the screen's rules passed. `awaits`: whether the application awaits an event. */
+  /** Signs papers that the screen's rules allow to be signed. `awaits`: whether the status handles an event. */
   sign(body: Json | undefined, awaits: (event: string) => boolean): SigningOutcome {
     const ids = isObject(body) && Array.isArray(body.papers) ? body.papers : [];
     const papers = this.#made.filter(({ id }) => ids.includes(id));

@@ -10,10 +10,10 @@ import type { Engine } from './engine.ts';
 import { JourneyError } from './verbs.ts';
 
 /**
- * Goes through what a widget block shows to the end. A widget that shows documents has them in its value or setting
- * `documents`, each with its `id`, the pages that are `unread`, and the `fields` that are filled in. It reports each
- * document that is `opened`, each page that is read to its bottom as `page-read`, once nothing is unread `all-read`,
- * and, where its setting `sign` says so, each line of the borrower's as `field-signed` with how many are `left`.
+ * Reads everything that a widget block shows. A widget that shows documents has them in its value or setting
+ * `documents`, each with its `id`, the `unread` pages and the `fields`. It reports each document that is `opened`, each
+ * page that is read to its bottom as `page-read`, `all-read` once no page is unread, and, where its setting `sign` says
+ * so, each line of the borrower's as `field-signed` with how many are `left`.
  */
 export function read(product: Product, tools: Tools, engine: Engine, key: string): void {
   const { block, documents } = shown(product, tools, engine, key);
@@ -53,7 +53,7 @@ function shown(
   if (!block || hidden.includes(key)) throw new JourneyError(`read ${key}`, 'a widget block of the screen', null);
   const found = determine(block.values?.documents ?? null, stands.env, (id) => stands.product.rules[id]);
   const given = found.known ? found.value : null;
-  // Settings of a widget are JSON of a checked document.
+  // Settings of a widget are JSON of a validated document.
   const documents = given ?? (block.props?.documents as Json | undefined) ?? null;
   if (!Array.isArray(documents)) throw new JourneyError(`read ${key}`, 'documents to read', documents);
   return { block, documents: documents.filter(isObject) };

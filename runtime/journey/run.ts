@@ -22,8 +22,8 @@ import { type WorkflowDocuments, workflowOf } from './workflow.ts';
 const defaultNow = '2026-01-15T17:00:00.000Z';
 
 /**
- * Who watches a journey: each step with the session before and after it and what the browser keeps then, the address of another site
- * that it is at, each move of the application, and the session after each event.
+ * Callbacks of a journey: each step with the session before and after it, the browser's storage and the address of
+ * another site, if any; each transition of the application; the session after each event.
  */
 export type JourneyWatch = {
   step?(
@@ -38,8 +38,8 @@ export type JourneyWatch = {
 };
 
 /**
- * Runs a journey on the engine: the machine with a browser and a lender in memory, who works by the same lifecycle and
- * personas as the server.
+ * Runs a journey on the engine: the machine with a browser and a lender in memory, which interprets the same lifecycle
+ * and personas as the server.
  */
 export function runJourney(
   base: Product,
@@ -87,7 +87,7 @@ function setUp(
 
 type Failure = Omit<JourneyFailure, 'step'>;
 
-/** A defect of the machine fails the one journey that met it, by name. */
+/** Turns an error thrown by the machine into a failure of this journey alone. */
 function survived<Done>(verb: string, work: () => Done): { done: Done } | { failure: Failure } {
   try {
     return { done: work() };
@@ -104,7 +104,7 @@ function report({ id, title }: Journey, steps: number, failure?: JourneyFailure)
 
 type Stage = { product: Product; tools: Tools; engine: Engine; workflow: Workflow };
 
-/** A journey may say which way of signing in the organisation has. */
+/** A journey may choose the organisation's way of signing in. */
 const withAuthMode = (product: Product, authMode: string | undefined): Product =>
   authMode === undefined ? product : { ...product, settings: { ...product.settings, authMode } };
 
@@ -139,7 +139,7 @@ function doStep(
   return first && { verb, ...first, ...reasonOf(product, tools, engine) };
 }
 
-/** On the engine a drag is the answer that it ends at. */
+/** On the engine a drag is an answer with its final value. */
 const nested = (amounts: Record<string, number>): JsonObject =>
   Object.entries(amounts).reduce<JsonObject>((all, [path, value]) => writePath(all, path, value), {});
 
@@ -162,7 +162,7 @@ function giveApplication(engine: Engine, workflow: Workflow, application: Applic
   });
 }
 
-/** The borrower is at a hosted page, ends the visit so and comes back with the ticket. */
+/** Ends the borrower's visit to a hosted page and opens the return path with the ticket. */
 function endHosted(engine: Engine, workflow: Workflow, end: HostedEnd, picks?: HostedPicks): void {
   const back = workflow.leaveHosted(engine.outside, end, picks);
   if (!back) throw new JourneyError(`hosted ${end}`, 'a hosted page', engine.outside);
@@ -173,7 +173,7 @@ function endHosted(engine: Engine, workflow: Workflow, end: HostedEnd, picks?: H
   }
 }
 
-/** Something that happens behind the borrower's back; the screen sees it when it asks the next time. */
+/** An event in another tab; the screen learns of it with its next call. */
 function otherTab(workflow: Workflow, { event, answers }: OtherTabStep): void {
   if (!workflow.elsewhere(event, (answers ?? {}) as JsonObject))
     throw new JourneyError('otherTab', 'an event that is awaited', event);
@@ -195,7 +195,7 @@ function lenderDoes(
   if (possible) throw new JourneyError('lender', possible, event ?? null);
 }
 
-/** The first rule of the screen that does not pass, and the part of its logic that says so. */
+/** The first failed rule of the screen, and the part of its logic that failed. */
 function reasonOf(base: Product, tools: Tools, engine: Engine): { rule?: string; because?: string } {
   const { product, env } = productOfSession(base, engine.session, tools.functions);
   const { place } = engine.session;

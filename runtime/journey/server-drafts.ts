@@ -5,12 +5,12 @@ import { isObject, type JsonObject } from '../json/json.ts';
 import { sameJson } from '../json/same-json.ts';
 import type { Answer } from './answer.ts';
 
-/** What the server keeps of what is not saved yet: a draft for each screen. A journey is on one device at a time. */
+/** The server's drafts of unsaved answers, one for each screen. A journey uses one device at a time. */
 export class ServerDrafts {
   #byPath = new Map<string, KeptDraft>();
   #writes = 0;
 
-  /** `now`: milliseconds. */
+  /** `now`: milliseconds since 1970. */
   keep(value: JsonObject, now: number): void {
     const unsaved = unsavedOf(value);
     if (!unsaved) return;
@@ -30,7 +30,7 @@ export class ServerDrafts {
     this.#byPath.clear();
   }
 
-  /** Where an application is read whole, its drafts come with it; none that was entered upon another version. */
+  /** Adds the drafts of this version to a response that holds a whole application. */
   added({ body, etag, ...answer }: Answer): Answer {
     const given = { body, ...(etag !== undefined && { etag }), ...answer };
     if (!isObject(body)) return given;
@@ -39,7 +39,7 @@ export class ServerDrafts {
     return drafts.length > 0 ? { ...given, body: { ...body, drafts } } : given;
   }
 
-  /** What stands upon the older version stands upon the newer one too. */
+  /** Makes the drafts of one version valid for a newer one. */
   carry(from: string | undefined, to: string | undefined): void {
     if (from === undefined || to === undefined) return;
     for (const [path, draft] of this.#byPath)

@@ -21,7 +21,7 @@ type Scene = {
   screen: CompiledScreen | undefined;
 };
 
-/** Every text that is shown now: heading, blocks, fields, actions, errors, confirmations, the open dialog. */
+/** Every text shown now: heading, blocks, fields, actions, errors, confirmations, the open dialog. */
 export function shownTexts(base: Product, session: Session, functions?: FunctionRegistry): string[] {
   const { product, env } = productOfSession(base, session, functions);
   const { place, dialog } = session;
@@ -58,7 +58,7 @@ function blockTexts(scene: Scene, blocks: { [key: string]: Block }, order: reado
 const raisedOnly = ({ product, screen }: Scene, key: string): boolean =>
   screen !== undefined && namedByRule(product, screen, key);
 
-/** A block, a point of a list or a row of a summary is left out where its condition does not hold. */
+/** Whether the condition of a block, a list item or a summary row holds. */
 const isShown = ({ product, env }: Scene, part: Condition): boolean => holds(part, env, (id) => product.rules[id]);
 
 function textsOf(scene: Scene, key: string, block: Block): string[] {

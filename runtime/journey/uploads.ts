@@ -2,11 +2,11 @@ import type { PlacedField } from '../engine/forms/screen-visibility.ts';
 import { readPath } from '../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 
-/** What a journey writes for a file: its name. In the browser it is a small sample of the kind that its ending says. */
+/** The name of a file in a journey. In the browser the file is a small sample of the type of its extension. */
 export const fileNamed = (value: Json | undefined): string | undefined =>
   isObject(value) && typeof value.file === 'string' ? value.file : undefined;
 
-/** The answers that are files, by the fact of their field, as an upload would have stored them: the same names, the same values. */
+/** The answers that are files, by the fact of their field, with the values that an upload would have stored. */
 export function uploadsAmong(places: readonly PlacedField[], values: JsonObject): Map<string, Json> {
   const uploads = new Map<string, Json>();
   for (const { field } of places) {
@@ -22,13 +22,13 @@ function stored(fact: string, value: Json): Json {
   return fileName === undefined ? null : { uuid: idOf(`${fact} ${fileName}`), fileName, bytes: 2048 };
 }
 
-/** The same file twice is one. */
+/** Removes duplicate files. */
 const once = (files: Json[]): Json[] =>
   files.filter(
     (file, index) => index === files.findIndex((other) => readPath(other, 'uuid') === readPath(file, 'uuid')),
   );
 
-/** A UUID that the same text gives again. */
+/** A UUID derived from a text. */
 function idOf(text: string): string {
   let hash = 0;
   for (const char of text) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) % 0xffffffffffff;

@@ -13,7 +13,7 @@ import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { Engine } from './engine.ts';
 import { uploadsAmong } from './uploads.ts';
 
-/** Thrown where a journey asks for what the screen does not offer. */
+/** Thrown where a journey uses something that the screen does not offer. */
 export class JourneyError extends Error {
   readonly what: string;
   readonly expected: Json;
@@ -41,7 +41,9 @@ export function address(product: Product, text: string): { path: string; query: 
   return { path: inside ? url.pathname.slice(base.length) || '/' : `site:${url.pathname}`, query };
 }
 
-/** Answers facts as a borrower does: each needs a control on the screen, and what is entered is stored as its widget stores it. */
+/**
+ * Answers facts as a borrower does: each needs a control on the screen, and its value is converted as its widget would.
+ */
 export function answer(product: Product, tools: Tools, engine: Engine, values: JsonObject): void {
   const { screen, fields } = view(product, engine.session, tools.functions);
   const stands = productOfSession(product, engine.session, tools.functions);
@@ -79,7 +81,7 @@ function stored({ field }: PlacedField, value: Json): Json {
   return value;
 }
 
-/** Blank lines of a person are not there, and one person without a word is nobody. */
+/** Removes blank parts of persons; a single blank person counts as no answer. */
 function persons(list: Json[]): Json {
   const filled = list.map((person) =>
     isObject(person) ? Object.fromEntries(Object.entries(person).filter(([, part]) => !isAbsent(part))) : {},
@@ -101,13 +103,13 @@ function setNull(object: JsonObject, path: string): JsonObject {
 
 type Stands = ReturnType<typeof productOfSession>;
 
-/** What the sandbox's login provider offers, and what it sends the browser back with. */
+/** The actions of the sandbox's login provider, and the query parameters that each returns with. */
 const providerActions: Readonly<Record<string, Record<string, string>>> = {
   continue: { code: 'code-1' },
   cancel: { error: 'cancelled' },
 };
 
-/** Presses an action of the screen or of its dialog; at the login provider, one of its own. */
+/** Presses an action of the screen or of its dialog; at the login provider, one of the provider's. */
 export function press(product: Product, tools: Tools, engine: Engine, id: string): void {
   if (engine.atProvider) {
     const outcome = Object.hasOwn(providerActions, id) ? providerActions[id] : undefined;
@@ -133,7 +135,7 @@ const itemActions = (screen: CompiledScreen | undefined): string[] =>
     block.kind === 'each' ? Object.keys(block.actions ?? {}) : [],
   );
 
-/** The action of an each block is pressed on the first item that shows it. */
+/** An action of an each block is pressed on the first item that shows it. */
 function itemOf({ product, env }: Stands, screen: CompiledScreen | undefined, id: string): { item?: JsonObject } {
   for (const block of Object.values(screen?.blocks ?? {})) {
     const action = block.kind === 'each' ? block.actions?.[id] : undefined;
@@ -148,7 +150,7 @@ function itemOf({ product, env }: Stands, screen: CompiledScreen | undefined, id
   return {};
 }
 
-/** Gives the confirmation that is open. */
+/** Gives the open confirmation. */
 export function confirm(engine: Engine): void {
   const [rule] = engine.session.confirms;
   if (rule === undefined) throw new JourneyError('confirm', 'an open confirmation', null);

@@ -30,7 +30,7 @@ import type { Workflow } from './fake-lender.ts';
 import { FakePapers } from './fake-papers.ts';
 import { asFacts, handed, withHanded } from './handed-answers.ts';
 
-/** The documents that stay on the server. */
+/** The documents that never leave the server. */
 export type WorkflowDocuments = {
   lifecycle: Lifecycle;
   personas: Personas;
@@ -39,21 +39,21 @@ export type WorkflowDocuments = {
   messages: Readonly<Record<string, Message>>;
 };
 
-/** What a journey says is there already; null: nothing is found. */
+/** The application and profile that a journey starts with; null: not found. */
 export type WorkflowGiven = { application?: Application | null | undefined; profile?: JsonObject | null | undefined };
 
-/** What the engine lends: the document's calls, the functions of the trade, and its clock (ISO 8601 in UTC). */
+/** What the engine provides: the product, the lending functions, and its clock (ISO 8601 in UTC). */
 export type WorkflowSetting = {
   product: Product;
   functions: FunctionRegistry;
   now(): string;
-  /** Told of each move of the application. */
+  /** Called with each transition of the application. */
   moved?: ((record: MoveRecord) => void) | undefined;
 };
 
 /**
- * The borrower's application as the server would keep it: begun and moved by the calls that name an event, its vendors
- * answering at once as the personas say.
+ * The borrower's application as the server would store it: created and moved by the calls that name an event, its
+ * vendors answering at once as the personas say.
  */
 export function workflowOf(
   { product, functions, now, moved }: WorkflowSetting,
@@ -65,14 +65,14 @@ export function workflowOf(
   let answers: JsonObject = {};
   let application: Application | null | undefined;
   let profile = given.profile;
-  /** When the application was made. */
+  /** When the application was created. */
   let started = now();
-  /** How often the borrower changed it, in whatever tab. */
+  /** How often the borrower changed the application, in any tab. */
   let saves = 0;
   const counts = new EventCounts(lifecycle);
   const context = (): LifecycleContext => lifecycleContext(pricing, answers, now());
 
-  /** Whether the application awaited the event, and was moved by it. */
+  /** Applies an event and all that follow; returns whether there was a transition. */
   const move = (event?: LifecycleEvent): boolean => {
     const from = state && { from: state, ...(event && { event }) };
     const settled = settle(lifecycle, personas, context(), functions, from);
@@ -114,7 +114,7 @@ export function workflowOf(
     return { status: 200, body: status(), etag: version() };
   };
 
-  /** Something that the borrower did, where it is awaited. */
+  /** Applies the borrower's event, and counts it where it caused a transition. */
   const save = (event: string): boolean => {
     const done = move({ name: event });
     if (done) saves += 1;
@@ -122,7 +122,7 @@ export function workflowOf(
     return done;
   };
   const version = (): string => `"${saves}"`;
-  /** What was made upon an older version changes nothing, and says what did. */
+  /** Refuses a call made for an older version, with the changes since. */
   const stale = (known: string | undefined): Answer | undefined => {
     if (known === undefined || known === version()) return undefined;
     return { status: 409, body: { errors: ['changed'], code: 'changed', changed: { status: state?.status ?? null } } };
@@ -142,7 +142,7 @@ export function workflowOf(
   };
   const status = (): Json => shown().status ?? null;
 
-  /** Messages that were written, by document. */
+  /** The messages sent, by document. */
   const told: string[] = [];
   const isWritten = (id: string): boolean => {
     const message = documents.messages[id];
@@ -151,7 +151,7 @@ export function workflowOf(
   };
 
   const papers = new FakePapers(lifecycle, documents.papers, (id) => product.rules[id]);
-  /** As papers read them. */
+  /** The facts that papers and messages read. */
   const facts = (): Environment => {
     const known = profile ?? exampleProfile(product, answers) ?? null;
     const session = { ...startSession({ now: now(), flags: {} }), answers, profile: known };
@@ -281,10 +281,10 @@ function ofApplication(call: string, shown: () => JsonObject, state: LifecycleSt
   return undefined;
 }
 
-/** An application that is in no status yet. */
+/** The state of an application without a status. */
 const standingNowhere: LifecycleState = { status: '', visit: 0, asked: {}, facts: {}, fields: {}, moments: {} };
 
-/** The ids of the call's own example, which are the only application's. */
+/** The ids of the application call's own example, used for the one application. */
 function idsOf(product: Product): { uuid: string; loanNumber: string } {
   const example = product.calls.application?.answers.ok?.body as Json | undefined;
   const { uuid = '', loanNumber = '' } = isObject(example) ? example : {};
