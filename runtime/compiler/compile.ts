@@ -40,7 +40,7 @@ export { prepare } from './read/prepare.ts';
 export type { Provenance } from './read/provenance.ts';
 export { sourceOf } from './read/provenance.ts';
 
-/** What compile gives. `product` and `server` are absent where a diagnostic is an error. */
+/** The result of compiling. `product` and `server` are absent where a diagnostic is an error. */
 export type Compilation = {
   product?: Product;
   server?: ServerDocuments;
@@ -48,12 +48,12 @@ export type Compilation = {
   diagnostics: Diagnostic[];
 };
 
-/** Compiles one organisation. Where there are several, `prepare` once and `compileFor` each. */
+/** Compiles one organisation. For several, call `prepare` once and `compileFor` for each. */
 export function compile({ org, ...input }: CompileInput & { org: string }): Compilation {
   return compileFor(prepare(input), org);
 }
 
-/** Compiles one organisation from files that were read once for all. Pure but for the memory of what several share. */
+/** Compiles one organisation from prepared files. Pure, except for the cache that organisations share. */
 export function compileFor(prepared: Prepared, org: string): Compilation {
   const { chain, diagnostics: chainFindings } = brandChain(prepared, org);
   const diagnostics = [...prepared.diagnostics, ...chainFindings];
@@ -65,7 +65,7 @@ export function compileFor(prepared: Prepared, org: string): Compilation {
   return { ...made, provenance: provenanceOf(assembly.merged), diagnostics: sorted };
 }
 
-/** One of each of these stands at a fixed place. */
+/** Documents of which there is exactly one, at a fixed path. */
 const singles: [DocumentKind, string, string][] = [
   ['facts', 'facts', 'flows/facts.json'],
   ['routing', 'status', 'flows/routing/status.json'],
@@ -95,7 +95,7 @@ function check(
   { org, chain, diagnostics }: Run,
 ): Pick<Compilation, 'product' | 'server'> {
   const facts = assembly.documents.facts.get('facts')?.value.facts;
-  // Without its facts a document's every name would be called unknown.
+  // Without the facts' document every name would be reported as unknown.
   if (!facts) return {};
   const context: CheckContext = checkContext(prepared, assembly, withPricing(prepared, assembly, facts), diagnostics);
   for (const checkOne of [

@@ -3,13 +3,15 @@ import type { FactPart } from '../../schema/types.ts';
 
 type Bounded = Pick<FactPart, 'type' | 'fields' | 'items' | 'maxLength' | 'maxItems'>;
 
-/** How much of an answer there may be, and of what type it must be for that. */
+/** Limits on the size of an answer, and the type that each applies to. */
 const bounds = [
   ['maxLength', 'string'],
   ['maxItems', 'list'],
 ] as const;
 
-/** Pointers to the bounds of a fact, and of its parts, that its type cannot have: only a text has a length, and only a list has entries. */
+/**
+ * Pointers to limits that do not suit the type of their fact or part: only a text has a length, only a list has items.
+ */
 export function misplacedBounds(part: Bounded, pointer: string): string[] {
   const { fields = {}, items } = part;
   return [

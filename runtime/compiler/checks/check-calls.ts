@@ -11,13 +11,16 @@ import { lookUp } from './logic/fact-scope.ts';
 
 type CallDocument = Assembled<'call'>;
 
-/** Calls against their contracts: what is sent is asked for, what is kept is answered, the example answers are answers. */
+/**
+ * Checks calls against their contracts: the request's parts, the facts taken from the response, and the example
+ * responses.
+ */
 export function checkCalls(context: CheckContext): void {
   for (const call of context.documents.call.values())
     checkedOnce(context, 'call', [call.value, context.facts], (report) => checkCall({ ...context, report }, call));
 }
 
-/** What a call is checked against. */
+/** The parts of the context that a call is checked against. */
 type CallContext = Pick<CheckContext, 'report' | 'facts' | 'prepared'>;
 
 function checkCall(context: CallContext, call: CallDocument): void {

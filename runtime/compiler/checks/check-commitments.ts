@@ -5,10 +5,10 @@ import type { CheckContext } from './context/check-context.ts';
 
 type Commitment = NonNullable<Lifecycle['commitments']>[string];
 
-/** An action where it stands: `says` is its label, with the words of the dialog around it. */
+/** An action at its place: `says` is its label, with the text of the dialog around it. */
 type Placed = { document: Assembled<'screen' | 'dialog'>; pointer: string; calls: string[]; says: string };
 
-/** Nobody owes anything, or does what cannot be undone, by a press that does not say so and what it costs. */
+/** A press that commits the borrower to a payment, or cannot be undone, must say so and name the cost. */
 export function checkCommitments(context: CheckContext): void {
   const placed = placedActions(context);
   for (const lifecycle of context.documents.lifecycle.values())

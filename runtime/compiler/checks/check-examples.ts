@@ -16,7 +16,9 @@ import { lookUp } from './logic/fact-scope.ts';
 type RuleDocument = Assembled<'rule'>;
 type Rules = Record<string, CompiledRule>;
 
-/** Runs the examples of every rule; each verdict that a rule can have has one. Only where nothing else is wrong. */
+/**
+ * Runs the examples of every rule; each verdict that a rule can have needs one. Only where there are no other errors.
+ */
 export function checkExamples(context: CheckContext, compiled: Rules, found: References): void {
   for (const rule of context.documents.rule.values())
     checkedOnce(context, 'examples', verdictReads(context, rule, compiled, found), (report) =>
@@ -29,7 +31,10 @@ function checkRule(context: CheckContext, rule: RuleDocument, compiled: Rules): 
   checkCoverage(context, rule, compiled);
 }
 
-/** All that the verdicts of a rule's examples depend on: the rule, those it names, and the facts that these read or the examples give. */
+/**
+ * Everything that the verdicts of a rule's examples depend on: the rule, those it names, and the facts that these read
+ * or the examples give.
+ */
 function verdictReads({ facts }: CheckContext, rule: RuleDocument, compiled: Rules, found: References): object[] {
   const read = readingOf(found, `rule/${rule.id}`);
   const given = rule.value.examples.flatMap((example) => Object.keys(example.given));
@@ -37,12 +42,12 @@ function verdictReads({ facts }: CheckContext, rule: RuleDocument, compiled: Rul
   return [
     rule.value,
     ...read.rules.flatMap((id) => compiled[id] ?? []),
-    // What is said of an unknown fact names others.
+    // The remedy for an unknown fact suggests other names, so it depends on all facts.
     ...names.map((name) => own(facts, name) ?? facts),
   ];
 }
 
-/** The parameters of the document that gives the examples: a partner's other parameters do not make them wrong. */
+/** The parameters of the layer that defines the examples: a brand's other parameters do not make them wrong. */
 export function paramsOfExamples(rule: RuleDocument): Rule['params'] {
   const last = rule.layers.findLastIndex(({ value }) => Object.hasOwn(value, 'examples'));
   let params: Rule['params'] = {};
@@ -124,7 +129,7 @@ function checkCoverage(context: CheckContext, rule: RuleDocument, compiled: Rule
       );
 }
 
-/** Whether the rule waits for a fact where nothing is known, or where one of an example's facts is missing. */
+/** Whether the rule can be undetermined: without any fact, or without one of an example's facts. */
 function canBeUndetermined(context: CheckContext, rule: RuleDocument, compiled: Rules): boolean {
   const without = rule.value.examples.flatMap(({ given, params }) =>
     Object.keys(given).map((name) => ({

@@ -13,7 +13,7 @@ import { kindOfNamed } from './logic/logic-kinds.ts';
 
 const clocks = ['today', 'now', 'year'];
 
-/** Facts beyond their schema: what they are derived from, and what they are by default. After `checkSites`. */
+/** Checks facts beyond their schema: their derivations and defaults. After `checkSites`. */
 export function checkFacts(context: CheckContext): void {
   const { facts, paths } = context;
   const document = context.documents.facts.get('facts');
@@ -27,7 +27,7 @@ export function checkFacts(context: CheckContext): void {
   });
 }
 
-/** The parts of screens' paths that stand in brackets, without the application's id. */
+/** The parameters of screens' paths, without the application's id. */
 const parametersOf = (paths: PathEntry[]): string[] =>
   paths.flatMap(({ pattern }) =>
     [...pattern.matchAll(/\[(\w+)\]/g)].flatMap(([, part]) => (part === undefined || part === 'uuid' ? [] : [part])),

@@ -1,6 +1,6 @@
 import type { CheckContext } from './context/check-context.ts';
 
-/** A document that carries its id carries its file's name; documents that must be there are. */
+/** The id of a rule, flow or overlay is the name of its file or folder. */
 export function checkIds({ documents, report }: CheckContext): void {
   for (const document of [...documents.rule.values(), ...documents.flow.values(), ...documents.overlay.values()]) {
     if (document.value.id !== document.id)

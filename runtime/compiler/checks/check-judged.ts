@@ -11,13 +11,13 @@ import { own } from '../read/json-object.ts';
 import { paramsOfExamples } from './check-examples.ts';
 import type { CheckContext } from './context/check-context.ts';
 
-/** What a server knows without a request. */
+/** Sources of facts that a server knows without a request. */
 const serversOwn = new Set(['clock', 'flag', 'setting', 'pricing']);
 
 /**
- * Every rule that can stop or redirect in a flow is judged again by the server when the flow is submitted, or says why not. The rules are chosen as the
- * server chooses them; one counts as judged where the server would refuse an example that fails, of which it has only what a call carries and what it
- * knows itself. After the Product is made.
+ * Every rule that can stop or redirect in a flow must be judged again by the server when the flow is submitted, or say
+ * why not. The rules are chosen as the server chooses them; a rule counts as judged where the server would refuse one
+ * of its failing examples, reduced to the facts that a call carries or the server knows. After the Product is made.
  */
 export function checkJudged(context: CheckContext, product: Product): void {
   const stops = new Set<string>();
@@ -50,7 +50,7 @@ function needless({ documents, report }: CheckContext, id: string, message: stri
   if (document) report(document, '/server', { code: 'needless-reason', message, remedy: 'remove "server"' }, 'key');
 }
 
-/** Ids of the rules of a flow that the server judges in one of the flow's calls, and can find to fail. */
+/** Ids of the rules of a flow that the server judges in one of the flow's calls, and can find failing. */
 function judgedAtSubmission(context: CheckContext, product: Product, flow: CompiledFlow): Set<string> {
   const judged = new Set<string>();
   for (const id of flow.submit) {
@@ -63,7 +63,7 @@ function judgedAtSubmission(context: CheckContext, product: Product, flow: Compi
   return judged;
 }
 
-/** Whether a failing example is refused by who has only this of it. */
+/** Whether a failing example is refused when only the known facts are given. */
 function isRefused(context: CheckContext, product: Product, rule: CompiledRule, carried: ReadonlySet<string>): boolean {
   const document = context.documents.rule.get(rule.id);
   if (!document) return false;
@@ -80,7 +80,7 @@ function isRefused(context: CheckContext, product: Product, rule: CompiledRule, 
   });
 }
 
-/** A fact that a request carries, that the server knows itself, or that is derived from one of these. */
+/** Whether a fact is carried by a request, known to the server, or derived from such a fact. */
 function isServers({ facts }: Product, path: string, carried: ReadonlySet<string>): boolean {
   const has = (name: string): boolean => {
     const fact = own(facts, rootOf(name));

@@ -20,7 +20,7 @@ const remedies: Record<string, string> = {
   'missing-example': 'add one to the "examples" of the state',
 };
 
-/** The server's workflow and its personas, by the lifecycle's own checks. */
+/** Checks lifecycles and their personas with the lifecycle's own checks. */
 export function checkLifecycles(context: CheckContext): void {
   const { documents } = context;
   const around = [...documents.statuses.values(), ...documents.personas.values()].map(({ value }) => value);

@@ -8,10 +8,13 @@ import type { CheckContext } from './context/check-context.ts';
 import { leadsSomewhere } from './context/path-table.ts';
 import { isMessageSafe } from './message-safe.ts';
 
-/** The vendor that carries messages, as lifecycle documents name it, and its answers. */
+/** The vendor that delivers messages, as lifecycle documents name it, and its answers. */
 const carrier = { id: 'messages', answers: ['delivered', 'refused'] };
 
-/** Messages: to whom they go, what they may say, and that every lifecycle tells those that exist and has a vendor to carry them. */
+/**
+ * Checks messages: their recipients and the facts they may contain; every lifecycle sends only messages that exist, and
+ * has a vendor to deliver them.
+ */
 export function checkMessages(context: CheckContext): void {
   const told = new Set<string>();
   for (const lifecycle of context.documents.lifecycle.values()) checkTold(context, lifecycle, told);
@@ -44,7 +47,7 @@ function checkRecipient({ report }: CheckContext, message: Assembled<'message'>)
     });
 }
 
-/** The application itself, from where its status leads on, or one of the screens. */
+/** The path leads to a screen, or to the application itself, whose status decides the screen. */
 function checkPath({ report, paths }: CheckContext, message: Assembled<'message'>): void {
   const { path } = message.value;
   if (path === undefined || path === '/{uuid}' || leadsSomewhere(paths, path)) return;
@@ -87,7 +90,7 @@ function checkTold(context: CheckContext, lifecycle: Assembled<'lifecycle'>, tol
     });
 }
 
-/** Where a lifecycle tells a message. */
+/** The places where a lifecycle sends a message. */
 function tellings({ states }: Lifecycle): { id: string; pointer: string }[] {
   const at = (ids: readonly string[] = [], ...path: (string | number)[]) =>
     ids.map((id, index) => ({ id, pointer: pointerTo('/states', ...path, 'tell', index) }));

@@ -12,8 +12,8 @@ import { factsRead, type References } from './context/reference-cycles.ts';
 import { checkDocument } from './screens/check-sites.ts';
 
 /**
- * Dynamic overlays: what they patch is there and may be patched, what comes of it is as right as any document, and two
- * that touch one key say which wins.
+ * Checks dynamic overlays: the documents they patch exist and may be patched, the result is valid, and of two overlays
+ * that patch one key one has the higher priority.
  */
 export function checkOverlays(context: CheckContext): void {
   const { patched, astray } = patchedDocuments(context.prepared, context.documents);
@@ -72,7 +72,7 @@ function checkPatched(context: CheckContext, one: Patched): void {
       );
 }
 
-/** The members of a patch that hold no further members. */
+/** The leaves of a patch. */
 function* leavesOf(patch: JsonObject, pointer = ''): Generator<[pointer: string, value: Json]> {
   for (const [key, value] of Object.entries(patch)) {
     const at = pointerTo(pointer, key);
@@ -82,7 +82,7 @@ function* leavesOf(patch: JsonObject, pointer = ''): Generator<[pointer: string,
 }
 
 const conditions = new Set(['when', 'unless', 'disabled', 'readonly']);
-/** Kinds of block that ask for nothing. */
+/** Kinds of block without fields. */
 const plain = new Set<Json | undefined>(['text', 'list', 'notice', 'summary']);
 
 function mayPatch(base: Assembled<Patchable>, sites: Site[], value: JsonObject, pointer: string, set: Json): boolean {
@@ -93,7 +93,7 @@ function mayPatch(base: Assembled<Patchable>, sites: Site[], value: JsonObject, 
   return isPlainBlock(set === null ? asJson(base.value) : value, asJson(base.value), steps, set);
 }
 
-/** A block without fields that the patch adds or removes, or a part of one that it adds. */
+/** Whether the patch adds or removes a block without fields, or sets a part of one that it adds. */
 function isPlainBlock(holder: Json, base: Json, steps: string[], set: Json): boolean {
   const at = steps.lastIndexOf('blocks') + 2;
   if (at < 2 || (set === null && steps.length !== at)) return false;
@@ -102,7 +102,7 @@ function isPlainBlock(holder: Json, base: Json, steps: string[], set: Json): boo
   return (added || set === null) && plain.has(valueAt(holder, `${block}/kind`));
 }
 
-/** Two overlays of equal priority that touch one key of one document. */
+/** Reports two overlays of equal priority that patch one key of one document. */
 function checkRivals({ report }: CheckContext, patched: Patched[]): void {
   for (const [index, one] of patched.entries())
     for (const other of patched.slice(0, index)) {
@@ -129,7 +129,10 @@ const meet = (a: string, b: string): boolean => a === b || a.startsWith(`${b}/`)
 
 const readable = new Set(['query', 'flag', 'setting', 'storage', 'call', 'profile', 'derived']);
 
-/** The condition of an overlay reads what stands when a page opens, and not what a borrower types. After `references`. */
+/**
+ * The condition of an overlay may only read facts known when a page opens, not answers that a borrower is typing. After
+ * `references`.
+ */
 export function checkOverlayReads({ documents, facts, report }: CheckContext, found: References): void {
   for (const overlay of documents.overlay.values()) {
     const read = factsRead(found, `overlay/${overlay.id}`).find(

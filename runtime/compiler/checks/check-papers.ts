@@ -4,7 +4,10 @@ import type { Assembled } from '../read/assembled.ts';
 import { didYouMean } from '../read/suggest.ts';
 import type { CheckContext } from './context/check-context.ts';
 
-/** Papers: what is signed has a line for it and an event it leads to, and a specimen reads nothing of a borrower. Every lifecycle names papers that exist. */
+/**
+ * Checks papers: a signed paper has a line for the signature and a borrower's event, and a public specimen reads no
+ * facts of a borrower. Every lifecycle names papers that exist.
+ */
 export function checkPapers(context: CheckContext): void {
   for (const paper of context.documents.paper.values()) {
     checkSigning(context, paper);
@@ -40,7 +43,7 @@ function checkSigning({ documents, report }: CheckContext, paper: Assembled<'pap
     });
 }
 
-/** Facts that are the same for everybody who opens a site. */
+/** Sources of facts that are the same for everybody who opens a site. */
 const impersonal = new Set(['setting', 'flag', 'clock']);
 
 function checkSpecimen(context: CheckContext, paper: Assembled<'paper'>): void {

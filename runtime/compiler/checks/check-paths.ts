@@ -10,7 +10,10 @@ import { redirectsOf } from './context/redirects.ts';
 
 type PathsDocument = Assembled<'paths'>;
 
-/** Paths that lead to others: none is that of a screen, each leads somewhere at once. */
+/**
+ * Checks redirects: none starts at a screen's path, and each leads directly to its target. Checks also the paths and
+ * calls of `closed`.
+ */
 export function checkPaths(context: CheckContext): void {
   const document = context.documents.paths.get('paths');
   for (const [id, row] of Object.entries(document?.value.rows ?? {}))
@@ -28,7 +31,7 @@ export function checkPaths(context: CheckContext): void {
     checkContract(context, document, id, pointerTo('/closed/exceptCalls', index));
 }
 
-/** A call that is answered all the same is one of src/contract, and changes something: others are never refused. */
+/** A call exempt from the closing exists in src/contract and changes data: other calls are never refused. */
 function checkContract({ prepared, report }: CheckContext, document: PathsDocument, id: string, at: string): void {
   const { contracts } = prepared;
   const contract = Object.hasOwn(contracts, id) ? contracts[id] : undefined;
@@ -110,5 +113,5 @@ function checkTo(context: CheckContext, document: PathsDocument, { from, to }: P
     });
 }
 
-/** Stands for any application's id. */
+/** A placeholder for any application's id. */
 const anyUuid = '00000000-0000-4000-8000-000000000000';

@@ -2,7 +2,10 @@ import type { Fact, FactPart } from '../../schema/types.ts';
 import type { CheckContext } from './context/check-context.ts';
 import { factsAsked } from './context/rules-of-screens.ts';
 
-/** Facts that are kept apart are read where they are asked for and nowhere else: nothing that decides on an application may see them. After `checkSites`. */
+/**
+ * Restricted facts are read only by the screen that has their field: nothing that decides on an application may read
+ * them. After `checkSites`.
+ */
 export function checkRestrictedFacts(context: CheckContext): void {
   const apart = Object.entries(context.facts).flatMap(([name, fact]) => apartPaths(name, fact));
   if (apart.length === 0) return;
@@ -31,7 +34,7 @@ const apartPaths = (path: string, { apart, fields = {} }: Part): string[] =>
 const related = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
 
-/** Documents whose logic may name a fact. A call that hands the answer over is no reader of it. */
+/** Documents whose logic may name a fact. A call that sends the answer does not count as a reader. */
 const allOf = ({ documents }: CheckContext) => [
   ...documents.facts.values(),
   ...documents.rule.values(),
@@ -42,7 +45,7 @@ const allOf = ({ documents }: CheckContext) => [
   ...documents.overlay.values(),
 ];
 
-/** The facts that a document asks for itself: of its fields, or of the field whose rule it is. */
+/** The facts that a document itself collects: of its fields, or of the field that the rule is for. */
 function askedIn(context: CheckContext, document: ReturnType<typeof allOf>[number]): string[] {
   if (document.kind === 'rule') return document.value.field === undefined ? [] : [document.value.field];
   return document.kind === 'screen' || document.kind === 'dialog' ? factsAsked(context, document) : [];

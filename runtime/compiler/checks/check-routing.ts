@@ -13,8 +13,8 @@ type RoutingDocument = Assembled<'routing'>;
 const mostConditions = 14;
 
 /**
- * The status table: statuses and screens exist, conditions are named ones, each row can match for each status that it names, and each status that is
- * not waited out reaches a row, whatever its conditions say.
+ * Checks the status table: statuses and screens exist, conditions are named ones, each row can match for each of its
+ * statuses, and each status that is not polled matches a row whatever the conditions.
  */
 export function checkRouting(context: CheckContext): void {
   const routing = context.documents.routing.get('status');
@@ -45,7 +45,7 @@ export function checkRouting(context: CheckContext): void {
   checkPolling(context);
 }
 
-/** Which rows the statuses reach, in every combination of the conditions. */
+/** Finds the rows that the statuses reach, in every combination of the conditions. */
 function checkReach(context: CheckContext, routing: RoutingDocument): void {
   const { report, documents } = context;
   const table = reachOf(routing);
@@ -130,7 +130,7 @@ function checkCondition({ report }: CheckContext, routing: RoutingDocument, when
     });
 }
 
-/** The truth of named conditions joined by and, or, !; undefined where there is anything else. */
+/** The truth of named conditions joined by and, or, !; undefined for any other logic. */
 function truthOf(logic: Logic, truth: (rule: string) => boolean): boolean | undefined {
   if (typeof logic === 'boolean') return logic;
   if (!isObject(logic)) return undefined;
@@ -158,9 +158,9 @@ function conditionsOf(logic: Logic | undefined): string[] {
 type Reach = {
   /** Ids of the rows that some status reaches. */
   reached: ReadonlySet<string | undefined>;
-  /** Ids of rows among too many conditions to try. */
+  /** Ids of rows with too many conditions to try. */
   beyond: ReadonlySet<string>;
-  /** The rows that a status reaches; undefined among them: none, in some combination. */
+  /** The rows that a status reaches; undefined among them: no row, in some combination. */
   of(status: string): ReadonlySet<string | undefined>;
 };
 

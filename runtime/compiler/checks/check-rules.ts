@@ -9,7 +9,10 @@ import { lookUp } from './logic/fact-scope.ts';
 
 type RuleDocument = Assembled<'rule'>;
 
-/** Rules beyond their logic: where and when they are judged, and whether what their effects name is there. After `checkSites`. */
+/**
+ * Checks rules beyond their logic: where and when they are judged, and whether the targets of their effects exist.
+ * After `checkSites`.
+ */
 export function checkRules(context: CheckContext): void {
   const judged = screensOfRules(context);
   for (const rule of context.documents.rule.values()) {
@@ -18,7 +21,7 @@ export function checkRules(context: CheckContext): void {
   }
 }
 
-/** Whether an effect does something; the others only show, as long as the rule fails. */
+/** Whether an effect changes something; the others only show something while the rule fails. */
 const acts = (effect: Effect): boolean =>
   !('block' in effect || 'confirm' in effect || 'notice' in effect || 'hide' in effect || 'disable' in effect);
 
@@ -98,7 +101,7 @@ function checkPlace(context: CheckContext, rule: RuleDocument, screens: Assemble
   const onDialog = [...documents.dialog.values()].some((dialog) =>
     factsAsked(context, dialog).some((fact) => fact === field),
   );
-  // A broken screen may hold the field; an unknown fact is told elsewhere.
+  // A broken screen may have the field; an unknown fact is reported by another check.
   const unsure = known('screen').size > documents.screen.size || 'finding' in lookUp({ facts }, field ?? '');
   if (at === undefined && screens.length === 0 && !onDialog && !unsure)
     report(rule, '/field', {

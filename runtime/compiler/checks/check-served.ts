@@ -10,8 +10,8 @@ import { type SettableParts, settableParts } from './settable-parts.ts';
 type Call = Assembled<'call'>;
 
 /**
- * What the lifecycle's view serves: every part that a document reads of it can be set, the contract has every part that the view sets, and promises none
- * that nothing sets. After `checkSites`.
+ * Checks the lifecycle's view: every part that a document reads of it can be set, the contract has every part that the
+ * view sets, and every part of the contract is set. After `checkSites`.
  */
 export function checkServed(context: CheckContext): void {
   if (context.documents.lifecycle.size === 0) return;
@@ -64,7 +64,7 @@ function checkReads(context: CheckContext, fact: string, parts: SettableParts): 
   }
 }
 
-/** Where a document has no logic. */
+/** For a document without logic. */
 const none: readonly LogicAt[] = [];
 
 function checkReadsIn(context: CheckContext, document: Assembled, fact: string, parts: SettableParts): void {
@@ -83,7 +83,7 @@ function checkReadsIn(context: CheckContext, document: Assembled, fact: string, 
 
 type Read = { path: string; pointer: string };
 
-/** Facts that a document reads, each where it is named. A lifecycle and a price list have facts of their own. */
+/** Facts that a document reads, with their pointers. A lifecycle and a pricing document have facts of their own. */
 function readsIn({ sites, uses, parse }: CheckContext, document: Assembled): Read[] {
   if (document.kind === 'lifecycle' || document.kind === 'pricing') return [];
   const inLogic = (uses.get(`${document.kind}/${document.id}`) ?? []).flatMap(({ pointer, use }) =>

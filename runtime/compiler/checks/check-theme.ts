@@ -7,7 +7,7 @@ type Color = Exclude<keyof Palette, '$type'>;
 
 const papers: Color[] = ['background', 'surface'];
 
-/** Pairs in use, the colour in front and what may lie behind it. WCAG 2.2: 1.4.3 for text, 1.4.11 for controls. */
+/** Pairs of colours in use, foreground and background. WCAG 2.2: 1.4.3 for text, 1.4.11 for controls. */
 const textPairs: [Color, Color[]][] = [
   ['text', [...papers, 'accent', 'errorTint', 'warningTint', 'successTint', 'infoTint']],
   ['muted', papers],
@@ -30,7 +30,7 @@ const everyColor: Color[] = [
   'line',
 ];
 
-/** A theme has every colour in both schemes, and each pair in use can be read. */
+/** A theme has every colour in both schemes, and each pair in use has enough contrast. */
 export function checkTheme({ documents, report }: CheckContext): void {
   const theme = documents.theme.get('theme');
   if (!theme) return;

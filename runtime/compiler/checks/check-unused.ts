@@ -2,7 +2,7 @@ import { pointerTo } from '../../json/json-pointer.ts';
 import type { Assembled } from '../read/assembled.ts';
 import type { CheckContext } from './context/check-context.ts';
 
-/** Warns of what nothing reads. Only where nothing is wrong: what is broken reads nothing. */
+/** Warns of unused rules and parameters. Only where there are no errors: a broken document reads nothing. */
 export function checkUnused(context: CheckContext): void {
   const named = new Set([...context.uses.values()].flat().flatMap(({ use }) => [...use.rules]));
   for (const rule of context.documents.rule.values()) {
@@ -19,7 +19,8 @@ export function checkUnused(context: CheckContext): void {
 
 function unusedParams({ report }: CheckContext, rule: Assembled<'rule'>): void {
   const { examples: _, params = {}, ...rest } = rule.value;
-  // A name stands in logic as a string of its own, in copy as an argument: neither letters nor '-' go on after it.
+  // A name appears in logic as a string of its own, in copy as an argument: a letter or '-' after it makes it another
+  // name.
   const named = new Set(JSON.stringify(rest).match(/(?<=params\.)[\w-]+/g));
   for (const name of Object.keys(params)) {
     if (!named.has(name))

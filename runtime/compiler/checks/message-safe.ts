@@ -4,15 +4,18 @@ import { own } from '../read/json-object.ts';
 
 type Part = Pick<FactPart, 'tellable' | 'fields' | 'items'>;
 
-/** Facts that say nothing of a borrower. */
+/** Sources of facts that reveal nothing about a borrower. */
 const impersonal = new Set<Fact['source']>(['setting', 'clock']);
 
-/** Whether a fact may stand in a message: it, or what it is part of, is declared so, and nothing of it is sensitive. `list`: what 'item' is of. */
+/**
+ * Whether a message may contain a fact: the fact, or the object it is part of, is declared so, and no part of it is
+ * sensitive. `list`: the list that 'item' belongs to.
+ */
 export function isMessageSafe(facts: Record<string, Fact>, name: string, list?: string): boolean {
   const path = list !== undefined && /^item(\.|$)/.test(name) ? name.replace('item', `${list}.0`) : name;
   const [head = '', ...steps] = path.split('.');
   const fact = own(facts, head);
-  if (!fact) return true; // It is told elsewhere that there is none.
+  if (!fact) return true; // Another check reports an unknown fact.
   if (sensitiveFacts(facts).has(path)) return false;
   return impersonal.has(fact.source) || declared(fact, steps);
 }

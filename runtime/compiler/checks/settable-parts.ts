@@ -7,13 +7,15 @@ import { lookUp } from './logic/fact-scope.ts';
 
 /** The parts of an application that its lifecycle can set. */
 export type SettableParts = {
-  /** As the documents name them, dotted. */
+  /** Dotted, as the documents name them. */
   names: string[];
-  /** Whether a part, or something within it, can be set. */
+  /** Whether a part, or a part of it, can be set. */
   has: (path: string) => boolean;
 };
 
-/** What any lifecycle shows: its `view`, and of the status what transitions set and do not keep to themselves. */
+/**
+ * The parts that any lifecycle shows: its `view`, and the status fields that transitions set, without internal ones.
+ */
 export function settableParts({ documents, facts }: CheckContext): SettableParts {
   const shown = new Map<string, (rest: string) => boolean>();
   for (const { value } of documents.lifecycle.values()) {
@@ -44,7 +46,10 @@ function statusParts(lifecycle: Lifecycle): string[] {
 const isRefusal = ({ tests }: Lifecycle, { failing, refusing }: LifecycleTransition): boolean =>
   [...(failing ?? []), ...(refusing ?? [])].some((id) => own(tests, id)?.reason !== undefined);
 
-/** Whether what is shown has such a part: an answer shown whole has its fields; what a function makes is not known here. */
+/**
+ * Whether a shown value has such a part: an answer shown whole has its fields; the result of a function is unknown
+ * here.
+ */
 function isWithinAnswer(facts: CheckContext['facts'], lifecycle: Lifecycle, logic: Logic, rest: string): boolean {
   const name = isObject(logic) && typeof logic.var === 'string' ? logic.var : undefined;
   if (name === undefined || name.includes('.')) return true;

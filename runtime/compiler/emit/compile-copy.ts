@@ -4,7 +4,7 @@ import type { Copy } from '../../schema/copy.ts';
 import type { Site } from '../read/document-sites.ts';
 import type { ParsedCopy } from '../read/parse-copy.ts';
 
-/** The same document without its `$schema`, with the syntax trees of its messages in place of their texts. */
+/** The document without its `$schema`, with its messages replaced by their syntax trees. */
 export function withCompiledCopy<T extends { $schema?: string }>(
   value: T,
   sites: Site[],
@@ -19,7 +19,7 @@ export function withCompiledCopy<T extends { $schema?: string }>(
   return trees.size === 0 ? document : (replaced(document as Json, '', trees) as T);
 }
 
-/** The document for an editor's sake names its schema; a Product has no use for it. */
+/** Removes `$schema`, which only editors use. */
 export function withoutSchema<T extends { $schema?: string }>(document: T): T {
   const { $schema: _, ...rest } = document;
   return rest as T;

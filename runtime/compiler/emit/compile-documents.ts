@@ -10,7 +10,7 @@ import { contentHash, sharedByContent } from '../read/prepare.ts';
 import { withCompiledCopy } from './compile-copy.ts';
 import { consentTexts } from './consent-texts.ts';
 
-/** A document with its copy compiled; made once for all organisations that share it. */
+/** A document with compiled copy; cached for all organisations that share it. */
 export function ready<K extends DocumentKind>(
   { prepared, sites, parse }: CheckContext,
   document: Assembled<K>,
@@ -18,7 +18,7 @@ export function ready<K extends DocumentKind>(
   return prepared.memo('copy', [document.value], () => withCompiledCopy(document.value, sites(document), parse));
 }
 
-/** A screen with its forms, and the rules that are judged on it. */
+/** A screen with its forms and the rules judged on it. */
 export function compiledScreen(context: CheckContext, screen: Assembled<'screen'>): CompiledScreen {
   const { prepared } = context;
   const rules = rulesOn(context, screen);
@@ -36,7 +36,7 @@ export function compiledDialog(context: CheckContext, dialog: Assembled<'dialog'
   );
 }
 
-/** Form blocks by key, those inside each blocks too. */
+/** Form blocks by key, including those inside each blocks. */
 function formsOf(context: CheckContext, blocks: Record<string, Block>): Record<string, CompiledForm> {
   const forms: Record<string, CompiledForm> = {};
   for (const [key, block] of Object.entries(blocks)) {

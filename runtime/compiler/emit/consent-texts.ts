@@ -8,8 +8,8 @@ import { asJson } from '../read/json-object.ts';
 import { contentHash } from '../read/prepare.ts';
 
 /**
- * Of each consent that a form asks for, by fact, the hash (hex) of its text as the documents have it: what it says and links to, its version, and the settings that
- * it names. What a borrower's own facts put into it is not among it: those the server knows as well as the page.
+ * The hash (hex) of each consent text of a form, by fact: of its copy, its links, its version, and the settings that it
+ * names. The borrower's own facts in it are left out: the server knows them as well as the page.
  */
 export function consentTexts(context: CheckContext, { fields }: FormBlock): Record<string, string> {
   const isConsent = ({ widget, fact }: Field): boolean =>
@@ -33,7 +33,7 @@ function variablesOf({ parse }: CheckContext, text: string): string[] {
   return 'variables' in parsed ? parsed.variables : [];
 }
 
-/** The settings behind these facts, through derived ones too. */
+/** The settings that these facts read, through derived facts too. */
 function settingsRead({ facts }: CheckContext, named: readonly string[]): string[] {
   const seen = new Set<string>();
   const visit = (name: string): string[] => {

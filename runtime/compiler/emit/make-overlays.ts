@@ -9,8 +9,8 @@ import { laidOutScreen, onlyStep } from '../read/single-page-layout.ts';
 import { compiledDialog, compiledScreen, ready } from './compile-documents.ts';
 
 /**
- * Dynamic overlays as a Product has them: for each document the difference that the overlay makes to it as compiled;
- * of a step, also to the single page that it stands on. The last one in the list wins.
+ * Compiles dynamic overlays: for each document a merge patch between its compiled forms with and without the overlay;
+ * for a step, also of the single page that lays it out. The last overlay in the list wins.
  */
 export function makeOverlays(context: CheckContext): CompiledOverlay[] {
   const { patched } = patchedDocuments(context.prepared, context.documents);
@@ -70,7 +70,7 @@ function screenDifference(
   return { into: 'screens', id: base.id, patch };
 }
 
-/** What becomes of the single pages that lay out patched steps. */
+/** The patches of the single pages that lay out patched steps. */
 function pages(context: CheckContext, patched: Patched[]): Difference[] {
   const { flow, screen } = context.documents;
   const steps = new Map(patched.flatMap((one) => patchedDocument('screen', one) ?? []).map((step) => [step.id, step]));

@@ -13,7 +13,7 @@ import { makeOverlays } from './make-overlays.ts';
 
 type Parts = { org: string; chain: string[]; rules: Record<string, CompiledRule> };
 
-/** Puts the Product together from documents in which nothing is wrong. */
+/** Makes the Product from documents without errors. */
 export function makeProduct(context: CheckContext, { org, chain, rules }: Parts): Product {
   const { documents, prepared, facts, paths } = context;
   const brand: Brand = withoutSchema(documents.brand.get('brand')?.value ?? { name: org });
@@ -53,7 +53,7 @@ export function makeProduct(context: CheckContext, { org, chain, rules }: Parts)
   return Object.freeze({ ...frozen, hash: hashOf(prepared, frozen) });
 }
 
-/** The parts that organisations share stand by their hashes, so that each is read once. */
+/** The hash of a product. Parts that organisations share enter by their hashes, so that each is hashed once. */
 function hashOf(
   prepared: Prepared,
   { rules, calls, dialogs, facts, screenHashes, ...rest }: Omit<Product, 'hash'>,
@@ -66,11 +66,11 @@ function hashOf(
 const hashesOf = (prepared: Prepared, documents: Record<string, object>): Record<string, string> =>
   Object.fromEntries(Object.entries(documents).map(([id, document]) => [id, sharedHash(prepared, document)]));
 
-/** Of a frozen value. */
+/** The hash of a frozen value, cached. */
 const sharedHash = (prepared: Prepared, value: object): string =>
   prepared.memo('hash', [value], () => contentHash(prepared, value));
 
-/** A brand's own drawings, and those of the brands it extends. */
+/** A brand's own images, and those of the brands it extends. */
 function assetsOf({ prepared: { drawings = [] } }: CheckContext, chain: string[]): Record<string, string> {
   const inherited = chain.toReversed().flatMap((org) => drawings.filter(({ brand }) => brand === org));
   return Object.fromEntries(inherited.map(({ name, address }) => [name, address]));

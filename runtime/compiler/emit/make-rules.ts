@@ -5,7 +5,7 @@ import { factsRead, type References } from '../checks/context/reference-cycles.t
 import { sharedByContent } from '../read/prepare.ts';
 import { withCompiledCopy } from './compile-copy.ts';
 
-/** Rules as a Product has them: without their examples, with all the facts they read. */
+/** Compiles rules: without their examples, with all the facts they read. */
 export function compileRules(
   { documents, prepared, sites, parse }: CheckContext,
   found: References,

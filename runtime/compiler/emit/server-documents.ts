@@ -3,7 +3,7 @@ import type { Eligibility, Lifecycle, Message, Paper, Personas, Pricing } from '
 import type { CheckContext } from '../checks/context/check-context.ts';
 import { ready } from './compile-documents.ts';
 
-/** What never leaves the server, of one organisation. */
+/** The documents of one organisation that never leave the server. */
 export type ServerDocuments = {
   /** By the file's name. */
   lifecycle: Record<string, Lifecycle>;

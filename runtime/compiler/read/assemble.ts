@@ -11,12 +11,14 @@ import { singlePageFlows } from './single-page-layout.ts';
 import type { SourceFile } from './source-file.ts';
 import { didYouMean } from './suggest.ts';
 
-/** Names under which something stands, broken or not, so that a reference to what is broken is not called unknown. */
+/**
+ * Ids of existing documents, broken ones included, so that a reference to a broken document is not reported as unknown.
+ */
 type Present = ReadonlyMap<DocumentKind, ReadonlySet<string>>;
 
 export type Assembly = { documents: Documents; present: Present; merged: Merged[] };
 
-/** Lays the overlays of a brand chain (from the brand to main) on the base documents, and checks what comes of it. */
+/** Merges the overlays of a brand chain (from the brand to main) over the base documents, and validates the result. */
 export function assemble(prepared: Prepared, chain: string[], report: Report): Assembly {
   const outward = [...chain].reverse();
   const merged = [...prepared.base].map(([path, base]) => overlaid(prepared, base, path, outward, report));
@@ -49,7 +51,7 @@ function patched(document: Merged, patch: SourceFile): Merged {
   return { ...document, value: isObject(value) ? value : {}, layers: [...document.layers, patch] };
 }
 
-/** brand.json, theme.json and pricing.json are merged over those of the brand they extend; host names are not inherited. */
+/** Merges brand.json, theme.json and pricing.json over those of the brand they extend; host names are not inherited. */
 function brandDocument(
   { brands, memo }: Prepared,
   kind: 'brand' | 'theme' | 'pricing',
@@ -57,7 +59,7 @@ function brandDocument(
 ): Merged | undefined {
   const layers = outward.flatMap((org) => brands.get(org)?.get(`${kind}.json`) ?? []);
   if (layers.length === 0) return undefined;
-  // Brands that extend it and have no such file of their own share what comes of it.
+  // Brands that extend this one without such a file of their own share the result.
   return memo(kind, layers, () => {
     const value = layers.reduce<JsonObject>((above, layer) => {
       const { hosts: _hosts, extends: _extends, ...inherited } = above;

@@ -4,28 +4,28 @@ import { type Diagnostic, diagnosticAt, type Finding } from './diagnostic.ts';
 import type { DocumentKind, DocumentTypes } from './document-kinds.ts';
 import { type SourceFile, sourcePosition } from './source-file.ts';
 
-/** A document of one organisation after its overlays, and the files it was made of, base first. */
+/** A document of one organisation after its overlays, with its source files, base first. */
 export type Assembled<K extends DocumentKind = DocumentKind> = {
   kind: K;
   id: string;
   value: DocumentTypes[K];
   layers: SourceFile[];
-  /** Of a screen that no file holds: a flow's steps on one screen. */
+  /** Of a generated screen: a flow's steps laid out as one screen. */
   laidOut?: LaidOut;
 };
 
-/** All documents of one organisation by kind and id; each obeys its schema. */
+/** All documents of one organisation by kind and id; each is valid against its schema. */
 export type Documents = { [K in DocumentKind]: Map<string, Assembled<K>> };
 
-/** The screens of the steps that stand on one screen, and its blocks by the keys that they have there. */
+/** The steps laid out on one screen, and the keys of their blocks there. */
 type LaidOut = { steps: string[]; keys: Record<string, string[]> };
 
-/** The same, before it is known to obey its schema. */
+/** A merged document before it is validated. */
 export type Merged = { kind: DocumentKind; id: string; value: JsonObject; layers: SourceFile[] };
 
 type Layered = { layers: SourceFile[] };
 
-/** The file that set what stands at a pointer: the last layer that has it. */
+/** The file that sets the value at a pointer: the last layer that contains it. */
 export function layerOf(document: Layered, pointer: string): SourceFile | undefined {
   const steps = stepsOf(pointer);
   for (let kept = steps.length; kept >= 0; kept--) {
@@ -47,7 +47,7 @@ function has(value: Json, steps: string[]): boolean {
 
 export type Report = (document: Layered, pointer: string, finding: Finding, part?: 'value' | 'key') => void;
 
-/** Puts findings at the place, in the file that set what they are about. */
+/** Adds findings as diagnostics, at their position in the file that sets the value. */
 export function reporter(into: Diagnostic[]): Report {
   return (document, pointer, finding, part = 'value') => {
     const layer = layerOf(document, pointer);

@@ -4,10 +4,10 @@ import type { Prepared } from './prepare.ts';
 import { sourcePosition } from './source-file.ts';
 import { didYouMean } from './suggest.ts';
 
-/** The brand that extends none. */
+/** The brand that extends no other. */
 export const rootBrand = 'main';
 
-/** The brand and what it extends, from itself to main; shorter, with diagnostics, where that fails. */
+/** The brand and those it extends, from itself to main; shorter, with diagnostics, where that fails. */
 export function brandChain({ brands }: Prepared, org: string): { chain: string[]; diagnostics: Diagnostic[] } {
   const chain: string[] = [];
   const diagnostics: Diagnostic[] = [];

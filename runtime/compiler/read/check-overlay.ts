@@ -5,7 +5,7 @@ import type { Finding } from './diagnostic.ts';
 import { own } from './json-object.ts';
 import { didYouMean } from './suggest.ts';
 
-/** Keys that hold the order of the ids beside them. */
+/** Keys that hold the order of the ids in a sibling map. */
 export const orderKeys: ReadonlySet<string> = new Set([
   'order',
   'actionOrder',
@@ -17,8 +17,8 @@ export const orderKeys: ReadonlySet<string> = new Set([
 export type OverlayFinding = Finding & { pointer: string };
 
 /**
- * What is wrong with an overlay of a flow document: a key that the base lacks (unless the overlay's own order names it:
- * then it is added on purpose), a value that changes nothing, an order that drops an id of the base without nulling it.
+ * The problems of an overlay of a flow document: a key that the base lacks (unless the overlay's own order names it,
+ * which adds it on purpose), a value equal to the base's, an order that drops an id of the base without nulling it.
  */
 export function overlayFindings(base: JsonObject, patch: JsonObject): OverlayFinding[] {
   const { $schema: _, ...members } = patch;

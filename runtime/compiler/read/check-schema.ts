@@ -10,7 +10,7 @@ import { didYouMean } from './suggest.ts';
 
 export type SchemaFinding = Finding & { pointer: string; part: 'value' | 'key' };
 
-/** ajv over the sharpened schemas, made once: own properties only, no $data. */
+/** ajv with the discriminated schemas, created once: own properties only, no $data. */
 const ajv = new Ajv({
   allErrors: true,
   verbose: true,
@@ -38,12 +38,12 @@ for (const [kind, schema] of Object.entries(documentSchemas)) {
   if (isObject(sharp)) ajv.addSchema(sharp);
 }
 
-/** True where the schema of the kind holds; a kind without a schema of its own takes any object. */
+/** True where the value is valid against the schema of its kind; a kind without a schema accepts any object. */
 export function isDocument<K extends DocumentKind>(kind: K, value: unknown): value is DocumentTypes[K] {
   return validatorOf(kind)?.(value) ?? isObject(value);
 }
 
-/** The parts of a screen that checks look at one by one. */
+/** The parts of a screen that have a check of their own. */
 type Definitions = { formBlock: FormBlock };
 
 export function isDefinition<K extends keyof Definitions>(name: K, value: unknown): value is Definitions[K] {
@@ -54,7 +54,7 @@ function validatorOf(kind: DocumentKind): ValidateFunction | undefined {
   return documentSchemas[kind] && ajv.getSchema(`${kind}.schema.json`);
 }
 
-/** What the schema of the kind finds wrong, in the order of the document. */
+/** The schema errors of a document, in its order. */
 export function schemaFindings(kind: DocumentKind, value: unknown): SchemaFinding[] {
   const validate = validatorOf(kind);
   if (!validate || validate(value)) return [];

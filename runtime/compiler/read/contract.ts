@@ -3,20 +3,23 @@ import type { Json } from '../../json/json.ts';
 
 type Schema = { [key: string]: unknown };
 
-/** What a call sends and gets: its JSON Schemas, those of the response by status. */
+/** The contract of a call: the JSON Schemas of its request, and of its responses by status. */
 export type CallContract = {
   method: CompiledCall['method'];
   /** Parameters in braces: '/service/{uuid}/status'. */
   path: string;
   request: { path?: object; query?: object; body?: object };
   response: Record<number, object>;
-  /** Its answers carry the version of an application; a `write` says which one it was made upon. */
+  /**
+   * `read`: its responses carry the version of an application. `write`: the request also sends the version that the
+   * page showed.
+   */
   versioned?: 'read' | 'write';
-  /** Its answer is an application as the lifecycle's `view` shows it. */
+  /** Its response is an application as the lifecycle's `view` makes it. */
   servedBy?: 'lifecycle';
-  /** What it carries is judged again, by the rules of the flow that makes it. */
+  /** The server judges its request again, by the rules of the flow that makes it. */
   judgedBy?: 'flow';
-  /** Parts that the server adds to such an answer: no lifecycle sets them, and no document reads them. */
+  /** Parts that the server adds to such a response: no lifecycle sets them, and no document reads them. */
   besides?: readonly string[];
 };
 
@@ -28,8 +31,8 @@ const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The schema of a dotted path in a schema: 'open' where the schema says nothing of what is inside,
- * undefined where there is no such part.
+ * The schema at a dotted path of a schema: 'open' where the schema leaves the contents open, undefined where there is
+ * no such part.
  */
 export function schemaAt(schema: unknown, path: string): Schema | 'open' | undefined {
   let part: Schema | 'open' | undefined = isSchema(schema) ? schema : 'open';
@@ -64,7 +67,7 @@ export function partNames(schema: unknown): string[] {
   return [...(isSchema(schema.properties) ? Object.keys(schema.properties) : []), ...choices.flatMap(partNames)];
 }
 
-/** Dotted paths of all parts of an object schema that are no objects themselves; a list is one part. */
+/** Dotted paths of all parts of an object schema that are not objects themselves; a list is one part. */
 export function leafPaths(schema: unknown, prefix = ''): string[] {
   if (!isSchema(schema)) return [];
   const choices = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => (Array.isArray(list) ? list : []));
@@ -77,7 +80,7 @@ export function leafPaths(schema: unknown, prefix = ''): string[] {
   return [...inside, ...own];
 }
 
-/** Required parts that a body made of these dotted paths leaves out, as dotted paths. */
+/** Required parts missing from a body with these dotted paths, as dotted paths. */
 export function missingParts(schema: unknown, paths: string[], prefix = ''): string[] {
   if (!isSchema(schema) || !Array.isArray(schema.required)) return [];
   return schema.required.flatMap((name: Json) => {

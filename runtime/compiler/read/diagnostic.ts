@@ -1,4 +1,4 @@
-/** What is wrong with a document, where, and what to do about it. */
+/** A problem of a document, its position, and its remedy. */
 export type Diagnostic = {
   severity: 'error' | 'warning';
   /** Stable and in kebab-case: 'unknown-fact', 'dead-row'. */
@@ -15,18 +15,18 @@ export type Diagnostic = {
   remedy?: string;
 };
 
-/** A diagnostic without its place. */
+/** A diagnostic without its position. */
 export type Finding = { code: string; message: string; remedy?: string | undefined; severity?: Diagnostic['severity'] };
 
 export type Position = { line: number; column: number };
 
-/** `exactOptionalPropertyTypes` wants an absent remedy left out. */
+/** Leaves out an absent remedy, as `exactOptionalPropertyTypes` requires. */
 export function diagnosticAt(file: string, position: Position, pointer: string, finding: Finding): Diagnostic {
   const { code, message, remedy, severity = 'error' } = finding;
   return { severity, code, file, ...position, pointer, message, ...(remedy === undefined ? {} : { remedy }) };
 }
 
-/** By file, then by place; the same finding made for several organisations stands once. */
+/** Sorts by file and position; a finding that several organisations share appears once. */
 export function sortedDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   const unique = new Map(
     diagnostics.map((one) => [JSON.stringify([one.file, one.line, one.column, one.code, one.message]), one]),

@@ -2,8 +2,8 @@ import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { mark, resolved } from './document-schemas.ts';
 
 /**
- * Every oneOf becomes a chain of if/then by what tells its branches apart, so that a broken document is measured
- * by the one branch it means and not told what is wrong with it as any of the others.
+ * Replaces every oneOf by a chain of if/then on its discriminator, so that a broken document is validated against the
+ * one branch it means, and errors of other branches are not reported.
  */
 export function discriminatedOneOf(node: Json, file: string): Json {
   if (Array.isArray(node)) return node.map((item) => discriminatedOneOf(item, file));

@@ -27,7 +27,7 @@ export type DocumentTypes = {
   theme: Theme;
   facts: FactsDocument;
   rule: Rule;
-  /** One that lays out another's steps has its own from the moment it is assembled. */
+  /** A flow that lays out another flow gets its own step when it is assembled. */
   flow: CompiledFlow;
   screen: Screen;
   call: Call;
@@ -68,12 +68,12 @@ const flowFiles: [RegExp, DocumentKind][] = [
   [/^flows\/([^/]+)\/flow\.json$/, 'flow'],
 ];
 
-/** Folders that hold one kind, so that a stray file in them is no screen. */
+/** Folders that hold one kind, so that a stray file in them is not taken for a screen. */
 const reserved =
   /^flows\/(?:rules|calls|routing|overlays|dialogs|shell|schemas|papers|messages|lifecycle|locales|conditions|chat)\//;
 const screenFile = /^flows\/([^/]+\/.+)\.json$/;
 
-/** What a file under flows/ is, by its path; undefined where no document lives there. */
+/** The kind and id of a file under flows/, by its path; undefined where the path belongs to no document. */
 export function nameOfFlowFile(path: string): DocumentName | undefined {
   for (const [pattern, kind] of flowFiles) {
     const id = pattern.exec(path)?.[1];
@@ -91,7 +91,7 @@ const brandKinds: Record<string, DocumentKind> = {
 
 export type BrandFile = { org: string; name: DocumentName; overlays?: string };
 
-/** What a file under brands/ is: one of the brand's own documents, or an overlay of the document it mirrors. */
+/** The document of a file under brands/: one of the brand's own, or an overlay of the document at the same path. */
 export function nameOfBrandFile(path: string): BrandFile | undefined {
   const [, org, rest] = /^brands\/([^/]+)\/(.+)$/.exec(path) ?? [];
   if (org === undefined || rest === undefined) return undefined;

@@ -24,7 +24,7 @@ import theme from '../../schema/theme.schema.json' with { type: 'json' };
 import type { DocumentKind } from './document-kinds.ts';
 import { own } from './json-object.ts';
 
-/** The JSON Schemas of runtime/schema by kind; `defs` is what they share. */
+/** The JSON Schemas of runtime/schema by kind; `defs` holds shared definitions. */
 export const documentSchemas: Partial<Record<DocumentKind | 'defs', JsonObject>> = {
   brand,
   call,
@@ -49,10 +49,11 @@ export const documentSchemas: Partial<Record<DocumentKind | 'defs', JsonObject>>
   theme,
 };
 
-/** A piece of a schema together with the file its local references are relative to. */
+/** A part of a schema, with the file that its local references are relative to. */
 export type SchemaPart = {
   schema: JsonObject;
-  file: string /** The name of the definition it was reached by. */;
+  file: string;
+  /** The name of the definition that a reference led to. */
   name?: string;
 };
 
@@ -61,7 +62,7 @@ export function rootSchema(kind: DocumentKind): SchemaPart | undefined {
   return schema && { schema, file: kind };
 }
 
-/** Follows `$ref` to the definition; anything else is itself. */
+/** Follows `$ref` to its definition; a schema without one is returned unchanged. */
 export function resolved(part: SchemaPart): SchemaPart {
   const reference = own(part.schema, '$ref');
   if (typeof reference !== 'string') return part;
@@ -76,7 +77,7 @@ function schemaOf(file: string): Json | undefined {
   return Object.entries(documentSchemas).find(([kind]) => kind === file)?.[1];
 }
 
-/** The one branch of a oneOf that a value means: by its `kind`, by its distinguishing key, or by its type. */
+/** The branch of a oneOf that a value means: by its `kind`, by its distinguishing key, or by its type. */
 export function branchFor(part: SchemaPart, value: Json): SchemaPart | undefined {
   const branches = own(part.schema, 'oneOf');
   if (!Array.isArray(branches)) return undefined;
@@ -93,7 +94,7 @@ function isMeantBy(branch: JsonObject, value: Json): boolean {
   return constant === undefined ? Object.hasOwn(value, key) : own(value, key) === constant;
 }
 
-/** What tells an object branch from the others: `kind` with its constant, else its first required key. */
+/** The discriminator of an object branch: `kind` with its constant, else its first required key. */
 export function mark(branch: JsonObject): { key: string; constant?: Json } {
   const kind = valueAt(branch, '/properties/kind/const');
   if (kind !== undefined) return { key: 'kind', constant: kind };

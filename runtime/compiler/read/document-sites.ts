@@ -7,16 +7,16 @@ import { own } from './json-object.ts';
 
 export type SiteType = 'copy' | 'logic' | 'fact' | 'link' | 'target' | 'effect' | 'form' | 'widget' | 'ordered';
 
-/** A place in a document that means more than JSON, found by its schema. */
+/** A value in a document with a meaning beyond JSON, found by its schema. */
 export type Site = {
   type: SiteType;
   value: Json;
   pointer: string;
   /** Names of the links that copy may use here. */
   links: string[];
-  /** The lists around it whose item is in scope, outermost first. */
+  /** The lists around it whose items are in scope, outermost first. */
   items: string[];
-  /** Names that whoever shows or does it fills in: `event` of a widget's report, what a part of the shell is given. */
+  /** Names that are filled in at run time: `event` of a widget's report, the values given to a part of the shell. */
   given: string[];
 };
 
@@ -31,7 +31,7 @@ const byDefinition: Record<string, SiteType> = {
 };
 const byTitle: Record<string, SiteType> = { FormBlock: 'form', WidgetBlock: 'widget' };
 
-/** Keys whose members see each item of the block's list. */
+/** Keys whose members are evaluated for each item of the block's list. */
 const perItem: Record<string, ReadonlySet<string>> = {
   EachBlock: new Set(['blocks', 'title', 'actions']),
   TableBlock: new Set(['columns']),
@@ -43,7 +43,7 @@ const perItem: Record<string, ReadonlySet<string>> = {
   PaperField: new Set(['label', 'when']),
 };
 
-/** All sites of a document that obeys its schema, in the document's order. */
+/** All sites of a valid document, in its order. */
 export function sitesOf(kind: DocumentKind, value: Json): Site[] {
   const root = rootSchema(kind);
   const sites: Site[] = [];
@@ -99,7 +99,7 @@ function visitMembers(
   }
 }
 
-/** What a widget's report leads to reads what it says. */
+/** Effects under a widget's `on` may read the data of its report. */
 const reports = (title: string, key: string): boolean => title === 'WidgetBlock' && key === 'on';
 
 const namesIn = (value: Json | undefined): string[] =>

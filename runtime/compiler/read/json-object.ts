@@ -1,6 +1,6 @@
 import type { Json } from '../../json/json.ts';
 
-/** A document's value as JSON: its schema was checked, but the types made of schemas leave open parts unknown. */
+/** A validated document's value as JSON; its generated type leaves open parts unknown. */
 export const asJson = (value: unknown): Json => value as Json;
 
 /** An own member, never an inherited one. */

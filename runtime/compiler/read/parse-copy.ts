@@ -15,8 +15,8 @@ import type { Finding } from './diagnostic.ts';
 export type ParsedCopy = { copy: Copy; variables: string[]; tags: string[] } | { finding: Finding };
 
 /**
- * Reads an ICU message: plain text where it has no parts, else its syntax tree, with the variables and the tags it
- * names. A variable may be a dotted path ({name.firstName}), which ICU itself does not know.
+ * Parses an ICU message: plain text where it has no arguments or tags, else its syntax tree, with the names of its
+ * variables and tags. A variable may be a dotted path ({name.firstName}), which ICU itself does not support.
  */
 export function parseCopy(text: string): ParsedCopy {
   if (!/[{<']/.test(text)) return { copy: text, variables: [], tags: [] };
@@ -44,14 +44,14 @@ export function parseCopy(text: string): ParsedCopy {
   }
 }
 
-/** Stands for the dot of a path while ICU reads: a character that it takes for part of a name. */
+/** Replaces the dot of a path for the ICU parser: a character that it accepts in a name. */
 const dot = '\uE000';
 
 function withoutDots(text: string): string {
   return text.replace(/\{\s*[a-zA-Z]\w*(?:\.\w+)+\s*(?=[,}])/g, (path) => path.replaceAll('.', dot));
 }
 
-/** The parser's error with the text it stopped at. */
+/** The parser's error with the text at its position. */
 function reasonOf(error: unknown, text: string): string {
   if (!(error instanceof Error)) return String(error);
   const reason = error.message.toLowerCase().replaceAll('_', ' ');

@@ -12,19 +12,19 @@ import { partOf } from './source-file.ts';
 const patchable = ['screen', 'rule', 'dialog', 'shell'] as const;
 export type Patchable = (typeof patchable)[number];
 
-/** A document as one dynamic overlay makes it. */
+/** A document patched by one dynamic overlay. */
 export type Patched<K extends Patchable = Patchable> = {
   overlay: Assembled<'overlay'>;
-  /** Where the patch stands in the overlay. */
+  /** The pointer of the patch in the overlay. */
   pointer: string;
   patch: JsonObject;
   base: Assembled<K>;
-  /** What comes of it; the overlay's patch is its last layer. May break the schema of its kind. */
+  /** The patched value; the overlay's patch is its last layer. May be invalid against the schema of its kind. */
   value: JsonObject;
   layers: Assembled['layers'];
 };
 
-/** Every document that a dynamic overlay patches, and the patches that name none. */
+/** Every document that a dynamic overlay patches, and the patches without a document. */
 export function patchedDocuments(
   { memo }: Prepared,
   documents: Documents,
@@ -68,7 +68,7 @@ function baseOf(documents: Documents, path: string): Assembled<Patchable> | unde
 
 const isPatchable = (kind: DocumentKind): kind is Patchable => patchable.some((one) => one === kind);
 
-/** The patched document, where it obeys its schema. */
+/** The patched document, where it is valid against its schema. */
 export function patchedDocument<K extends Patchable>(
   kind: K,
   { base, value, layers }: Patched,

@@ -9,40 +9,40 @@ import type { ParsedCopy } from './parse-copy.ts';
 import { readSource, type SourceFile, sourcePosition } from './source-file.ts';
 import { didYouMean } from './suggest.ts';
 
-/** What compile is given. Paths are relative to the repository's root, with slashes. */
+/** The input of the compiler. Paths are relative to the repository's root, with slashes. */
 export type CompileInput = {
   files: { path: string; text: string }[];
-  /** The brands' drawings, each with the address that names its content. */
+  /** The brands' images, each with its content-hashed address. */
   drawings?: { brand: string; name: string; address: string }[];
   contracts: Record<string, CallContract>;
   widgets: string[];
-  /** Those whose answer is given anew after a reload. */
+  /** Widgets whose answer must be given again after a reload. */
   freshWidgets?: string[];
   functions: string[];
-  /** The functions themselves, where rules' examples should reach them. */
+  /** The functions themselves, for rules' examples. */
   registry?: FunctionRegistry;
-  /** A hash of a text as hex; SHA-256 in the product. */
+  /** Hashes a text to hex; SHA-256 in the product. */
   hash: (text: string) => string;
 };
 
-/** Files read and checked once, for all organisations; `memo` keeps what several of them share. */
+/** Files parsed and checked once, for all organisations; `memo` caches what several of them share. */
 export type Prepared = Omit<CompileInput, 'files'> & {
-  /** Documents under flows/, by path. Those that break their schema are not among them. */
+  /** Documents under flows/, by path, without invalid ones. */
   base: Map<string, Merged>;
-  /** Paths of the files that could not be read or break their schema: nothing else is said of them. */
+  /** Paths of the files that could not be read or are invalid: nothing else is reported about them. */
   broken: Set<string>;
-  /** By organisation and path: its own documents and its overlays. */
+  /** Each organisation's own documents and overlays, by organisation and path. */
   brands: Map<string, Map<string, SourceFile>>;
   diagnostics: Diagnostic[];
   canonical: CanonicalMemo;
-  /** Messages by their text. */
+  /** Parsed messages by their text. */
   copies: Map<string, ParsedCopy>;
-  /** Values by their topic and text. */
+  /** Shared values by topic and text. */
   shared: Map<string, object>;
   memo: Memo;
 };
 
-/** Keeps what was made from these objects: the same ones in the same order give the same again. */
+/** Caches the result by these objects: the same objects in the same order return the same result. */
 type Memo = <V>(topic: string, keys: readonly object[], make: () => V) => V;
 
 export function prepare({ files, ...input }: CompileInput): Prepared {
@@ -124,7 +124,7 @@ function stray({ diagnostics, broken }: Prepared, { file }: SourceFile): void {
 
 type Kept = { value?: unknown; next: WeakMap<object, Kept> };
 
-/** By topic, as long as the keys live. */
+/** Caches by topic, as long as the keys are referenced. */
 function memoised(): Memo {
   const topics = new Map<string, Kept>();
   return <V>(topic: string, keys: readonly object[], make: () => V): V => {
@@ -140,11 +140,11 @@ function memoised(): Memo {
   };
 }
 
-/** One object for these, the same whenever they are the same in the same order: a key for what was made from many. */
+/** One object for several, the same for the same objects in the same order: a cache key. */
 export const keyOf = ({ memo }: Pick<Prepared, 'memo'>, parts: Iterable<object>): object =>
   memo('key', [...parts], () => ({}));
 
-/** The same value for equal JSON, so that organisations which agree share it, and what was made from it. */
+/** Returns one object for equal JSON, so that organisations with equal values share it and the results cached by it. */
 export function sharedByContent<V extends object>({ shared }: Prepared, topic: string, value: V): V {
   const text = `${topic} ${JSON.stringify(value)}`;
   const known = shared.get(text) ?? value;
@@ -153,6 +153,6 @@ export function sharedByContent<V extends object>({ shared }: Prepared, topic: s
   return known as V;
 }
 
-/** Hash of the canonical JSON of a value. */
+/** The hash of a value's canonical JSON. */
 export const contentHash = ({ hash, canonical }: Prepared, value: unknown): string =>
   hash(canonicalJson(value, canonical));

@@ -7,8 +7,8 @@ import type { Prepared } from './prepare.ts';
 type Facts = Record<string, Fact>;
 
 /**
- * The facts with those of source `pricing` told: the one value that `from` leads to is all that a page learns of the organisation's pricing document. What
- * leads nowhere stays without a value. Organisations with the same two documents share the result.
+ * Resolves facts of source `pricing`: the page gets only the one value that `from` names, not the pricing document. A
+ * path without a value leaves the fact absent. Organisations with the same two documents share the result.
  */
 export function withPricing(prepared: Prepared, { documents }: Assembly, facts: Facts): Facts {
   const pricing = documents.pricing.get('pricing')?.value;
@@ -23,7 +23,10 @@ function told(facts: Facts, pricing: Pricing | undefined): Facts {
   );
 }
 
-/** Rates and amounts are text in a pricing document; a fact that is a number takes them as one. Undefined for what is no single value. */
+/**
+ * The value of a pricing path. Rates and amounts are text there, converted for a fact that is a number. Undefined for
+ * an object, a list or a missing value.
+ */
 function pricingValue({ type, from = '' }: Fact, pricing: Pricing | undefined): Json | undefined {
   // Pricing is JSON of a validated document.
   const found = pricing && readPath(pricing as Json, from);

@@ -3,7 +3,7 @@ import type { Position } from './diagnostic.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import { type SourceFile, sourcePosition } from './source-file.ts';
 
-/** By '<kind>/<id>': the files a document was made of, base first. */
+/** The source files of a document, base first, by '<kind>/<id>'. */
 export type Provenance = ReadonlyMap<string, SourceFile[]>;
 
 export type Origin = Position & { file: string };
@@ -13,8 +13,8 @@ export function provenanceOf(documents: Iterable<Merged>): Provenance {
 }
 
 /**
- * Which file set what stands at a JSON pointer of a document of a Product, and where in it.
- * Undefined where there is no such document.
+ * The file and position that set the value at a JSON pointer of a document of a Product. Undefined where there is no
+ * such document.
  */
 export function sourceOf(provenance: Provenance, kind: DocumentKind, id: string, pointer: string): Origin | undefined {
   const layers = provenance.get(`${kind}/${id}`);

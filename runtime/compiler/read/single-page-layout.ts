@@ -6,12 +6,12 @@ import { didYouMean } from './suggest.ts';
 
 type FlowDocument = Assembled<'flow'>;
 
-/** The one step of a flow that lays out another's. */
+/** The one step of a flow that lays out another flow. */
 export const onlyStep = 'page';
 
 /**
- * Gives every single-page flow the one step it has, and that step its screen: the steps of the flow it lays out, on one
- * page. What the flow does not say itself (submit, overlay, effects, who may see it) is the other's.
+ * Gives every single-page flow its one step, and that step its screen: the steps of the flow it lays out, on one page.
+ * It inherits what it does not define itself (submit, overlay, effects, access).
  */
 export function singlePageFlows(
   prepared: Prepared,
@@ -42,7 +42,7 @@ function onePage(flow: FlowDocument, base: FlowDocument): FlowDocument {
   return { ...flow, value, layers: [...base.layers, ...flow.layers] };
 }
 
-/** The screen of a single-page flow; made once of the same steps. */
+/** The screen of a single-page flow; cached by its steps. */
 export function laidOutScreen(
   { memo }: Prepared,
   flow: FlowDocument,
@@ -63,7 +63,7 @@ function refuse(
 ): void {
   const { of = '' } = flow.value;
   const whole = [...documents.flow.values()].filter(({ value }) => value.of === undefined).map(({ id }) => id);
-  // A flow that is broken is told of at its own place.
+  // A broken flow is already reported in its own file.
   if (present.get('flow')?.has(of) && !documents.flow.has(of) && of !== flow.id) return;
   report(flow, '/of', {
     code: 'unknown-flow',

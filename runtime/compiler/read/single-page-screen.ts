@@ -8,8 +8,9 @@ type FlowDocument = Assembled<'flow'>;
 type Step = { id: string; conditions: FlowStep; screen: Screen };
 
 /**
- * The steps of a flow on one screen: blocks keyed '<step>-<block>' under the conditions of their step, each step's
- * heading and lead a text block, except for the page's own; all that the steps do on arrival; the last step's actions.
+ * Lays out the steps of a flow as one screen: blocks keyed '<step>-<block>' under the conditions of their step, each
+ * step's heading and lead as text blocks, except for those of the page; the arrival effects of all steps; the last
+ * step's actions.
  */
 export function singlePageScreen(
   id: string,
@@ -73,7 +74,7 @@ function headingOf(id: string, { heading, lead }: Screen): [string, Block][] {
   return lead === undefined ? words : [...words, [`${id}-lead`, { kind: 'text', style: 'lead', text: lead }]];
 }
 
-/** A block that is there where its step is, and where its own conditions hold. */
+/** Combines a block's conditions with those of its step. */
 function under<B extends Block>(step: FlowStep, block: B): B {
   const when = joined('and', step.when, block.when);
   const unless = joined('or', step.unless, block.unless);

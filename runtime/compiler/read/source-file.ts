@@ -3,15 +3,18 @@ import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { pointerTo, stepsOf, valueAt } from '../../json/json-pointer.ts';
 import { type Diagnostic, diagnosticAt, type Finding, type Position } from './diagnostic.ts';
 
-/** A JSON file that was read: its value, and where each part of it stands. */
+/** A parsed JSON file: its value, and the positions of its parts. */
 export type SourceFile = { file: string; text: string; lines: number[]; root: Node; value: JsonObject };
 
-/** Names that every object inherits: as keys they only ever mean harm. */
+/** Names inherited by every object: harmful as keys. */
 const inherited = new Set(['prototype', ...Object.getOwnPropertyNames(Object.prototype)]);
-/** Logic of 100 levels, each an object and a list, and the document around it. */
+/** Room for logic of 100 levels, each an object and a list, and the document around it. */
 const deepest = 300;
 
-/** Reads strict JSON: no comments, no trailing commas, no key twice. `source` is absent where nothing can be read. */
+/**
+ * Parses strict JSON: no comments, no trailing commas, no duplicate keys. `source` is absent where the file cannot be
+ * parsed.
+ */
 export function readSource(file: string, text: string): { source?: SourceFile; diagnostics: Diagnostic[] } {
   const lines = lineStarts(text);
   const broken = (offset: number, finding: Finding, pointer = ''): Diagnostic =>
@@ -96,7 +99,7 @@ function objectOf(node: Node, pointer: string, refuse: Refuse): Json {
   return object;
 }
 
-/** The offset where nesting passes the limit; told before parsing, whose recursion it would exhaust. */
+/** The offset where nesting exceeds the limit; checked before parsing, which would overflow the stack. */
 function tooDeepAt(text: string): number | undefined {
   let depth = 0;
   let quoted = false;
@@ -131,14 +134,14 @@ function positionAt(lines: number[], offset: number): Position {
   return { line: low + 1, column: offset - (lines[low] ?? 0) + 1 };
 }
 
-/** An object within a file as a file of its own: what is told of its parts is told at their place. */
+/** A part of a file as a source of its own, so that findings in the part keep their positions. */
 export function partOf(source: SourceFile, pointer: string): SourceFile | undefined {
   const root = find(source.root, stepsOf(pointer));
   const value = valueAt(source.value, pointer);
   return root && isObject(value) ? { ...source, root, value } : undefined;
 }
 
-/** Where the value of a pointer stands, or its key; the nearest part around it where the file lacks it. */
+/** The position of the value at a pointer, or of its key; of the nearest parent where the file lacks it. */
 export function sourcePosition(source: SourceFile, pointer: string, part: 'value' | 'key' = 'value'): Position {
   const steps = stepsOf(pointer);
   let node = find(source.root, steps);

@@ -1,4 +1,4 @@
-/** The name a person most likely meant, or nothing where none is near. */
+/** The name most likely meant, or undefined where none is similar. */
 function nearest(wrong: string, names: Iterable<string>): string | undefined {
   const limit = wrong.length <= 4 ? 1 : Math.max(2, Math.floor(wrong.length / 3));
   let best: { name: string; distance: number } | undefined;
@@ -9,7 +9,7 @@ function nearest(wrong: string, names: Iterable<string>): string | undefined {
   return best?.name;
 }
 
-/** 'did you mean "dob"?', else what there is to choose from where that is short, else the remedy given. */
+/** 'did you mean "dob"?', else the remedy given, else the possible names where they are few. */
 export function didYouMean(wrong: string, names: Iterable<string>, otherwise?: string): string | undefined {
   const known = [...names];
   const name = nearest(wrong, known);
@@ -18,7 +18,7 @@ export function didYouMean(wrong: string, names: Iterable<string>, otherwise?: s
   return known.length > 0 && known.length <= 12 ? `use one of ${known.map((one) => `"${one}"`).join(', ')}` : undefined;
 }
 
-/** Damerau–Levenshtein (neighbours swapped count once), given up above `limit`. */
+/** The Damerau–Levenshtein distance (swapped neighbours count once), up to `limit`. */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];

@@ -13,12 +13,12 @@ import type { LogicUse } from '../logic/check-logic.ts';
 import { pathTable } from './path-table.ts';
 import { placesOfRules } from './places-of-rules.ts';
 
-/** What the logic at a pointer of a document reads. */
+/** The facts and rules that the logic at a pointer of a document reads. */
 export type LogicAt = { pointer: string; use: LogicUse };
 
 /**
- * What the checks of a document's sites look at beside the document. Findings are kept under `reads`: a member that differs between organisations and is
- * added here is added there.
+ * What the checks of a document's sites read besides the document. Findings are cached by `reads`: a member that
+ * differs between organisations must be added there too.
  */
 export type SiteContext = {
   prepared: Pick<Prepared, 'freshWidgets' | 'memo'>;
@@ -27,9 +27,9 @@ export type SiteContext = {
   report: Report;
   /** The steps of all flows. */
   steps: readonly string[];
-  /** The brand's settings, each value that is no object as true. */
+  /** The brand's settings, with every value that is not an object replaced by true. */
   settingNames: JsonObject;
-  /** Ids that stand in a kind's folder, broken ones too. */
+  /** Ids of a kind's documents, including broken ones. */
   known: (kind: DocumentKind) => ReadonlySet<string>;
   sites: (document: Assembled) => Site[];
   parse: (text: string) => ParsedCopy;
@@ -44,9 +44,9 @@ export type CheckContext = Omit<SiteContext, 'prepared' | 'documents'> & {
   documents: Documents;
   diagnostics: Diagnostic[];
   settings: JsonObject;
-  /** Where the rules with effects are judged; shared by organisations that agree in it. */
+  /** Where the rules with effects are judged; one object for organisations that agree. */
   rulePlaces: object;
-  /** The same objects for organisations that agree in what stands in `SiteContext`. */
+  /** Cache keys of the members of `SiteContext`: the same objects for organisations that agree. */
   reads: readonly object[];
   /** What the logic of a document reads, by '<kind>/<id>'. */
   uses: Map<string, readonly LogicAt[]>;
@@ -111,7 +111,7 @@ function namesOf(settings: JsonObject): JsonObject {
   );
 }
 
-/** All documents of all kinds that a file holds. */
+/** All documents of all kinds that have a file. */
 export function* everyDocument(documents: Documents): Generator<Assembled> {
   for (const map of Object.values(documents))
     for (const document of map.values()) if (document.laidOut === undefined) yield document;

@@ -5,8 +5,8 @@ import type { CheckContext } from './check-context.ts';
 type Checked<T> = { found: Diagnostic[]; result: T };
 
 /**
- * Runs a check once for all organisations in which the same objects stand in `reads`: for the others, what it found is told again. `reads` is everything
- * that the check looks at and that an organisation can change.
+ * Runs a check once for all organisations with the same objects in `reads`; for the others its findings are repeated.
+ * `reads` must contain everything that the check reads and that differs between organisations.
  */
 export function checkedOnce<T>(
   { prepared, diagnostics }: Pick<CheckContext, 'prepared' | 'diagnostics'>,

@@ -4,7 +4,7 @@ import { mergePatch } from '../../../json/merge-patch.ts';
 import type { Field, FieldSchema, FormBlock } from '../../../schema/types.ts';
 import type { Documents } from '../../read/assembled.ts';
 
-/** A field's schema with its fragment in place of `$ref`; what stands beside the reference is laid over it. */
+/** A field's schema with `$ref` replaced by its fragment; keys beside the reference override the fragment's. */
 export function resolvedSchema(
   { $ref, ...rest }: FieldSchema,
   fragments: Documents['fragment'],
@@ -26,12 +26,14 @@ function mapped<A, B>(object: Record<string, A>, change: (value: A) => B): Recor
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
 }
 
-/** Widgets in which a text has several lines. */
+/** Widgets for text of several lines. */
 const severalLines = ['text-area'];
-/** What is typed hidden may be anything. */
+/** Widgets that accept any character. */
 const hidden = ['password'];
 
-/** A text that has no format of its own takes no characters that are not seen: each text within, whatever form asks for it. */
+/**
+ * Adds the format `line` or `text` to every text without a format of its own, so that it takes no invisible characters.
+ */
 function plain(schema: FieldSchema, widget: string): FieldSchema {
   if (hidden.includes(widget)) return schema;
   const format = severalLines.includes(widget) ? 'text' : 'line';
@@ -44,7 +46,10 @@ function plain(schema: FieldSchema, widget: string): FieldSchema {
   };
 }
 
-/** The flat schema of a form's fields, without copy and in an order of its own: brands that differ in copy or order share it. */
+/**
+ * The flat schema of a form's fields, without copy and sorted by key, so that brands that differ only in copy or order
+ * share it.
+ */
 function formSchema(fields: Record<string, Field>, fragments: Documents['fragment']): FormSchema {
   const entries = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   return {

@@ -2,9 +2,9 @@ import type { PathEntry } from '../../../engine/product.ts';
 import type { Documents } from '../../read/assembled.ts';
 
 /**
- * Where each path leads: a flow's steps under its base, screens of application/ under the application's id, of borrower/
- * under the base for whoever is signed in, of public/ there for everybody, of pages/ on the site outside the base. Paths
- * without parameters come first.
+ * The path table: a flow's steps under its base, screens of application/ under the application's id, of borrower/ under
+ * the base for signed-in borrowers, of public/ under the base for everybody, of pages/ on the site outside the base.
+ * Paths without parameters come first.
  */
 export function pathTable({ flows, screens }: { flows: Documents['flow']; screens: Documents['screen'] }): PathEntry[] {
   const steps = [...flows.values()].flatMap(({ id, value }) =>

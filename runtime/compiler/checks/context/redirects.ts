@@ -2,7 +2,7 @@ import { wholeForm } from '../../../engine/routing/redirect.ts';
 import type { ClosedPaths, PathRow } from '../../../schema/types.ts';
 import type { CheckContext } from './check-context.ts';
 
-/** The rows of flows/routing/paths.json in order, their paths as the product has them. */
+/** The rows of flows/routing/paths.json in order, with normalised paths. */
 export function redirectsOf({ documents, settings }: CheckContext): PathRow[] {
   const table = documents.paths.get('paths')?.value;
   return (table?.order ?? []).flatMap((id) => {
@@ -13,7 +13,7 @@ export function redirectsOf({ documents, settings }: CheckContext): PathRow[] {
   });
 }
 
-/** When all paths are closed, as flows/routing/paths.json says; its paths as the product has them. */
+/** The `closed` of flows/routing/paths.json, with normalised paths. */
 export function closedOf({ documents, settings }: CheckContext): Omit<ClosedPaths, 'source'> | undefined {
   const closed = documents.paths.get('paths')?.value.closed;
   if (!closed) return undefined;

@@ -1,12 +1,15 @@
 import { pointerTo } from '../../../json/json-pointer.ts';
 import type { CheckContext } from './check-context.ts';
 
-/** What each rule ('rule/<id>'), derived fact ('fact/<name>') and dynamic overlay ('overlay/<id>') reads, directly: other rules, and facts by their dotted paths. */
+/**
+ * The direct references of each rule ('rule/<id>'), derived fact ('fact/<name>') and dynamic overlay ('overlay/<id>'):
+ * other rules, and facts by their dotted paths.
+ */
 export type References = Map<string, { facts: string[]; rules: string[] }>;
 
 const conditions = /^\/(?:assert|when|unless)$/;
 
-/** Gathers what `checkSites` found. */
+/** Collects the references that `checkSites` found. */
 export function references({ uses, documents, facts }: CheckContext): References {
   const found: References = new Map();
   for (const id of documents.rule.keys()) {
@@ -31,14 +34,14 @@ export function references({ uses, documents, facts }: CheckContext): References
   return found;
 }
 
-/** Names of what a node reads, as nodes. */
+/** The nodes that a node reads. */
 function nextOf(found: References, node: string): string[] {
   const { facts = [], rules = [] } = found.get(node) ?? {};
   const nodes = [...rules.map((id) => `rule/${id}`), ...facts.map((path) => `fact/${path.split('.')[0] ?? ''}`)];
   return [...new Set(nodes.filter((other) => found.has(other)))];
 }
 
-/** A rule or a fact that, through others, reads itself. */
+/** Reports rules and facts that read themselves, directly or through others. */
 export function checkCycles({ report, documents }: CheckContext, found: References): boolean {
   const done = new Set<string>();
   let cyclic = false;
@@ -63,12 +66,15 @@ export function checkCycles({ report, documents }: CheckContext, found: Referenc
   return cyclic;
 }
 
-/** All facts that a rule ('rule/<id>') or an overlay reads, through named conditions and derived facts too: dotted as written, sorted. */
+/**
+ * All facts that a rule ('rule/<id>') or an overlay reads, through named conditions and derived facts too: dotted as
+ * written, sorted.
+ */
 export function factsRead(found: References, reader: string): string[] {
   return readingOf(found, reader).facts;
 }
 
-/** The same, with the rules that it is judged by: its own id among them, sorted. */
+/** The same facts, and the rules read, its own id included, sorted. */
 export function readingOf(found: References, reader: string): { facts: string[]; rules: string[] } {
   const reads = new Set<string>();
   const seen = new Set<string>();

@@ -1,7 +1,7 @@
 import type { Routing } from '../../../schema/types.ts';
 import { own } from '../../read/json-object.ts';
 
-/** Candidate rows by status, in order, those of any status among them; and the rows of any status alone. */
+/** Candidate rows by status, in order, including those for any status; and separately the rows for any status. */
 export function indexRouting({ rows, order }: Routing): { index: Record<string, string[]>; anyStatus: string[] } {
   const named = new Set(Object.values(rows).flatMap(({ status }) => status ?? []));
   const candidates = (status: string): string[] =>

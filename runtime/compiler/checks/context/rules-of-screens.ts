@@ -4,7 +4,7 @@ import { isDefinition } from '../../read/check-schema.ts';
 import type { Site } from '../../read/document-sites.ts';
 import type { CheckContext } from './check-context.ts';
 
-/** The facts that the fields of a screen or dialog ask for, in the order of its fields. */
+/** The facts of the fields of a screen or dialog, in the order of its fields. */
 function fieldFacts(sites: Site[]): string[] {
   return sites.flatMap(({ type, value }) => {
     if (type !== 'form' || !isDefinition('formBlock', value)) return [];
@@ -12,17 +12,17 @@ function fieldFacts(sites: Site[]): string[] {
   });
 }
 
-/** Whether a rule's field is this fact or a part of it, or the other way round. */
+/** Whether a rule's field is this fact, a part of it, or contains it. */
 const covers = (fact: string, field: string): boolean =>
   field === fact || field.startsWith(`${fact}.`) || fact.startsWith(`${field}.`);
 
-/** Where a field of a rule stands on a screen, by its facts; -1 where it does not. */
+/** The index of a rule's field among a screen's facts; -1 where it has none there. */
 const placeOf = (facts: string[], { field }: Rule): number =>
   field === undefined ? -1 : facts.findIndex((fact) => covers(fact, field));
 
 /**
- * Whether a rule with effects is judged on a screen: `at` names it, one of the steps on it, or, for a rule of arriving,
- * its flow; or, without `at`, a field does.
+ * Whether a rule with effects is judged on a screen: `at` names the screen, one of its steps, or, for a rule of
+ * arriving, its flow; or, without `at`, the screen has the rule's field.
  */
 function judgedOn(rule: Rule, { id, laidOut }: Assembled<'screen'>, facts: string[]): boolean {
   if (!rule.at) return placeOf(facts, rule) >= 0;
@@ -30,13 +30,13 @@ function judgedOn(rule: Rule, { id, laidOut }: Assembled<'screen'>, facts: strin
   return rule.at.some((place) => places.includes(place));
 }
 
-/** The same of a document, looked up once. */
+/** The facts of a document's fields, cached. */
 export const factsAsked = (
   { prepared, sites }: Pick<CheckContext, 'prepared' | 'sites'>,
   document: Assembled,
 ): string[] => prepared.memo('facts asked', [document.value], () => fieldFacts(sites(document)));
 
-/** Ids of the rules judged on a screen, in the order of their fields on it; those of no field come last. */
+/** Ids of the rules judged on a screen, in the order of their fields on it; rules without a field come last. */
 export function rulesOn(
   context: Pick<CheckContext, 'prepared' | 'documents' | 'sites' | 'rulePlaces'>,
   screen: Assembled<'screen'>,
@@ -55,7 +55,7 @@ function judgedThere(rules: Documents['rule'], screen: Assembled<'screen'>, fact
     .map(({ id }) => id);
 }
 
-/** Every key a screen's effects may name: of its blocks and fields, its notices, its actions. */
+/** Every key that a screen's effects may name: of its blocks and fields, its notices, its actions. */
 export function keysOn(
   { value }: Assembled<'screen'>,
   sites: Site[],

@@ -12,13 +12,13 @@ export type LogicScope = FactScope & {
   /** Ids of the rules that may be named. */
   rules: ReadonlySet<string>;
   functions: ReadonlySet<string>;
-  /** The item that `some`, `map` and their like are at; '' and its parts are in reach, facts are not. */
+  /** The item that `some`, `map` and similar operators iterate over: only '' and its parts can be read, not facts. */
   element?: Named | undefined;
 };
 
-/** What a piece of logic reads, and of what kind its value is. */
+/** What a piece of logic reads, and the type of its value. */
 export type LogicUse = {
-  /** Facts by name, with the pointer at which each is first named. */
+  /** Facts by name, with the pointer where each is first named. */
   reads: Map<string, string>;
   rules: Set<string>;
   sensitive: Set<string>;
@@ -30,7 +30,7 @@ export type LogicReport = (pointer: string, finding: Finding, part?: 'value' | '
 const deepest = 100;
 const largest = 2000;
 
-/** Type-checks logic; says what is wrong through `report` (pointers relative to the logic) and what it reads. */
+/** Type-checks logic; reports problems through `report` (pointers relative to the logic) and returns what it reads. */
 export function checkLogic(logic: Logic, scope: LogicScope, report: LogicReport): LogicUse {
   const use: LogicUse = { reads: new Map(), rules: new Set(), sensitive: new Set(), kind: any };
   const size = sizeOf(logic);
@@ -50,7 +50,7 @@ export function checkLogic(logic: Logic, scope: LogicScope, report: LogicReport)
   return use;
 }
 
-/** An operator and the list of its arguments are one level; a list of its own is another. */
+/** An operator and the list of its arguments are one level; a list on its own is another. */
 function sizeOf(value: Json): { depth: number; nodes: number } {
   if (typeof value !== 'object' || value === null) return { depth: 0, nodes: 1 };
   const parts = Array.isArray(value)
@@ -253,7 +253,7 @@ function inElement(element: Named, path: string): ReturnType<typeof lookUp> {
   return inside(element, path === '' ? [] : path.split('.'), 'the item');
 }
 
-/** A `coalesce` of an absent fact and null stays undetermined, and so does everything around it. */
+/** A `coalesce` of an absent fact and null stays undetermined, and so does all logic around it. */
 function emptyDefault(operator: string, arg: Json): Finding | undefined {
   if (operator !== 'coalesce' || arg !== null) return undefined;
   return {

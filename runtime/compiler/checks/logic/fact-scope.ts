@@ -4,20 +4,23 @@ import type { Finding } from '../../read/diagnostic.ts';
 import { own } from '../../read/json-object.ts';
 import { didYouMean } from '../../read/suggest.ts';
 
-/** What a fact or a part of one is, as far as names and types go. */
+/** The names and types of a fact or a part of one. */
 export type FactShape = Pick<FactPart, 'type' | 'enum' | 'sensitive' | 'fields' | 'items'>;
 
-/** What can be named at one place: facts, and beside them a rule's parameters, an item of a list, the text of a failed call. */
+/**
+ * The names in scope at a place: facts, and besides them a rule's parameters, an item of a list, the text of a failed
+ * call.
+ */
 export type FactScope = {
   facts: Record<string, Fact>;
   params?: Record<string, Json>;
-  /** 'open' where nothing is said of the items. */
+  /** 'open' where the type of the items is unknown. */
   item?: FactShape | 'open';
-  /** Names of which nothing more is known. */
+  /** Names of unknown type. */
   open?: readonly string[];
 };
 
-/** What a name stands for; 'open' where nothing is known of it. */
+/** The declaration of a name; 'open' where it is unknown. */
 export type Named = { shape: FactShape | 'open'; sensitive: boolean };
 
 export type Lookup = { named: Named } | { finding: Finding };
@@ -68,7 +71,9 @@ export function inside(start: Named, steps: string[], from: string): Lookup {
   return { named: { shape, sensitive } };
 }
 
-/** Whether what stands at this path is kept by no tab: sensitive, apart or fresh, or part of what is. */
+/**
+ * Whether a tab must not store the value at this path: it is sensitive, restricted or fresh, or part of such a value.
+ */
 export function isNeverKept(facts: Record<string, Fact>, path: string): boolean {
   const [name = '', ...steps] = path.split('.');
   let held: Pick<FactPart, 'sensitive' | 'apart' | 'fresh' | 'fields'> | undefined = own(facts, name);

@@ -5,15 +5,15 @@ import type { Finding } from '../../read/diagnostic.ts';
 import { didYouMean } from '../../read/suggest.ts';
 import type { FactShape } from './fact-scope.ts';
 
-/** What is known of the value of a piece of logic. */
+/** The static type of a piece of logic. */
 export type Kind = {
   type: LogicType;
   money?: boolean | undefined;
   /** The values a fact may take. */
   values?: readonly Json[] | undefined;
-  /** The value itself, of a literal. */
+  /** The value of a literal. */
   literal?: Json | undefined;
-  /** Of each item, of a literal list. */
+  /** The types of the items of a literal list. */
   list?: Kind[] | undefined;
 };
 
@@ -50,7 +50,7 @@ function accepts(expected: LogicType, actual: LogicType): boolean {
   return expected === 'address' && actual === 'object';
 }
 
-/** An argument of a type that its operator does not take. */
+/** Reports an argument of a type that its operator does not take. */
 export function mismatch(operator: string, expected: LogicType, kind: Kind): Finding | undefined {
   if (kind.literal === null && expected !== 'any') return nullProblem;
   if (accepts(expected, kind.type)) return undefined;
@@ -61,7 +61,7 @@ export function mismatch(operator: string, expected: LogicType, kind: Kind): Fin
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A literal where a calendar day is wanted. */
+/** Reports a literal that is not a calendar day where one is needed. */
 export function literalProblem(expected: LogicType, value: Json): Finding | undefined {
   if (expected !== 'date' || typeof value !== 'string' || day.test(value)) return undefined;
   return { code: 'type-mismatch', message: `"${value}" is no calendar day.`, remedy: 'write it as yyyy-MM-dd' };
@@ -76,7 +76,7 @@ const nullProblem: Finding = {
 const comparisons = new Set(['==', '===', '!=', '!==', 'same']);
 const memberships = new Set(['in', 'one-of']);
 
-/** Two arguments that can never be equal: of different types, or a value that the fact cannot take. */
+/** Reports two arguments that can never be equal: of different types, or a value that the fact cannot take. */
 export function pairProblem(
   operator: string,
   args: Json[],

@@ -1,15 +1,15 @@
 import recheck from 'recheck/lib/browser.js';
 import { provenPatterns } from './proven-patterns.ts';
 
-/** Milliseconds given to prove one pattern. */
+/** The timeout for proving one pattern, in milliseconds. */
 const patience = 2000;
 const verdicts = new Map<string, PatternSafety>();
 
 export type PatternSafety = { safe: true } | { safe: false; reason: string };
 
 /**
- * Whether a regular expression (with the flag u) takes time in proportion to its input, whatever the input. The common
- * shapes are proved at once; the rest by recheck, whose answer is kept.
+ * Whether a regular expression (with the flag u) takes linear time on any input. Common shapes are recognised at once;
+ * recheck proves the others, and its result is cached.
  */
 export function patternSafety(pattern: string): PatternSafety {
   const known = verdicts.get(pattern);
@@ -29,7 +29,7 @@ function judged(pattern: string): PatternSafety {
   return proved(pattern);
 }
 
-/** By recheck: slow, and it may give up. */
+/** Proves a pattern with recheck: slow, and it may time out. */
 export function proved(pattern: string, timeout = patience): PatternSafety {
   const found = recheck.checkSync(pattern, 'u', { timeout });
   if (found.status === 'safe') return { safe: true };
@@ -38,8 +38,8 @@ export function proved(pattern: string, timeout = patience): PatternSafety {
 }
 
 /**
- * Anchored at its start, no group is repeated, and at most one part is repeated without bound or by choice: then each
- * position is tried in one way only, and no search starts anew.
+ * Recognises a simple safe shape: anchored at its start, without repeated groups, and with at most one part of variable
+ * length. Then each position is tried in one way only, and the search never restarts.
  */
 function isPlain(pattern: string): boolean {
   const bare = pattern.replace(/\\[pP]\{[^}]*\}|\\./g, 'e').replace(/\[[^\]]*\]/g, 'c');

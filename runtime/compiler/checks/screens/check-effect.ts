@@ -13,7 +13,7 @@ import { type FactScope, lookUp } from '../logic/fact-scope.ts';
 import { checkNews } from './check-news.ts';
 import { answers, checkSettable } from './check-settable.ts';
 
-/** Effects that have a meaning in some kinds of document only. */
+/** Effects that are allowed only in some kinds of document. */
 const places: Record<string, DocumentKind[]> = {
   block: ['rule'],
   confirm: ['rule'],
@@ -26,7 +26,7 @@ const places: Record<string, DocumentKind[]> = {
   fail: ['call', 'screen', 'dialog', 'flow'],
 };
 
-/** An effect stands where it has a meaning, and names what exists. */
+/** Checks that an effect is allowed in its document, and that its target exists. */
 export function checkEffect(
   context: SiteContext,
   document: Assembled,
@@ -79,7 +79,7 @@ function named(
     });
 }
 
-/** A parameter of the query that some fact reads. */
+/** A dropped query parameter must be one that a fact reads. */
 function carried({ facts, report }: SiteContext, document: Assembled, pointer: string, parameter: string): void {
   const read = Object.values(facts).flatMap(({ source, from }) =>
     source === 'query' && from !== undefined ? [from] : [],
@@ -92,7 +92,7 @@ function carried({ facts, report }: SiteContext, document: Assembled, pointer: s
     });
 }
 
-/** Under a key of the browser's storage that some fact reads, and nothing that must not be kept. */
+/** A remembered value is stored under a key that a fact reads, and reads nothing that must not be stored. */
 function remembered({ facts, report }: SiteContext, document: Assembled, at: string, argument: JsonObject): void {
   const key = String(argument.key);
   const read = Object.values(facts).flatMap(({ storedIn, from }) =>

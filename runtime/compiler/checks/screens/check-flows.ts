@@ -8,7 +8,10 @@ import { checkedOnce } from '../context/checked-once.ts';
 
 type FlowDocument = Assembled<'flow'>;
 
-/** Flows: each step has a document and can be reached, guards lead to steps that they do not guard, the submit's calls exist. */
+/**
+ * Checks flows: each step has a document and can be reached, guards redirect to steps that they do not guard, the
+ * submit's calls exist.
+ */
 export function checkFlows(context: CheckContext): void {
   for (const flow of context.documents.flow.values()) {
     checkSteps(context, flow);
@@ -100,7 +103,8 @@ function checkGuards({ report }: CheckContext, flow: FlowDocument): void {
         message: `The guard leads to "${guard.redirect}", which is not always part of the flow.`,
         remedy: `lead to a step without a condition, "${sequence[0] ?? ''}"`,
       });
-    // A guard watches every step but its own target; so a second guard with another target watches the first one's.
+    // A guard applies to every step but its own target; so a second guard with another target applies to the first
+    // one's.
     const rival = Object.entries(guards).find(([other, { redirect }]) => other < id && redirect !== guard.redirect);
     if (rival)
       report(flow, pointer, {
@@ -135,7 +139,7 @@ function checkSubmit({ report, known }: CheckContext, flow: FlowDocument): void 
     });
 }
 
-/** What a screen asks for while it is open is a call. */
+/** The refresh of a screen names a call that exists. */
 function checkRefresh({ documents, known, report }: CheckContext): void {
   for (const screen of documents.screen.values()) {
     const call = screen.value.refresh?.call;
@@ -148,7 +152,7 @@ function checkRefresh({ documents, known, report }: CheckContext): void {
   }
 }
 
-/** A link to a field leads to one that stands on the screen. */
+/** A link to a field leads to a field of the screen. */
 function checkFieldLinks(context: CheckContext): void {
   for (const screen of context.documents.screen.values())
     checkedOnce(context, 'field links', [screen.value], (report) => checkLinksOf(screen, report));
@@ -165,7 +169,7 @@ function checkLinksOf(screen: Assembled<'screen'>, report: Report): void {
       });
 }
 
-/** The links '#fact' of a document, each with where it stands. */
+/** The '#fact' links of a document, with their pointers. */
 function fieldLinks(value: unknown, pointer: string): { fact: string; pointer: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
@@ -175,7 +179,7 @@ function fieldLinks(value: unknown, pointer: string): { fact: string; pointer: s
   });
 }
 
-/** Two screens at one path: only the first would ever be shown. */
+/** Reports two screens at one path: only the first would ever be shown. */
 function checkPaths({ documents, paths, report }: CheckContext): void {
   for (const [index, { pattern, screen }] of paths.entries()) {
     const other = paths.slice(0, index).find((entry) => entry.pattern === pattern);
@@ -189,10 +193,10 @@ function checkPaths({ documents, paths, report }: CheckContext): void {
   }
 }
 
-/** Folders whose screens stand at the path that they have there. */
+/** Folders whose screens have the path of their file. */
 const screenFolders: ReadonlySet<string> = new Set(['application', 'borrower', 'public', 'pages']);
 
-/** A screen of a flow's folder that is no step of it is never shown. */
+/** Reports a screen in a flow's folder that is not one of its steps: it is never shown. */
 function checkStrayScreens({ documents, known, report }: CheckContext): void {
   for (const screen of documents.screen.values()) {
     const [folder = '', ...rest] = screen.id.split('/');

@@ -11,7 +11,7 @@ import { resolvedSchema } from '../context/field-schemas.ts';
 import { type FactShape, isNeverKept, lookUp } from '../logic/fact-scope.ts';
 import { patternSafety } from '../logic/pattern-safety.ts';
 
-/** Each field asks for a fact of source answer, with a widget that exists and a schema that suits the fact. */
+/** Checks fields: each edits a fact of source answer, with a widget that exists and a schema that suits the fact. */
 export function checkForm(context: SiteContext, document: Assembled, { value, pointer }: Site): void {
   if (!isDefinition('formBlock', value)) return;
   for (const [key, field] of Object.entries(value.fields))
@@ -56,7 +56,7 @@ function checkField(context: SiteContext, document: Assembled, field: Field, poi
     report(document, pointerTo(pointer, 'schema'), { code: 'schema-mismatch', ...problem });
 }
 
-/** A tab must not keep what is given anew after a reload. */
+/** A fact whose answer must be given again after a reload must be declared fresh, so that no tab stores it. */
 function checkFresh(
   { prepared, facts, report }: SiteContext,
   document: Assembled,
@@ -88,7 +88,7 @@ const schemaTypes: Record<FactPart['type'], string[]> = {
   list: ['array'],
 };
 
-/** What a schema allows that its fact does not hold. */
+/** What a schema allows and its fact's declaration does not. */
 function* suits(
   schema: FieldSchema,
   fact: FactShape,
@@ -153,7 +153,7 @@ function patternsOf(schema: FieldSchema): string[] {
   return [...(schema.pattern === undefined ? [] : [schema.pattern]), ...inner.flatMap(patternsOf)];
 }
 
-/** Options are exactly the values of the schema; a field of choices has them. */
+/** Options are exactly the values of the schema; a field with choices needs them. */
 function checkChoices(
   { report }: SiteContext,
   document: Assembled,
@@ -215,7 +215,7 @@ function checkParts(
   }
 }
 
-/** An object that was not begun has one error, whatever its parts lack: its document has words for it. */
+/** An object with no part entered has one error, whatever its parts lack, so the field needs a message for it. */
 function checkWhole(
   { report }: SiteContext,
   document: Assembled,

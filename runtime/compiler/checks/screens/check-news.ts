@@ -7,10 +7,10 @@ import type { SiteContext } from '../context/check-context.ts';
 import { type FactScope, lookUp } from '../logic/fact-scope.ts';
 import { checkSettable } from './check-settable.ts';
 
-/** What is kept of a check for news. */
+/** The parts of a check's result. */
 const parts: Readonly<Record<string, FactPart['type']>> = { at: 'timestamp', found: 'boolean' };
 
-/** A check for news is kept under a fact that holds what came of it, and what follows it ends it. */
+/** A check for changes stores its result in a fact that can hold it, and the effects after it end it. */
 export function checkNews(
   context: SiteContext,
   document: Assembled,

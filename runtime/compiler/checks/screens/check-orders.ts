@@ -5,7 +5,7 @@ import type { Site } from '../../read/document-sites.ts';
 import { didYouMean } from '../../read/suggest.ts';
 import type { SiteContext } from '../context/check-context.ts';
 
-/** What each order may be the order of; the first that stands beside it is meant. */
+/** The maps that each order may belong to: the first sibling that exists. */
 const ordered: Record<string, string[]> = {
   order: ['blocks', 'fields', 'items', 'rows', 'columns', 'groups', 'on', 'links', 'sections', 'paragraphs', 'copy'],
   actionOrder: ['actions'],
@@ -14,17 +14,17 @@ const ordered: Record<string, string[]> = {
   sequence: ['steps'],
 };
 
-/** Kinds of map that need no order of their own beside them. */
+/** Maps that need no order. */
 const unordered = new Set(['copy']);
 
-/** An order names each id once, and nothing else; it may be left out where there is only one. */
+/** An order names each id once, and nothing else; it may be left out where there is only one id. */
 export function checkOrders(context: SiteContext, document: Assembled, { value, pointer }: Site): void {
   if (!isObject(value)) return;
   for (const [key, maps] of Object.entries(ordered)) {
     const map = maps.find((name) => isObject(value[name]));
     const keyed = map === undefined ? undefined : value[map];
     if (map === undefined || !isObject(keyed)) continue;
-    // Elsewhere messages are keyed by keyword, and links by the name that copy gives them.
+    // In other documents messages are keyed by keyword, and links by the name that copy gives them.
     if ((map === 'messages' && document.kind !== 'dialog') || (map === 'links' && document.kind !== 'shell')) continue;
     checkOrder(context, document, { order: value[key], key, map, keyed, pointer });
   }
@@ -70,7 +70,7 @@ function checkOrder({ report }: SiteContext, document: Assembled, { order, key, 
       });
   }
   for (const id of ids) {
-    // What an overlay's order drops is told as such.
+    // An id that an overlay's order drops is reported by the overlay check.
     const dropped = layerIndex(document, pointerTo(pointer, key)) > layerIndex(document, pointerTo(pointer, map, id));
     if (!order.includes(id) && !dropped)
       report(

@@ -10,12 +10,12 @@ import { checkEffect, checkTarget } from './check-effect.ts';
 import { checkForm } from './check-form.ts';
 import { checkOrders } from './check-orders.ts';
 
-/** Checks what every kind of document has in common: logic, names of facts, copy, links, effects, forms, orders. */
+/** Checks what all kinds of document have in common: logic, names of facts, copy, links, effects, forms, orders. */
 export function checkSites(context: CheckContext): void {
   for (const document of everyDocument(context.documents)) checkDocument(context, document);
 }
 
-/** The same of one document. */
+/** Checks the sites of one document, and records what its logic reads. */
 export function checkDocument(context: CheckContext, document: Assembled): void {
   const found = checkedOnce(context, 'sites', [document.value, ...context.reads], (report) =>
     logicOf({ ...context, report }, document),
@@ -25,7 +25,7 @@ export function checkDocument(context: CheckContext, document: Assembled): void 
   context.uses.set(key, before ? [...before, ...found] : found);
 }
 
-/** Checks the sites of a document; gives what its logic reads. */
+/** Checks the sites of a document; returns what its logic reads. */
 function logicOf(context: SiteContext, document: Assembled): readonly LogicAt[] {
   const uses: LogicAt[] = [];
   for (const site of context.sites(document))
@@ -47,17 +47,17 @@ const checks: Record<SiteType, Check> = {
   form: checkForm,
   widget: checkWidget,
   ordered: checkOrders,
-  // The schema's pattern lets only http(s), mailto, tel and paths through.
+  // The schema's pattern allows only http(s), mailto, tel and paths.
   link: () => {},
 };
 
 function scopeOf({ facts }: SiteContext, document: Assembled, { items, given, pointer }: Site): FactScope {
-  // How the server reads a request back names parts of the request, not facts.
+  // The `receive` of a call reads parts of the request, not facts.
   if (document.kind === 'call' && pointer.startsWith('/receive/'))
     return { facts: {}, open: ['body', 'query', 'path'] };
   // A lifecycle declares facts of its own.
   if (document.kind === 'lifecycle') return { facts: {}, open: Object.keys(memberOf(document.value, 'facts')) };
-  // Prices are set on the server, of the application that is priced.
+  // The server prices an application, with names of its own.
   if (document.kind === 'pricing') return { facts: {}, open: pricedNames };
   const params = document.kind === 'rule' ? { params: memberOf(document.value, 'params') } : {};
   let scope: FactScope = { facts, ...params, ...(given.length > 0 ? { open: given } : {}) };
@@ -65,7 +65,7 @@ function scopeOf({ facts }: SiteContext, document: Assembled, { items, given, po
   return scope;
 }
 
-/** What the conditions of a pricing document read: of the property, the offer and the draw. */
+/** The names that the conditions of a pricing document read: of the property, the offer and the draw. */
 const pricedNames = ['state', 'occupancyType', 'valuation', 'term', 'type', 'amount', 'draw'];
 
 function itemOf(scope: FactScope, list: string): FactShape | 'open' {
@@ -79,7 +79,7 @@ function memberOf(value: unknown, key: string): JsonObject {
   return isObject(member) ? member : {};
 }
 
-/** Where a value is shown, sent in an address or kept in the history: no place for what is sensitive. */
+/** Pointers of values that are shown, sent in an address or kept in the history, and so must not be sensitive. */
 const exposed = /\/(?:rows|columns)\/[^/]+\/value$|^\/request\/(?:path|query|headers)\/|\/carry\//;
 
 function checkLogicSite(
