@@ -1,7 +1,7 @@
 import type { Lifecycle } from '../schema/types.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
-/** Every event of people's is decided by roles that there are; a role decides something, or says that it only reads. */
+/** Every staff event names existing roles that decide it; every role decides an event or is declared read-only. */
 export function checkRoles({ roles = {}, people = {} }: Lifecycle): LifecycleProblem[] {
   const decides = new Set(Object.values(people).flatMap(({ decidedBy }) => decidedBy));
   const ofEvents = Object.entries(people).flatMap(([event, { decidedBy }]) =>
