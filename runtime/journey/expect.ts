@@ -50,7 +50,7 @@ export function mismatches(
     ...partly('query', json(expected.query), (name) => engine.query[name]),
     ...partly('state', json(expected.state), (name) => session.state[name]),
     ...partly('storage', json(expected.storage), (name) => engine.storage.get(name)),
-    ...included('told', expected.told, told),
+    ...included('messages', expected.messages, told),
     ...included('tracked', expected.tracked, engine.tracked),
     ...(expected.logs ? equal('logs', expected.logs, engine.logs.splice(0)) : []),
     ...(expected.text ?? []).flatMap((text) =>

@@ -227,11 +227,11 @@ function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState)
     ...handled
       .filter((event) => !expected.includes(event) && !isCaused(lifecycle, event))
       .map((event) => problem('unknown-event', [...at, 'on', event], `'${event}' cannot happen in ${status}.`)),
-    ...(handled.length === 0 && !state.ends
-      ? [problem('no-exit', at, `Nothing leads on from ${status}; say "ends": true where that is meant.`)]
+    ...(handled.length === 0 && !state.final
+      ? [problem('no-exit', at, `Nothing leads on from ${status}; say "final": true where that is meant.`)]
       : []),
-    ...(handled.length > 0 && state.ends
-      ? [problem('no-end', [...at, 'ends'], `${status} says that it ends, and leads on.`)]
+    ...(handled.length > 0 && state.final
+      ? [problem('no-end', [...at, 'final'], `${status} says that it ends, and leads on.`)]
       : []),
     ...Object.entries(state.on ?? {}).flatMap(([event, transitions]) =>
       transitions.flatMap((transition, index) => {
@@ -250,8 +250,14 @@ function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState)
               ),
             ),
           ...checkForgotten(lifecycle, transition, [...here, 'forget']),
-          ...(transition.anew && (transition.to !== status || vendor === undefined)
-            ? [problem('not-anew', [...here, 'anew'], `${status} gives no vendor work that this would begin anew.`)]
+          ...(transition.restartWork && (transition.to !== status || vendor === undefined)
+            ? [
+                problem(
+                  'restart-without-work',
+                  [...here, 'restartWork'],
+                  `${status} gives no vendor work that this would restart.`,
+                ),
+              ]
             : []),
           ...unknownFacts(
             lifecycle,

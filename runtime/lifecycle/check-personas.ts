@@ -45,16 +45,18 @@ function checkUsual(lifecycle: Lifecycle, usual: Personas['usual']): LifecyclePr
   if (!usual) return [];
   const states = Object.keys(lifecycle.states);
   return [
-    ...usual.way
+    ...usual.statusOrder
       .filter((status) => !states.includes(status))
-      .map((status) => problem('unknown-state', ['usual', 'way'], `No state is called ${status}.`, 'personas')),
+      .map((status) => problem('unknown-state', ['usual', 'statusOrder'], `No state is called ${status}.`, 'personas')),
     ...states
-      .filter((status) => !usual.way.includes(status))
-      .map((status) => problem('unordered-state', ['usual', 'way'], `The usual way leaves ${status} out.`, 'personas')),
-    ...Object.entries(usual.does)
+      .filter((status) => !usual.statusOrder.includes(status))
+      .map((status) =>
+        problem('unordered-state', ['usual', 'statusOrder'], `The usual way leaves ${status} out.`, 'personas'),
+      ),
+    ...Object.entries(usual.nextEvents)
       .filter(([status, { event }]) => !lifecycle.states[status]?.on?.[event])
       .map(([status, { event }]) =>
-        problem('unknown-event', ['usual', 'does', status], `'${event}' cannot happen in ${status}.`, 'personas'),
+        problem('unknown-event', ['usual', 'nextEvents', status], `'${event}' cannot happen in ${status}.`, 'personas'),
       ),
   ];
 }
@@ -74,7 +76,9 @@ export function checkPersonas(lifecycle: Lifecycle, personas: Personas, function
     ),
     ...unknown.map((id) => problem('unknown-persona', ['order'], `No persona is called '${id}'.`, 'personas')),
     ...Object.entries(personas.personas)
-      .flatMap(([id, { leadsTo, passes = [] }]) => [leadsTo, ...passes].map((status) => [id, status] as const))
+      .flatMap(([id, { leadsTo, laterStatuses = [] }]) =>
+        [leadsTo, ...laterStatuses].map((status) => [id, status] as const),
+      )
       .filter(([, status]) => !Object.hasOwn(lifecycle.states, status))
       .map(([id, status]) => problem('unknown-state', ['personas', id], `No state is called ${status}.`, 'personas')),
     ...tables.flatMap(({ at, answers }) =>

@@ -54,7 +54,7 @@ export function givenToShow(personas: Personas, application: JsonObject): JsonOb
 
 /** The statuses on the usual path up to this one; all of them where the path does not contain it. */
 function passed(personas: Personas, status: string): string[] {
-  const way = personas.usual?.way ?? [];
+  const way = personas.usual?.statusOrder ?? [];
   const place = way.indexOf(status);
   return place === -1 ? way : way.slice(0, place + 1);
 }

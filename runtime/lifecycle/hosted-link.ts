@@ -46,14 +46,14 @@ export function readHostedResult(result: unknown): HostedResult {
  * declaration, so the visit has failed. A repeatable link makes a list, each entry with an `id`.
  */
 export function linkedAnswers(
-  { answer, several, facts: declared }: HostedLink,
+  { answer, repeatable, facts: declared }: HostedLink,
   brought: JsonObject,
   answers: JsonObject,
 ): JsonObject | undefined {
   const facts = Object.entries(declared);
   if (!facts.every(([name, fact]) => fitsLinkedFact(fact, brought[name]))) return undefined;
   const kept = Object.fromEntries(facts.map(([name]): [string, Json] => [name, brought[name] ?? null]));
-  if (!several) return { ...answers, [answer]: kept };
+  if (!repeatable) return { ...answers, [answer]: kept };
   const before = answers[answer];
   const list = Array.isArray(before) ? before : [];
   return { ...answers, [answer]: [...list, { id: `${answer}-${list.length + 1}`, ...kept }] };

@@ -155,7 +155,7 @@ function move(
   // An event of a borrower or staff member that stays in the status does not interrupt its work, unless the work must
   // start again: then answers to the earlier work are dropped.
   if (to === state.status && isSomebodys(lifecycle, event.name)) {
-    const visit = transition.anew ? state.visit + 1 : state.visit;
+    const visit = transition.restartWork ? state.visit + 1 : state.visit;
     return { moved: true, state: { ...state, visit, facts, fields }, record, forgotten, told };
   }
   const reached = to === state.status ? state.moments : { ...state.moments, [to]: now };
@@ -164,9 +164,9 @@ function move(
 }
 
 /** The messages of the transition, and of the status where it is a new one. */
-function toldOf({ states }: Lifecycle, from: string, { to, tell }: LifecycleTransition): string[] {
-  const reached = to === from ? undefined : states[to]?.tell;
-  return [...new Set([...(tell ?? []), ...(reached ?? [])])];
+function toldOf({ states }: Lifecycle, from: string, { to, send }: LifecycleTransition): string[] {
+  const reached = to === from ? undefined : states[to]?.send;
+  return [...new Set([...(send ?? []), ...(reached ?? [])])];
 }
 
 const without = <Value>(all: Record<string, Value>, names: readonly string[] = []): Record<string, Value> =>

@@ -181,7 +181,7 @@ export type Effect =
       /**
        * Keeps a text in the browser's storage, where the next visit finds it. An absent value leaves what is there.
        */
-      remember: {
+      store: {
         /**
          * A key that a fact of source storage reads.
          */
@@ -723,7 +723,7 @@ export interface WidgetBlock {
   /**
    * The id of a document: its path within its kind's folder.
    */
-  words?: string;
+  copyFrom?: string;
   props?: {
     [k: string]: unknown;
   };
@@ -793,9 +793,9 @@ export interface FactsFact {
   default?: unknown;
   enum?: (string | number | boolean)[];
   sensitive?: boolean;
-  apart?: boolean;
+  restricted?: boolean;
   fresh?: boolean;
-  tellable?: boolean;
+  messageSafe?: boolean;
   consent?: FactConsent;
   normalise?: Normalise;
   fields?: {
@@ -846,7 +846,7 @@ export interface FactPart {
   /**
    * An answer asked for the law's sake: kept apart, and read by no condition of the lifecycle, no derived fact and no rule of a screen that does not ask for it.
    */
-  apart?: boolean;
+  restricted?: boolean;
   /**
    * Given anew after a reload: what a tab keeps of an application's screens never holds it. Consents, files and signatures are so.
    */
@@ -854,7 +854,7 @@ export interface FactPart {
   /**
    * It may stand in a message, with all its parts: others read emails and text messages on their way and at home. What is sensitive never may.
    */
-  tellable?: boolean;
+  messageSafe?: boolean;
   normalise?: Normalise;
   /**
    * The parts of an object fact.
@@ -1187,7 +1187,7 @@ export interface Expect {
   /**
    * Messages (flows/messages) that were written so far, to whomever.
    */
-  told?: string[];
+  messages?: string[];
   tracked?: string[];
   /**
    * What was logged since the last expect that named logs, in order: 'warning: …'.
@@ -1220,7 +1220,7 @@ export interface Lifecycle {
   /**
    * What a borrower is told instead of a limit's refusal where a limit by person is reached only together with what other accounts did: it says nothing of them.
    */
-  heldByOthers?: string;
+  neutralRefusal?: string;
   /**
    * The events by which a borrower owes something, or does what cannot be undone. Whatever presses one says so on its label, or in the dialog that it stands in.
    */
@@ -1310,7 +1310,7 @@ export interface LifecycleCommitment {
   /**
    * The word that names what is done: 'appointment', 'submit'. Capital letters do not matter.
    */
-  says: string;
+  label: string;
   /**
    * The page's fact (flows/facts.json) that holds what it costs; the text shows it.
    */
@@ -1372,7 +1372,7 @@ export interface HostedLink {
   /**
    * The borrower may do it more than once: the answer is a list.
    */
-  several?: true;
+  repeatable?: true;
   /**
    * What a success brings, all of it and as it is declared here; what else it brings is not kept among the answers.
    */
@@ -1458,7 +1458,7 @@ export interface LifecycleState {
    *
    * @minItems 1
    */
-  tell?: [string, ...string[]];
+  send?: [string, ...string[]];
   /**
    * Where an event leads by conditions: one example for each of its transitions, and one in which none is taken, where that can be.
    *
@@ -1468,7 +1468,7 @@ export interface LifecycleState {
   /**
    * Nothing in this document leads on from here.
    */
-  ends?: true;
+  final?: true;
 }
 /**
  * What is done as soon as the status is reached.
@@ -1520,13 +1520,13 @@ export interface LifecycleTransition {
   /**
    * Of what somebody does in a status and stays there: its vendor is asked anew, and an answer to what was asked before is dropped.
    */
-  anew?: true;
+  restartWork?: true;
   /**
    * Messages (flows/messages), each to whom it is for.
    *
    * @minItems 1
    */
-  tell?: [string, ...string[]];
+  send?: [string, ...string[]];
 }
 /**
  * Time that leads on: at the start of the day 'until', at the property, the event happens.
@@ -1591,7 +1591,7 @@ export interface Message {
   /**
    * How often at most it is written to one address for one application; as often as it is told where absent.
    */
-  most?: number;
+  maxPerAddress?: number;
 }
 /**
  * A dynamic overlay: merge patches (RFC 7396) on documents, in force while its condition holds. It may patch copy, links, order, conditions and a rule's params, and add or remove blocks without fields; never a field's schema.
@@ -1672,7 +1672,7 @@ export interface PaperSection {
   /**
    * Is not broken over two pages where it fits on one.
    */
-  together?: true;
+  keepTogether?: true;
   blocks: {
     [k: string]: PaperBlock;
   };
@@ -1777,7 +1777,7 @@ export interface PaperField {
   /**
    * borrower: filled in when the paper is signed here. other: an owner's, a notary's or the borrower's own hand.
    */
-  whose: 'borrower' | 'other';
+  filledBy: 'borrower' | 'other';
   /**
    * A fact's name, or a dotted path into an object fact.
    */
@@ -1875,11 +1875,11 @@ export interface UsualApplicant {
   /**
    * Every status, in the order in which applications come to them: what stands before a status has happened there.
    */
-  way: string[];
+  statusOrder: string[];
   /**
    * By status: what happens there next, where no vendor is at work.
    */
-  does: {
+  nextEvents: {
     [k: string]: UsualStep;
   };
   /**
@@ -1913,7 +1913,7 @@ export interface PersonaAnswer {
   /**
    * It takes so many times as long as a vendor usually does.
    */
-  paces?: number;
+  delayFactor?: number;
   /**
    * It never answers.
    */
@@ -1947,7 +1947,7 @@ export interface Persona {
    *
    * @minItems 1
    */
-  passes?: [string, ...string[]];
+  laterStatuses?: [string, ...string[]];
 }
 /**
  * All that is named must agree; letter case does not count.
@@ -2114,7 +2114,7 @@ export interface PricingCost {
   /**
    * The borrower pays it by itself before closing, so it is not taken out of the draw and no offer lists it.
    */
-  paidAhead?: true;
+  paidBeforeClosing?: true;
 }
 /**
  * By state, as a share of the line. A state named nowhere has none.
@@ -2155,7 +2155,7 @@ export interface Routing {
   /**
    * What leads to the screen that the table names whatever screen is open, also one that stands by itself, and before a status that waits is polled.
    */
-  overrules?: RoutingOverrule[];
+  overrides?: RoutingOverrule[];
 }
 export interface RoutingRow {
   /**

@@ -36,7 +36,7 @@ function expectedIn(status: string): JourneyStep[] {
 }
 
 const all = Object.keys(statuses.statuses);
-const ended = all.filter((status) => lifecycle.states[status]?.ends === true && status !== 'DECLINED');
+const ended = all.filter((status) => lifecycle.states[status]?.final === true && status !== 'DECLINED');
 
 describe('of every status there is a journey, which the browser goes too', () => {
   it('to 85 of them', () => {
@@ -56,7 +56,7 @@ describe('of every status there is a journey, which the browser goes too', () =>
 });
 
 describe('of every status after the notary there is a journey onward to the end', () => {
-  const way = personas.usual?.way ?? [];
+  const way = personas.usual?.statusOrder ?? [];
   const afterNotary = way.slice(way.indexOf('GEN_NOTARY_DISCLOSURE'), way.indexOf('COMPLETE'));
 
   it('which are all of a persona between the two', () => {

@@ -13,11 +13,11 @@ const journeys = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .map((name): Journey => JSON.parse(readFileSync(join(folder, name), 'utf8')));
 
-type Held = Pick<FactPart, 'sensitive' | 'apart' | 'fresh' | 'fields' | 'items'> & Pick<Fact, 'consent'>;
+type Held = Pick<FactPart, 'sensitive' | 'restricted' | 'fresh' | 'fields' | 'items'> & Pick<Fact, 'consent'>;
 
 /** Paths of what is marked, and '*' for the items of a list. */
 function markedIn(path: string, held: Held): string[] {
-  if (held.sensitive || held.apart || held.fresh || held.consent) return [path];
+  if (held.sensitive || held.restricted || held.fresh || held.consent) return [path];
   const parts = Object.entries(held.fields ?? {}).flatMap(([name, part]) => markedIn(`${path}.${name}`, part));
   return [...parts, ...(held.items ? markedIn(`${path}.*`, held.items) : [])];
 }

@@ -3,7 +3,7 @@ import type { JourneyStep } from '../../runtime/schema/types.ts';
 import { personas } from '../lifecycle/documents.ts';
 import { onMain } from './on-main.ts';
 
-const way = personas.usual?.way ?? [];
+const way = personas.usual?.statusOrder ?? [];
 /** From the final offer to the day on which the right to cancel begins to run; statuses that are waited out show no screen. */
 const signing = way
   .slice(way.indexOf('FINAL_OFFER'), way.indexOf('RESCISSION') + 1)

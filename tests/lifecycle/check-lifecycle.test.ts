@@ -25,21 +25,21 @@ describe('checkLifecycle', () => {
   });
 
   it.each<[string, Lifecycle, string]>([
-    ['a status that does not exist', withState('FUNDED', { ends: true }), 'unknown-status /states/FUNDED'],
+    ['a status that does not exist', withState('FUNDED', { final: true }), 'unknown-status /states/FUNDED'],
     [
       'a state that nothing leads to',
-      withState('COLLECT_ADDITIONAL_INFO', { ends: true }),
+      withState('COLLECT_ADDITIONAL_INFO', { final: true }),
       'unreachable-state /states/HMDA',
     ],
     ['a state without an exit', withState('CREDIT_NO_MATCH', {}), 'no-exit /states/CREDIT_NO_MATCH'],
     [
       'an end that leads on',
-      withState('DECLINED', { ends: true, on: { 'credit-retry': [{ to: 'CREDIT_ERROR' }] } }),
-      'no-end /states/DECLINED/ends',
+      withState('DECLINED', { final: true, on: { 'credit-retry': [{ to: 'CREDIT_ERROR' }] } }),
+      'no-end /states/DECLINED/final',
     ],
     [
       'an unknown vendor',
-      withState('DECLINED', { work: { vendor: 'oracle' }, on: {}, ends: true }),
+      withState('DECLINED', { work: { vendor: 'oracle' }, on: {}, final: true }),
       'unknown-vendor /states/DECLINED/work/vendor',
     ],
     [

@@ -107,7 +107,7 @@ it('assets do not stand for an income that is not there', () => {
   const way = goTheWay(
     { lastName: 'Lowerincome' },
     {
-      OFFER_SELECTION: [{ event: 'assets-requested' }, personas.usual?.does.OFFER_SELECTION as { event: string }],
+      OFFER_SELECTION: [{ event: 'assets-requested' }, personas.usual?.nextEvents.OFFER_SELECTION as { event: string }],
       ASSETS_PREQUAL: { event: 'assets-given', answers: { assets } },
       REVISED_OFFER_SELECTION: [],
     },

@@ -145,7 +145,7 @@ describe('what a move tells', () => {
 
   it('is told of a status once for a visit, whatever happens in it', () => {
     const { states } = lifecycle;
-    const resting = { ...states.LIEN_VERIFICATION, tell: ['review-over'] as [string] };
+    const resting = { ...states.LIEN_VERIFICATION, send: ['review-over'] as [string] };
     const document = { ...lifecycle, states: { ...states, LIEN_VERIFICATION: resting } };
     expect(told('LIEN_VERIFICATION', 'lien-unmarked', document)).toEqual([]);
     expect(told('LIEN_VERIFICATION_INQUIRY', 'lien-inquiry-answered', document)).toEqual([

@@ -202,15 +202,15 @@ describe('the way to the line of credit', () => {
 });
 
 describe('the personas', () => {
-  const later = Object.entries(personas.personas).flatMap(([id, { match, passes }]) =>
-    passes ? [{ id, match, passes }] : [],
+  const later = Object.entries(personas.personas).flatMap(([id, { match, laterStatuses }]) =>
+    laterStatuses ? [{ id, match, laterStatuses }] : [],
   );
-  it.each(later)('$id comes through $passes', ({ match: { lastName, street }, passes }) => {
+  it.each(later)('$id comes through $laterStatuses', ({ match: { lastName, street }, laterStatuses }) => {
     const who = {
       ...(lastName !== undefined && { lastName }),
       ...(street !== undefined && { street: `12 ${street}` }),
     };
-    let rest = [...passes];
+    let rest = [...laterStatuses];
     for (const status of goTheWay(who).trail) if (status === rest[0]) rest = rest.slice(1);
     expect(rest).toEqual([]);
   });

@@ -30,7 +30,7 @@ export function goTheWay(
     const { status } = way.state;
     const taken = turns.get(status) ?? 0;
     turns.set(status, taken + 1);
-    const list = [own[status] ?? (personas.usual?.does[status] as Step | undefined) ?? []].flat();
+    const list = [own[status] ?? (personas.usual?.nextEvents[status] as Step | undefined) ?? []].flat();
     const next = list[Math.min(taken, list.length - 1)];
     const timer = timerOf(lifecycle, way.state, context, functions);
     const rings = next || own[status] ? undefined : timer;

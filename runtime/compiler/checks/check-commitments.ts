@@ -5,7 +5,7 @@ import type { CheckContext } from './context/check-context.ts';
 
 type Commitment = NonNullable<Lifecycle['commitments']>[string];
 
-/** An action at its place: `says` is its label, with the text of the dialog around it. */
+/** An action at its place: `label` is its label, with the text of the dialog around it. */
 type Placed = { document: Assembled<'screen' | 'dialog'>; pointer: string; calls: string[]; says: string };
 
 /** A press that commits the borrower to a payment, or cannot be undone, must say so and name the cost. */
@@ -25,7 +25,7 @@ const callsOf = ({ documents }: CheckContext, event: string): Set<string> =>
 function checkWords(
   { report }: CheckContext,
   { document, pointer, says }: Placed,
-  { says: word, cost }: Commitment,
+  { label: word, cost }: Commitment,
 ): void {
   const missing = [
     ...(says.toLowerCase().includes(word.toLowerCase()) ? [] : [`the word "${word}"`]),

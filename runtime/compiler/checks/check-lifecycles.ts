@@ -10,7 +10,7 @@ const remedies: Record<string, string> = {
   'unknown-fact': 'declare it among the facts of the lifecycle',
   'not-forgettable': 'leave it out of "forget"',
   'forgotten-and-set': 'leave it out of "forget", or of "set"',
-  'not-anew': 'leave "anew" out, or have somebody stay in a status whose vendor works',
+  'restart-without-work': 'leave "restartWork" out, or have somebody stay in a status whose vendor works',
   'unknown-record': 'name a part of the record: see "source" in runtime/schema/lifecycle.schema.json',
   'record-outside-view': 'read it in "view" alone',
   'unknown-role': 'declare it among the "roles" of the lifecycle, or name one that is there',

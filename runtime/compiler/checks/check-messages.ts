@@ -24,9 +24,9 @@ export function checkMessages(context: CheckContext): void {
     for (const site of context.sites(message)) if (site.type === 'copy') checkSaid(context, message, site);
     if (!told.has(message.id))
       context.report(message, '', {
-        code: 'message-untold',
-        message: `No lifecycle tells "${message.id}".`,
-        remedy: 'name it in the "tell" of a state or a transition, or remove it',
+        code: 'message-never-sent',
+        message: `No lifecycle sends "${message.id}".`,
+        remedy: 'name it in the "send" of a state or a transition, or remove it',
       });
   }
 }
@@ -65,7 +65,7 @@ function checkSaid(context: CheckContext, message: Assembled<'message'>, site: S
       context.report(message, site.pointer, {
         code: 'message-private',
         message: `"${name}" may not stand in a message, which others can read.`,
-        remedy: 'leave it out and let the link lead to it, or declare the fact "tellable"',
+        remedy: 'leave it out and let the link lead to it, or declare the fact "messageSafe"',
       });
 }
 
@@ -93,11 +93,11 @@ function checkTold(context: CheckContext, lifecycle: Assembled<'lifecycle'>, tol
 /** The places where a lifecycle sends a message. */
 function tellings({ states }: Lifecycle): { id: string; pointer: string }[] {
   const at = (ids: readonly string[] = [], ...path: (string | number)[]) =>
-    ids.map((id, index) => ({ id, pointer: pointerTo('/states', ...path, 'tell', index) }));
-  return Object.entries(states).flatMap(([status, { tell, on = {} }]) => [
-    ...at(tell, status),
+    ids.map((id, index) => ({ id, pointer: pointerTo('/states', ...path, 'send', index) }));
+  return Object.entries(states).flatMap(([status, { send, on = {} }]) => [
+    ...at(send, status),
     ...Object.entries(on).flatMap(([event, transitions]) =>
-      transitions.flatMap((transition, index) => at(transition.tell, status, 'on', event, index)),
+      transitions.flatMap((transition, index) => at(transition.send, status, 'on', event, index)),
     ),
   ]);
 }

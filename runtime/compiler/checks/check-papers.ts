@@ -22,7 +22,7 @@ function blocksOf({ sections }: Paper): PaperBlock[] {
 
 function checkSigning({ documents, report }: CheckContext, paper: Assembled<'paper'>): void {
   const { signing } = paper.value;
-  const line = blocksOf(paper.value).some((block) => block.kind === 'field' && block.whose === 'borrower');
+  const line = blocksOf(paper.value).some((block) => block.kind === 'field' && block.filledBy === 'borrower');
   if ((signing !== undefined) !== line)
     report(paper, signing === undefined ? '' : '/signing', {
       code: 'paper-signature',

@@ -7,9 +7,9 @@ import { factsAsked } from './context/rules-of-screens.ts';
  * them. After `checkSites`.
  */
 export function checkRestrictedFacts(context: CheckContext): void {
-  const apart = Object.entries(context.facts).flatMap(([name, fact]) => apartPaths(name, fact));
-  if (apart.length === 0) return;
-  const read = (path: string): string | undefined => apart.find((fact) => related(fact, path));
+  const restricted = Object.entries(context.facts).flatMap(([name, fact]) => restrictedPaths(name, fact));
+  if (restricted.length === 0) return;
+  const read = (path: string): string | undefined => restricted.find((fact) => related(fact, path));
   for (const document of allOf(context)) {
     const asked = askedIn(context, document);
     for (const { pointer, use } of context.uses.get(`${document.kind}/${document.id}`) ?? [])
@@ -26,10 +26,12 @@ export function checkRestrictedFacts(context: CheckContext): void {
     }
 }
 
-type Part = Pick<FactPart, 'apart' | 'fields'> | Fact;
+type Part = Pick<FactPart, 'restricted' | 'fields'> | Fact;
 
-const apartPaths = (path: string, { apart, fields = {} }: Part): string[] =>
-  apart === true ? [path] : Object.entries(fields).flatMap(([name, part]) => apartPaths(`${path}.${name}`, part));
+const restrictedPaths = (path: string, { restricted, fields = {} }: Part): string[] =>
+  restricted === true
+    ? [path]
+    : Object.entries(fields).flatMap(([name, part]) => restrictedPaths(`${path}.${name}`, part));
 
 const related = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
@@ -52,7 +54,7 @@ function askedIn(context: CheckContext, document: ReturnType<typeof allOf>[numbe
 }
 
 const finding = (fact: string) => ({
-  code: 'fact-apart',
+  code: 'fact-restricted',
   message: `"${fact}" is kept apart: nothing but the screen that asks for it may read it.`,
   remedy: 'decide without it',
 });

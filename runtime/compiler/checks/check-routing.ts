@@ -35,8 +35,8 @@ export function checkRouting(context: CheckContext): void {
     if (row.to !== undefined) checkScreen(context, routing, row.to, pointerTo(pointer, 'to'));
   }
   checkScreen(context, routing, routing.value.default.to, '/default/to');
-  for (const [index, { when, except = [] }] of (routing.value.overrules ?? []).entries()) {
-    const pointer = pointerTo('/overrules', index);
+  for (const [index, { when, except = [] }] of (routing.value.overrides ?? []).entries()) {
+    const pointer = pointerTo('/overrides', index);
     checkCondition(context, routing, when, pointerTo(pointer, 'when'));
     for (const [place, screen] of except.entries())
       checkScreen(context, routing, screen, pointerTo(pointer, 'except', place));

@@ -2,7 +2,7 @@ import { sensitiveFacts } from '../../engine/facts/sensitive.ts';
 import type { Fact, FactPart } from '../../schema/types.ts';
 import { own } from '../read/json-object.ts';
 
-type Part = Pick<FactPart, 'tellable' | 'fields' | 'items'>;
+type Part = Pick<FactPart, 'messageSafe' | 'fields' | 'items'>;
 
 /** Sources of facts that reveal nothing about a borrower. */
 const impersonal = new Set<Fact['source']>(['setting', 'clock']);
@@ -21,7 +21,7 @@ export function isMessageSafe(facts: Record<string, Fact>, name: string, list?: 
 }
 
 function declared(part: Part, [step, ...rest]: string[]): boolean {
-  if (part.tellable === true) return true;
+  if (part.messageSafe === true) return true;
   if (step === undefined) return false;
   const within = /^\d+$/.test(step) && part.items ? part.items : part.fields?.[step];
   return within !== undefined && declared(within, rest);

@@ -75,7 +75,7 @@ function performSimple(turn: TransitionContext, task: Instruction): void {
   else if ('set' in task) setFacts(turn, task.set);
   else if ('prefill' in task) prefill(turn, task.prefill);
   else if ('check' in task) beginCheck(turn, task.check);
-  else if ('remember' in task) remember(turn, task.remember);
+  else if ('store' in task) remember(turn, task.store);
   else if ('locate' in task) geolocate(turn, task.locate);
   else if ('drop' in task) drop(turn, task.drop);
   else if ('fail' in task) fail(turn, task.fail);
@@ -117,10 +117,7 @@ function reload(turn: TransitionContext): void {
 }
 
 /** Writes to the browser's storage, for a later visit. */
-function remember(
-  turn: TransitionContext,
-  { key, value }: Extract<Instruction, { remember: unknown }>['remember'],
-): void {
+function remember(turn: TransitionContext, { key, value }: Extract<Instruction, { store: unknown }>['store']): void {
   const found = determine(value, turn.env, turn.rules);
   if (!found.known || typeof found.value !== 'string') return;
   turn.update({ stored: { ...turn.session.stored, [key]: found.value } });

@@ -121,8 +121,8 @@ export function settleScreen(turn: TransitionContext): void {
 function isOverruled(turn: TransitionContext): boolean {
   const { place } = turn.session;
   const screen = place.kind === 'screen' ? place.screen.replace(/^application\//, '') : '';
-  const { overrules = [] } = turn.product.routing;
-  return overrules.some(
+  const { overrides = [] } = turn.product.routing;
+  return overrides.some(
     ({ when, except }) => !(except as string[] | undefined)?.includes(screen) && holds({ when }, turn.env, turn.rules),
   );
 }

@@ -90,7 +90,7 @@ function useWords(block: WidgetBlock, item: JsonObject | undefined): WidgetWords
     useMemo(
       () =>
         facts.derive<WidgetWords>((env, product) => {
-          const copy = product.shell[block.words ?? '']?.copy ?? {};
+          const copy = product.shell[block.copyFrom ?? '']?.copy ?? {};
           const facts = readNow(env, Object.values(copy));
           return (key, given = {}) => {
             const text = copy[key];

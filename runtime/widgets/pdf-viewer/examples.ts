@@ -10,7 +10,7 @@ const sample = {
 const block = (props: WidgetBlock['props'] = {}): WidgetBlock => ({
   kind: 'widget',
   widget: 'pdf-viewer',
-  words: 'pdf-viewer',
+  copyFrom: 'pdf-viewer',
   props: { documents: [sample], ...props },
 });
 

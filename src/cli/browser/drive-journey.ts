@@ -167,7 +167,7 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
 
 async function whatDiffers(drive: Drive, expect: Expect): Promise<Mismatch | undefined> {
   const mismatch = await awaitExpected(drive.page, expect, drive.watched);
-  return mismatch ?? (expect.told && awaitTold(drive, expect.told));
+  return mismatch ?? (expect.messages && awaitTold(drive, expect.messages));
 }
 
 const applicationAt = (page: Page): string | undefined =>

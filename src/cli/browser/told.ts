@@ -16,6 +16,6 @@ export async function awaitTold(
     const seen = ((await answer.json()) as { document: string }[]).map(({ document }) => document);
     const missing = expected.filter((id) => !seen.includes(id));
     if (missing.length === 0) return undefined;
-    if (Date.now() > until) return { what: 'told', expected: missing, seen };
+    if (Date.now() > until) return { what: 'messages', expected: missing, seen };
   }
 }

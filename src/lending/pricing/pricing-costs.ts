@@ -37,10 +37,13 @@ export function isCharged(
  */
 export function costsOf({ costs }: Pricing, facts: PricingFacts, largest: CostedDraw): Cost[] {
   return offered(
-    costs as Record<string, Conditional & { feeType: string; amount: string; jsCriteria?: Json; paidAhead?: true }>,
+    costs as Record<
+      string,
+      Conditional & { feeType: string; amount: string; jsCriteria?: Json; paidBeforeClosing?: true }
+    >,
     seen(facts, largest),
   )
-    .filter(([, { paidAhead }]) => !paidAhead)
+    .filter(([, { paidBeforeClosing }]) => !paidBeforeClosing)
     .map(([, { feeType, amount: paid, jsCriteria }]): Cost => {
       const cost = { feeType, borrowerPaidAmount: paid, ...(jsCriteria === undefined ? {} : { jsCriteria }) };
       return { ...cost, totalPaidByBorrower: isCharged(cost, largest) ? paid : '0.00' };

@@ -72,17 +72,17 @@ async function emailOf(trx: Trx, { account }: ApplicationRow): Promise<string> {
 /** Whether the address has had the message fewer times than the document allows. */
 async function isWelcome(
   trx: Trx,
-  { most }: Message,
+  { maxPerAddress }: Message,
   { application, document, address }: Pick<NewMessage, 'application' | 'document' | 'address'>,
 ): Promise<boolean> {
-  if (most === undefined) return true;
+  if (maxPerAddress === undefined) return true;
   const before = await trx
     .selectFrom('message')
     .select('uuid')
     .where('application', '=', application)
     .where('document', '=', document)
     .where('address', '=', address)
-    .limit(most)
+    .limit(maxPerAddress)
     .execute();
-  return before.length < most;
+  return before.length < maxPerAddress;
 }

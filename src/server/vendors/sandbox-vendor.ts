@@ -21,7 +21,7 @@ function answerAsPersona({ personas, work, context, vendorFacts }: VendorRequest
   const tell = () => {
     for (let times = answer.times ?? 1; times > 0; times -= 1) reply.deliver(told);
   };
-  const wait = paceMs * (answer.paces ?? 1);
+  const wait = paceMs * (answer.delayFactor ?? 1);
   if (wait > 0) {
     const timer = setTimeout(tell, wait);
     reply.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });

@@ -157,11 +157,11 @@ test('whoever logs out leaves nothing behind', () => {
   expect(visit.session.unsaved).toEqual({});
 });
 
-type Held = Pick<FactPart, 'type' | 'sensitive' | 'apart' | 'fresh' | 'fields' | 'items'>;
+type Held = Pick<FactPart, 'type' | 'sensitive' | 'restricted' | 'fresh' | 'fields' | 'items'>;
 
 /** A value for each leaf: the path where a browser may keep it, 'never' where not. */
 function filled(path: string, held: Held, never: boolean): Json {
-  const hides = never || held.sensitive === true || held.apart === true || held.fresh === true;
+  const hides = never || held.sensitive === true || held.restricted === true || held.fresh === true;
   if (held.fields) return parts(path, held.fields, hides);
   if (held.items) return [filled(`${path}.0`, held.items, hides)];
   return hides ? `never: ${path}` : path;
@@ -210,5 +210,5 @@ test.each([
   const [name = '', part] = path.split('.');
   const fact: Held | undefined = visit.product.facts[name];
   const held = part === undefined ? fact : fact?.fields?.[part];
-  expect(held?.sensitive || held?.apart || held?.fresh).toBe(true);
+  expect(held?.sensitive || held?.restricted || held?.fresh).toBe(true);
 });

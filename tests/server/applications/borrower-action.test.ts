@@ -38,7 +38,7 @@ const documents = changedDocuments({
         description: 'Test.',
         fields: { bank: { type: 'string' }, number: { type: 'string', sensitive: true } },
       },
-      origin: { type: 'string', source: 'answer', optional: true, apart: true, description: 'Test.' },
+      origin: { type: 'string', source: 'answer', optional: true, restricted: true, description: 'Test.' },
       agreed: {
         type: 'boolean',
         source: 'answer',

@@ -76,9 +76,9 @@ export function inside(start: Named, steps: string[], from: string): Lookup {
  */
 export function isNeverKept(facts: Record<string, Fact>, path: string): boolean {
   const [name = '', ...steps] = path.split('.');
-  let held: Pick<FactPart, 'sensitive' | 'apart' | 'fresh' | 'fields'> | undefined = own(facts, name);
+  let held: Pick<FactPart, 'sensitive' | 'restricted' | 'fresh' | 'fields'> | undefined = own(facts, name);
   for (const step of [...steps, '']) {
-    if (held?.sensitive || held?.apart || held?.fresh) return true;
+    if (held?.sensitive || held?.restricted || held?.fresh) return true;
     held = own(held?.fields ?? {}, step);
   }
   return false;

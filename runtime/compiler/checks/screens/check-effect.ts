@@ -51,7 +51,7 @@ export function checkEffect(
   const argument = value[name];
   if (name === 'dialog' || name === 'call') named(context, document, at, name, String(argument));
   if (name === 'background') named(context, document, at, 'call', String(argument));
-  if (name === 'remember' && isObject(argument)) remembered(context, document, at, argument);
+  if (name === 'store' && isObject(argument)) remembered(context, document, at, argument);
   if (name === 'drop') carried(context, document, at, String(argument));
   if (name === 'prefill' && isObject(argument) && isObject(argument.facts))
     for (const fact of Object.keys(argument.facts))

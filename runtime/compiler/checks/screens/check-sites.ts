@@ -131,12 +131,12 @@ function checkCopySite(context: SiteContext, document: Assembled, site: Site, sc
 }
 
 function checkWidget({ widgets, known, report }: SiteContext, document: Assembled, { value, pointer }: Site): void {
-  const words: Json = isObject(value) ? (value.words ?? null) : null;
-  if (typeof words === 'string' && !known('shell').has(words))
-    report(document, `${pointer}/words`, {
-      code: 'unknown-words',
-      message: `There is no part of the shell "${words}".`,
-      remedy: didYouMean(words, known('shell'), `write flows/shell/${words}.json`),
+  const copyFrom: Json = isObject(value) ? (value.copyFrom ?? null) : null;
+  if (typeof copyFrom === 'string' && !known('shell').has(copyFrom))
+    report(document, `${pointer}/copyFrom`, {
+      code: 'unknown-shell-part',
+      message: `There is no part of the shell "${copyFrom}".`,
+      remedy: didYouMean(copyFrom, known('shell'), `write flows/shell/${copyFrom}.json`),
     });
   const name: Json = isObject(value) ? (value.widget ?? null) : null;
   if (typeof name === 'string' && !widgets.has(name))

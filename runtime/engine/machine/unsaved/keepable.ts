@@ -6,14 +6,14 @@ import type { CompiledRule } from '../../product.ts';
 import type { Session } from '../../session/session.ts';
 
 type Facts = Readonly<Record<string, Fact>>;
-type Held = Pick<FactPart, 'sensitive' | 'apart' | 'fresh' | 'fields' | 'items'> & Pick<Fact, 'consent'>;
+type Held = Pick<FactPart, 'sensitive' | 'restricted' | 'fresh' | 'fields' | 'items'> & Pick<Fact, 'consent'>;
 
 /**
  * Whether a draft must never store a fact or a part: a sensitive or restricted fact, a consent, a file, a signature, or
  * a list whose items have such a part.
  */
 export function isNeverKept(held: Held): boolean {
-  if (held.sensitive || held.apart || held.fresh || held.consent !== undefined) return true;
+  if (held.sensitive || held.restricted || held.fresh || held.consent !== undefined) return true;
   return held.items !== undefined && holdsNeverKept(held.items);
 }
 

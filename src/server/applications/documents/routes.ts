@@ -144,7 +144,7 @@ function refuseEnded(
   { org, lifecycle: id, status }: ApplicationRow,
 ): void {
   const { lifecycle } = workflowOf(request.server.context.documents, org, id);
-  if (lifecycle.states[status ?? '']?.ends)
+  if (lifecycle.states[status ?? '']?.final)
     throw new HttpError(409, ['This application has ended. It takes no more files'], { code: 'application-ended' });
 }
 

@@ -21,7 +21,7 @@ export function draftRoutes(app: FastifyInstance): void {
       return db.transaction().execute(async (trx) => {
         const row = await lockOwnApplication(request, trx, uuid);
         const { lifecycle } = workflowOf(app.context.documents, row.org, row.lifecycle);
-        const ended = lifecycle.states[row.status ?? '']?.ends === true;
+        const ended = lifecycle.states[row.status ?? '']?.final === true;
         // Input for an older version has been saved since, here or on another device.
         if (ended || request.body.version !== etagOf(row)) return notKept;
         return storeDraft(trx, request.product(), row, request.body, app.context.clock());

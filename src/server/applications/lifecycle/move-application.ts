@@ -30,7 +30,7 @@ export async function moveApplication(
   const due = timer ? new Date(timer.at) : null;
   const move = await writeMove(trx, row.uuid, step.state, step.record, due);
   const { status, visit, asked, facts: vendor_facts, fields, moments } = step.state;
-  if (status !== null && lifecycle.states[status]?.ends) await deleteDrafts(trx, row.uuid);
+  if (status !== null && lifecycle.states[status]?.final) await deleteDrafts(trx, row.uuid);
   const moved = { ...left, status, visit, asked, vendor_facts, fields, moments, due };
   if (await tell(context, trx, moved, { move, messages: step.told })) await post(trx, row.uuid);
   return { step, row: moved };

@@ -55,7 +55,7 @@ function takeBack(kept: Kept, path: string): void {
 function put(kept: Kept, vault: Vault, path: string, declared: FactPart | undefined, raw: Json | undefined): void {
   const value = raw === undefined ? undefined : factValue(raw, declared);
   if (value === undefined || isAbsent(value)) return;
-  if (declared?.apart) kept.apart.set(path, value);
+  if (declared?.restricted) kept.apart.set(path, value);
   else if (declared?.sensitive || declared?.items?.sensitive) kept.sealed[path] = sealedOf(vault, value);
   else if (isObject(value))
     for (const [name, part] of Object.entries(value)) put(kept, vault, `${path}.${name}`, partOf(declared, name), part);

@@ -74,7 +74,7 @@ async function refuseHeld(request: FastifyRequest, db: Db, limits: EventLimit[],
   const others = await heldBy(db, limits, counted, now);
   if (!others) return;
   request.log.info({ account: person.account, limit: others.limit.refusal }, 'held by what another account did');
-  throw new HttpError(429, [lifecycle.heldByOthers ?? others.limit.refusal], { code: 'too-often' });
+  throw new HttpError(429, [lifecycle.neutralRefusal ?? others.limit.refusal], { code: 'too-often' });
 }
 
 /** The reached limit that holds longest. */

@@ -64,7 +64,7 @@ function rowBox(pen: Pen, parent: Element, row: readonly Placed[], note: (place:
         note({
           id,
           kind: block.field,
-          whose: block.whose,
+          whose: block.filledBy,
           label: label?.text ?? '',
           page: at.number,
           x: at.x + x,

@@ -78,7 +78,7 @@ function sectionBoxes(pen: Pen, section: PaperSection | undefined, reader: Reade
   const boxes = blockBoxes(pen, section, reader, note);
   if (boxes.length === 0) return [];
   const all = [...headingBoxes(pen, section, reader), ...boxes];
-  return [...(section.newPage ? [pageBreakBox] : []), ...(section.together ? together(all) : all)];
+  return [...(section.newPage ? [pageBreakBox] : []), ...(section.keepTogether ? together(all) : all)];
 }
 
 function headingBoxes(pen: Pen, { heading }: PaperSection, reader: Reader): Box[] {
