@@ -10,6 +10,7 @@ import { checkMessages } from './checks/check-messages.ts';
 import { checkOverlayReads, checkOverlays } from './checks/check-overlays.ts';
 import { checkPapers } from './checks/check-papers.ts';
 import { checkPaths } from './checks/check-paths.ts';
+import { checkProduct } from './checks/check-product.ts';
 import { checkRestrictedFacts } from './checks/check-restricted-facts.ts';
 import { checkRouting } from './checks/check-routing.ts';
 import { checkRules } from './checks/check-rules.ts';
@@ -67,6 +68,7 @@ export function compileFor(prepared: Prepared, org: string): Compilation {
 
 /** Documents of which there is exactly one, at a fixed path. */
 const singles: [DocumentKind, string, string][] = [
+  ['product', 'product', 'flows/product.json'],
   ['facts', 'facts', 'flows/facts.json'],
   ['routing', 'status', 'flows/routing/status.json'],
   ['statuses', 'statuses', 'flows/routing/statuses.json'],
@@ -100,6 +102,7 @@ function check(
   const context: CheckContext = checkContext(prepared, assembly, withPricing(prepared, assembly, facts), diagnostics);
   for (const checkOne of [
     checkIds,
+    checkProduct,
     checkSites,
     checkFacts,
     checkRules,

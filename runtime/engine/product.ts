@@ -6,6 +6,7 @@ import type {
   Dialog,
   Fact,
   Flow,
+  LoanProduct,
   Overlay,
   PathRow,
   Routing,
@@ -80,6 +81,9 @@ export type CompiledRouting = Routing & {
   anyStatus: string[];
 };
 
+/** The product document, with `statusAt`: the dotted path of an application's status ('progress.stage'). */
+export type CompiledLoan = LoanProduct & { statusAt?: string };
+
 /** The screen of a path. `pattern` is under the router's base, or begins 'site:/'; '[name]' captures a segment. */
 export type PathEntry = { pattern: string; screen: string; public: boolean };
 
@@ -93,6 +97,7 @@ export type Product = {
   hash: string;
   /** The brand and the brands it extends, from itself to main. */
   chain: string[];
+  loan: CompiledLoan;
   brand: Brand;
   settings: { [name: string]: Json };
   theme: Theme;

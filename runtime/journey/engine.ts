@@ -4,6 +4,7 @@ import { saysClosed } from '../engine/machine/flags.ts';
 import type { Tools } from '../engine/machine/transition/transition-context.ts';
 import type { Product } from '../engine/product.ts';
 import type { Effect, Event, Go, Session, Stored } from '../engine/session/session.ts';
+import { applicationIdOf } from '../engine/session/session-parts.ts';
 import { startSession } from '../engine/session/start-session.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { Given } from '../schema/types.ts';
@@ -100,9 +101,8 @@ export class Engine {
   }
 
   /** The id of the current application; '' where there is none. */
-  get applicationUuid(): string {
-    const uuid = this.session.application?.uuid ?? this.session.kept.applicationUuid;
-    return typeof uuid === 'string' ? uuid : '';
+  get applicationId(): string {
+    return applicationIdOf(this.session) ?? '';
   }
 
   /** Whether the browser is at the sandbox's login provider. */

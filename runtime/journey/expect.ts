@@ -3,6 +3,7 @@ import { type View, view } from '../engine/machine/view.ts';
 import { productOfSession } from '../engine/overlays/active-product.ts';
 import type { Product } from '../engine/product.ts';
 import { judge } from '../engine/rules/judge.ts';
+import { applicationIdOf } from '../engine/session/session-parts.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { sameJson } from '../json/same-json.ts';
 import type { Expect } from '../schema/types.ts';
@@ -74,12 +75,9 @@ const anyApplication = /^\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/i
  */
 function seenPath({ outside, session }: Engine): string {
   const path = outside ?? session.path;
-  const uuid = session.application?.uuid ?? session.kept.applicationUuid;
+  const uuid = applicationIdOf(session);
   const plain = path.replace(/^site:/, '').replace(/[?#].*$/, '');
-  return plain.replace(
-    typeof uuid === 'string' ? uuid : anyApplication,
-    typeof uuid === 'string' ? '{uuid}' : '/{uuid}',
-  );
+  return plain.replace(uuid ?? anyApplication, uuid === undefined ? '/{uuid}' : '{uuid}');
 }
 
 function included(what: string, expected: readonly string[] | undefined, seen: readonly string[]): Mismatch[] {

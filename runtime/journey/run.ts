@@ -146,7 +146,7 @@ const nested = (amounts: Record<string, number>): JsonObject =>
 function openAt(product: Product, engine: Engine, text: string, query: string | undefined): void {
   const { path, query: own } = address(
     product,
-    text.replaceAll('{nonce}', engine.preAuthNonce).replaceAll('{uuid}', engine.applicationUuid),
+    text.replaceAll('{nonce}', engine.preAuthNonce).replaceAll('{uuid}', engine.applicationId),
   );
   const added = Object.keys(own).length === 0 && query ? Object.fromEntries(new URLSearchParams(query)) : {};
   engine.open(path, { ...added, ...own });

@@ -19,6 +19,7 @@ import type {
 import { openEvents, outsideEvent } from '../lifecycle/outside-event.ts';
 import { putState } from '../lifecycle/put-state.ts';
 import { settle } from '../lifecycle/settle.ts';
+import { givenStatus, statusPlace } from '../lifecycle/status-place.ts';
 import { ringing, timerOf } from '../lifecycle/step.ts';
 import type { Lifecycle, Message, Paper, Personas, Pricing } from '../schema/types.ts';
 import type { Answer } from './answer.ts';
@@ -140,7 +141,8 @@ export function workflowOf(
     const kept = { state: state ?? standingNowhere, record: record(), shown: application ?? {} };
     return servedApplication(lifecycle, kept, context(), functions);
   };
-  const status = (): Json => shown().status ?? null;
+  const [statusPart, statusName] = statusPlace(lifecycle);
+  const status = (): Json => shown()[statusPart] ?? null;
 
   /** The messages sent, by document. */
   const told: string[] = [];
@@ -166,10 +168,10 @@ export function workflowOf(
     started = now();
     const name = isObject(profile?.name) ? { name: profile.name } : {};
     answers = givenAnswers(personas, at, name);
-    if (isObject(at.status) && typeof at.status.checklistStatus === 'string') {
+    if (givenStatus(lifecycle, at).status !== '') {
       state = givenState(lifecycle, personas, at, context(), functions);
       counts.count(state.status, now());
-      application = givenToShow(personas, at);
+      application = givenToShow(lifecycle, personas, at);
       papers.begin(state.status, facts);
     }
     return shown();
@@ -198,7 +200,7 @@ export function workflowOf(
     answers = redeemed.answers;
     if (save(redeemed.event)) {
       redeemed.used();
-      const body = { kind: redeemed.kind, outcome: 'success', checklistStatus: state?.status ?? null };
+      const body = { kind: redeemed.kind, outcome: 'success', [statusName]: state?.status ?? null };
       const stays = state?.status === before.status;
       return { status: 200, body, etag: version(), ...(stays && { draftFrom: before.version }) };
     }
@@ -246,7 +248,7 @@ export function workflowOf(
     },
     put(status, fields) {
       if (!state || !Object.hasOwn(lifecycle.states, status)) return Object.keys(lifecycle.states);
-      state = putState(lifecycle, personas, { ...fields, checklistStatus: status }, context(), functions, state);
+      state = putState(lifecycle, personas, { ...fields, [statusName]: status }, context(), functions, state);
       papers.follow([status], facts);
       move();
       return undefined;

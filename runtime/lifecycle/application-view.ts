@@ -6,6 +6,7 @@ import type { JsonObject } from '../json/json.ts';
 import type { Lifecycle } from '../schema/types.ts';
 import { lifecycleEnvironment } from './lifecycle-environment.ts';
 import type { ApplicationRecord, LifecycleContext, LifecycleState } from './lifecycle-state.ts';
+import { statusPlace } from './status-place.ts';
 
 /**
  * A stored application. `shown`: parts of the view given directly, by tests and the sandbox; they override those that
@@ -35,7 +36,8 @@ export function applicationViewOf(
   record: Partial<ApplicationRecord> = {},
 ): JsonObject {
   const env = lifecycleEnvironment(lifecycle, context, state, functions, record);
-  let view: JsonObject = { status: statusOf(lifecycle, state) };
+  const [part] = statusPlace(lifecycle);
+  let view: JsonObject = { [part]: statusOf(lifecycle, state) };
   for (const [path, logic] of Object.entries(lifecycle.view ?? {})) {
     const found = determine(logic, env, () => undefined);
     if (found.known && found.value !== null) view = writePath(view, path, found.value);
@@ -45,5 +47,6 @@ export function applicationViewOf(
 
 function statusOf(lifecycle: Lifecycle, { status, fields }: LifecycleState): JsonObject {
   const shown = Object.entries(fields).filter(([name]) => lifecycle.facts[name]?.source !== 'kept');
-  return { ...Object.fromEntries(shown), ...(status !== '' && { checklistStatus: status }) };
+  const [, name] = statusPlace(lifecycle);
+  return { ...Object.fromEntries(shown), ...(status !== '' && { [name]: status }) };
 }

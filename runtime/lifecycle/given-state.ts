@@ -5,6 +5,7 @@ import { isObject } from '../json/json.ts';
 import type { Lifecycle, Personas } from '../schema/types.ts';
 import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
 import { personaAnswer } from './personas.ts';
+import { givenStatus } from './status-place.ts';
 
 /** Facts from the borrower and from vendors. */
 type GivenParts = { answers: JsonObject; facts: JsonObject };
@@ -26,8 +27,7 @@ export function givenState(
   context: LifecycleContext,
   functions: FunctionRegistry = {},
 ): LifecycleState {
-  const { checklistStatus, ...fields } = isObject(application.status) ? application.status : {};
-  const status = typeof checklistStatus === 'string' ? checklistStatus : '';
+  const { status, fields } = givenStatus(lifecycle, application);
   const way = passed(personas, status);
   const facts = usualFacts(lifecycle, personas, way, context, functions);
   return {
@@ -44,8 +44,8 @@ export function givenState(
  * The parts of a given application that its view always shows: without the status, and without the parts that the
  * lifecycle's view keeps up to date.
  */
-export function givenToShow(personas: Personas, application: JsonObject): JsonObject {
-  const { status: _status, ...shown } = application;
+export function givenToShow(lifecycle: Lifecycle, personas: Personas, application: JsonObject): JsonObject {
+  const { rest: shown } = givenStatus(lifecycle, application);
   return Object.keys(personas.usual?.shown ?? {}).reduce(
     (rest, path) => (readPath(rest, path) === null ? rest : writePath(rest, path, undefined)),
     shown,

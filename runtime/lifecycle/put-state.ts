@@ -3,6 +3,7 @@ import type { Json } from '../json/json.ts';
 import type { Lifecycle, Personas } from '../schema/types.ts';
 import { givenState } from './given-state.ts';
 import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
+import { statusPlace } from './status-place.ts';
 
 /**
  * Puts an application into a status, with the given fields: its history stays, and everything else is as usual for the
@@ -16,7 +17,8 @@ export function putState(
   functions: FunctionRegistry,
   before: LifecycleState,
 ): LifecycleState {
-  const usual = givenState(lifecycle, personas, { status }, context, functions);
+  const [part] = statusPlace(lifecycle);
+  const usual = givenState(lifecycle, personas, { [part]: status }, context, functions);
   return {
     ...usual,
     visit: before.visit + 1,

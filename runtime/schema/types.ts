@@ -254,6 +254,7 @@ export type FactSource =
   | 'answer'
   | 'profile'
   | 'call'
+  | 'session'
   | 'flag'
   | 'query'
   | 'path'
@@ -781,7 +782,7 @@ export interface FactsFact {
   source: FactSource;
   description: string;
   /**
-   * flag: its key; query: the parameter; path: the parameter of the screen's path; setting: a dotted path into the brand's settings; pricing: a dotted path to a value of the organisation's pricing document, the only one that pages learn; profile: a dotted path into the profile; storage: a key that the host hands in when a page opens; prefill: the answer whose source is told ('profile', 'offer-code' …; absent once the borrower changed it); clock: 'today', 'now' or 'year'.
+   * session: 'application', 'application-id', 'profile', 'account', 'email' or 'signed-in'; flag: its key; query: the parameter; path: the parameter of the screen's path; setting: a dotted path into the brand's settings; pricing: a dotted path to a value of the organisation's pricing document, the only one that pages learn; profile: a dotted path into the profile; storage: a key that the host hands in when a page opens; prefill: the answer whose source is told ('profile', 'offer-code' …; absent once the borrower changed it); clock: 'today', 'now' or 'year'.
    */
   from?: string;
   /**
@@ -1201,6 +1202,10 @@ export interface Lifecycle {
   $schema?: string;
   title: string;
   description?: string;
+  /**
+   * The dotted path of the status in an application: the part that also contains the fields set by transitions, then the status' name ('progress.stage').
+   */
+  statusAt: string;
   start: string;
   vendors: {
     [k: string]: LifecycleVendor;
@@ -2138,6 +2143,54 @@ export interface PricingRecordingTax {
 export interface PricingAssetDepletion {
   share: string;
   months: number;
+}
+/**
+ * A loan product: the path of its pages, the lifecycle of its applications, and the calls that fetch them.
+ */
+export interface LoanProduct {
+  $schema?: string;
+  /**
+   * A stable id in kebab-case.
+   */
+  id: string;
+  title: string;
+  /**
+   * The path prefix of its pages: '/account/loan'. Paths in documents are relative to it, except those that begin with 'site:/'.
+   */
+  path: string;
+  /**
+   * A stable id in kebab-case.
+   */
+  lifecycle?: string;
+  calls?: LoanProductCalls;
+  changedElsewhere?: ChangedElsewhere;
+}
+export interface LoanProductCalls {
+  /**
+   * A stable id in kebab-case.
+   */
+  application: string;
+  /**
+   * A stable id in kebab-case.
+   */
+  status: string;
+  /**
+   * A stable id in kebab-case.
+   */
+  profile?: string;
+}
+/**
+ * What happens when the application was changed in another tab: a fact receives the changes and a dialog opens. Absent: an error is shown as after any failed call.
+ */
+export interface ChangedElsewhere {
+  /**
+   * The fact of source 'call' that receives the changes.
+   */
+  fact: string;
+  /**
+   * A stable id in kebab-case.
+   */
+  dialog: string;
 }
 /**
  * A decision table from the application's status to a screen. The first row that matches wins.

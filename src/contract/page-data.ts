@@ -10,7 +10,8 @@ export type PageData = {
   /** The page's part of a Product: the current flow's screens, all others by hash; nothing that is for the server only. */
   product: Product;
   environment: 'production' | 'sandbox';
-  basePath: '/account/heloc';
+  /** The path prefix of the product's pages: '/account/loan'. */
+  basePath: string;
   /** Address of the module that all form validators import. */
   validatorRuntime: string;
   /** Present where this browser context has a sandbox session. */

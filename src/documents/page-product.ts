@@ -1,4 +1,4 @@
-import type { CompiledCall, CompiledRule, Product } from '../../runtime/engine/product.ts';
+import type { CompiledCall, CompiledLoan, CompiledRule, Product } from '../../runtime/engine/product.ts';
 import type { Brand, Fact } from '../../runtime/schema/types.ts';
 
 /** A rule in a borrower's page: its conditions and texts, without its owner and source. */
@@ -7,7 +7,8 @@ type PageRule = Omit<CompiledRule, 'title' | 'owner' | 'effective' | 'source' | 
 /** A call without the parts that only tests and the server read. */
 type PageCall = Omit<CompiledCall, 'answers' | 'receive' | 'description'>;
 
-export type PageProduct = Omit<Product, 'brand' | 'rules' | 'calls' | 'facts'> & {
+export type PageProduct = Omit<Product, 'loan' | 'brand' | 'rules' | 'calls' | 'facts'> & {
+  loan: Omit<CompiledLoan, 'lifecycle'>;
   brand: Omit<Brand, 'eligibility'>;
   rules: Record<string, PageRule>;
   calls: Record<string, PageCall>;
@@ -20,8 +21,10 @@ export type PageProduct = Omit<Product, 'brand' | 'rules' | 'calls' | 'facts'> &
  */
 export function pageProduct(product: Product, opened: string | undefined): PageProduct {
   const { eligibility: _, ...brand } = product.brand;
+  const { lifecycle: _lifecycle, ...loan } = product.loan;
   return {
     ...product,
+    loan,
     brand,
     rules: mapped(
       product.rules,

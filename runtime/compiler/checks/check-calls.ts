@@ -118,7 +118,9 @@ function checkKeep({ report, facts }: CallContext, call: CallDocument, contract:
         'key',
       );
     else if (
-      !['call', 'answer', 'profile', 'widget', 'storage'].includes(own(facts, fact.split('.')[0] ?? '')?.source ?? '')
+      !['call', 'session', 'answer', 'profile', 'widget', 'storage'].includes(
+        own(facts, fact.split('.')[0] ?? '')?.source ?? '',
+      )
     )
       report(
         call,

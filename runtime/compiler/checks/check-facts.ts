@@ -1,4 +1,5 @@
 import type { PathEntry } from '../../engine/product.ts';
+import { isSessionPart, sessionParts } from '../../engine/session/session-parts.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
 import type { Fact } from '../../schema/types.ts';
 import type { Assembled } from '../read/assembled.ts';
@@ -52,6 +53,8 @@ function checkFact(
     refuse('type', 'reserved-name', `"${name}" is a name that logic and copy use otherwise.`, 'choose another name');
   if (fact.source === 'clock' && !clocks.includes(fact.from ?? ''))
     refuse('from', 'not-allowed', `The clock tells no "${fact.from ?? ''}".`, didYouMean(fact.from ?? '', clocks));
+  if (fact.source === 'session' && !isSessionPart(fact.from ?? ''))
+    refuse('from', 'not-allowed', `A session has no "${fact.from ?? ''}".`, didYouMean(fact.from ?? '', sessionParts));
   if (fact.source !== 'storage' && fact.storedIn !== undefined)
     refuse(
       'storedIn',

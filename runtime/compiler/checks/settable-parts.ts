@@ -1,4 +1,5 @@
 import { isObject } from '../../json/json.ts';
+import { statusPlace } from '../../lifecycle/status-place.ts';
 import type { Logic } from '../../schema/copy.ts';
 import type { Lifecycle, LifecycleTransition } from '../../schema/types.ts';
 import { own } from '../read/json-object.ts';
@@ -19,7 +20,8 @@ export type SettableParts = {
 export function settableParts({ documents, facts }: CheckContext): SettableParts {
   const shown = new Map<string, (rest: string) => boolean>();
   for (const { value } of documents.lifecycle.values()) {
-    for (const name of statusParts(value)) shown.set(`status.${name}`, () => false);
+    const [part] = statusPlace(value);
+    for (const name of statusParts(value)) shown.set(`${part}.${name}`, () => false);
     for (const [path, logic] of Object.entries(value.view ?? {}))
       shown.set(path, (rest) => isWithinAnswer(facts, value, logic, rest));
   }
@@ -37,7 +39,7 @@ function statusParts(lifecycle: Lifecycle): string[] {
   const set = transitions.flatMap((transition) => Object.keys(transition.set ?? {}));
   const refuses = transitions.some((transition) => isRefusal(lifecycle, transition));
   return [
-    'checklistStatus',
+    statusPlace(lifecycle)[1],
     ...(refuses ? ['declineReasons'] : []),
     ...set.filter((name) => own(lifecycle.facts, name)?.source !== 'kept'),
   ];

@@ -1,6 +1,6 @@
-import type { CompiledCall, CompiledRule, Product } from '../../engine/product.ts';
+import type { CompiledCall, CompiledLoan, CompiledRule, Product } from '../../engine/product.ts';
 import { deepFreeze } from '../../json/deep-freeze.ts';
-import type { Brand, Theme } from '../../schema/types.ts';
+import type { Brand, LoanProduct, Theme } from '../../schema/types.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
 import { closedOf, redirectsOf } from '../checks/context/redirects.ts';
 import { indexRouting } from '../checks/context/routing-index.ts';
@@ -20,13 +20,15 @@ export function makeProduct(context: CheckContext, { org, chain, rules }: Parts)
   const theme: Theme = withoutSchema(documents.theme.get('theme')?.value ?? {});
   const routing = documents.routing.get('status');
   const statuses = documents.statuses.get('statuses');
-  if (!routing || !statuses) throw new Error('compile: routing and statuses are checked to be there');
+  const loan = documents.product.get('product');
+  if (!loan || !routing || !statuses) throw new Error('compile: product, routing and statuses are checked to be there');
   const screens = mapped(documents.screen, (screen) => compiledScreen(context, screen));
   const dialogs = mapped(documents.dialog, (dialog) => compiledDialog(context, dialog));
   const closed = closedOf(context);
   const rest: Omit<Product, 'hash'> = {
     org,
     chain,
+    loan: loanOf(context, loan.value),
     brand,
     theme,
     facts,
@@ -51,6 +53,12 @@ export function makeProduct(context: CheckContext, { org, chain, rules }: Parts)
   };
   const frozen = deepFreeze(rest);
   return Object.freeze({ ...frozen, hash: hashOf(prepared, frozen) });
+}
+
+/** The product document, with the path of an application's status. */
+function loanOf({ documents }: CheckContext, document: LoanProduct): CompiledLoan {
+  const statusAt = documents.lifecycle.get(document.lifecycle ?? '')?.value.statusAt;
+  return { ...withoutSchema(document), ...(statusAt !== undefined && { statusAt }) };
 }
 
 /** The hash of a product. Parts that organisations share enter by their hashes, so that each is hashed once. */

@@ -104,6 +104,7 @@ function emptyDocuments(): Documents {
   return {
     brand: new Map(),
     theme: new Map(),
+    product: new Map(),
     facts: new Map(),
     rule: new Map(),
     flow: new Map(),

@@ -7,6 +7,7 @@ import type {
   Fragment,
   Journey,
   Lifecycle,
+  LoanProduct,
   Message,
   Overlay,
   Paper,
@@ -25,6 +26,7 @@ import type {
 export type DocumentTypes = {
   brand: Brand;
   theme: Theme;
+  product: LoanProduct;
   facts: FactsDocument;
   rule: Rule;
   /** A flow that lays out another flow gets its own step when it is assembled. */
@@ -51,6 +53,7 @@ export type DocumentKind = keyof DocumentTypes;
 export type DocumentName = { kind: DocumentKind; id: string };
 
 const flowFiles: [RegExp, DocumentKind][] = [
+  [/^flows\/(product)\.json$/, 'product'],
   [/^flows\/(facts)\.json$/, 'facts'],
   [/^flows\/rules\/([^/]+)\.json$/, 'rule'],
   [/^flows\/calls\/([^/]+)\.json$/, 'call'],

@@ -15,6 +15,7 @@ import paper from '../../schema/paper.schema.json' with { type: 'json' };
 import paths from '../../schema/paths.schema.json' with { type: 'json' };
 import personas from '../../schema/personas.schema.json' with { type: 'json' };
 import pricing from '../../schema/pricing.schema.json' with { type: 'json' };
+import product from '../../schema/product.schema.json' with { type: 'json' };
 import routing from '../../schema/routing.schema.json' with { type: 'json' };
 import rule from '../../schema/rule.schema.json' with { type: 'json' };
 import screen from '../../schema/screen.schema.json' with { type: 'json' };
@@ -41,6 +42,7 @@ export const documentSchemas: Partial<Record<DocumentKind | 'defs', JsonObject>>
   paths,
   personas,
   pricing,
+  product,
   routing,
   rule,
   screen,

@@ -92,6 +92,7 @@ function addBrandFile(prepared: Prepared, source: SourceFile): void {
 }
 
 const folders = [
+  'flows/product.json',
   'flows/facts.json',
   'flows/rules/',
   'flows/calls/',

@@ -4,6 +4,7 @@ import type { Json } from '../../json/json.ts';
 import type { Fact } from '../../schema/types.ts';
 import type { Product } from '../product.ts';
 import type { Session } from '../session/session.ts';
+import { isSessionPart, sessionPart } from '../session/session-parts.ts';
 
 /** Reads the value of a fact that is not derived, before it is normalised. */
 export type Source = (name: string, fact: Fact) => Json | undefined;
@@ -25,19 +26,8 @@ export type FactSession = Pick<
   | 'place'
 >;
 
-/** Facts brought by calls that have their own property in a session. */
-const placed: Readonly<Record<string, (session: FactSession) => Json | undefined>> = {
-  application: ({ application }) => application ?? undefined,
-  profile: ({ profile }) => profile ?? undefined,
-  identityUuid: ({ identity }) => identity?.uuid,
-  identityEmail: ({ identity }) => identity?.email,
-  authenticated: ({ identity }) => identity !== null,
-  applicationUuid: ({ place }) => (place.kind === 'screen' ? place.application : undefined),
-};
-
-function brought(name: string, session: FactSession): Json | undefined {
-  const own = Object.hasOwn(placed, name) ? placed[name]?.(session) : undefined;
-  return own ?? readPath(session.kept, name);
+function ofSession(part: string, session: FactSession): Json | undefined {
+  return isSessionPart(part) ? sessionPart(part, session) : undefined;
 }
 
 function clock(from: string, now: string): Json | undefined {
@@ -55,7 +45,9 @@ export function sessionSource({ settings }: Pick<Product, 'settings'>, session: 
         return readPath(session.answers, name);
       case 'call':
       case 'widget':
-        return brought(name, session);
+        return readPath(session.kept, name);
+      case 'session':
+        return ofSession(from, session);
       case 'profile':
         return readPath(session.profile ?? undefined, from);
       case 'query':

@@ -7,7 +7,7 @@ import { holds } from '../rules/judge.ts';
 import type { Event, Pending, Task } from '../session/session.ts';
 import { changedElsewhere, madeUpon } from './changed-elsewhere.ts';
 import { saysClosed, showClosed } from './flags.ts';
-import { knownOf } from './known.ts';
+import { answeredStatus, knownOf } from './known.ts';
 import { applicationIsGone, applicationUnreachable } from './polling.ts';
 import { showRefusal } from './refusal.ts';
 import { requestOf } from './request.ts';
@@ -16,6 +16,7 @@ import { textChanged, textsShown } from './text-changed.ts';
 import { actsOnChange } from './transition/acts.ts';
 import { failureText } from './transition/failure-text.ts';
 import { located } from './transition/geolocate.ts';
+import { keepPart } from './transition/keep-fact.ts';
 import { isDisturbed, scheduleRefresh } from './transition/refresh.ts';
 import { showFailure } from './transition/screen-errors.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
@@ -98,7 +99,7 @@ export function callAnswered(turn: TransitionContext, event: Extract<Event, { ty
   const ok = status >= 200 && status < 300;
   if (pending.quiet && (isDisturbed(turn.session) || (!ok && !isTelling(status, body)))) return scheduleRefresh(turn);
   if (ok) keepAnswer(turn, call, body);
-  if (status === 404 && Object.hasOwn(call.keep ?? {}, 'application')) turn.update({ application: null });
+  if (status === 404 && bringsApplication(turn, call)) turn.update({ application: null });
   if (ok && call.versioned && etag !== undefined) turn.update({ version: etag });
   if (ok) settleIntent(turn, call);
   if (ok) savedBy(turn, call);
@@ -109,12 +110,12 @@ export function callAnswered(turn: TransitionContext, event: Extract<Event, { ty
   if (saysTextChanged(status, body)) return textChanged(turn, body);
   const row = matchingRow(turn, call, status, body) ?? submitRow(turn, pending, status, body);
   if (pending.background) return broughtInBackground(turn, row, ok ? Object.keys(call.keep ?? {}) : []);
-  const polls = turn.session.poll !== null && call.id === 'status';
+  const polls = turn.session.poll !== null && call.id === turn.product.loan.calls?.status;
   // A poll whose response is lost uses the last status and continues on its schedule.
   if (status === 0 && !row && !polls) return stall(turn, pending);
   turn.update({ failure: ok ? null : failureText(body) });
   if (row) turn.next(...row.do.flatMap((task): Task[] => ('continue' in task ? pending.then : [task])));
-  else if (polls && !isTelling(status, body)) turn.next({ polled: ok ? polledStatus(body) : null });
+  else if (polls && !isTelling(status, body)) turn.next({ polled: ok ? answeredStatus(turn, body) : null });
   else if (ok) turn.next(...pending.then);
   else failed(turn, pending, status, body);
   if (row && !row.do.some((task) => 'continue' in task)) clearBusy(turn);
@@ -204,11 +205,6 @@ function taken(turn: TransitionContext, effect: string): Pending | undefined {
   return pending;
 }
 
-const polledStatus = (body: Json): string | null => {
-  const status = isObject(body) ? body.checklistStatus : undefined;
-  return typeof status === 'string' ? status : null;
-};
-
 function mayRetry(call: CompiledCall, status: number, { attempt }: Pending): boolean {
   return call.retry !== undefined && (status === 0 || status >= 500) && attempt + 1 < call.retry.attempts;
 }
@@ -228,13 +224,17 @@ function retryLater(turn: TransitionContext, { retry }: CompiledCall, pending: P
 function keepAnswer(turn: TransitionContext, call: CompiledCall, body: Json): void {
   for (const [fact, path] of Object.entries(call.keep ?? {})) {
     const value = path === '' ? body : isObject(body) ? readPath(body, path) : undefined;
-    if (fact === 'application') turn.update({ application: isObject(value) ? value : null });
-    else if (fact === 'profile') turn.update({ profile: isObject(value) ? value : null });
-    else if (fact === 'identityUuid' && typeof value === 'string') turn.update({ identity: { uuid: value } });
-    else if (turn.product.facts[fact]?.source === 'storage') storeFact(turn, fact, value);
+    const { source, from = fact } = turn.product.facts[fact] ?? {};
+    if (source === 'session') keepPart(turn, from, value);
+    else if (source === 'storage') storeFact(turn, fact, value);
     else turn.update({ kept: writePath(turn.session.kept, fact, value ?? undefined) });
   }
 }
+
+const bringsApplication = ({ product }: TransitionContext, { keep = {} }: CompiledCall): boolean =>
+  Object.keys(keep).some(
+    (fact) => product.facts[fact]?.source === 'session' && product.facts[fact].from === 'application',
+  );
 
 /** Stores a fact in the browser's storage, for the next visit too. */
 function storeFact(turn: TransitionContext, fact: string, value: Json | undefined): void {

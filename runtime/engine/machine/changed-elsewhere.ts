@@ -6,9 +6,6 @@ import { keepFact } from './transition/keep-fact.ts';
 import { showFailure } from './transition/screen-errors.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 
-/** The dialog that informs the borrower and offers to continue. */
-const dialog = 'application-changed';
-
 /** The request header with the application version that this visit showed, for a call that changes the application. */
 export function madeUpon(turn: TransitionContext, { versioned }: CompiledCall): Record<string, string> {
   const { version } = turn.session;
@@ -23,8 +20,11 @@ export function changedElsewhere(turn: TransitionContext, body: Json): boolean {
   if (!isObject(body) || body.code !== 'changed') return false;
   turn.stop();
   turn.update({ busy: null, failure: null });
-  keepFact(turn, 'changedElsewhere', body.changed ?? {});
-  if (turn.product.dialogs[dialog]) openDialog(turn, dialog);
-  else showFailure(turn, '', failureText(body));
+  const told = turn.product.loan.changedElsewhere;
+  if (told === undefined) showFailure(turn, '', failureText(body));
+  else {
+    keepFact(turn, told.fact, body.changed ?? {});
+    openDialog(turn, told.dialog);
+  }
   return true;
 }

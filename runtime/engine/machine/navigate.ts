@@ -6,6 +6,7 @@ import { closedBy } from '../routing/closed.ts';
 import { type Redirect, redirectOf } from '../routing/redirect.ts';
 import { judge } from '../rules/judge.ts';
 import type { Go, Place, Session } from '../session/session.ts';
+import { applicationIdOf, withPart } from '../session/session-parts.ts';
 import { addParameters } from './add-parameters.ts';
 import { dropCheck } from './check.ts';
 import { isRedirectUrl } from './redirect-url.ts';
@@ -98,7 +99,7 @@ function move(turn: TransitionContext, path: string, place: Place, manner: Manne
     busy: null,
   });
   if (place.kind === 'screen' && place.application !== undefined)
-    turn.update({ kept: { ...turn.session.kept, applicationUuid: place.application } });
+    turn.update({ kept: withPart(turn.session, 'application-id', place.application) });
   turn.stop();
   if (!first) turn.emit({ type: 'focus', on: 'heading' });
 }
@@ -224,7 +225,7 @@ function loginAddress({ product }: TransitionContext, address: string): string |
 
 /** Inserts the id of the application: of the item whose action runs, else of the current application. */
 function withUuid(turn: TransitionContext, path: string): string {
-  const uuid = turn.item?.uuid ?? turn.session.application?.uuid ?? turn.env.get('applicationUuid');
+  const uuid = turn.item?.uuid ?? applicationIdOf(turn.session);
   return typeof uuid === 'string' ? path.replace('{uuid}', uuid) : path;
 }
 

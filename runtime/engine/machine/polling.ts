@@ -1,10 +1,10 @@
-import { writePath } from '../../json/dotted-path.ts';
 import { pollClass, startPoll, stepPoll } from '../routing/poll.ts';
 import { decideRoute } from '../routing/route.ts';
 import { holds } from '../rules/judge.ts';
 import type { Application, Known, Pending } from '../session/session.ts';
+import { applicationIdOf } from '../session/session-parts.ts';
 import { checkFoundNothing, concludeCheck, dropCheck } from './check.ts';
-import { knownOf, statusOf } from './known.ts';
+import { callsOf, knownOf, statusOf, withStatus } from './known.ts';
 import { arrive, enter } from './navigate.ts';
 import { scheduleRefresh } from './transition/refresh.ts';
 import { judgeRefusalAnew } from './transition/screen-errors.ts';
@@ -15,7 +15,7 @@ export function beginPoll(turn: TransitionContext): void {
   const busy = turn.session.busy === 'overlay' ? 'overlay' : 'loader';
   turn.update({ poll: startPoll(statusOf(turn) ?? null), gaveUp: null, busy });
   turn.stop();
-  turn.next({ call: 'status' });
+  turn.next({ call: callsOf(turn).status });
 }
 
 /** Handles a polled status (null: the call failed): polls again later, or routes. */
@@ -25,21 +25,28 @@ export function pollAnswered(turn: TransitionContext, answer: string | null): vo
   const step = stepPoll(turn.product.statuses, poll, answer);
   if ('wait' in step) {
     const id = turn.nextId();
-    const timer: Pending = { id, kind: 'timer', call: 'status', place: turn.session.visit, then: [], attempt: 0 };
+    const timer: Pending = {
+      id,
+      kind: 'timer',
+      call: callsOf(turn).status,
+      place: turn.session.visit,
+      then: [],
+      attempt: 0,
+    };
     turn.update({ poll: step.poll, pending: { ...turn.session.pending, [id]: timer } });
     turn.emit({ type: 'timer', id, ms: step.wait });
     return;
   }
-  const application = writePath(applicationAtHand(turn), 'status.checklistStatus', step.done);
+  const application = withStatus(turn, applicationAtHand(turn), step.done);
   turn.update({ poll: null, application, gaveUp: step.gaveUp ? (answer ?? poll.last) : null });
   if (step.gaveUp) turn.next({ settle: 'route' });
-  else turn.next({ call: 'application' }, { route: true });
+  else turn.next({ call: callsOf(turn).application }, { route: true });
 }
 
 /** Of a newly created application only the id is known. */
 function applicationAtHand(turn: TransitionContext): Application {
-  const uuid = turn.env.get('applicationUuid');
-  return turn.session.application ?? (typeof uuid === 'string' ? { uuid } : {});
+  const uuid = applicationIdOf(turn.session);
+  return turn.session.application ?? (uuid === undefined ? {} : { uuid });
 }
 
 /** The application does not exist, or is not the borrower's: the status table decides the screen. */
@@ -91,8 +98,7 @@ function stay(turn: TransitionContext): void {
 }
 
 function applicationPath(turn: TransitionContext, screen: string): string {
-  const uuid = turn.session.application?.uuid ?? turn.env.get('applicationUuid');
-  return `/${typeof uuid === 'string' ? uuid : ''}/${screen}`;
+  return `/${applicationIdOf(turn.session) ?? ''}/${screen}`;
 }
 
 /** Before a screen of an application is shown: loads the application, whose status decides the screen. */
@@ -104,9 +110,10 @@ export function settleApplication(turn: TransitionContext): void {
   turn.next({ settle: 'screen' });
   if (application?.uuid !== wanted) {
     turn.update({ application: undefined });
-    turn.next({ call: 'application' });
+    turn.next({ call: callsOf(turn).application });
   }
-  if (!turn.session.profile) turn.next({ call: 'profile' });
+  const { profile } = callsOf(turn);
+  if (profile !== undefined && !turn.session.profile) turn.next({ call: profile });
 }
 
 /** The application is loaded, or there is none: its status decides the screen, unless the open screen is standalone. */

@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla';
 import { createElement, Fragment, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { type CopyPart, formatParts } from '../../engine/copy/format-copy.ts';
 import type { Session } from '../../engine/session/session.ts';
+import { applicationIdOf } from '../../engine/session/session-parts.ts';
 import type { Copy } from '../../schema/copy.ts';
 import type { Link, Links } from '../../schema/types.ts';
 import { controlOf, fieldId } from './field-ids.ts';
@@ -40,10 +41,7 @@ function Part({ part, links }: { part: CopyPart; links: Links }): ReactNode {
 }
 
 /** The application whose screens '/{uuid}/…' means; none leads to its root. */
-const applicationOf = ({ application, kept }: Session): string => {
-  const uuid = application?.uuid ?? kept.applicationUuid;
-  return typeof uuid === 'string' ? uuid : '';
-};
+const applicationOf = (session: Session): string => applicationIdOf(session) ?? '';
 
 /** A link of a document; a page that a document describes opens without loading the site anew. */
 export function AppLink({

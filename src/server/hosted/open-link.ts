@@ -11,7 +11,7 @@ import { workflowOf } from '../applications/record/workflow.ts';
 import { HttpError } from '../http/http-error.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { withMarks } from '../http/visit-marks.ts';
-import { basePath } from '../pages/page.ts';
+import { basePathOf } from '../pages/page.ts';
 import type { HostedStep } from '../vendors/hosted-step.ts';
 import { issueLink } from './hosted-links.ts';
 
@@ -38,7 +38,7 @@ export async function sendToHostedPage(
     ticket: body.ticket,
     org: row.org,
     kind,
-    returnTo: withMarks(request, `${basePath}${returnPathOf(link, uuid)}`),
+    returnTo: withMarks(request, `${basePathOf(context.documents, row.org)}${returnPathOf(link, uuid)}`),
     applicant: applicantOf(row),
   });
 }

@@ -3,7 +3,6 @@ import { type WrittenMessage, writtenMessages } from '../../../runtime/engine/me
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { Message } from '../../../runtime/schema/types.ts';
 import type { ApplicationRow } from '../applications/record/application-record.ts';
-import { basePath } from '../pages/page.ts';
 import { applicationFacts } from '../papers/store/application-facts.ts';
 import { organisationOf } from '../papers/store/make-papers.ts';
 import type { ServerContext } from '../platform/context/context.ts';
@@ -47,7 +46,7 @@ export async function tell(
 }
 
 /** The address of the organisation's site. */
-const siteOf = ({ brand }: Product): string => `${brand.organisation?.baseUrl ?? ''}${basePath}`;
+const siteOf = ({ brand, loan }: Product): string => `${brand.organisation?.baseUrl ?? ''}${loan.path}`;
 
 type Directed = Pick<NewMessage, 'channel' | 'address' | 'subject' | 'body' | 'instead'>;
 

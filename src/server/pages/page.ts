@@ -3,14 +3,21 @@ import { matchPath } from '../../../runtime/engine/flow/match-path.ts';
 import { assetAddress, type Product } from '../../../runtime/engine/product.ts';
 import type { Organisation } from '../../../runtime/schema/types.ts';
 import { type PageData, pageDataId } from '../../contract/page-data.ts';
+import type { Loaded } from '../../documents/load.ts';
 import { pageProduct, pageScreens } from '../../documents/page-product.ts';
 import { escapeHtml, scriptJson } from './html.ts';
 import { publishedOf } from './published.ts';
 
-export const basePath = '/account/heloc';
+/** The path prefix of an organisation's pages. Throws where there is no such organisation. */
+export function basePathOf(documents: Loaded, org: string): string {
+  const product = documents.organisations.get(org)?.product;
+  if (!product) throw new Error(`There is no organisation ${org}`);
+  return product.loan.path;
+}
 
-/** A path in the form of documents: under the base path, or 'site:/…'. */
-export function documentPath(url: string): string {
+/** A path in the form of documents: under the product's path, or 'site:/…'. */
+export function documentPath({ loan }: Pick<Product, 'loan'>, url: string): string {
+  const { path: basePath } = loan;
   const path = url.split('?')[0] ?? '/';
   if (path !== basePath && !path.startsWith(`${basePath}/`)) return `site:${path}`;
   return path.slice(basePath.length) || '/';
@@ -42,7 +49,7 @@ function pageJson(
   const rest: Omit<PageData, 'product'> = {
     organisation,
     environment: config.mode,
-    basePath,
+    basePath: product.loan.path,
     validatorRuntime: `/validators/runtime.${documents.validatorRuntime.hash}.js`,
     flags: request.flags(),
     ...(sandbox && { sandbox: { now: sandbox.now, flags: sandbox.flags } }),
@@ -70,7 +77,7 @@ export function iconLink(product: Product): string {
 /** The client's page for an organisation: title, theme, and page data. */
 export function renderPage(html: string, request: FastifyRequest, organisation: Organisation): string {
   const product = request.product();
-  const { entry } = matchPath(product, documentPath(request.url));
+  const { entry } = matchPath(product, documentPath(product, request.url));
   const theme = publishedOf(request.server.context.documents).themeHashes.get(product.theme);
   const island = `<script type="application/json" id="${pageDataId}">${scriptJson(pageJson(request, product, organisation, entry?.screen))}</script>`;
   const head = `${iconLink(product)}<link rel="stylesheet" href="/theme/${theme}.css">${preloads(request, product, entry?.screen)}${island}`;

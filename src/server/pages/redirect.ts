@@ -1,23 +1,23 @@
 import type { Product } from '../../../runtime/engine/product.ts';
 import { redirectOf } from '../../../runtime/engine/routing/redirect.ts';
-import { basePath, documentPath } from './page.ts';
+import { documentPath } from './page.ts';
 
 /** Query parameters that every redirect keeps; it keeps the others where its row says so. */
 const ofTheVisit = ['org', 'pop-webchat'];
 
 /** The address that the documents redirect a full page load to, or undefined. `url` is path and query. */
 export function redirectTarget(product: Product, url: string): string | undefined {
-  const found = redirectOf(product, documentPath(url));
+  const found = redirectOf(product, documentPath(product, url));
   if (!found) return undefined;
   const query = new URLSearchParams(url.split('?').slice(1).join('?'));
   if (!found.keepQuery) for (const name of [...query.keys()]) if (!ofTheVisit.includes(name)) query.delete(name);
-  return withQuery(addressOf(found.to), query);
+  return withQuery(addressOf(product, found.to), query);
 }
 
 /** A path of this site must not begin with two slashes, which browsers take for another host. */
-function addressOf(to: string): string {
+function addressOf({ loan }: Product, to: string): string {
   if (to.startsWith('site:')) return `/${to.slice('site:'.length).replace(/^[/\\]+/, '')}`;
-  return to.startsWith('/') ? `${basePath}/${to.replace(/^[/\\]+/, '')}`.replace(/\/$/, '') : to;
+  return to.startsWith('/') ? `${loan.path}/${to.replace(/^[/\\]+/, '')}`.replace(/\/$/, '') : to;
 }
 
 function withQuery(address: string, query: URLSearchParams): string {

@@ -4,12 +4,13 @@ import { merged } from '../../../runtime/json/deep-merge.ts';
 import { isObject, type JsonObject } from '../../../runtime/json/json.ts';
 import { givenAnswers, givenParts, givenState, givenToShow } from '../../../runtime/lifecycle/given-state.ts';
 import { lifecycleContext } from '../../../runtime/lifecycle/lifecycle-context.ts';
+import { statusPlace } from '../../../runtime/lifecycle/status-place.ts';
 import { timerOf } from '../../../runtime/lifecycle/step.ts';
-import type { Personas } from '../../../runtime/schema/types.ts';
+import type { Lifecycle, Personas } from '../../../runtime/schema/types.ts';
 import { functions } from '../../lending/registry.ts';
 import { clockAhead } from '../applications/record/application-clock.ts';
 import { type ApplicationRow, columnsOf } from '../applications/record/application-record.ts';
-import { lifecycleId, workflowOf } from '../applications/record/workflow.ts';
+import { lifecycleOf, workflowOf } from '../applications/record/workflow.ts';
 import { preparePapers, writePapers } from '../papers/store/make-papers.ts';
 import type { Account } from '../platform/context/account.ts';
 import type { SandboxSeedWriter, ServerContext } from '../platform/context/context.ts';
@@ -35,18 +36,18 @@ export function sandboxSeedWriter(context: ServerContext): SandboxSeedWriter {
     },
 
     async application(trx, account, application, now) {
-      const { lifecycle, personas, pricing } = workflowOf(context.documents, account.org, lifecycleId);
+      const { lifecycle, personas, pricing } = workflowOf(context.documents, account.org);
       const answers = givenAnswers(personas, application, await ownAnswers(trx, account));
       const standing = lifecycleContext(pricing, answers, now.toISOString());
       const state = givenState(lifecycle, personas, application, standing, functions);
       const timer = timerOf(lifecycle, state, standing, functions);
-      const { status, fields, shown } = parted(personas, application);
+      const { status, fields, shown } = parted(lifecycle, personas, application);
       const row = await trx
         .insertInto('application')
         .values({
           account: account.uuid,
           org: account.org,
-          lifecycle: lifecycleId,
+          lifecycle: lifecycleOf(context.documents, account.org),
           answers: JSON.stringify(answers),
           request: '{}',
           ...columnsOf(state),
@@ -72,8 +73,8 @@ export function sandboxSeedWriter(context: ServerContext): SandboxSeedWriter {
         .forUpdate()
         .executeTakeFirst();
       if (!row) return undefined;
-      const { personas } = workflowOf(context.documents, row.org, row.lifecycle);
-      const { status, fields, shown } = parted(personas, change);
+      const { lifecycle, personas } = workflowOf(context.documents, row.org, row.lifecycle);
+      const { status, fields, shown } = parted(lifecycle, personas, change);
       const { answers, facts } = givenParts(personas, change, { answers: row.answers, facts: row.vendor_facts });
       const changed = await trx
         .updateTable('application')
@@ -105,16 +106,17 @@ async function givePapers(context: ServerContext, trx: Transaction<Tables>, row:
 type Parted = { status: string | null | undefined; fields: JsonObject; shown: JsonObject };
 
 /** What the lifecycle keeps, and what is only shown. The server makes the id. */
-function parted(personas: Personas, { uuid: _uuid, ...application }: JsonObject): Parted {
-  const { status } = application;
-  const shown = givenToShow(personas, application);
+function parted(lifecycle: Lifecycle, personas: Personas, { uuid: _uuid, ...application }: JsonObject): Parted {
+  const [part, name] = statusPlace(lifecycle);
+  const { [part]: status } = application;
+  const shown = givenToShow(lifecycle, personas, application);
   if (!isObject(status))
-    return { status: undefined, fields: {}, shown: status === null ? { ...shown, status } : shown };
-  const { checklistStatus, ...fields } = status;
-  if (typeof checklistStatus === 'string') return { status: checklistStatus, fields, shown };
+    return { status: undefined, fields: {}, shown: status === null ? { ...shown, [part]: status } : shown };
+  const { [name]: given, ...fields } = status;
+  if (typeof given === 'string') return { status: given, fields, shown };
   return {
-    status: checklistStatus === null ? null : undefined,
-    fields: checklistStatus === null ? { ...fields, checklistStatus } : fields,
+    status: given === null ? null : undefined,
+    fields: given === null ? { ...fields, [name]: given } : fields,
     shown,
   };
 }

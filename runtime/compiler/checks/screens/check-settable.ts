@@ -4,7 +4,7 @@ import { own } from '../../read/json-object.ts';
 import type { SiteContext } from '../context/check-context.ts';
 import { type FactScope, lookUp } from '../logic/fact-scope.ts';
 
-const givenFromOutside: ReadonlySet<Fact['source']> = new Set(['answer', 'call', 'widget']);
+const givenFromOutside: ReadonlySet<Fact['source']> = new Set(['answer', 'call', 'session', 'widget']);
 /** Facts that a borrower answers. */
 export const answers: ReadonlySet<Fact['source']> = new Set(['answer']);
 

@@ -1,5 +1,6 @@
 import type { Product } from '../../../../runtime/engine/product.ts';
 import type { Loaded } from '../../../documents/load.ts';
+import { firstPage } from '../../pages/first-page.ts';
 import { escapeHtml } from '../../pages/html.ts';
 import { plainPage } from '../../pages/plain-page.ts';
 import type { Credentials } from './sign-in.ts';
@@ -44,7 +45,7 @@ function input(
 
 /** For a ticket that is unknown, expired or used. */
 export function endedPage(documents: Loaded, product: Product | undefined): string {
-  const main =
-    '<p>This sign-in has ended: it was used already, or it took too long. Nothing was lost.</p><p><a href="/account/heloc/register-v2">Back to the application</a></p>';
+  const back = escapeHtml(product ? firstPage(product) : '/');
+  const main = `<p>This sign-in has ended: it was used already, or it took too long. Nothing was lost.</p><p><a href="${back}">Back to the application</a></p>`;
   return plainPage('This sign-in has ended', main, documents, product);
 }

@@ -1,13 +1,17 @@
 import type { Lifecycle, Personas, Pricing } from '../../../../runtime/schema/types.ts';
 import type { Loaded } from '../../../documents/load.ts';
 
-/** The lifecycle of this product's applications. */
-export const lifecycleId = 'heloc';
+/** The id of the lifecycle of an organisation's new applications. Throws where its product takes no applications. */
+export function lifecycleOf(documents: Loaded, org: string): string {
+  const lifecycle = documents.organisations.get(org)?.product.loan.lifecycle;
+  if (lifecycle === undefined) throw new Error(`The product of the organisation ${org} takes no applications`);
+  return lifecycle;
+}
 
 export type Workflow = { lifecycle: Lifecycle; personas: Personas; pricing: Pricing };
 
-/** An organisation's current documents of the workflow. Throws where one is missing. */
-export function workflowOf(documents: Loaded, org: string, id: string): Workflow {
+/** An organisation's current documents of the workflow; `id` is the application's lifecycle. Throws where one is missing. */
+export function workflowOf(documents: Loaded, org: string, id = lifecycleOf(documents, org)): Workflow {
   const server = documents.organisations.get(org)?.server;
   const lifecycle = server?.lifecycle[id];
   if (!server || !lifecycle || !server.personas || !server.pricing)

@@ -6,7 +6,7 @@ import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { ApplicationRow } from '../record/application-record.ts';
-import { lifecycleId, workflowOf } from '../record/workflow.ts';
+import { workflowOf } from '../record/workflow.ts';
 import { isOf, lockPerson, type Person, personOf } from './person.ts';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
@@ -49,13 +49,13 @@ export async function refuseTooOften(
 
 /** The limit that keeps this account from starting another application, and until when; undefined where none does. */
 export async function startHeld(request: FastifyRequest, db: Db, account: string): Promise<Held | undefined> {
-  const { lifecycle } = workflowOf(request.server.context.documents, request.org, lifecycleId);
+  const { lifecycle } = workflowOf(request.server.context.documents, request.org);
   return heldBy(db, limitsOf(lifecycle, startEvent), { lifecycle, person: { account, keys: [] } }, request.now());
 }
 
 /** Throws a 429 where the (locked) person may not start another application now. */
 export async function refuseStart(request: FastifyRequest, trx: Transaction<Tables>, person: Person): Promise<void> {
-  const { lifecycle } = workflowOf(request.server.context.documents, request.org, lifecycleId);
+  const { lifecycle } = workflowOf(request.server.context.documents, request.org);
   await refuseHeld(request, trx, limitsOf(lifecycle, startEvent), { lifecycle, person });
 }
 

@@ -18,7 +18,7 @@ import { requestedConsents } from '../consents/requested-consents.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
 import { clockAhead } from '../record/application-clock.ts';
 import { columnsOf } from '../record/application-record.ts';
-import { lifecycleId, workflowOf } from '../record/workflow.ts';
+import { lifecycleOf, workflowOf } from '../record/workflow.ts';
 import { knowPerson, lockPerson, personKeys } from '../refusals/person.ts';
 import { refusePlace } from '../refusals/refuse-place.ts';
 import { refuseStart } from '../refusals/refuse-too-often.ts';
@@ -104,7 +104,7 @@ async function insert(
 ): Promise<string> {
   const { context } = request.server;
   const { body } = request;
-  const { lifecycle } = workflowOf(context.documents, request.org, lifecycleId);
+  const { lifecycle } = workflowOf(context.documents, request.org);
   const ahead = clockAhead(context, request.now());
   const {
     profileRequest,
@@ -121,7 +121,7 @@ async function insert(
     .values({
       account: account.uuid,
       org: account.org,
-      lifecycle: lifecycleId,
+      lifecycle: lifecycleOf(context.documents, request.org),
       // Addresses as sent: where the property is the home, `answers` has the address only once.
       answers: JSON.stringify({
         ...answers,

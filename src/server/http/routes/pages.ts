@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchPath } from '../../../../runtime/engine/flow/match-path.ts';
 import { sendNoOrganisation, sendNotFoundPage } from '../../pages/not-found.ts';
-import { basePath, documentPath, renderPage } from '../../pages/page.ts';
+import { documentPath, renderPage } from '../../pages/page.ts';
 import { redirectTarget } from '../../pages/redirect.ts';
 import type { ClientFiles, ClientPage } from '../client-files.ts';
 
@@ -17,17 +17,15 @@ export function pageRoutes(app: FastifyInstance, client: ClientFiles): void {
     const target = product && redirectTarget(product, request.url);
     return target === undefined ? otherwise() : reply.redirect(target);
   };
-  const page = (request: FastifyRequest, reply: FastifyReply) => led(request, reply, () => index(request, reply));
-
   app.get('/', hide, (request, reply) => led(request, reply, () => reply.redirect('/dashboard')));
-  app.get(basePath, hide, page);
-  app.get(`${basePath}/*`, hide, page);
-  // Pages outside the base path are those in the documents: /auth/login, /dashboard.
+  // The client handles all paths under the product's path. Other pages are those in the documents: /auth/login, /dashboard.
   app.get('/*', hide, (request, reply) => {
+    const product = productOf(request);
+    const path = product && documentPath(product, request.url);
+    if (path?.startsWith('/')) return led(request, reply, () => index(request, reply));
     if (!(request.headers.accept ?? '').match(/text\/html|\*\/\*/)) return reply.callNotFound();
     return led(request, reply, () => {
-      const product = productOf(request);
-      const known = product === undefined || matchPath(product, documentPath(request.url)).entry !== undefined;
+      const known = !product || path === undefined || matchPath(product, path).entry !== undefined;
       return known ? index(request, reply) : sendNotFoundPage(request, reply);
     });
   });

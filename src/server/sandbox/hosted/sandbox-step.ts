@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type HostedResult, hostedFacts } from '../../../../runtime/lifecycle/hosted-link.ts';
-import { lifecycleId, workflowOf } from '../../applications/record/workflow.ts';
+import { workflowOf } from '../../applications/record/workflow.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { HostedStep } from '../../vendors/hosted-step.ts';
 import { applicantOf, askedFor, beginVisit, type Visit } from './visits.ts';
@@ -31,7 +31,7 @@ function resultOf(context: ServerContext, visit: Visit): HostedResult {
   const { outcome } = visit;
   if (outcome === 'cancel' || outcome === 'error' || outcome === 'expired') return { outcome, facts: {} };
   if (outcome === null) return { outcome: 'pending', facts: {} };
-  const { personas } = workflowOf(context.documents, visit.org, lifecycleId);
+  const { personas } = workflowOf(context.documents, visit.org);
   const picks = { provider: visit.provider ?? undefined, item: visit.item ?? undefined };
   return { outcome: 'success', facts: hostedFacts(personas, visit.kind, picks, applicantOf(context, visit)) };
 }

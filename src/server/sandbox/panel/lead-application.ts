@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 import { outsideEvent } from '../../../../runtime/lifecycle/outside-event.ts';
+import { statusPlace } from '../../../../runtime/lifecycle/status-place.ts';
 import { ringing, timerOf } from '../../../../runtime/lifecycle/step.ts';
 import { functions } from '../../../lending/registry.ts';
 import type { Jobs } from '../../applications/lifecycle/jobs.ts';
@@ -64,6 +65,7 @@ export function passDays(to: Lead, days: number): Promise<void> {
 /** Puts the application into a status, with fields of it, as if it had come there; its work begins. */
 export function putInto(to: Lead, status: string, fields: JsonObject): Promise<void> {
   return lead(to, async (trx, row) => {
-    await putIntoStatus(to.context, trx, row, { checklistStatus: status, ...fields });
+    const { lifecycle } = workflowOf(to.context.documents, row.org, row.lifecycle);
+    await putIntoStatus(to.context, trx, row, { [statusPlace(lifecycle)[1]]: status, ...fields });
   });
 }

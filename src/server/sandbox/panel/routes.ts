@@ -3,12 +3,12 @@ import Type, { type Static } from 'typebox';
 import { openEvents } from '../../../../runtime/lifecycle/outside-event.ts';
 import { uuid } from '../../../contract/schemas/parts.ts';
 import type { Jobs } from '../../applications/lifecycle/jobs.ts';
-import { lifecycleId, workflowOf } from '../../applications/record/workflow.ts';
+import { workflowOf } from '../../applications/record/workflow.ts';
 import { formBodies } from '../../http/form-bodies.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { orgOfHost } from '../../http/org.ts';
 import { openSession } from '../../http/tokens.ts';
-import { basePath } from '../../pages/page.ts';
+import { basePathOf } from '../../pages/page.ts';
 import { applicationPage } from './application-page.ts';
 import { detailsOf, ownerOf } from './details.ts';
 import { enterPage, enterScript, enterScriptPath } from './enter.ts';
@@ -44,7 +44,7 @@ export async function panelRoutes(app: FastifyInstance, jobs: Jobs): Promise<voi
     },
   );
   app.get(`${panelPath}/personas`, { schema: hide }, async (request, reply) =>
-    html(reply, personasPage(workflowOf(context.documents, request.org, lifecycleId).personas)),
+    html(reply, personasPage(workflowOf(context.documents, request.org).personas)),
   );
   app.get(enterScriptPath, { schema: hide }, async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(enterScript),
@@ -108,7 +108,7 @@ function forms(scope: FastifyInstance, jobs: Jobs): void {
       const token = await context.db.transaction().execute((trx) => openSession(context, trx, account));
       const named = row.org !== orgOfHost(request, context.documents);
       const query = named ? `?${new URLSearchParams({ org: row.org })}` : '';
-      return html(reply, enterPage(token, `${basePath}/${row.uuid}${query}`));
+      return html(reply, enterPage(token, `${basePathOf(context.documents, row.org)}/${row.uuid}${query}`));
     },
   );
 }

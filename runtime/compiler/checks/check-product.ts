@@ -1,0 +1,42 @@
+import { own } from '../read/json-object.ts';
+import { didYouMean } from '../read/suggest.ts';
+import type { CheckContext } from './context/check-context.ts';
+
+/** Checks that the lifecycle, calls, fact and dialog of the product document exist. */
+export function checkProduct({ documents, facts, known, report }: CheckContext): void {
+  const product = documents.product.get('product');
+  if (!product) return;
+  const { lifecycle, calls, changedElsewhere: told } = product.value;
+  const named = (kind: 'lifecycle' | 'call' | 'dialog', id: string, pointer: string): void => {
+    if (!known(kind).has(id))
+      report(product, pointer, {
+        code: `unknown-${kind}`,
+        message: `There is no ${kind} "${id}".`,
+        remedy: didYouMean(id, known(kind), `write flows/${folders[kind]}/${id}.json`),
+      });
+  };
+  if ((lifecycle === undefined) !== (calls === undefined))
+    report(product, lifecycle === undefined ? '/calls' : '/lifecycle', {
+      code: 'missing-part',
+      message: 'A product that takes applications names their lifecycle and the calls that bring them.',
+      remedy: lifecycle === undefined ? 'add "lifecycle"' : 'add "calls"',
+    });
+  if (lifecycle !== undefined) named('lifecycle', lifecycle, '/lifecycle');
+  for (const role of ['application', 'status', 'profile'] as const) {
+    const id = calls?.[role];
+    if (id !== undefined) named('call', id, `/calls/${role}`);
+  }
+  if (told === undefined) return;
+  named('dialog', told.dialog, '/changedElsewhere/dialog');
+  const fact = own(facts, told.fact);
+  if (fact?.source !== 'call')
+    report(product, '/changedElsewhere/fact', {
+      code: fact ? 'fact-not-settable' : 'unknown-fact',
+      message: fact ? `"${told.fact}" does not come from a call.` : `There is no fact "${told.fact}".`,
+      remedy: fact
+        ? 'write "source": "call" in flows/facts.json'
+        : didYouMean(told.fact, Object.keys(facts), 'declare it in flows/facts.json'),
+    });
+}
+
+const folders = { lifecycle: 'lifecycle', call: 'calls', dialog: 'dialogs' } as const;

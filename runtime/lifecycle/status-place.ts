@@ -1,0 +1,19 @@
+import { isObject, type JsonObject } from '../json/json.ts';
+import type { Lifecycle } from '../schema/types.ts';
+
+/** The part of an application that contains its status and the fields that transitions set, and the status' name in it. */
+export function statusPlace({ statusAt }: Pick<Lifecycle, 'statusAt'>): [part: string, name: string] {
+  const [part = '', name = ''] = statusAt.split('.');
+  return [part, name];
+}
+
+/** Splits a given application into its status ('' where it has none), the fields beside the status, and the rest. */
+export function givenStatus(
+  lifecycle: Pick<Lifecycle, 'statusAt'>,
+  application: JsonObject,
+): { status: string; fields: JsonObject; rest: JsonObject } {
+  const [part, name] = statusPlace(lifecycle);
+  const { [part]: standing, ...rest } = application;
+  const { [name]: status, ...fields } = isObject(standing) ? standing : {};
+  return { status: typeof status === 'string' ? status : '', fields, rest };
+}
