@@ -3,31 +3,41 @@ import { chromium } from '@playwright/test';
 import { launchOptions } from '../../src/cli/browser/chromium.ts';
 import { startOwnServer } from '../../src/cli/browser/own-server.ts';
 import { settled } from '../../src/cli/browser/screen.ts';
+import { countBytes } from './bytes.ts';
 import { line } from './measure.ts';
+
+const KB = 1024;
 
 export async function benchFirstPage(): Promise<void> {
   const server = await startOwnServer();
   const browser = await chromium.launch(launchOptions());
   try {
     const page = await browser.newPage();
+    const loaded = await countBytes(page);
     await page.goto(`http://localhost:${server.port}/account/heloc/register-v2`);
     await settled(page);
-    const loaded = await page.evaluate(() =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
-        ({ name, encodedBodySize, initiatorType }) => ({
-          path: new URL(name).pathname,
-          bytes: encodedBodySize,
-          initiatorType,
-        }),
-      ),
-    );
-    const sum = (pattern: RegExp) =>
-      loaded.filter(({ path }) => pattern.test(path)).reduce((all, { bytes }) => all + bytes, 0) / 1024;
-    line('first page: JS, as sent', `${sum(/\.js$/).toFixed(0)} KB`, '≤ 180 KB');
-    line('first page: CSS, as sent', `${sum(/\.css$/).toFixed(0)} KB`);
-    line('first page: requests', String(loaded.length));
+    const files = await loaded();
+    const report = (name: string, type: string, bound?: string) => {
+      const { gzip, sent } = sumOf(files.filter((file) => file.type === type));
+      line(`first page: ${name}, gzip level 9`, `${(gzip / KB).toFixed(1)} KB`, bound);
+      line(`  as sent (${encodingsOf(files, type)})`, `${(sent / KB).toFixed(1)} KB`);
+    };
+    report('JS', 'Script', '≤ 180 KB');
+    report('CSS', 'Stylesheet');
+    report('HTML with the product', 'Document');
+    line('first page: requests', String(files.length));
   } finally {
     await browser.close();
     await server.stop();
   }
 }
+
+type Files = Awaited<ReturnType<Awaited<ReturnType<typeof countBytes>>>>;
+
+const sumOf = (files: Files): { gzip: number; sent: number } => ({
+  gzip: files.reduce((all, { gzip }) => all + gzip, 0),
+  sent: files.reduce((all, { sent }) => all + sent, 0),
+});
+
+const encodingsOf = (files: Files, wanted: string): string =>
+  [...new Set(files.filter(({ type }) => type === wanted).map(({ encoding }) => encoding))].join(', ');

@@ -18,7 +18,7 @@ const NAMES: Record<keyof Visit, string> = {
   key: 'a key to its paint, ms',
   longKeys: 'share of keys over 17 ms',
   submit: 'submit to the painted errors, ms',
-  js: 'JS over the wire, KB',
+  js: 'JS, gzip level 9, KB',
 };
 
 export async function benchFormsInBrowser(rounds: number): Promise<void> {

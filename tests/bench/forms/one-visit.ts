@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
+import { countBytes } from '../bytes.ts';
 import { median } from '../measure.ts';
 import type { BenchForm } from './bench-forms.ts';
 import { type BenchMarks, instrument } from './in-page.ts';
 
-/** One visit of a form: milliseconds, and bytes as they came over the wire. */
+/** One visit of a form: milliseconds, and bytes of its scripts at gzip level 9, whatever encoding they came in. */
 export type Visit = { usable: number; key: number; longKeys: number; submit: number; js: number };
 
 const TYPED = '12345678901234567890';
@@ -17,7 +18,7 @@ export async function visitForm(browser: Browser, address: string, form: BenchFo
   const page = await context.newPage();
   const id = `field-${form.target}`;
   await page.addInitScript(instrument, id);
-  const js = await countScripts(page);
+  const loaded = await countBytes(page);
   await page.goto(address);
   await page.waitForFunction(() => Reflect.get(globalThis, 'lintelBench')?.usable);
   await page.locator(`[id="${id}"]`).focus();
@@ -32,28 +33,17 @@ export async function visitForm(browser: Browser, address: string, form: BenchFo
   await page.locator('[data-error-for]').first().waitFor();
   await page.waitForTimeout(500);
   const { usable, clicks } = await marksOf(page);
+  const scripts = (await loaded()).filter(({ type }) => type === 'Script');
   await context.close();
   return {
     usable: usable ?? Number.NaN,
     key: median(keys),
     longKeys: keys.filter((ms) => ms > FRAME_MS).length / keys.length,
     submit: clicks.at(-1) ?? Number.NaN,
-    js: js(),
+    js: scripts.reduce((all, { gzip }) => all + gzip, 0),
   };
 }
 
 function marksOf(page: Page): Promise<BenchMarks> {
   return page.evaluate(() => Reflect.get(globalThis, 'lintelBench'));
-}
-
-async function countScripts(page: Page): Promise<() => number> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  const scripts = new Set<string>();
-  let bytes = 0;
-  devtools.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
-  });
-  return () => bytes;
 }
