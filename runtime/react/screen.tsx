@@ -4,7 +4,6 @@ import { screenSurface } from '../state/surface.ts';
 import { Blocks } from './blocks/block.tsx';
 import { useParts, useRuntime } from './context/runtime-context.tsx';
 import { Text, useText } from './context/text.tsx';
-import { useInView } from './context/use-in-view.ts';
 import { Actions, primaryOf } from './controls/actions.tsx';
 import { ConfirmsOf } from './controls/confirm-panel.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -16,7 +15,6 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
   const runtime = useRuntime();
   const surface = screenSurface(screen);
   useTitle(screen);
-  useInView();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const action = primaryOf(surface.actions, surface.actionOrder);

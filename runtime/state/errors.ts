@@ -1,52 +1,52 @@
-import { type Atom, atom, type Store } from 'jotai/vanilla';
+import { type Atom, atom, type PrimitiveAtom, type Store } from 'jotai/vanilla';
 import type { Session } from '../engine/session/session.ts';
 
 export type ErrorTexts = Readonly<Record<string, string>>;
 
-/** The errors shown on the page: those of the session, but of many new errors those in view are painted first. */
+/** The errors shown on the page: those of the session, but of many new errors the topmost are painted first. */
 export type PaintedErrors = {
   /** All errors painted so far, in the order of the screen. */
   all: Atom<ErrorTexts>;
   /** The error text of one path. */
   at(path: string): Atom<string | undefined>;
-  /** Updates the painted errors from the session; `inView` returns the paths in the viewport. */
-  follow(
-    store: Store,
-    session: Session,
-    inView: () => ReadonlySet<string>,
-    afterPaint: (then: () => void) => void,
-  ): void;
+  /** Updates the painted errors from the session. */
+  follow(store: Store, session: Session, afterPaint: (then: () => void) => void): void;
 };
 
-/** With more new errors than this, those out of view are painted after those in view. */
+/** So many fill what is in view of the error summary, which takes the focus; the others are painted after these. */
 const many = 20;
 
 export function createPaintedErrors(): PaintedErrors {
   const all = atom<ErrorTexts>({});
-  const atoms = new Map<string, Atom<string | undefined>>();
+  // One atom for each path, so that an error wakes its own field and no other.
+  const atoms = new Map<string, PrimitiveAtom<string | undefined>>();
+  let painted: ErrorTexts = {};
   let followed: ErrorTexts = {};
+  const paint = atom(null, (_get, set, next: ErrorTexts) => {
+    const before = painted;
+    painted = next;
+    set(all, next);
+    for (const [path, text] of atoms) if (before[path] !== next[path]) set(text, next[path]);
+  });
   return {
     all,
     at(path) {
-      const known = atoms.get(path) ?? atom((get) => get(all)[path]);
+      const known = atoms.get(path) ?? atom(painted[path]);
       atoms.set(path, known);
       return known;
     },
-    follow(store, { errors }, inView, afterPaint) {
+    follow(store, { errors }, afterPaint) {
       if (errors === followed || unchanged(followed, errors)) return;
       followed = errors;
-      const fresh = Object.keys(errors).filter((path) => store.get(all)[path] === undefined);
-      if (fresh.length <= many) return store.set(all, errors);
-      store.set(all, only(errors, inView()));
+      const fresh = Object.keys(errors).filter((path) => painted[path] === undefined);
+      if (fresh.length <= many) return store.set(paint, errors);
+      const late = new Set(fresh.slice(many));
+      store.set(paint, Object.fromEntries(Object.entries(errors).filter(([path]) => !late.has(path))));
       afterPaint(() => {
-        if (followed === errors) store.set(all, errors);
+        if (followed === errors) store.set(paint, errors);
       });
     },
   };
-}
-
-function only(errors: ErrorTexts, seen: ReadonlySet<string>): ErrorTexts {
-  return Object.fromEntries(Object.entries(errors).filter(([path]) => path === '' || seen.has(path)));
 }
 
 function unchanged(before: ErrorTexts, after: ErrorTexts): boolean {

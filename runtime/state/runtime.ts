@@ -60,8 +60,6 @@ export type Runtime = {
   flush(): void;
   press(action: string, item?: JsonObject): void;
   dispatch(happening: EventInput): void;
-  /** Sets the function that returns the fact paths in view, whose errors are painted first. */
-  watchView(inView: () => ReadonlySet<string>): void;
   now(): string;
 };
 
@@ -84,7 +82,6 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const pointer = createPointerHold();
   const validators = withPendingValidators(options.validators);
   const dirty = new Set<string>();
-  let inView: () => ReadonlySet<string> = () => new Set();
 
   const settle = atom(null, (get, set, next: Session, named: readonly string[]) => {
     const before = shownOf(get(sessionAtom));
@@ -97,7 +94,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     const tools = { validators, ...(options.functions ? { functions: options.functions } : {}) };
     const { session, effects } = advance(store.get(documentsAtom), store.get(sessionAtom), event, tools);
     store.set(settle, session, named);
-    errors.follow(store, session, inView, options.host.afterPaint);
+    errors.follow(store, session, options.host.afterPaint);
     for (const effect of effects) perform(effect);
   }
 
@@ -177,13 +174,12 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     commit: (paths) => tell(paths, true),
     flush,
     press(action, item) {
+      // What presses has been clicked, so that no layout can move it from under the pointer any more: nothing waits.
+      pointer.end();
       flush();
       send({ type: 'press', action, ...(item ? { item } : {}) });
     },
     dispatch: send,
-    watchView(seen) {
-      inView = seen;
-    },
     now: options.now,
   };
 }

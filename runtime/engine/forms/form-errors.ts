@@ -33,8 +33,9 @@ export function formErrors(
   const found = new Map<string, FieldError>();
   for (const form of new Set(placed.map((field) => field.form))) {
     const fields = placed.filter((field) => field.form === form);
+    const byKey = new Map(fields.map((field) => [field.key, field]));
     for (const error of validated(screen, form, fields, env, validators)) {
-      const located = locateError(screen, fields, error);
+      const located = locateError(screen, byKey, error);
       if (located && !found.has(located.path))
         found.set(located.path, {
           path: located.path,
@@ -121,11 +122,15 @@ type Located = { path: string; keyword: string; field: Field; part: string };
  * The field and fact path of an ajv error; undefined for a field that is not shown. Errors in parts that are not drawn
  * separately belong to the whole field.
  */
-function locateError(screen: CompiledScreen, fields: PlacedField[], error: ValidationError): Located | undefined {
+function locateError(
+  screen: CompiledScreen,
+  fields: ReadonlyMap<string, PlacedField>,
+  error: ValidationError,
+): Located | undefined {
   const [key, ...rest] = error.instancePath.split('/').slice(1);
   const missing = typeof error.params.missingProperty === 'string' ? [error.params.missingProperty] : [];
   const [name, ...below] = [...(key === undefined ? [] : [key]), ...rest, ...missing];
-  const placed = fields.find((field) => field.key === name);
+  const placed = name === undefined ? undefined : fields.get(name);
   if (!placed) return undefined;
   const part = partsOf(placed.field, schemaOf(screen, placed)) ? below.join('.') : '';
   const path = part === '' ? placed.field.fact : `${placed.field.fact}.${part}`;
@@ -151,8 +156,9 @@ const withoutNumbers = (part: string): string => part.replace(/(^|\.)\d+(?=\.|$)
 const perField = 10_000;
 
 function inScreenOrder(screen: CompiledScreen, placed: PlacedField[], errors: FieldError[]): FieldError[] {
+  const indexOf = fieldIndex(placed);
   const rank = (error: FieldError): number => {
-    const index = fieldIndex(placed, error.path);
+    const index = indexOf(error.path);
     const owner = placed[index];
     if (!owner) return placed.length * perField;
     const part = error.path.slice(owner.field.fact.length + 1);

@@ -117,8 +117,8 @@ export function bearsOnHidden(screen: CompiledScreen, rule: CompiledRule, hidden
 }
 
 function ordered(screen: CompiledScreen, errors: FieldError[]): Record<string, string> {
-  const placed = placedFields(screen);
-  const rank = (path: string): number => (path === '' ? -1 : fieldIndex(placed, path));
+  const indexOf = fieldIndex(placedFields(screen));
+  const rank = (path: string): number => (path === '' ? -1 : indexOf(path));
   const first = new Map<string, string>();
   for (const error of ranked(errors, ({ path }) => rank(path)))
     if (!first.has(error.path)) first.set(error.path, error.message);

@@ -124,7 +124,9 @@ function fieldsOf(form: string, block: Block): PlacedField[] {
 }
 
 export function shownFields(screen: Shown, hidden: Hidden): PlacedField[] {
-  return placedFields(screen).filter((placed) => !isHiddenField(placed, hidden));
+  const blocks = new Set(hidden.hidden);
+  const fields = new Set(hidden.hiddenFields);
+  return placedFields(screen).filter(({ form, key }) => !blocks.has(form) && !fields.has(fieldName(form, key)));
 }
 
 /** Whether a field is hidden, by itself or with its form. */
@@ -134,12 +136,19 @@ export const isHiddenField = (
 ): boolean => hidden.includes(form) || hiddenFields.includes(fieldName(form, key));
 
 /**
- * The index of the field for a path: the field of the path itself, else the object field that contains it; -1 for
- * neither.
+ * Finds the index of the field for a path: the field of the path itself, else the object field that contains it; -1 for
+ * neither. Made once for many paths.
  */
-export function fieldIndex(placed: readonly PlacedField[], path: string): number {
-  const own = placed.findIndex(({ field }) => field.fact === path);
-  return own >= 0 ? own : placed.findIndex(({ field }) => path.startsWith(`${field.fact}.`));
+export function fieldIndex(placed: readonly PlacedField[]): (path: string) => number {
+  const byFact = new Map<string, number>();
+  for (const [index, { field }] of placed.entries()) if (!byFact.has(field.fact)) byFact.set(field.fact, index);
+  return (path) => {
+    for (let whole = path; whole !== ''; whole = whole.slice(0, Math.max(0, whole.lastIndexOf('.')))) {
+      const index = byFact.get(whole);
+      if (index !== undefined) return index;
+    }
+    return -1;
+  };
 }
 
 /** The leaf facts that a field edits: its fact, or the parts of its object schema that the document names. */

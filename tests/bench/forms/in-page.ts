@@ -1,4 +1,7 @@
-/** What is measured inside of a page: from an input's time stamp to the task after the next paint. Put in before any script of the page. */
+/**
+ * What is measured inside of a page: from the time stamp of a key to the task after the next paint, and from that of a click to the task after the paint that
+ * shows the first error. Put in before any script of the page.
+ */
 export function instrument(targetId: string): void {
   const measured: BenchMarks = { keys: [], clicks: [], usable: null };
   Reflect.set(globalThis, 'lintelBench', measured);
@@ -8,9 +11,20 @@ export function instrument(targetId: string): void {
       channel.port1.onmessage = () => done(performance.now());
       channel.port2.postMessage(null);
     });
-  const record = (into: number[]) => (event: globalThis.Event) => afterPaint((at) => into.push(at - event.timeStamp));
-  addEventListener('keydown', record(measured.keys), true);
-  addEventListener('click', record(measured.clicks), true);
+  addEventListener('keydown', ({ timeStamp }) => afterPaint((at) => measured.keys.push(at - timeStamp)), true);
+  addEventListener(
+    'click',
+    ({ timeStamp }) => whenErrors(() => afterPaint((at) => measured.clicks.push(at - timeStamp))),
+    true,
+  );
+  const whenErrors = (then: () => void): void => {
+    const errors = new MutationObserver(() => {
+      if (!document.querySelector('[data-error-for]')) return;
+      errors.disconnect();
+      then();
+    });
+    errors.observe(document, { childList: true, subtree: true });
+  };
   const observer = new MutationObserver(() => {
     if (measured.usable !== null || !document.getElementById(targetId)) return;
     observer.disconnect();
