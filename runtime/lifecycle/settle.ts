@@ -71,6 +71,8 @@ function nextEvent(
   if (work.vendor === undefined) return { name: 'done' };
   const answer = personaAnswer(personas, work, context, knownFacts(state), functions);
   const event = answer && !isSilent(answer) ? readAnswer(lifecycle, work.vendor, answer) : undefined;
+  // It said that it answers later: nothing has failed.
+  if (answer?.pending && !event) return undefined;
   return event ?? (work.attempts === undefined ? undefined : { name: 'failed' });
 }
 

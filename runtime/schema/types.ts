@@ -1279,6 +1279,10 @@ export interface LifecycleVendor {
    * How long one request may take; 10,000 where absent.
    */
   timeoutMs?: number;
+  /**
+   * Of a vendor that may answer 'pending': days after which its answer is overdue. Then the event is 'failed' where the status counts attempts; else the back office sees it, and the wait goes on. Absent: it is never overdue.
+   */
+  waitDays?: number;
   answers: {
     [k: string]: LifecycleAnswer;
   };
@@ -1919,6 +1923,10 @@ export interface PersonaAnswer {
    * It takes so many times as long as a vendor usually does.
    */
   delayFactor?: number;
+  /**
+   * The vendor answers 'pending' at once, and gives this answer later: after the usual time times 'delayFactor'; with 'hangs', only when somebody gives it in the panel.
+   */
+  pending?: true;
   /**
    * It never answers.
    */

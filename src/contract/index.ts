@@ -25,6 +25,7 @@ import { getPaperFile, getPapers, getSamplePaper, readPaperPage, signPapers } fr
 import { getOfferCode, getPrepop } from './calls/prefill.ts';
 import { getProfile, saveProfileName } from './calls/profile.ts';
 import { telemetrySession, trackEvent } from './calls/telemetry.ts';
+import { answerVendorRequest } from './calls/vendor-answers.ts';
 import { joinWaitlist } from './calls/waitlist.ts';
 import type { CallContract } from './schemas/call-contract.ts';
 
@@ -72,6 +73,7 @@ export const contracts: Record<string, CallContract> = {
   'check-ability': checkAbility,
   'profile-name': saveProfileName,
   waitlist: joinWaitlist,
+  'vendor-answer': answerVendorRequest,
   'sms-prompt': getConsentPrompt,
   'sms-transactional-prompt': getConsentPrompt,
   'consent-user': saveConsents,

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { knownDays } from './accounts/login/throttle.ts';
 import { deleteOldDrafts } from './applications/drafts/draft-store.ts';
+import { deleteUnclaimedAnswers } from './applications/lifecycle/later-answers.ts';
 import type { ServerContext } from './platform/context/context.ts';
 import { daysAgo } from './platform/database/database-clock.ts';
 
 const hour = 60 * 60_000;
 
-/** Removes what has had its day: answers of creating calls, sessions that ended, windows of requests, addresses of logins long past, drafts that nobody came back to, visits to the login provider and to the sandbox's hosted pages, sandbox sessions. */
+/** Removes what has had its day: answers of creating calls, sessions that ended, windows of requests, addresses of logins long past, drafts that nobody came back to, answers of vendors that nobody waited for within 30 days, visits to the login provider and to the sandbox's hosted pages, sandbox sessions. */
 export async function purgeExpired({ db, clock }: Pick<ServerContext, 'db' | 'clock'>): Promise<void> {
   const before = (hours: number): Date => new Date(clock().getTime() - hours * hour);
   await db.deleteFrom('idempotency').where('created', '<', before(24)).execute();
@@ -15,6 +16,7 @@ export async function purgeExpired({ db, clock }: Pick<ServerContext, 'db' | 'cl
   await db.deleteFrom('known_login').where('last', '<', daysAgo(knownDays)).execute();
   await db.deleteFrom('broker_ticket').where('expires', '<', before(24)).execute();
   await db.deleteFrom('sandbox_visit').where('created', '<', before(24)).execute();
+  await deleteUnclaimedAnswers(db, before(30 * 24));
   await deleteOldDrafts(db, clock());
   await db.deleteFrom('sandbox_session').where('created', '<', before(48)).execute();
 }

@@ -12,6 +12,7 @@ import { statusRoutes } from './applications/offers-routes.ts';
 import { optimizelyRoutes } from './applications/optimizely.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { searchRoutes } from './applications/search-routes.ts';
+import { vendorAnswerRoutes } from './applications/vendor-answers/routes.ts';
 import { linkRoutes } from './hosted/routes.ts';
 import { optimizeRoutes } from './http/routes/features.ts';
 import { paperRoutes } from './papers/routes.ts';
@@ -52,6 +53,7 @@ export async function registerServices(app: FastifyInstance, context: ServerCont
   offerCodeRoutes(app, records);
   prepopRoutes(app, records);
   await brokerRoutes(app);
+  await vendorAnswerRoutes(app, jobs);
   linkRoutes(app, jobs, sandbox ? sandboxHostedStep(context) : undefined);
   if (sandbox) {
     await hostedPages(app);

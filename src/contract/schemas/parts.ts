@@ -32,6 +32,14 @@ export function anything(deep = 6): Type.TUnsafe<unknown> {
   return Type.Unsafe<unknown>({ ...bounds, items: inside, additionalProperties: inside });
 }
 
+/** The facts that an event brings, as the lifecycle's document declares them. */
+export const eventFacts = Type.Record(Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]*$' }), anything(), {
+  maxProperties: 64,
+  propertyNames: { maxLength: 64 },
+  additionalProperties: false,
+  description: "What the lifecycle's document says that the event brings, all of it.",
+});
+
 /** US dollars a year before tax; rules judge whether the amount is plausible. */
 export const yearlyDollars = Type.Number({
   minimum: -1e12,

@@ -39,9 +39,10 @@ async function deliver(line: Line, row: ApplicationRow, message: MessageRow): Pr
   const tries = await countTry(line, uuid);
   const sending = { reference: uuid, message: outgoing(line, row, message) };
   const asked = await requestVendor(line, row, workOf(line, row, tries), messageCarrier, sending);
-  if ('failure' in asked) {
-    context.log.warn({ application: row.uuid, message: uuid, failure: asked.failure }, 'a message was not taken');
-    if (asked.failure === 'stopped') throw new UnfinishedWorkError(row.status ?? '', 'the server stops');
+  if (!('event' in asked)) {
+    const failure = 'failure' in asked ? asked.failure : 'unusable';
+    context.log.warn({ application: row.uuid, message: uuid, failure }, 'a message was not taken');
+    if (failure === 'stopped') throw new UnfinishedWorkError(row.status ?? '', 'the server stops');
     return false;
   }
   if (asked.event.name === 'delivered') {

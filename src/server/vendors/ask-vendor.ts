@@ -1,10 +1,14 @@
+import { isObject } from '../../../runtime/json/json.ts';
 import type { LifecycleEvent } from '../../../runtime/lifecycle/lifecycle-state.ts';
 import { readAnswer } from '../../../runtime/lifecycle/read-answer.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
 import type { Vendor, VendorRequest } from './vendor.ts';
 
-/** `silent`: no answer in time. `unusable`: an answer that is none. `stopped`: the server stops. */
-export type VendorResult = { event: LifecycleEvent } | { failure: 'silent' | 'unusable' | 'stopped' };
+/** `pending`: the vendor's own key, under which it answers later. `silent`: no answer in time. `unusable`: an answer that is none. `stopped`: the server stops. */
+export type VendorResult =
+  | { event: LifecycleEvent }
+  | { pending: string }
+  | { failure: 'silent' | 'unusable' | 'stopped' };
 
 /** Asks once. Only the vendor's first answer counts; `timeoutMs` is all the time it has. Never throws. */
 export function askVendor(
@@ -25,14 +29,28 @@ export function askVendor(
     const stopped = () => end({ failure: 'stopped' });
     const timer = setTimeout(() => end({ failure: 'silent' }), timeoutMs);
     stop.addEventListener('abort', stopped, { once: true });
-    const deliver = (answer: unknown) => {
-      const event = readAnswer(lifecycle, inquiry.work.vendor ?? '', answer);
-      end(event ? { event } : { failure: 'unusable' });
-    };
+    const deliver = (answer: unknown) => end(resultOf(lifecycle, inquiry, answer));
     try {
       vendor.ask(inquiry, { deliver, signal: controller.signal });
     } catch {
       end({ failure: 'unusable' });
     }
   });
+}
+
+function resultOf(lifecycle: Lifecycle, { work, message }: VendorRequest, answer: unknown): VendorResult {
+  const pending = readPending(answer);
+  // A message is delivered or refused: nobody waits for it.
+  if (pending !== undefined && !message) return { pending };
+  const event = readAnswer(lifecycle, work.vendor ?? '', answer);
+  return event ? { event } : { failure: 'unusable' };
+}
+
+/** What a vendor's key may be: it stands in addresses. */
+export const vendorKey = /^[A-Za-z0-9][\w.:~-]{0,127}$/;
+
+/** `{ pending: '<the vendor's own key>' }`, and nothing else. */
+function readPending(answer: unknown): string | undefined {
+  if (!isObject(answer) || typeof answer.pending !== 'string' || Object.keys(answer).length !== 1) return undefined;
+  return vendorKey.test(answer.pending) ? answer.pending : undefined;
 }

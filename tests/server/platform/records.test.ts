@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { answerLater } from '../../../src/server/applications/lifecycle/later-answers.ts';
+import { noteRequest } from '../../../src/server/applications/lifecycle/pending-requests.ts';
 import { connect } from '../../../src/server/platform/database/connect.ts';
 import { chainTables, recordTables } from '../../../src/server/platform/database/record-tables.ts';
 import type { Tables } from '../../../src/server/platform/database/tables.ts';
@@ -54,11 +56,22 @@ async function everyKindOfRecord(): Promise<string> {
     email: null,
     consents: [{ consentPromptUuid: prompt.json().uuid, optInOut: 'OPT_IN' }],
   });
+  await answeredLater(signing);
   await door(signing, 'status', { checklistStatus: 'UNKNOWN' });
   await door(signing, 'events', { event: 'resumed-in-closing' });
   const outcome = server.context.db.selectFrom('message_outcome').selectAll();
   await vi.waitFor(() => outcome.executeTakeFirstOrThrow(), { timeout: 20_000 });
   return signing;
+}
+
+/** A vendor says that it answers later, and does. */
+async function answeredLater(application: string): Promise<void> {
+  const { context } = server;
+  const undone = { context, post: async () => {}, enqueue: async () => {} };
+  const pending = { vendor: 'appraisal', key: 'order-1' };
+  await noteRequest(undone, { uuid: application, visit: 0 }, pending);
+  const given = { event: 'appraised', facts: { propertyValue: '610000.00', appraised: true } };
+  expect(await answerLater(undone, pending, given)).toBe('kept');
 }
 
 const problems = async () => (await verifyRecords(server.context.db)).problems;
@@ -175,6 +188,8 @@ describe('the chain', () => {
       ['paper_signature', 'at', '2020-01-01T00:00:00Z'],
       ['message', 'body', 'Something else'],
       ['message_outcome', 'at', '2020-01-01T00:00:00Z'],
+      ['pending_request', 'vendor', 'flood'],
+      ['pending_outcome', 'event', 'review-needed'],
       ['consent_prompt', 'text', 'Something else'],
       ['message_consent', 'action', 'OPT_OUT'],
     ];
@@ -229,9 +244,15 @@ describe('the chain', () => {
         (table) => sql`delete from ${sql.table(table)} where paper in ${papers}`,
       ),
       sql`delete from message_outcome where message in ${messages}`,
-      ...['paper', 'message', 'consent', 'application_action', 'application_history'].map(
-        (table) => sql`delete from ${sql.table(table)} where application = ${uuid}`,
-      ),
+      ...[
+        'pending_outcome',
+        'pending_request',
+        'paper',
+        'message',
+        'consent',
+        'application_action',
+        'application_history',
+      ].map((table) => sql`delete from ${sql.table(table)} where application = ${uuid}`),
       ...chainTables.map((table) => sql`delete from ${sql.table(table)} where chain = ${uuid}`),
     );
     expect(found).toEqual([`${uuid}: the application has no record of its history (application_history)`]);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerLater } from '../../../src/server/applications/lifecycle/later-answers.ts';
 import { readConfig } from '../../../src/server/platform/config/config.ts';
 import { applicationUrlOf } from '../../../src/server/platform/database/embedded/cluster.ts';
 import { sealedColumns, sealedOtherwise } from '../../../src/server/platform/vault/sealed-columns.ts';
@@ -41,6 +42,7 @@ beforeAll(async () => {
   await borrower.rested(uuid);
   await connectBank(before);
   await joinWaitlist(before);
+  await answerEarly(before);
   await goToBroker(before);
   const { db } = before.context;
   const sealed = { 'disbursement.accountNumber': { sealed: former.seal('"90817263544"'), lastFour: '3544' } };
@@ -72,6 +74,14 @@ async function connectBank({ app, context }: TestServer): Promise<void> {
   await press({ do: 'success' });
   expect((await borrower.call('POST', own(uuid, '/links/finish'), { ticket })).statusCode).toBe(200);
 }
+
+/** An answer that comes before anybody waits for it. */
+const answerEarly = ({ context }: TestServer) =>
+  answerLater(
+    { context, post: async () => {}, enqueue: async () => {} },
+    { vendor: 'appraisal', key: 'order-1' },
+    { event: 'appraised', facts: {} },
+  );
 
 const joinWaitlist = ({ app }: TestServer) =>
   app.inject({

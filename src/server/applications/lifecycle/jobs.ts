@@ -4,10 +4,13 @@ import { deliverMessages } from '../../messages/deliver.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { circuitBreaker } from '../../vendors/circuit-breaker.ts';
+import type { LaterAnswer } from '../../vendors/vendor.ts';
 import { type Vendors, vendorsOf } from '../../vendors/vendors.ts';
 import type { PapersWork } from '../vendor-requests/papers-work.ts';
 import { UnfinishedWorkError } from '../vendor-requests/request-vendor.ts';
+import { answerLater } from './later-answers.ts';
 import type { Post } from './move-application.ts';
+import type { PendingKey } from './pending-requests.ts';
 import { runWork } from './run-work.ts';
 
 const queue = 'lifecycle';
@@ -21,6 +24,8 @@ export type Jobs = {
   /** Enqueues the work of an application, in the transaction that moved it: both are committed or neither. */
   enqueue(trx: Transaction<Tables>, uuid: string): Promise<void>;
   post: Post;
+  /** Takes an answer that a vendor gives later, under its own key. */
+  answer(pending: PendingKey, given: unknown): Promise<LaterAnswer>;
 };
 
 /** The work of applications as jobs in the database: any process can do them, and none is lost when a process ends. */
@@ -63,6 +68,8 @@ export function createJobs(
   return {
     async start() {
       await boss.start();
+      for (const [vendor, { begin }] of Object.entries(vendors))
+        begin?.((key, given) => answer({ vendor, key }, given), shutdown.signal);
       await work(queue, runWorkOf);
       await work(mail, (uuid) => deliverMessages(workshop, uuid));
     },
@@ -72,10 +79,17 @@ export function createJobs(
         context.log.warn({ work: [...atWork] }, 'the time to stop is over: this work is taken up again later');
     },
     post,
-    async enqueue(trx, uuid) {
-      await boss.send(queue, { uuid }, { group: { id: uuid }, db: fromKysely(trx) });
-    },
+    enqueue,
+    answer,
   };
+
+  function answer(pending: PendingKey, given: unknown): Promise<LaterAnswer> {
+    return answerLater({ context, post, enqueue }, pending, given);
+  }
+
+  async function enqueue(trx: Transaction<Tables>, uuid: string): Promise<void> {
+    await boss.send(queue, { uuid }, { group: { id: uuid }, db: fromKysely(trx) });
+  }
 
   async function work(name: string, run: (uuid: string) => Promise<void>): Promise<void> {
     await boss.createQueue(name, settings);

@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LifecycleEvent, Work } from '../../../../runtime/lifecycle/lifecycle-state.ts';
 import { ringing, timerOf, workOf } from '../../../../runtime/lifecycle/step.ts';
 import { functions } from '../../../lending/registry.ts';
+import { applicationNow, daysAsMs } from '../record/application-clock.ts';
 import { type ApplicationRow, contextOf, lockApplication, stateOf } from '../record/application-record.ts';
 import { workflowOf } from '../record/workflow.ts';
 import type { PapersWork } from '../vendor-requests/papers-work.ts';
 import { type Line, requestVendor, UnfinishedWorkError } from '../vendor-requests/request-vendor.ts';
 import { moveApplication, type Post } from './move-application.ts';
+import { noteRequest, type PendingRequest, pendingRequests } from './pending-requests.ts';
 
 export type JobDependencies = Line & {
   /** Makes papers; without it a status that needs papers waits. */
@@ -25,6 +27,9 @@ export async function runWork(workshop: JobDependencies, uuid: string): Promise<
   }
 }
 
+/** The vendor answers later, under this key. */
+type Pending = { vendor: string; pending: string };
+
 async function runOne(workshop: JobDependencies, uuid: string): Promise<'moved' | Date | undefined> {
   const { context } = workshop;
   const row = await context.db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
@@ -32,9 +37,12 @@ async function runOne(workshop: JobDependencies, uuid: string): Promise<'moved' 
   const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
   const work = workOf(lifecycle, stateOf(row), contextOf(context, row, pricing), functions);
   if (!work) return waited(workshop, row);
+  const [request] = await pendingRequests(context.db, row);
+  if (request) return awaitAnswer(workshop, row, work, request);
   await makeItsPapers(workshop, row, work);
   const event =
     work.vendor === undefined ? await ownWork(workshop) : await vendorWork(workshop, row, work, work.vendor);
+  if ('pending' in event) return beginWait(workshop, row, event);
   // Only papers were made; the status does not change.
   if (event.name === 'done' && !Object.hasOwn(lifecycle.states[row.status]?.on ?? {}, 'done'))
     return waited(workshop, row);
@@ -56,6 +64,37 @@ async function waited(workshop: JobDependencies, row: ApplicationRow): Promise<'
   return timer && new Date(Date.parse(timer.at) - Number(row.clock_ms));
 }
 
+/** The job is done: nothing is asked again before the vendor answers under its key. What it answered already is applied now. */
+async function beginWait(
+  workshop: JobDependencies,
+  row: ApplicationRow,
+  pending: Pending,
+): Promise<'moved' | undefined> {
+  const { vendor, pending: key } = pending;
+  const noted = await noteRequest(workshop, row, { vendor, key });
+  if (noted === 'taken')
+    throw new UnfinishedWorkError(row.status ?? '', `${vendor} gave a key that stands for another request`);
+  // Looked at once more, for when it is overdue.
+  return 'moved';
+}
+
+/** Where the answer is overdue, the work has failed, if its attempts are counted; else whoever watches is told. Before that, answers when it will be, by the real clock. */
+async function awaitAnswer(
+  workshop: JobDependencies,
+  row: ApplicationRow,
+  work: Work,
+  { vendor, at }: PendingRequest,
+): Promise<'moved' | Date | undefined> {
+  const { context } = workshop;
+  const { waitDays } = workflowOf(context.documents, row.org, row.lifecycle).lifecycle.vendors[vendor] ?? {};
+  if (waitDays === undefined) return undefined;
+  const due = new Date(at.getTime() + daysAsMs(waitDays));
+  if (due > applicationNow(context, row)) return new Date(due.getTime() - Number(row.clock_ms));
+  context.log.error({ application: row.uuid, vendor, since: at }, 'the answer of a vendor is overdue');
+  if (work.attempts === undefined) return undefined;
+  return (await applyToApplication(workshop, row.uuid, work.visit, { name: 'failed' })) ? 'moved' : undefined;
+}
+
 async function makeItsPapers({ context, papers }: JobDependencies, row: ApplicationRow, work: Work): Promise<void> {
   if (work.papers.length === 0) return;
   if (!papers) throw new UnfinishedWorkError(row.status ?? '', 'nobody makes papers here');
@@ -73,11 +112,12 @@ async function vendorWork(
   row: ApplicationRow,
   work: Work,
   vendor: string,
-): Promise<LifecycleEvent> {
+): Promise<LifecycleEvent | Pending> {
   const most = work.attempts ?? 1;
   for (let attempt = 1; attempt <= most; attempt += 1) {
     const asked = await requestVendor(workshop, row, work, vendor);
     if ('event' in asked) return asked.event;
+    if ('pending' in asked) return { vendor, pending: asked.pending };
     workshop.context.log.warn(
       { application: row.uuid, vendor, attempt, failure: asked.failure },
       'a vendor gave no answer',

@@ -44,7 +44,7 @@ export async function requestVendor(
   const line = vendor.line(inquiry);
   if (!breaker.allows(line)) throw new UnfinishedWorkError(row.status ?? '', `${id} is given a rest`);
   const asked = await askVendor(lifecycle, vendor, inquiry, timeoutOf(context, work), stop);
-  if ('event' in asked) breaker.succeeded(line);
+  if (!('failure' in asked)) breaker.succeeded(line);
   else if (asked.failure !== 'stopped') breaker.failed(line);
   return asked;
 }

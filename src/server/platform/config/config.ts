@@ -33,6 +33,8 @@ export type Config = {
   sandboxAccess: 'loopback' | 'network';
   /** Whether HSTS includes each host's subdomains. */
   hstsSubdomains: boolean;
+  /** By vendor: the secrets that it signs its later answers with, 32 bytes each. */
+  vendorSecrets: Readonly<Record<string, readonly Uint8Array[]>>;
 };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -114,6 +116,18 @@ class Reader {
     });
   }
 
+  /** `name=secret` again and again; a name that comes twice has two, of which either counts. */
+  secrets(name: string): Record<string, Uint8Array[]> {
+    const found: Record<string, Uint8Array[]> = {};
+    for (const entry of this.list(name)) {
+      const [, whose = '', text = ''] = /^([a-z0-9-]+)=(.+)$/.exec(entry) ?? [];
+      const key = readKey(text);
+      if (key === undefined || isGuessable(key)) this.refuse(name, secretsOfVendors, 'of the wrong form');
+      else found[whose] = [...(found[whose] ?? []), key];
+    }
+    return found;
+  }
+
   #sealingKey(name: string, text: string): Uint8Array | null {
     const key = readKey(text);
     if (key === undefined) this.refuse(name, aKey, 'of the wrong form');
@@ -150,6 +164,7 @@ class Reader {
 }
 
 const aKey = '32 bytes as 64 hexadecimal digits or in base64 (make one with `openssl rand -hex 32`)';
+const secretsOfVendors = `vendor=secret, separated by commas, each secret ${aKey}`;
 const addressRanges = ['loopback', 'linklocal', 'uniquelocal'];
 const mostBits: Record<number, number> = { 4: 32, 6: 128 };
 
@@ -185,6 +200,7 @@ export function readConfig(variables: Variables, root: string): Config {
     publicHosts: reader.hosts('PUBLIC_HOSTS', mode === 'production'),
     sandboxAccess: reader.oneOf('SANDBOX_ACCESS', 'loopback', ['loopback', 'network']),
     hstsSubdomains: reader.oneOf('HSTS_SUBDOMAINS', 'yes', ['yes', 'no']) === 'yes',
+    vendorSecrets: reader.secrets('VENDOR_SECRETS'),
   };
   if (reader.problems.length > 0) throw new ConfigError(reader.problems);
   return config;

@@ -23,6 +23,8 @@ export const recordTables: readonly RecordTable[] = [
   { table: 'paper_signature', owner: 'paper', key: ['paper'], holdsFile: true },
   { table: 'message', owner: 'application', key: ['uuid'] },
   { table: 'message_outcome', owner: 'message', key: ['message'] },
+  { table: 'pending_request', owner: 'application', key: ['uuid'] },
+  { table: 'pending_outcome', owner: 'application', key: ['request'] },
   { table: 'consent_prompt', owner: 'org', key: ['uuid'] },
   { table: 'message_consent', owner: 'account', key: ['id'] },
 ];

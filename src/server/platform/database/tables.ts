@@ -413,6 +413,36 @@ export type SandboxVisitTable = {
   created: DefaultTimestamp;
 };
 
+/** An answer that a vendor gives later, under a key of its own; it is for the work of this visit. Nothing is changed here. */
+export type PendingRequestTable = {
+  uuid: Generated<string>;
+  application: string;
+  vendor: string;
+  vendor_key: string;
+  visit: number;
+  /** By the application's clock. */
+  at: Timestamp;
+};
+
+/** What a vendor answered later, sealed; it may come before anybody waits for it. */
+type VendorAnswerTable = {
+  uuid: Generated<string>;
+  vendor: string;
+  vendor_key: string;
+  answer: string;
+  at: Timestamp;
+};
+
+/** What became of a later answer. `applied`: it moved the application. `kept`: the application had moved on. `sha256` is of the answer. */
+type PendingOutcomeTable = {
+  request: string;
+  application: string;
+  outcome: 'applied' | 'kept';
+  event: string;
+  sha256: string;
+  at: Timestamp;
+};
+
 type ServiceTables = {
   profile: ProfileTable;
   application: ApplicationTable;
@@ -442,6 +472,9 @@ type ServiceTables = {
   broker_ticket: BrokerTicketTable;
   hosted_link: HostedLinkTable;
   sandbox_visit: SandboxVisitTable;
+  pending_request: PendingRequestTable;
+  pending_outcome: PendingOutcomeTable;
+  vendor_answer: VendorAnswerTable;
 };
 
 export type Tables = PlatformTables & ServiceTables;

@@ -14,6 +14,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'waitlist', column: 'details', key: 'id', holds: 'text' },
   { table: 'broker_ticket', column: 'details', key: 'ticket', holds: 'text' },
   { table: 'hosted_link', column: 'brought', key: 'ticket', holds: 'text' },
+  { table: 'vendor_answer', column: 'answer', key: 'uuid', holds: 'text' },
   { table: 'sandbox_visit', column: 'applicant', key: 'reference', holds: 'text' },
 ];
 

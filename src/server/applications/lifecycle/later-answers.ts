@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely';
+import { canonicalJson } from '../../../../runtime/json/canonical-json.ts';
+import { isPlainJson } from '../../../../runtime/json/plain-json.ts';
+import type { ServerContext } from '../../platform/context/context.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { LaterAnswer } from '../../vendors/vendor.ts';
+import { lockApplication } from '../record/application-record.ts';
+import type { Post } from './move-application.ts';
+import { applyAnswer, digestOf, findAnswer, findRequest, lockKey, type PendingKey } from './pending-requests.ts';
+
+type Trx = Transaction<Tables>;
+type Enqueue = (trx: Trx, uuid: string) => Promise<void>;
+
+/** Characters of an answer: those that are read at all are shorter. */
+const longest = 600_000;
+
+/**
+ * Takes an answer that a vendor gives later: once, in any order with the request that it belongs to, on whatever server. The same answer again tells what became
+ * of the first.
+ */
+export function answerLater(
+  dependencies: { context: ServerContext; post: Post; enqueue: Enqueue },
+  pending: PendingKey,
+  answer: unknown,
+): Promise<LaterAnswer> {
+  const { context } = dependencies;
+  if (!isPlainJson(answer) || canonicalJson(answer).length > longest) return Promise.resolve('refused');
+  return context.db.transaction().execute(async (trx) => {
+    await lockKey(trx, pending);
+    const request = await findRequest(trx, pending);
+    if (!request) return keepEarly(context, trx, pending, answer);
+    const row = await lockApplication(trx, request.application);
+    if (!row) return 'refused';
+    const before = await trx
+      .selectFrom('pending_outcome')
+      .select(['outcome', 'sha256'])
+      .where('request', '=', request.uuid)
+      .executeTakeFirst();
+    if (before) return before.sha256 === digestOf(answer) ? before.outcome : 'different';
+    const outcome = await applyAnswer(dependencies, trx, row, request, answer);
+    if (outcome === 'refused') return outcome;
+    await keep(context, trx, pending, answer);
+    if (outcome === 'applied') await dependencies.enqueue(trx, row.uuid);
+    return outcome;
+  });
+}
+
+async function keepEarly(context: ServerContext, trx: Trx, pending: PendingKey, answer: unknown): Promise<LaterAnswer> {
+  const before = await findAnswer(context, trx, pending);
+  if (before !== undefined) return digestOf(before) === digestOf(answer) ? 'early' : 'different';
+  await keep(context, trx, pending, answer);
+  return 'early';
+}
+
+async function keep({ vault, clock }: ServerContext, trx: Trx, { vendor, key }: PendingKey, answer: unknown) {
+  await trx
+    .insertInto('vendor_answer')
+    .values({ vendor, vendor_key: key, answer: vault.seal(JSON.stringify(answer)), at: clock() })
+    .execute();
+}
+
+/** Removes what came before this time under keys that no request has had since. */
+export async function deleteUnclaimedAnswers(db: ServerContext['db'], before: Date): Promise<void> {
+  await db
+    .deleteFrom('vendor_answer')
+    .where('at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('pending_request')
+            .select('uuid')
+            .whereRef('pending_request.vendor', '=', 'vendor_answer.vendor')
+            .whereRef('pending_request.vendor_key', '=', 'vendor_answer.vendor_key'),
+        ),
+      ),
+    )
+    .execute();
+}

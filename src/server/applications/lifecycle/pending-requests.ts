@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { canonicalJson } from '../../../../runtime/json/canonical-json.ts';
+import type { LifecycleEvent } from '../../../../runtime/lifecycle/lifecycle-state.ts';
+import { readAnswer } from '../../../../runtime/lifecycle/read-answer.ts';
+import type { ServerContext } from '../../platform/context/context.ts';
+import type { PendingRequestTable, Tables } from '../../platform/database/tables.ts';
+import { applicationNow } from '../record/application-clock.ts';
+import { type ApplicationRow, lockApplication } from '../record/application-record.ts';
+import { workflowOf } from '../record/workflow.ts';
+import { moveApplication, type Post } from './move-application.ts';
+
+type Trx = Transaction<Tables>;
+type Dependencies = { context: ServerContext; post: Post };
+
+/** An answer that a vendor gives later. */
+export type PendingRequest = Selectable<PendingRequestTable>;
+
+/** A vendor, and the key under which it answers later. */
+export type PendingKey = { vendor: string; key: string };
+
+/** The requests that an application waits for where it stands, the first one first. */
+export function pendingRequests(
+  db: ServerContext['db'] | Trx,
+  { uuid, visit }: Pick<ApplicationRow, 'uuid' | 'visit'>,
+): Promise<PendingRequest[]> {
+  return db
+    .selectFrom('pending_request')
+    .selectAll()
+    .where('application', '=', uuid)
+    .where('visit', '=', visit)
+    .orderBy('at')
+    .execute();
+}
+
+/**
+ * Notes that a vendor answers the work of this visit later, and takes the answer that came before anybody waited for it. `moved`: that was applied. `taken`: the key
+ * stands for another request already, so nothing is noted.
+ */
+export function noteRequest(
+  dependencies: Dependencies,
+  { uuid, visit }: Pick<ApplicationRow, 'uuid' | 'visit'>,
+  pending: PendingKey,
+): Promise<'waits' | 'moved' | 'taken'> {
+  const { context } = dependencies;
+  return context.db.transaction().execute(async (trx) => {
+    await lockKey(trx, pending);
+    const row = await lockApplication(trx, uuid);
+    if (!row) return 'taken';
+    const known = await findRequest(trx, pending);
+    if (known) return known.application === uuid && known.visit === visit ? 'waits' : 'taken';
+    const request = await trx
+      .insertInto('pending_request')
+      .values({
+        application: uuid,
+        vendor: pending.vendor,
+        vendor_key: pending.key,
+        visit,
+        at: applicationNow(context, row),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return takeEarlyAnswer(dependencies, trx, row, request);
+  });
+}
+
+async function takeEarlyAnswer(
+  dependencies: Dependencies,
+  trx: Trx,
+  row: ApplicationRow,
+  request: PendingRequest,
+): Promise<'waits' | 'moved'> {
+  const { context } = dependencies;
+  const pending = { vendor: request.vendor, key: request.vendor_key };
+  const early = await findAnswer(context, trx, pending);
+  if (early === undefined) return 'waits';
+  const outcome = await applyAnswer(dependencies, trx, row, request, early);
+  if (outcome !== 'refused') return outcome === 'applied' ? 'moved' : 'waits';
+  context.log.error(
+    { application: row.uuid, ...pending },
+    'an answer that came early is none of this vendor: it was dropped',
+  );
+  await trx
+    .deleteFrom('vendor_answer')
+    .where('vendor', '=', pending.vendor)
+    .where('vendor_key', '=', pending.key)
+    .execute();
+  return 'waits';
+}
+
+/**
+ * Applies an answer to the work that it was asked for, or keeps it on record where the application has moved on meanwhile. `refused`: it is no answer of this
+ * vendor, or leads nowhere; then nothing is written. The caller holds the key and the application, and knows that nothing was answered before.
+ */
+export async function applyAnswer(
+  { context, post }: Dependencies,
+  trx: Trx,
+  row: ApplicationRow,
+  request: PendingRequest,
+  answer: unknown,
+): Promise<'applied' | 'kept' | 'refused'> {
+  const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+  const event = readAnswer(lifecycle, request.vendor, answer);
+  if (!event) return 'refused';
+  if (row.visit !== request.visit) {
+    await noteOutcome(context, trx, row, request, { outcome: 'kept', event, answer });
+    return 'kept';
+  }
+  const { step } = await moveApplication({ context, post }, trx, row, event);
+  if (!step.moved) return 'refused';
+  await noteOutcome(context, trx, row, request, { outcome: 'applied', event, answer });
+  return 'applied';
+}
+
+async function noteOutcome(
+  context: ServerContext,
+  trx: Trx,
+  row: ApplicationRow,
+  { uuid, vendor }: PendingRequest,
+  { outcome, event, answer }: { outcome: 'applied' | 'kept'; event: LifecycleEvent; answer: unknown },
+): Promise<void> {
+  await trx
+    .insertInto('pending_outcome')
+    .values({
+      request: uuid,
+      application: row.uuid,
+      outcome,
+      event: event.name,
+      sha256: digestOf(answer),
+      at: applicationNow(context, row),
+    })
+    .execute();
+  context.log.info({ application: row.uuid, vendor, event: event.name, outcome }, 'a vendor answered later');
+}
+
+/** Of equal answers the same, in whatever order their members come. */
+export const digestOf = (answer: unknown): string => createHash('sha256').update(canonicalJson(answer)).digest('hex');
+
+/** Whoever notes or answers under this key takes turns, on whatever server: until the transaction ends. */
+export async function lockKey(trx: Trx, { vendor, key }: PendingKey): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`vendor answer ${vendor} ${key}`}, 0))`.execute(trx);
+}
+
+export function findRequest(trx: Trx, { vendor, key }: PendingKey): Promise<PendingRequest | undefined> {
+  return trx
+    .selectFrom('pending_request')
+    .selectAll()
+    .where('vendor', '=', vendor)
+    .where('vendor_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** What was answered under this key, if anything. */
+export async function findAnswer({ vault }: ServerContext, trx: Trx, { vendor, key }: PendingKey): Promise<unknown> {
+  const row = await trx
+    .selectFrom('vendor_answer')
+    .select('answer')
+    .where('vendor', '=', vendor)
+    .where('vendor_key', '=', key)
+    .executeTakeFirst();
+  return row && JSON.parse(vault.open(row.answer));
+}
