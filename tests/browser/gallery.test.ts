@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { axeViolations } from '../../src/cli/browser/axe-run.ts';
 import { settled } from '../../src/cli/browser/screen.ts';
 import { port } from './run.ts';
 
@@ -9,8 +9,6 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.goto(`http://localhost:${port()}/gallery`);
     await settled(page);
     await expect(page.locator('h1')).toHaveCount(1);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
-    ).toEqual([]);
+    const violations = await axeViolations(page);
+    expect(violations.map(({ id, targets }) => `${id}: ${targets.join(' | ')}`)).toEqual([]);
   });

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import type { Journey } from '../../runtime/schema/types.ts';
+import { axeViolations } from '../../src/cli/browser/axe-run.ts';
 import { sideways } from '../../src/cli/browser/reflow.ts';
 import { setApplication } from '../../src/cli/browser/sandbox.ts';
 import { settled } from '../../src/cli/browser/screen.ts';
@@ -29,8 +29,8 @@ async function applicationIn(page: Page, checklistStatus: string): Promise<strin
 async function isClean(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+    const violations = await axeViolations(page);
+    expect(violations.map(({ id, targets }) => `${id} ${targets[0]}`)).toEqual([]);
   }
   expect(await sideways(page)).toEqual([]);
 }

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeViolations, type Violation } from './axe-run.ts';
 import { sideways } from './reflow.ts';
 import type { Seen } from './screen.ts';
 
@@ -26,12 +26,12 @@ export class AxeLedger {
   async look(page: Page, org: string, seen: Seen): Promise<string[]> {
     const visited: Visited = { org, screen: seen.screen, dialog: seen.dialog, state: stateOf(seen) };
     if (!seen.screen || !this.#claim(visited)) return [];
-    const light = await findings(page, (axe) => axe.withTags(TAGS));
+    const light = await axeViolations(page, { tags: TAGS });
     await page.emulateMedia({ colorScheme: 'dark' });
-    const dark = await findings(page, (axe) => axe.withRules(IN_THE_DARK));
+    const dark = await axeViolations(page, { rules: IN_THE_DARK });
     await page.emulateMedia({ colorScheme: 'light' });
     const narrow = await sideways(page);
-    return [...light, ...dark.map((finding) => `dark: ${finding}`), ...narrow].map(
+    return [...light.map(told), ...dark.map((one) => `dark: ${told(one)}`), ...narrow].map(
       (finding) => `axe on ${org} ${seen.screen} ${visited.state}: ${finding}`,
     );
   }
@@ -57,15 +57,6 @@ function stateOf(seen: Seen): string {
   return parts.filter(Boolean).join(', ') || 'at rest';
 }
 
-async function findings(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // Only what is wrong is written out; the legacy mode stays within the page, the other opens a second one for each look.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
-  const { violations } = await choose(axe).analyze();
-  return violations.map(
-    ({ id, help, nodes }) =>
-      `${id} (${help}): ${nodes
-        .map(({ target }) => target.join(' '))
-        .slice(0, 4)
-        .join(' | ')}`,
-  );
+function told({ id, help, targets }: Violation): string {
+  return `${id} (${help}): ${targets.slice(0, 4).join(' | ')}`;
 }
