@@ -1,10 +1,10 @@
 /**
- * `npm run journeys [files…]` runs journeys on the engine; `npm run journeys -- --browser [files…]` drives a real browser against a server
- * of its own. Without files: all of tests/journeys. `--cover=<file>` writes which of them show in a browser what all show, as a JSON list of
+ * `npm run journeys [files or ids…]` runs journeys on the engine; with `--browser` it drives a real browser against a server of its own.
+ * Without files: all of tests/journeys. `--cover=<file>` writes which of them show in a browser what all show, as a JSON list of
  * their ids. Exit 0: all passed; 1: one failed; 2: one cannot be read.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { isDocument, schemaFindings } from '../../runtime/compiler/read/check-schema.ts';
 import type { JourneyReport } from '../../runtime/journey/report.ts';
 import type { Journey } from '../../runtime/schema/types.ts';
@@ -27,10 +27,7 @@ class Unreadable extends Error {
   override name = 'Unreadable';
 }
 
-process.exitCode = await main(
-  args.includes('--browser'),
-  files.length > 0 ? files.map((file) => resolve(file)) : allFiles(),
-);
+process.exitCode = await main(args.includes('--browser'), files.length > 0 ? files.map(pathOf) : allFiles());
 
 async function main(inBrowser: boolean, paths: string[]): Promise<number> {
   const journeys = paths.map(readJourney);
@@ -69,6 +66,11 @@ function allFiles(): string[] {
     .filter((name) => name.endsWith('.json'))
     .sort()
     .map((name) => join(FOLDER, name));
+}
+
+/** A file, or the id of a journey in tests/journeys. */
+function pathOf(fileOrId: string): string {
+  return allFiles().find((path) => basename(path) === `${fileOrId}.json`) ?? resolve(fileOrId);
 }
 
 type Fault = { pointer: string; message: string; remedy?: string | undefined };

@@ -68,7 +68,7 @@ export function failedJourneys(output: string): string[] {
     .map((journey) => {
       const [head, rest] = headAndRest(journey);
       const [, id] = /^✗ ([^\s:]+)/.exec(head) ?? [];
-      return told(head, rest, `npm run journeys -- tests/journeys/${id}.json`);
+      return told(head, rest, `npm run journeys -- ${id}`);
     });
 }
 

@@ -7,7 +7,7 @@ import { runJourney } from '../../runtime/journey/run.ts';
 import type { Journey, JourneyStep } from '../../runtime/schema/types.ts';
 import { loadDocuments } from '../../src/documents/load.ts';
 import { functions } from '../../src/lending/registry.ts';
-import { journeys } from './run.ts';
+import { journeys } from '../journey/journeys.ts';
 
 const ORG = 'main';
 
@@ -27,7 +27,7 @@ export function waysToForms(): WaysToForms {
   const documents = { lifecycle, personas, pricing, papers, messages };
   const tools = { validators: loaded.validators, functions };
   const found: Found[] = [];
-  for (const journey of journeys().filter(({ org = ORG }) => org === ORG))
+  for (const journey of journeys.filter(({ org = ORG }) => org === ORG))
     runJourney(product, documents, journey, tools, { step: noteWays(product, journey, found) });
   const forms = Object.values(product.screens).filter(({ forms }) => Object.keys(forms).length > 0);
   const screens = forms.map(({ id }) => id);

@@ -36,7 +36,7 @@ test('a browser test that failed, or passed at a second attempt, is named, howev
 
 test('a journey that failed is told with what was expected of it', () => {
   expect(failedJourneys('✓ one\n✗ two: step 3\n    expected this\n✓ three\n2 of 3 journeys passed')).toEqual([
-    '✗ two: step 3\n    expected this\n    alone: npm run journeys -- tests/journeys/two.json',
+    '✗ two: step 3\n    expected this\n    alone: npm run journeys -- two',
   ]);
 });
 

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Session } from '../../runtime/engine/session/session.ts';
 import { runJourney } from '../../runtime/journey/run.ts';
@@ -7,10 +5,9 @@ import { readPath } from '../../runtime/json/dotted-path.ts';
 import type { Journey, JourneyStep } from '../../runtime/schema/types.ts';
 import { functions } from '../../src/lending/registry.ts';
 import { loaded } from '../documents/loaded.ts';
+import { journeys } from './journeys.ts';
 
 const { organisations, validators } = loaded;
-const folder = join(import.meta.dirname, '../journeys');
-const journeys = readdirSync(folder).map((name): Journey => JSON.parse(readFileSync(join(folder, name), 'utf8')));
 const lifecycles = Object.values(organisations.get('main')?.server.lifecycle ?? {});
 const parts = lifecycles.flatMap(({ view = {} }) => Object.keys(view));
 

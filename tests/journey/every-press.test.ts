@@ -1,17 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Session } from '../../runtime/engine/session/session.ts';
 import { runJourney } from '../../runtime/journey/run.ts';
-import type { Expect, Journey, JourneyStep } from '../../runtime/schema/types.ts';
+import type { Expect, JourneyStep } from '../../runtime/schema/types.ts';
 import { functions } from '../../src/lending/registry.ts';
 import { loaded } from '../documents/loaded.ts';
+import { journeys } from './journeys.ts';
 import { primaryAction } from './primary-action.ts';
-
-const folder = join(import.meta.dirname, '../journeys');
-const journeys = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
-  .map((name): Journey => JSON.parse(readFileSync(join(folder, name), 'utf8')));
 
 const screenOf = ({ place }: Session): string => (place.kind === 'nowhere' ? '' : place.screen);
 const known = ({ application, kept }: Session): string => JSON.stringify([application ?? null, kept]);

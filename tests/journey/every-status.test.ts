@@ -1,13 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Journey, JourneyStep } from '../../runtime/schema/types.ts';
+import type { JourneyStep } from '../../runtime/schema/types.ts';
 import { lifecycle, personas, statuses } from '../lifecycle/documents.ts';
-
-const folder = join(import.meta.dirname, '../journeys');
-const journeys = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
-  .map((name): Journey => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+import { journeys } from './journeys.ts';
 
 /** The steps of every journey from one application that is given to the next. */
 const stretches = journeys.flatMap((journey) => {

@@ -1,17 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Product } from '../../runtime/engine/product.ts';
 import { type JourneyWatch, runJourney } from '../../runtime/journey/run.ts';
 import type { Json, JsonObject } from '../../runtime/json/json.ts';
-import type { Fact, FactPart, Journey } from '../../runtime/schema/types.ts';
+import type { Fact, FactPart } from '../../runtime/schema/types.ts';
 import { functions } from '../../src/lending/registry.ts';
 import { loaded } from '../documents/loaded.ts';
-
-const folder = join(import.meta.dirname, '../journeys');
-const journeys = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
-  .map((name): Journey => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+import { journeys } from './journeys.ts';
 
 type Held = Pick<FactPart, 'sensitive' | 'restricted' | 'fresh' | 'fields' | 'items'> & Pick<Fact, 'consent'>;
 

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { formatCopy } from '../../runtime/engine/copy/format-copy.ts';
 import { view } from '../../runtime/engine/machine/view.ts';
@@ -11,11 +9,7 @@ import { shownTexts } from '../../runtime/journey/shown-texts.ts';
 import type { Journey } from '../../runtime/schema/types.ts';
 import { functions } from '../../src/lending/registry.ts';
 import { loaded } from '../documents/loaded.ts';
-
-const folder = join(import.meta.dirname, '../journeys');
-const journeys = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
-  .map((name): Journey => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+import { journeys } from './journeys.ts';
 
 /** Whether a page says, shows or asks something that it did not before; that another button stands there says nothing. */
 function isNews(product: Product, before: Session, after: Session): boolean {

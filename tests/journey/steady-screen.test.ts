@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { view } from '../../runtime/engine/machine/view.ts';
 import type { Session } from '../../runtime/engine/session/session.ts';
@@ -9,11 +7,7 @@ import { readPath } from '../../runtime/json/dotted-path.ts';
 import type { Journey } from '../../runtime/schema/types.ts';
 import { functions } from '../../src/lending/registry.ts';
 import { loaded } from '../documents/loaded.ts';
-
-const folder = join(import.meta.dirname, '../journeys');
-const journeys = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
-  .map((name): Journey => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+import { journeys } from './journeys.ts';
 
 /** How many states between a press and its end were looked at. */
 let between = 0;

@@ -6,7 +6,7 @@ import { functions } from '../../src/lending/registry.ts';
 import { loaded } from '../documents/loaded.ts';
 
 const { organisations, validators } = loaded;
-const file = new URL('../journeys/partner-parameter.main.json', import.meta.url);
+const file = new URL('../journeys/campaigns/partner-parameter.main.json', import.meta.url);
 /** The verbs of one journey file, without what it expects. */
 const verbs = (JSON.parse(readFileSync(file, 'utf8')) as Journey).do.filter((step) => step.expect === undefined);
 

@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runJourney } from '../../runtime/journey/run.ts';
 import type { MoveRecord } from '../../runtime/lifecycle/lifecycle-state.ts';
-import type { Journey } from '../../runtime/schema/types.ts';
 import { functions } from '../../src/lending/registry.ts';
 import { loaded } from '../documents/loaded.ts';
+import { journeys } from '../journey/journeys.ts';
 import { lifecycle, personas } from './documents.ts';
 import { happen, transitionCases } from './transition-case.ts';
 import { goTheWay } from './usual-way.ts';
@@ -19,13 +17,12 @@ const transitions = Object.entries(lifecycle.states).flatMap(([status, { on = {}
 /** What the journeys of the repository take, each on the engine. */
 function takenByJourneys(): string[] {
   const { organisations, validators } = loaded;
-  const folder = join(import.meta.dirname, '../journeys');
   const taken: string[] = [];
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
-    const journey: Journey = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  for (const journey of journeys) {
     const { product, server } = organisations.get(journey.org ?? 'main') ?? {};
     const [own] = Object.values(server?.lifecycle ?? {});
-    if (!product || !own || !server?.personas || !server.pricing) throw new Error(`${file}: no such organisation`);
+    if (!product || !own || !server?.personas || !server.pricing)
+      throw new Error(`${journey.id}: no such organisation`);
     const { pricing, papers, messages } = server;
     const documents = { lifecycle: own, personas: server.personas, pricing, papers, messages };
     const moved = (record: MoveRecord) => taken.push(nameOf(record));
