@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '../../../runtime/json/json.ts';
-import * as migration from '../../../src/server/platform/database/migrations/054-typed-autopay-account.ts';
+import * as migration from '../../../src/server/platform/database/migrations/applications/054-typed-autopay-account.ts';
 import { type Borrower, own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { textOfPdf } from '../support/pdf-text.ts';

@@ -1,24 +1,18 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { Migrator } from 'kysely/migration';
 import { PgBoss } from 'pg-boss';
 import { expect, it } from 'vitest';
 import { connect } from '../../../src/server/platform/database/connect.ts';
+import { readMigrations } from '../../../src/server/platform/database/migration-files.ts';
 import type { Tables } from '../../../src/server/platform/database/tables.ts';
 import { verifyRecords } from '../../../src/server/records/verify-records.ts';
 import { Borrower } from '../support/borrower.ts';
 import { openDocumentedDatabase, silent } from '../support/test-database.ts';
-import { root, startTestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
 /** Migrations of a version in which one role did everything and records stood as they now are. */
 async function migrateToEarlier(owner: Kysely<Tables>): Promise<void> {
-  const folder = join(root, 'src/server/platform/database/migrations');
-  const migrations: Record<string, Migration> = {};
-  for (const file of readdirSync(folder).filter((name) => name < '026'))
-    migrations[file.replace('.ts', '')] = await import(pathToFileURL(join(folder, file)).href);
-  const migrator = new Migrator({ db: owner, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({ db: owner, provider: { getMigrations: () => readMigrations('028') } });
   expect((await migrator.migrateToLatest()).error).toBeUndefined();
 }
 

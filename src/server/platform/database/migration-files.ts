@@ -1,0 +1,34 @@
+import { readdir } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { Tables } from './tables.ts';
+
+const folder = join(import.meta.dirname, 'migrations');
+
+/** Names of migrations that had the number of another one when the first databases were made. */
+const renumbered = { '020-hosted-links': '026-hosted-links', '020-papers': '027-papers' };
+
+/**
+ * All migrations by name. The folders within `migrations` are topics; the name of the file alone is the migration's name and its place in the order.
+ *
+ * @param before only those whose name sorts before this text, as a test of an upgrade needs them.
+ */
+export async function readMigrations(before = '~'): Promise<Record<string, Migration>> {
+  const migrations: Record<string, Migration> = {};
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (extname(file) !== '.ts') continue;
+    const name = basename(file, '.ts');
+    if (name < before) migrations[name] = await import(pathToFileURL(join(folder, file)).href);
+  }
+  return migrations;
+}
+
+/** Gives the migrations that a database has run their present names, so that none runs twice. */
+export async function renameRunMigrations(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql`select 1 where to_regclass('kysely_migration') is not null`.execute(db);
+  if (rows.length === 0) return;
+  for (const [from, to] of Object.entries(renumbered))
+    await sql`update kysely_migration set name = ${to} where name = ${from}`.execute(db);
+}
