@@ -29,7 +29,7 @@ export function createUploads(options: Options): Pick<WidgetServices, 'upload' |
     },
     async removeUpload(uuid) {
       const path = filled(removePath, { uuid: options.application() ?? '', document: uuid });
-      // A file that stays is never submitted, so its failure is ignored, except that the session may have ended.
+      // A file that was not removed is never submitted, so a failure only matters where the session has ended.
       await fetchTelling(options, path, { method: 'DELETE' });
     },
   };

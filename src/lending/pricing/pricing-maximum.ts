@@ -11,8 +11,9 @@ const step = '100';
 export type PricedMaximum = { max: Amount; dtiUnlimited: Amount; rows: Because[] };
 
 /**
- * The largest line that policy, value and income allow. A smaller line has a lower rate, so the affordable payment is computed at the rate of the
- * largest line, which is on the safe side. Undefined where the table has no rate for the loan to value that the other bounds allow.
+ * The largest line that policy, value and income allow. A smaller line has a lower rate, so the line that the affordable payment repays is
+ * computed at the rate of the largest line, to be on the safe side. Undefined where the table has no rate for the loan to value that the other
+ * bounds allow.
  */
 export function maximumFor(
   pricing: Pricing,
