@@ -3,8 +3,8 @@ import type { CallContract } from '../schemas/call-contract.ts';
 import { closed, commonErrors, errorBody, eventFacts } from '../schemas/parts.ts';
 
 /**
- * The answer of a vendor that had answered `pending`, under the key that it gave then. Signed by the vendor in the header `lintel-signature`; the same answer may come
- * again, and before the server knows the key.
+ * The late answer of a vendor whose response was `pending`, under the key in that response. The vendor signs it in the header `lintel-signature`. It
+ * may send the same answer again, and may send it before the server knows the key.
  */
 export const answerVendorRequest = {
   method: 'POST',

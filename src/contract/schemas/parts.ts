@@ -32,7 +32,7 @@ export function anything(deep = 6): Type.TUnsafe<unknown> {
   return Type.Unsafe<unknown>({ ...bounds, items: inside, additionalProperties: inside });
 }
 
-/** The facts that an event brings, as the lifecycle's document declares them. */
+/** The facts of an event, as declared by the lifecycle's document. */
 export const eventFacts = Type.Record(Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]*$' }), anything(), {
   maxProperties: 64,
   propertyNames: { maxLength: 64 },

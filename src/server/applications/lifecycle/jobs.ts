@@ -24,7 +24,7 @@ export type Jobs = {
   /** Enqueues the work of an application, in the transaction that moved it: both are committed or neither. */
   enqueue(trx: Transaction<Tables>, uuid: string): Promise<void>;
   post: Post;
-  /** Takes an answer that a vendor gives later, under its own key. */
+  /** Accepts a vendor's late answer, under the vendor's key. */
   answer(pending: PendingKey, given: unknown): Promise<LaterAnswer>;
 };
 

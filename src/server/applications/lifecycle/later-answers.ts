@@ -11,12 +11,12 @@ import { applyAnswer, digestOf, findAnswer, findRequest, lockKey, type PendingKe
 type Trx = Transaction<Tables>;
 type Enqueue = (trx: Trx, uuid: string) => Promise<void>;
 
-/** Characters of an answer: those that are read at all are shorter. */
+/** Most characters of an answer. */
 const longest = 600_000;
 
 /**
- * Takes an answer that a vendor gives later: once, in any order with the request that it belongs to, on whatever server. The same answer again tells what became
- * of the first.
+ * Accepts a vendor's late answer once, before or after its request is recorded, on any server. The same answer again returns the outcome of the
+ * first.
  */
 export function answerLater(
   dependencies: { context: ServerContext; post: Post; enqueue: Enqueue },
@@ -59,7 +59,7 @@ async function keep({ vault, clock }: ServerContext, trx: Trx, { vendor, key }: 
     .execute();
 }
 
-/** Removes what came before this time under keys that no request has had since. */
+/** Deletes answers from before this time whose key belongs to no request. */
 export async function deleteUnclaimedAnswers(db: ServerContext['db'], before: Date): Promise<void> {
   await db
     .deleteFrom('vendor_answer')

@@ -13,13 +13,13 @@ import { moveApplication, type Post } from './move-application.ts';
 type Trx = Transaction<Tables>;
 type Dependencies = { context: ServerContext; post: Post };
 
-/** An answer that a vendor gives later. */
+/** A request whose vendor answers later. */
 export type PendingRequest = Selectable<PendingRequestTable>;
 
-/** A vendor, and the key under which it answers later. */
+/** A vendor, and its key of a pending request. */
 export type PendingKey = { vendor: string; key: string };
 
-/** The requests that an application waits for where it stands, the first one first. */
+/** The pending requests of an application's current visit, oldest first. */
 export function pendingRequests(
   db: ServerContext['db'] | Trx,
   { uuid, visit }: Pick<ApplicationRow, 'uuid' | 'visit'>,
@@ -34,8 +34,8 @@ export function pendingRequests(
 }
 
 /**
- * Notes that a vendor answers the work of this visit later, and takes the answer that came before anybody waited for it. `moved`: that was applied. `taken`: the key
- * stands for another request already, so nothing is noted.
+ * Records that a vendor answers the work of this visit later, and applies its answer if that has arrived already. `moved`: the answer was applied.
+ * `taken`: the key belongs to another request, so nothing is recorded.
  */
 export function noteRequest(
   dependencies: Dependencies,
@@ -89,8 +89,8 @@ async function takeEarlyAnswer(
 }
 
 /**
- * Applies an answer to the work that it was asked for, or keeps it on record where the application has moved on meanwhile. `refused`: it is no answer of this
- * vendor, or leads nowhere; then nothing is written. The caller holds the key and the application, and knows that nothing was answered before.
+ * Applies an answer to the work of its request, or only records it where the application has moved on. `refused`: the vendor has no such answer, or
+ * it moves nothing; then nothing is written. The caller has locked the key and the application, and has checked that there is no earlier answer.
  */
 export async function applyAnswer(
   { context, post }: Dependencies,
@@ -133,10 +133,10 @@ async function noteOutcome(
   context.log.info({ application: row.uuid, vendor, event: event.name, outcome }, 'a vendor answered later');
 }
 
-/** Of equal answers the same, in whatever order their members come. */
+/** The hash of an answer, whatever the order of its members. */
 export const digestOf = (answer: unknown): string => createHash('sha256').update(canonicalJson(answer)).digest('hex');
 
-/** Whoever notes or answers under this key takes turns, on whatever server: until the transaction ends. */
+/** Locks a key on all servers until the transaction ends. */
 export async function lockKey(trx: Trx, { vendor, key }: PendingKey): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`vendor answer ${vendor} ${key}`}, 0))`.execute(trx);
 }
@@ -150,7 +150,7 @@ export function findRequest(trx: Trx, { vendor, key }: PendingKey): Promise<Pend
     .executeTakeFirst();
 }
 
-/** What was answered under this key, if anything. */
+/** The stored answer under this key; undefined without one. */
 export async function findAnswer({ vault }: ServerContext, trx: Trx, { vendor, key }: PendingKey): Promise<unknown> {
   const row = await trx
     .selectFrom('vendor_answer')

@@ -27,7 +27,7 @@ export async function runWork(workshop: JobDependencies, uuid: string): Promise<
   }
 }
 
-/** The vendor answers later, under this key. */
+/** A vendor's response that it answers later, under this key. */
 type Pending = { vendor: string; pending: string };
 
 async function runOne(workshop: JobDependencies, uuid: string): Promise<'moved' | Date | undefined> {
@@ -64,7 +64,7 @@ async function waited(workshop: JobDependencies, row: ApplicationRow): Promise<'
   return timer && new Date(Date.parse(timer.at) - Number(row.clock_ms));
 }
 
-/** The job is done: nothing is asked again before the vendor answers under its key. What it answered already is applied now. */
+/** Records the pending request, which ends the job until the vendor answers. An answer that has arrived already is applied. */
 async function beginWait(
   workshop: JobDependencies,
   row: ApplicationRow,
@@ -74,11 +74,14 @@ async function beginWait(
   const noted = await noteRequest(workshop, row, { vendor, key });
   if (noted === 'taken')
     throw new UnfinishedWorkError(row.status ?? '', `${vendor} gave a key that stands for another request`);
-  // Looked at once more, for when it is overdue.
+  // The next round returns the time at which the answer is overdue.
   return 'moved';
 }
 
-/** Where the answer is overdue, the work has failed, if its attempts are counted; else whoever watches is told. Before that, answers when it will be, by the real clock. */
+/**
+ * The time, by the real clock, at which the answer is overdue. An overdue answer is logged as an error; where the work has a limit of attempts, the
+ * work fails. Undefined where the vendor has no time limit.
+ */
 async function awaitAnswer(
   workshop: JobDependencies,
   row: ApplicationRow,

@@ -5,10 +5,10 @@ import { HttpError, unauthenticated } from '../../http/http-error.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
 import { isSignedBy } from './signature.ts';
 
-/** Bytes: what an answer may hold that is read at all. */
+/** Largest answer, in bytes. */
 const bodyLimit = 640 * 1024;
 
-/** Where vendors call back that had answered `pending`. Each signs with its own secret; without a secret there is no callback. */
+/** Callbacks of vendors whose response was `pending`. Each vendor signs with its own secret; without any secret there is no route. */
 export async function vendorAnswerRoutes(app: FastifyInstance, jobs: Jobs): Promise<void> {
   const { config } = app.context;
   if (Object.keys(config.vendorSecrets).length === 0) return;
@@ -32,7 +32,7 @@ export async function vendorAnswerRoutes(app: FastifyInstance, jobs: Jobs): Prom
   });
 }
 
-/** The text of each body, beside what was read of it: that is what was signed. */
+/** Stores the text of each body besides its JSON, because the signature is of the text. */
 function keepSentText(scope: FastifyInstance): WeakMap<FastifyRequest, string> {
   const sent = new WeakMap<FastifyRequest, string>();
   const parse = scope.getDefaultJsonParser('error', 'error');
@@ -44,7 +44,7 @@ function keepSentText(scope: FastifyInstance): WeakMap<FastifyRequest, string> {
   return sent;
 }
 
-/** A vendor that nobody configured, and a signature that is wrong, are told the same. */
+/** Whether the request is signed by its vendor. An unknown vendor and a wrong signature get the same response. */
 function isVendor({ server, params, headers }: FastifyRequest, body: string): boolean {
   const { config, clock } = server.context;
   const { vendor = '', key = '' } = params as Record<string, string>;

@@ -1,19 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a vendor signs: its name, its key and the body, as the bytes that were sent. */
+/** The signed data: the vendor's name, its key and the body as sent. */
 export type Signed = { vendor: string; key: string; body: string };
 
-/** How far apart the two clocks may be, in milliseconds: what is older may be somebody else's, who saw it pass. */
+/** Largest difference of the two clocks, in milliseconds; an older message may be a replay. */
 const tolerance = 5 * 60_000;
 
 /**
- * Whether the header `t=<seconds since 1970>,v1=<hex>` signs this by one of the vendor's secrets: HMAC-SHA-256 of `<t>.<vendor>.<key>.<body>`. `now` is in milliseconds.
+ * Whether the header `t=<seconds since 1970>,v1=<hex>` is a signature by one of the vendor's secrets: HMAC-SHA-256 of `<t>.<vendor>.<key>.<body>`.
+ * `now` is in milliseconds.
  */
 export function isSignedBy(secrets: readonly Uint8Array[], header: unknown, signed: Signed, now: number): boolean {
   const [, seconds = '', mac = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(header)) ?? [];
   if (mac === '' || Math.abs(Number(seconds) * 1000 - now) > tolerance) return false;
   const given = Buffer.from(mac, 'hex');
-  // Each is compared, so that the time says nothing of which one it was.
+  // All are compared, so that the duration does not reveal which one matched.
   return secrets.filter((secret) => timingSafeEqual(macOf(secret, seconds, signed), given)).length > 0;
 }
 

@@ -33,7 +33,7 @@ export type Config = {
   sandboxAccess: 'loopback' | 'network';
   /** Whether HSTS includes each host's subdomains. */
   hstsSubdomains: boolean;
-  /** By vendor: the secrets that it signs its later answers with, 32 bytes each. */
+  /** The secrets with which each vendor signs its late answers, by vendor, 32 bytes each. */
   vendorSecrets: Readonly<Record<string, readonly Uint8Array[]>>;
 };
 
@@ -116,7 +116,7 @@ class Reader {
     });
   }
 
-  /** `name=secret` again and again; a name that comes twice has two, of which either counts. */
+  /** A list of `name=secret`; a name may have several secrets, each of which is valid. */
   secrets(name: string): Record<string, Uint8Array[]> {
     const found: Record<string, Uint8Array[]> = {};
     for (const entry of this.list(name)) {

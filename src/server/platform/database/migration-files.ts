@@ -7,13 +7,13 @@ import type { Tables } from './tables.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
-/** Names of migrations that had the number of another one when the first databases were made. */
+/** Former names of migrations that shared a number with another one. */
 const renumbered = { '020-hosted-links': '026-hosted-links', '020-papers': '027-papers' };
 
 /**
- * All migrations by name. The folders within `migrations` are topics; the name of the file alone is the migration's name and its place in the order.
+ * All migrations by name. The folders within `migrations` are topics; a migration's name, which sets its order, is that of its file only.
  *
- * @param before only those whose name sorts before this text, as a test of an upgrade needs them.
+ * @param before only migrations whose name sorts before this text, for tests of an upgrade.
  */
 export async function readMigrations(before = '~'): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {};
@@ -25,7 +25,7 @@ export async function readMigrations(before = '~'): Promise<Record<string, Migra
   return migrations;
 }
 
-/** Gives the migrations that a database has run their present names, so that none runs twice. */
+/** Renames migrations that a database has already run, so that none runs twice. */
 export async function renameRunMigrations(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql`select 1 where to_regclass('kysely_migration') is not null`.execute(db);
   if (rows.length === 0) return;

@@ -413,7 +413,7 @@ export type SandboxVisitTable = {
   created: DefaultTimestamp;
 };
 
-/** An answer that a vendor gives later, under a key of its own; it is for the work of this visit. Nothing is changed here. */
+/** A request of this visit that the vendor answers later, under its own key. Rows are never changed. */
 export type PendingRequestTable = {
   uuid: Generated<string>;
   application: string;
@@ -424,7 +424,7 @@ export type PendingRequestTable = {
   at: Timestamp;
 };
 
-/** What a vendor answered later, sealed; it may come before anybody waits for it. */
+/** A vendor's late answer, sealed; it may arrive before its request is recorded. */
 type VendorAnswerTable = {
   uuid: Generated<string>;
   vendor: string;
@@ -433,7 +433,7 @@ type VendorAnswerTable = {
   at: Timestamp;
 };
 
-/** What became of a later answer. `applied`: it moved the application. `kept`: the application had moved on. `sha256` is of the answer. */
+/** The outcome of a late answer. `applied`: it moved the application. `kept`: the application had moved on. `sha256` is of the answer. */
 type PendingOutcomeTable = {
   request: string;
   application: string;
