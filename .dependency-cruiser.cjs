@@ -143,6 +143,13 @@ module.exports = {
       to: { path: '^node_modules/(react|react-dom|@rjsf/[^/]+|wouter|jotai/(esm/)?(index|react))(/|\\.|$)' },
     },
     {
+      name: 'sandbox-apart',
+      comment: 'The sandbox can be deleted: only whoever starts a server names it, by its path (src/server/load-adapters.ts).',
+      severity: 'error',
+      from: { path: '^(runtime|src)/', pathNot: '^src/server/sandbox/' },
+      to: { path: '^src/server/sandbox/' },
+    },
+    {
       name: 'no-ajv-in-the-browser',
       comment: 'Validators come precompiled; ajv at run time needs eval, which the content security policy forbids.',
       severity: 'error',

@@ -1,7 +1,7 @@
 import { readPath } from '../json/dotted-path.ts';
-import type { Json } from '../json/json.ts';
+import type { Json, JsonObject } from '../json/json.ts';
 import type { Pricing } from '../schema/types.ts';
-import type { LifecycleContext } from './lifecycle-state.ts';
+import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
 import { policyFacts } from './policy-facts.ts';
 
 /**
@@ -12,3 +12,12 @@ export function lifecycleContext(pricing: Pricing, answers: { [name: string]: Js
   const place = typeof state === 'string' ? state : '';
   return { answers, policy: policyFacts(pricing, place === '' ? undefined : place), now, place };
 }
+
+/**
+ * The facts that a vendor may read besides the answers: fields set by transitions, then facts of vendors, which take
+ * precedence.
+ */
+export const knownFacts = ({ fields, facts }: Pick<LifecycleState, 'fields' | 'facts'>): JsonObject => ({
+  ...fields,
+  ...facts,
+});

@@ -1,8 +1,9 @@
 import type { FunctionRegistry } from '../engine/environment/environment.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import type { Lifecycle, Personas } from '../schema/types.ts';
+import { knownFacts } from './lifecycle-context.ts';
 import type { LifecycleContext, LifecycleEvent, LifecycleState } from './lifecycle-state.ts';
-import { knownFacts, personaAnswer, personaAnswerOf } from './personas.ts';
+import { personaAnswer, personaAnswerOf } from './personas.ts';
 import { areFacts, readAnswer } from './read-answer.ts';
 
 /** An event that may happen without the borrower, and the facts that it brings. */

@@ -23,15 +23,6 @@ export function personaAnswer(
 }
 
 /**
- * The facts that a vendor may read besides the answers: fields set by transitions, then facts of vendors, which take
- * precedence.
- */
-export const knownFacts = ({ fields, facts }: Pick<LifecycleState, 'fields' | 'facts'>): JsonObject => ({
-  ...fields,
-  ...facts,
-});
-
-/**
  * The sandbox vendor's answer with this event: of the applicant's persona, else the normal one, else that of any
  * persona.
  */

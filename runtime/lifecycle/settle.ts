@@ -2,8 +2,9 @@ import type { FunctionRegistry } from '../engine/environment/environment.ts';
 import { withoutPaths } from '../json/dotted-path.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { Lifecycle, PersonaAnswer, Personas } from '../schema/types.ts';
+import { knownFacts } from './lifecycle-context.ts';
 import type { LifecycleContext, LifecycleEvent, LifecycleState, MoveRecord } from './lifecycle-state.ts';
-import { knownFacts, personaAnswer } from './personas.ts';
+import { personaAnswer } from './personas.ts';
 import { readAnswer } from './read-answer.ts';
 import { applyEvent, ringing, startLifecycle, timerOf, workOf } from './step.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Writes src/server/addresses/places.tsv from the public ZIP-code package: state, city and the city's ZIP codes on a line. Run it after the package was updated.
+ * Writes src/server/sandbox/addresses/places.tsv from the public ZIP-code package: state, city and the city's ZIP codes on a line. Run it after the package was updated.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,4 +31,4 @@ const lines = Object.entries(readPlaces(source)).flatMap(([state, cities]) =>
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([city, zips]) => `${state}\t${city}\t${zips.join(' ')}\n`),
 );
-writeFileSync(join(root, 'src/server/addresses/places.tsv'), lines.join(''));
+writeFileSync(join(root, 'src/server/sandbox/addresses/places.tsv'), lines.join(''));

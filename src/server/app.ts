@@ -4,6 +4,8 @@ import cookie from '@fastify/cookie';
 import staticFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { identityRoutes } from './accounts/login/routes.ts';
+import { createJobs } from './applications/lifecycle/jobs.ts';
+import type { Extension } from './extension.ts';
 import { bodyLimit, jsonBodies, readableOnly, strictValidation } from './http/body-parsing.ts';
 import type { ClientFiles } from './http/client-files.ts';
 import { closedToCalls } from './http/closed-to-calls.ts';
@@ -12,20 +14,16 @@ import { knownHostsOnly } from './http/known-hosts.ts';
 import type {} from './http/request.ts';
 import { requestContext } from './http/request-context.ts';
 import { requestLimits } from './http/request-limits.ts';
-import { apiDocs } from './http/routes/api-docs.ts';
 import { healthRoutes } from './http/routes/health.ts';
 import { pageRoutes } from './http/routes/pages.ts';
 import { immutable, publishedRoutes } from './http/routes/published.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts';
+import { makePapers } from './papers/store/make-papers.ts';
 import type { Config } from './platform/config/config.ts';
 import type { ServerContext } from './platform/context/context.ts';
 import { logAnswers, loggerOptions } from './platform/logging/logging.ts';
 import { closeWhileDraining } from './platform/process/drain.ts';
-import { sandboxAccess } from './sandbox/access.ts';
-import { cspReports } from './sandbox/csp-reports.ts';
-import { sandboxRoutes } from './sandbox/routes.ts';
-import { answerAsScripted } from './sandbox/scripted.ts';
 import { registerServices } from './services.ts';
 
 /** An HTTP server with its log, before anything is known of documents and database. */
@@ -47,6 +45,7 @@ export function createServer(config: Config): FastifyInstance {
 
 export type AppParts = {
   client: ClientFiles;
+  extension?: Extension | undefined;
   /** In development the policy is looser, for vite's own client. */
   policy?: Record<string, string[]>;
 };
@@ -54,13 +53,14 @@ export type AppParts = {
 /** Puts the server together: manners first, then what it serves. */
 export async function assemble(app: FastifyInstance, context: ServerContext, parts: AppParts): Promise<void> {
   app.decorate('context', context);
-  const sandbox = context.config.mode === 'sandbox';
+  const { client, extension } = parts;
+  const directives = parts.policy ?? contentSecurityPolicy(context.config);
   strictValidation(app);
   jsonBodies(app);
   readableOnly(app);
   errorAnswers(app);
   closeWhileDraining(app);
-  await securityHeaders(app, parts.policy ?? contentSecurityPolicy(context.config));
+  await securityHeaders(app, extension?.policy(directives) ?? directives);
   knownHostsOnly(app);
   sameOriginOnly(app);
   await app.register(cookie);
@@ -68,23 +68,18 @@ export async function assemble(app: FastifyInstance, context: ServerContext, par
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions });
   await requestLimits(app, context);
-  requestContext(app);
+  requestContext(app, extension?.overrides);
   closedToCalls(app);
   logAnswers(app);
 
-  await clientAssets(app, parts.client.assets, context.config.assetBase !== '');
+  await clientAssets(app, client.assets, context.config.assetBase !== '');
   healthRoutes(app);
   publishedRoutes(app);
-  if (sandbox) {
-    sandboxAccess(app);
-    app.addHook('preHandler', answerAsScripted);
-    await apiDocs(app);
-    cspReports(app);
-    sandboxRoutes(app);
-  }
+  const jobs = createJobs(context, { papers: makePapers, beforeOwnWork: extension?.beforeOwnWork });
+  await extension?.mount(app, { jobs, client });
   identityRoutes(app);
-  await registerServices(app, context);
-  pageRoutes(app, parts.client);
+  await registerServices(app, jobs);
+  pageRoutes(app, client);
 }
 
 /** The built client, immutable and compressed beforehand. Where ASSET_BASE puts another origin in front, that may ask. */

@@ -7,6 +7,7 @@ import { addressLines } from './brand-addresses.ts';
 import type { DocumentStore } from './document-store.ts';
 import type { ClientFiles } from './http/client-files.ts';
 import { contentSecurityPolicy } from './http/security-headers.ts';
+import { loadAdapters } from './load-adapters.ts';
 import { readConfig } from './platform/config/config.ts';
 import { shutDownGracefully } from './platform/process/graceful-shutdown.ts';
 import { startServer } from './server.ts';
@@ -80,9 +81,11 @@ function watchDocuments(root: string, documents: DocumentStore, app: FastifyInst
 /** The server with vite inside: client code is replaced as it changes, and documents are compiled anew. */
 export async function develop(root: string): Promise<void> {
   const config = readConfig(process.env, root);
+  const { adapters } = await loadAdapters(config);
   let vite: ViteDevServer | undefined;
   const server = await startServer(config, {
     root,
+    adapters,
     policy: loosened(contentSecurityPolicy(config)),
     async client(app) {
       const made = await viteClient(app, root);

@@ -1,21 +1,23 @@
 /** `npm start`: builds what is missing, starts the database, serves every brand on one port. `npm run dev` adds --dev. */
 import { join } from 'node:path';
 import { addressLines } from './brand-addresses.ts';
+import { AdaptersError } from './check-adapters.ts';
 import { ensureClient } from './client-build.ts';
 import { DocumentsError } from './document-store.ts';
 import { builtClient } from './http/client-files.ts';
+import { loadAdapters } from './load-adapters.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { shutDownGracefully } from './platform/process/graceful-shutdown.ts';
 import { startServer } from './server.ts';
-import { MissingVendorsError, requireVendors } from './vendors/vendors.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, root);
-  requireVendors(config);
+  const { adapters } = await loadAdapters(config);
   const server = await startServer(config, {
     root,
+    adapters,
     client: async (app) => builtClient(await ensureClient(root, app.log), config.assetBase),
   });
   shutDownGracefully(server.stop, server.app.log, config.shutdownMs);
@@ -27,7 +29,7 @@ function complain(error: unknown): never {
   const mendable =
     error instanceof ConfigError ||
     error instanceof DocumentsError ||
-    error instanceof MissingVendorsError ||
+    error instanceof AdaptersError ||
     (error instanceof Error && !('code' in error));
   console.error(mendable ? error.message : error);
   process.exit(1);

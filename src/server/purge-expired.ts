@@ -7,7 +7,7 @@ import { daysAgo } from './platform/database/database-clock.ts';
 
 const hour = 60 * 60_000;
 
-/** Removes what has had its day: answers of creating calls, sessions that ended, windows of requests, addresses of logins long past, drafts that nobody came back to, answers of vendors that nobody waited for within 30 days, visits to the login provider and to the sandbox's hosted pages, sandbox sessions. */
+/** Removes what has had its day: answers of creating calls, sessions that ended, windows of requests, addresses of logins long past, drafts that nobody came back to, answers of vendors that nobody waited for within 30 days, visits to the login provider. */
 export async function purgeExpired({ db, clock }: Pick<ServerContext, 'db' | 'clock'>): Promise<void> {
   const before = (hours: number): Date => new Date(clock().getTime() - hours * hour);
   await db.deleteFrom('idempotency').where('created', '<', before(24)).execute();
@@ -15,16 +15,16 @@ export async function purgeExpired({ db, clock }: Pick<ServerContext, 'db' | 'cl
   await db.deleteFrom('request_window').where('started', '<', daysAgo(1)).execute();
   await db.deleteFrom('known_login').where('last', '<', daysAgo(knownDays)).execute();
   await db.deleteFrom('broker_ticket').where('expires', '<', before(24)).execute();
-  await db.deleteFrom('sandbox_visit').where('created', '<', before(24)).execute();
   await deleteUnclaimedAnswers(db, before(30 * 24));
   await deleteOldDrafts(db, clock());
-  await db.deleteFrom('sandbox_session').where('created', '<', before(48)).execute();
 }
 
-/** Sweeps every hour while the server runs. */
-export function purgeExpiredHourly(app: FastifyInstance): void {
+/** Every hour while the server runs; `purgeOthers` removes what adapters kept. */
+export function purgeExpiredHourly(app: FastifyInstance, purgeOthers?: (now: Date) => Promise<void>): void {
   const timer = setInterval(() => {
-    purgeExpired(app.context).catch((error: unknown) => app.log.warn({ err: error }, 'the sweep failed'));
+    Promise.all([purgeExpired(app.context), purgeOthers?.(app.context.clock())]).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'what expired could not be removed'),
+    );
   }, hour);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));

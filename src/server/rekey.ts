@@ -4,10 +4,12 @@
  */
 import { pino } from 'pino';
 import { repository } from '../documents/document-files.ts';
+import { loadAdapters } from './load-adapters.ts';
 import { readConfig } from './platform/config/config.ts';
 import { makeDataFolder } from './platform/config/data-folder.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { loggerOptions } from './platform/logging/logging.ts';
+import { sealedColumns } from './platform/vault/sealed-columns.ts';
 import { openVault } from './platform/vault/vault-keys.ts';
 import { rekeyData } from './rekey/rekey-data.ts';
 
@@ -16,8 +18,12 @@ const log = pino(loggerOptions({ ...config, logLevel: 'warn' }));
 makeDataFolder(config.dataDir);
 const database = await openDatabase(config, log);
 try {
+  // A sandbox's people end with its sessions.
+  const persons = config.mode === 'production';
+  const { sealedColumns: others = [] } = config.mode === 'sandbox' || config.adapters ? await loadAdapters(config) : {};
+  const columns = [...sealedColumns, ...others];
   const vault = await openVault(config, database.db, log);
-  for (const { table, column, rows } of await rekeyData(database.db, vault, config.mode))
+  for (const { table, column, rows } of await rekeyData(database.db, vault, { persons, columns }))
     console.log(`${table}.${column}: ${rows} made anew`);
   console.log(`Everything is sealed by key ${vault.keyIds[0]}. LINTEL_OTHER_KEYS is no longer needed.`);
 } catch (error) {

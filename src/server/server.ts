@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppParts, assemble, createServer } from './app.ts';
+import { checkedAdapters } from './check-adapters.ts';
 import { type DocumentStore, openDocuments } from './document-store.ts';
+import type { MakeAdapters } from './extension.ts';
 import type { Config } from './platform/config/config.ts';
 import { makeDataFolder } from './platform/config/data-folder.ts';
-import type { ServerContext } from './platform/context/context.ts';
+import type { ServerBase, ServerContext } from './platform/context/context.ts';
 import { diskSpace } from './platform/database/full-disk.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts';
 import { drain, finishRequests } from './platform/process/drain.ts';
@@ -24,6 +26,8 @@ export type RunningServer = {
 
 export type ServerParts = {
   root: string;
+  /** Whom the server asks: vendors, partners, directories of addresses … */
+  adapters: MakeAdapters;
   /** The documents of `root` where they are compiled already, as for several servers in one process. */
   documents?: DocumentStore;
   /** Makes the client's files; it may use the HTTP server, as vite does for hot reload. */
@@ -46,7 +50,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
   const database = await openDatabase(config, app.log);
   const started = { app, database, shutdown };
   try {
-    const context: ServerContext = {
+    const base: ServerBase = {
       config,
       db: database.db,
       databaseUrl: database.url,
@@ -58,13 +62,16 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       vault: await openVault(config, database.db, app.log),
       clock: parts.clock ?? (() => new Date()),
       shutdown,
-      given: {},
     };
+    const { extension, ...adapters } = checkedAdapters(await parts.adapters(base));
+    const limitPerPerson = extension?.limitPerPerson ?? ((perMinute: number) => perMinute);
+    const context: ServerContext = Object.assign(base, { adapters, limitPerPerson });
     await assemble(app, context, {
       client: await client,
+      extension,
       ...(parts.policy && { policy: parts.policy }),
     });
-    purgeExpiredHourly(app);
+    purgeExpiredHourly(app, extension?.purge);
     logEndsHourly(app);
     const { address, servers } = await listen(app, config);
     const keptMs = parts.keptConnectionsMs ?? 3000;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addressSuggestions, addressVerify } from '../../contract/calls/address.ts';
 import { callRoute } from '../http/call-route.ts';
-import type { AddressSource } from './address-source.ts';
+import type { AddressSource } from '../ports/addresses.ts';
 
 /** service-address: suggestions while somebody types, and whether an address is one. Where the organisation lends says something of a property alone. */
 export function addressRoutes(app: FastifyInstance, source: AddressSource): void {

@@ -11,7 +11,6 @@ import { statesEligibility, zipEligibility } from '../../contract/calls/eligibil
 import { requireAccount } from '../http/authentication.ts';
 import { type CallRequest, callRoute } from '../http/call-route.ts';
 import { judgeAnswers } from '../http/judge-answers.ts';
-import type { RecordSource } from '../vendors/record-source.ts';
 import { borrowerActionRoute } from './actions/borrower-action.ts';
 import { borrowerEvent, type Change } from './actions/borrower-event.ts';
 import { draftsOf } from './drafts/draft-store.ts';
@@ -24,11 +23,11 @@ import { knowPerson, personKeys } from './refusals/person.ts';
 import { create } from './registration/create.ts';
 
 /** service-application: applications for their owners, and the places where an organisation lends. */
-export function applicationRoutes(app: FastifyInstance, jobs: Jobs, records: RecordSource): void {
+export function applicationRoutes(app: FastifyInstance, jobs: Jobs): void {
   const { db, vault } = app.context;
 
   callRoute(app, 'create-application', createApplication, async (request, reply) => {
-    const { status, body } = await create(request, jobs, records);
+    const { status, body } = await create(request, jobs);
     return reply.code(status).send(body);
   });
 
@@ -81,7 +80,7 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs, records: Rec
     { perMinute: 30, byAccount: true },
   );
 
-  borrowerActionRoute(app, jobs, records);
+  borrowerActionRoute(app, jobs);
 
   callRoute(
     app,

@@ -12,7 +12,7 @@ import { workflowOf } from '../applications/record/workflow.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type Answer, idempotent } from '../http/idempotency.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import type { HostedStep } from '../vendors/hosted-step.ts';
+import type { HostedStep } from '../ports/hosted-steps.ts';
 import { goodLink, redeemLink } from './hosted-links.ts';
 
 type Finished = AnswerOf<typeof finishLink>;
@@ -25,7 +25,7 @@ export async function finish(
   request: FastifyRequest,
   reply: FastifyReply,
   jobs: Jobs,
-  vendor: HostedStep | undefined,
+  vendor: HostedStep,
   uuid: string,
   ticket: string,
 ): Promise<Finished> {
@@ -37,7 +37,6 @@ export async function finish(
     (error: HttpError) => error,
   );
   if (bad) return (await idempotent<Finished>(request, () => Promise.reject(bad))).body;
-  if (!vendor) throw new HttpError(503, ['Please try again in a moment'], { code: 'no-vendor' });
   const result = await ask(request, vendor, ticket);
   if (result.outcome === 'pending')
     throw new HttpError(409, ['You have not finished connecting yet.'], { code: 'link-pending' });
@@ -48,9 +47,7 @@ export async function finish(
 
 /** 503 where the vendor fails or takes too long: the ticket stays good, so that the borrower can try again. */
 async function ask(request: FastifyRequest, vendor: HostedStep, ticket: string): Promise<HostedResult> {
-  const { config } = request.server.context;
-  const isHasty = config.mode === 'sandbox' && config.sandboxPaceMs < 1000;
-  const signal = AbortSignal.timeout(isHasty ? Math.max(250, (patienceMs * config.sandboxPaceMs) / 1000) : patienceMs);
+  const signal = AbortSignal.timeout(vendor.patience?.(patienceMs) ?? patienceMs);
   try {
     return readHostedResult(await vendor.result(ticket, signal));
   } catch (error) {

@@ -12,13 +12,13 @@ import { HttpError } from '../http/http-error.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { withMarks } from '../http/visit-marks.ts';
 import { basePathOf } from '../pages/page.ts';
-import type { HostedStep } from '../vendors/hosted-step.ts';
+import type { HostedStep } from '../ports/hosted-steps.ts';
 import { issueLink } from './hosted-links.ts';
 
 /** Sends the borrower of this application to the vendor's page. 400 for a kind that there is not, 409 where the status awaits no such thing. */
 export async function sendToHostedPage(
   request: FastifyRequest,
-  vendor: HostedStep | undefined,
+  vendor: HostedStep,
   uuid: string,
   kind: string,
 ): Promise<{ redirect: string }> {
@@ -28,7 +28,6 @@ export async function sendToHostedPage(
   const link = linkOf(lifecycle, kind);
   if (!mayHappen(lifecycle, stateOf(row), link.event, contextOf(context, row, pricing), functions))
     throw new HttpError(409, ['The application does not await this'], { code: 'not-awaited' });
-  if (!vendor) throw new HttpError(503, ['Please try again in a moment'], { code: 'no-vendor' });
   // Pressed twice it is one visit: the vendor is told of it under the same ticket.
   const { body } = await idempotent(request, async (trx) => ({
     status: 200,

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { finishLink, openLink } from '../../contract/calls/links.ts';
 import type { Jobs } from '../applications/lifecycle/jobs.ts';
 import { callRoute } from '../http/call-route.ts';
-import type { HostedStep } from '../vendors/hosted-step.ts';
+import type { HostedStep } from '../ports/hosted-steps.ts';
 import { finish } from './finish-link.ts';
 import { sendToHostedPage } from './open-link.ts';
 
 /** The way to a vendor's page and back. Tickets are guessed at by nobody: both calls are counted. */
-export function linkRoutes(app: FastifyInstance, jobs: Jobs, vendor: HostedStep | undefined): void {
-  const limits = { perMinute: { production: 30, sandbox: 600 }[app.context.config.mode], byAccount: true } as const;
+export function linkRoutes(app: FastifyInstance, jobs: Jobs, vendor: HostedStep): void {
+  const limits = { perMinute: 30, perPerson: true, byAccount: true } as const;
   callRoute(
     app,
     'open-link',

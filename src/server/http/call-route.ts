@@ -12,6 +12,8 @@ export type CallRequest<C extends CallContract> = FastifyRequest<{
 type RouteOptions = {
   /** Requests a minute from one address, for calls that are costly or invite guessing. */
   perMinute?: number;
+  /** So many are one person's: where many share an address by design, as in a sandbox, it is allowed more. */
+  perPerson?: true;
   /** Counts requests by the signed-in account; without one, by the address. */
   byAccount?: true;
   /** The largest body in bytes, where the server's limit is too high. */
@@ -45,15 +47,16 @@ export function callRoute<C extends CallContract>(
     // A GET may record that a file was sent; a HEAD sends none, so it must not.
     exposeHeadRoute: false,
     ...(bodyLimit !== undefined && { bodyLimit }),
-    config: { call: id, ...limited(options) },
+    config: { call: id, ...limited(app, options) },
     // Fastify's types do not support a generic contract; the schemas above have validated these parts.
     handler: (request, reply) => handler(request as CallRequest<C>, reply),
   });
 }
 
-function limited({ perMinute, byAccount }: RouteOptions) {
+function limited(app: FastifyInstance, { perMinute, perPerson, byAccount }: RouteOptions) {
   if (perMinute === undefined) return {};
-  return { rateLimit: { max: perMinute, timeWindow: 60_000, ...(byAccount && { keyGenerator: callerOf }) } };
+  const max = perPerson ? app.context.limitPerPerson(perMinute) : perMinute;
+  return { rateLimit: { max, timeWindow: 60_000, ...(byAccount && { keyGenerator: callerOf }) } };
 }
 
 /** The key of a caller's limit, so that no caller uses up another's: the account, or the address without one. */

@@ -1,39 +1,45 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isObject } from '../../../runtime/json/json.ts';
-import { environmentFlags, type Flags } from '../platform/config/flags.ts';
-import { inAuthMode } from '../sandbox/session/auth-mode.ts';
-import { findSandboxSession, sandboxCookie } from '../sandbox/session/sessions.ts';
+import { type Flags, standardFlags } from '../platform/config/flags.ts';
+import { noOverrides, type RequestOverrides } from '../ports/request-overrides.ts';
 import { orgOf, unknownOrganisation } from './org.ts';
 
-/** Responses that are the same for all visitors. */
-const impersonal = /^\/(?:assets|documents|validators|theme|brand-assets|healthz|readyz|csp-report)\b/;
-
 /** Gives every request its organisation, clock and flags; returns a renewed token with a 200. */
-export function requestContext(app: FastifyInstance): void {
+export function requestContext(
+  app: FastifyInstance,
+  overridesOf?: (request: FastifyRequest) => Promise<RequestOverrides>,
+): void {
   const { context } = app;
   app.decorateRequest('org', '');
-  app.decorateRequest('sandbox', null);
+  const found = new WeakMap<FastifyRequest, RequestOverrides>();
+  app.decorateRequest('overrides', {
+    getter(this: FastifyRequest) {
+      return found.get(this) ?? noOverrides;
+    },
+  });
   app.decorateRequest('account', undefined);
   app.decorateRequest('renewedToken', undefined);
 
   app.decorateRequest('product', function product(this: FastifyRequest) {
-    return inAuthMode(compiled(this).product, this.sandbox?.given.authMode);
+    const { product } = compiled(this);
+    return this.overrides.product?.(product) ?? product;
   });
   app.decorateRequest('serverDocuments', function serverDocuments(this: FastifyRequest) {
     return compiled(this).server;
   });
   app.decorateRequest('now', function now(this: FastifyRequest) {
-    return this.sandbox?.now ? new Date(this.sandbox.now) : context.clock();
+    return this.overrides.now ?? context.clock();
   });
   app.decorateRequest('flags', function flags(this: FastifyRequest) {
-    return { ...standingFlags(this), ...this.sandbox?.flags };
+    return { ...standingFlags(this), ...this.overrides.flags };
+  });
+  app.decorateRequest('records', function records(this: FastifyRequest) {
+    return this.overrides.records ?? context.adapters.records;
   });
 
   app.addHook('onRequest', async (request) => {
     request.org = orgOf(request, context.documents);
-    const id = request.cookies[sandboxCookie];
-    if (context.config.mode === 'sandbox' && id && !impersonal.test(request.url))
-      request.sandbox = await findSandboxSession(context.db, id);
+    if (overridesOf) found.set(request, await overridesOf(request));
     if (request.routeOptions.config.call !== undefined) compiled(request);
   });
   app.addHook('onSend', async (request, reply) => {
@@ -48,9 +54,9 @@ function compiled(request: FastifyRequest) {
   return found;
 }
 
-/** Flags of the environment, and those that a brand's settings turn on or off for all users. */
+/** The standard flags, and those that a brand's settings turn on or off for all users. */
 function standingFlags(request: FastifyRequest): Flags {
   const { flags } = compiled(request).product.settings;
   const ofBrand = isObject(flags) ? flags : {};
-  return { ...environmentFlags[request.server.context.config.mode], ...ofBrand };
+  return { ...standardFlags, ...ofBrand };
 }

@@ -3,7 +3,8 @@ import type { Product } from '../../../runtime/engine/product.ts';
 import type { Flags } from '../platform/config/flags.ts';
 import type { Account } from '../platform/context/account.ts';
 import type { ServerContext } from '../platform/context/context.ts';
-import type { SandboxSession } from '../sandbox/session/sessions.ts';
+import type { RecordSource } from '../ports/records.ts';
+import type { RequestOverrides } from '../ports/request-overrides.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,18 +16,20 @@ declare module 'fastify' {
     /** The organisation's documents. Throws a 404 'No private label data found' where there are none. */
     product(): Product;
     serverDocuments(): ServerDocuments;
-    /** The business clock: the sandbox session's time, else the real one. */
+    /** The business clock: the real one, unless overridden. */
     now(): Date;
-    /** Feature flags: the environment's, then the brand's settings, then the sandbox session's. */
+    /** Feature flags: the standard ones, then the brand's settings, then what is overridden. */
     flags(): Flags;
-    sandbox: SandboxSession | null;
+    /** Records of partners, of those who referred the applicant and of letters. */
+    records(): RecordSource;
+    readonly overrides: RequestOverrides;
     /** The caller's account, after `requireAccount`. */
     account: Account | null | undefined;
     /** A token to return in the `authorization` header of a 200. */
     renewedToken: string | undefined;
   }
   interface FastifyContextConfig {
-    /** Id of the contract that the route serves; a sandbox session may script it. */
+    /** Id of the contract that the route serves. */
     call?: string;
   }
 }

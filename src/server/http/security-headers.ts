@@ -2,13 +2,13 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config/config.ts';
 
-type Directives = Record<string, string[]>;
+export type Directives = Record<string, string[]>;
 
 /** The client's Trusted Types policies: they only make script addresses, never HTML or scripts. */
 const trustedPolicies = ['lintel-worker'];
 
 /** Nothing inline, no eval, no frames. Static files may come from the origin of ASSET_BASE. */
-export function contentSecurityPolicy({ assetBase, mode }: Pick<Config, 'assetBase' | 'mode'>): Directives {
+export function contentSecurityPolicy({ assetBase }: Pick<Config, 'assetBase'>): Directives {
   const ours = assetBase ? ["'self'", new URL(assetBase).origin] : ["'self'"];
   return {
     'default-src': ["'self'"],
@@ -24,7 +24,6 @@ export function contentSecurityPolicy({ assetBase, mode }: Pick<Config, 'assetBa
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': trustedPolicies,
-    ...(mode === 'sandbox' && { 'report-uri': ['/csp-report'] }),
   };
 }
 
@@ -35,7 +34,7 @@ const isPrivate = (url: string): boolean => !hidden.test(url);
 const hstsOf = ({ hstsSubdomains }: Config): string => `max-age=63072000${hstsSubdomains ? '; includeSubDomains' : ''}`;
 
 /**
- * Headers of every response. HSTS is sent over TLS, and in production always, since it is served over TLS only. Responses without a cache policy of
+ * Headers of every response. HSTS is sent over TLS, and always where the server is reached over TLS only. Responses without a cache policy of
  * their own are not stored.
  */
 export async function securityHeaders(app: FastifyInstance, directives: Directives): Promise<void> {
@@ -52,8 +51,7 @@ export async function securityHeaders(app: FastifyInstance, directives: Directiv
   app.addHook('onSend', async (request, reply) => {
     // A signature records its location, and a notary sees and hears the signer: both on our own pages only.
     reply.header('permissions-policy', 'geolocation=(self), camera=(self), microphone=(self)');
-    if (request.protocol === 'https' || config.mode === 'production')
-      reply.header('strict-transport-security', hstsOf(config));
+    if (request.protocol === 'https' || config.tlsAlone) reply.header('strict-transport-security', hstsOf(config));
     if (!reply.hasHeader('cache-control') && isPrivate(request.url)) reply.header('cache-control', 'no-store');
   });
 }

@@ -5,8 +5,8 @@ import { workflowOf } from '../applications/record/workflow.ts';
 import { type Line, requestVendor, UnfinishedWorkError } from '../applications/vendor-requests/request-vendor.ts';
 import { organisationOf } from '../papers/store/make-papers.ts';
 import type { MessageTable, Tables } from '../platform/database/tables.ts';
-import type { OutgoingMessage } from '../vendors/vendor.ts';
-import { messageCarrier } from '../vendors/vendor-kinds.ts';
+import { messageCarrier } from '../ports/vendor-kinds.ts';
+import type { OutgoingMessage } from '../ports/vendors.ts';
 
 type MessageRow = Selectable<MessageTable>;
 type Trx = Transaction<Tables>;

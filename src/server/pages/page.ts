@@ -44,15 +44,13 @@ function pageJson(
   organisation: Organisation,
   screen: string | undefined,
 ): string {
-  const { config, documents } = request.server.context;
-  const { sandbox } = request;
+  const { documents } = request.server.context;
   const rest: Omit<PageData, 'product'> = {
     organisation,
-    environment: config.mode,
     basePath: product.loan.path,
     validatorRuntime: `/validators/runtime.${documents.validatorRuntime.hash}.js`,
     flags: request.flags(),
-    ...(sandbox && { sandbox: { now: sandbox.now, flags: sandbox.flags } }),
+    ...request.overrides.page,
   };
   return `${JSON.stringify(rest).slice(0, -1)},"product":${jsonOfProduct(product, screen)}}`;
 }

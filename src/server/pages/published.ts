@@ -15,16 +15,9 @@ export type Published = {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-const ownSheet = (name: string) => {
-  const css = readFileSync(join(import.meta.dirname, `${name}.css`), 'utf8');
-  return { css, hash: sha256(css) };
-};
-
-/** Stylesheets of pages that the server renders itself: `plain` with the tokens of a theme, those of the sandbox with their own colours. */
-const ownSheets = { plain: ownSheet('plain'), hosted: ownSheet('hosted'), panel: ownSheet('panel') };
-export const plainCssHash = ownSheets.plain.hash;
-export const hostedCssHash = ownSheets.hosted.hash;
-export const panelCssHash = ownSheets.panel.hash;
+/** Stylesheet of pages that the server renders itself, with the tokens of a theme. */
+const plainCss = readFileSync(join(import.meta.dirname, 'plain.css'), 'utf8');
+export const plainCssHash = sha256(plainCss);
 
 const published = new WeakMap<Loaded, Published>();
 
@@ -34,7 +27,7 @@ export function publishedOf(documents: Loaded): Published {
   if (known) return known;
   const made: Published = { screens: new Map(), themes: new Map(), themeHashes: new WeakMap() };
   for (const { product } of documents.organisations.values()) publish(product, made);
-  for (const { css, hash } of Object.values(ownSheets)) made.themes.set(hash, css);
+  made.themes.set(plainCssHash, plainCss);
   published.set(documents, made);
   return made;
 }

@@ -7,8 +7,6 @@ import {
 } from '../../contract/calls/lead-portal.ts';
 import { callRoute } from '../http/call-route.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
-import { givenOr } from '../platform/database/sandbox-seed.ts';
-import type { RecordSource } from '../vendors/record-source.ts';
 import { findOriginator } from './find-originator.ts';
 import { isUuid } from './uuid.ts';
 
@@ -16,17 +14,15 @@ import { isUuid } from './uuid.ts';
 const perMinute = 300;
 
 /** service-lead-portal: referrals, and the loan officers and brokers behind them. */
-export function leadPortalRoutes(app: FastifyInstance, records: RecordSource): void {
+export function leadPortalRoutes(app: FastifyInstance): void {
   callRoute(
     app,
     'referral',
     getReferral,
     async (request) => {
       const { referralUuid } = request.params;
-      const found = await givenOr(request, 'referral', async () => {
-        if (!isUuid(referralUuid)) throw new HttpError(400, ['The referral id is not a UUID']);
-        return records.referral(referralUuid);
-      });
+      if (!isUuid(referralUuid)) throw new HttpError(400, ['The referral id is not a UUID']);
+      const found = await request.records().referral(referralUuid);
       if (!found) throw notFound();
       return found;
     },
@@ -37,7 +33,7 @@ export function leadPortalRoutes(app: FastifyInstance, records: RecordSource): v
     app,
     'originator',
     getOriginator,
-    (request) => knownOriginator(findOriginator(request, records, request.params.loanOriginatorUuid)),
+    (request) => knownOriginator(findOriginator(request, request.params.loanOriginatorUuid)),
     { perMinute },
   );
 
@@ -46,7 +42,7 @@ export function leadPortalRoutes(app: FastifyInstance, records: RecordSource): v
     'licensed-states',
     getLicensedStates,
     async (request) => {
-      const found = await knownOriginator(findOriginator(request, records, request.params.loanOriginatorUuid));
+      const found = await knownOriginator(findOriginator(request, request.params.loanOriginatorUuid));
       return found.licensedStates ?? [];
     },
     { perMinute },

@@ -2,11 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { getPrepop } from '../../contract/calls/prefill.ts';
 import { callRoute } from '../http/call-route.ts';
 import { notFound } from '../http/http-error.ts';
-import type { RecordSource } from '../vendors/record-source.ts';
 
 /** /a/external/prepop: an affiliate's data on an applicant that it referred. */
-export function prepopRoutes(app: FastifyInstance, records: RecordSource): void {
-  const perMinute = { production: 30, sandbox: 1200 }[app.context.config.mode];
+export function prepopRoutes(app: FastifyInstance): void {
   callRoute(
     app,
     'prepop',
@@ -15,11 +13,11 @@ export function prepopRoutes(app: FastifyInstance, records: RecordSource): void 
       const { affiliate, userData } = request.query;
       const keys = [affiliate, userData, request.cookies.affiliate];
       for (const key of keys) {
-        const found = key ? await records.prepop(key) : null;
+        const found = key ? await request.records().prepop(key) : null;
         if (found) return found;
       }
       throw notFound();
     },
-    { perMinute },
+    { perMinute: 30, perPerson: true },
   );
 }

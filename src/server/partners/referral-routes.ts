@@ -3,18 +3,16 @@ import { sql } from 'kysely';
 import { getReferralId } from '../../contract/calls/lead-portal.ts';
 import { callRoute } from '../http/call-route.ts';
 import { notFound } from '../http/http-error.ts';
-import { givenOr } from '../platform/database/sandbox-seed.ts';
-import type { RecordSource } from '../vendors/record-source.ts';
 
 /** The status of the application that came from a referral. The e-mail is the referral's; the applicant's is never returned. */
-export function referralIdRoute(app: FastifyInstance, records: RecordSource): void {
+export function referralIdRoute(app: FastifyInstance): void {
   callRoute(
     app,
     'referral-id',
     getReferralId,
     async (request) => {
       const { referralUuid } = request.params;
-      const referral = await givenOr(request, 'referral', () => records.referral(referralUuid));
+      const referral = await request.records().referral(referralUuid);
       if (!referral) throw notFound();
       const application = await app.context.db
         .selectFrom('application')

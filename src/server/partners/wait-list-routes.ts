@@ -4,8 +4,7 @@ import { callRoute } from '../http/call-route.ts';
 
 /** service-wait-list: people to notify when the organisation lends where they live. Their data is encrypted. */
 export function waitlistRoutes(app: FastifyInstance): void {
-  const { db, vault, config } = app.context;
-  const perMinute = { production: 10, sandbox: 1200 }[config.mode];
+  const { db, vault } = app.context;
   callRoute(
     app,
     'waitlist',
@@ -26,6 +25,6 @@ export function waitlistRoutes(app: FastifyInstance): void {
         .execute();
       return reply.code(204).send(null);
     },
-    { perMinute },
+    { perMinute: 10, perPerson: true },
   );
 }

@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Config } from '../platform/config/config.ts';
 import type { SealedAnswer, Tables } from '../platform/database/tables.ts';
-import { type SealedColumn, sealedColumns, sealedOtherwise } from '../platform/vault/sealed-columns.ts';
+import { type SealedColumn, sealedOtherwise } from '../platform/vault/sealed-columns.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { keysLock } from '../platform/vault/vault-keys.ts';
 import { remakePersonKeys } from './remake-person-keys.ts';
@@ -11,25 +10,25 @@ export type Resealed = { table: string; column: string; rows: number };
 
 /**
  * Seals by the vault's first key whatever another one sealed, while servers go on. Each batch is a transaction of its
- * own: where it is interrupted, the next run does what is left. Persons are kept by the first key's digests too; in a sandbox they end with its sessions.
+ * own: where it is interrupted, the next run does what is left. With `persons`, those of everybody are kept by the first key's digests too.
  * In the end the other keys are no longer noted as needed.
  */
 export async function rekeyData(
   db: Kysely<Tables>,
   vault: Vault,
-  mode: Config['mode'],
+  { persons, columns }: { persons: boolean; columns: readonly SealedColumn[] },
   batch = 200,
 ): Promise<Resealed[]> {
   const resealed: Resealed[] = [];
-  for (const column of sealedColumns) {
+  for (const column of columns) {
     const rows = await resealColumn(db, vault, column, batch);
     resealed.push({ table: column.table, column: column.column, rows });
   }
-  if (mode === 'production') {
+  if (persons) {
     const rows = await remakePersonKeys(db, vault, batch);
     resealed.push({ table: 'application_person', column: 'key', rows });
   }
-  await forgetOtherKeys(db, vault);
+  await forgetOtherKeys(db, vault, columns);
   return resealed;
 }
 
@@ -69,10 +68,10 @@ function resealed(vault: Vault, held: Row['held']): string {
 }
 
 /** Unless a server that still seals by another key has written meanwhile. */
-async function forgetOtherKeys(db: Kysely<Tables>, vault: Vault): Promise<void> {
+async function forgetOtherKeys(db: Kysely<Tables>, vault: Vault, columns: readonly SealedColumn[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await keysLock.execute(trx);
-    for (const column of sealedColumns) {
+    for (const column of columns) {
       const { rows } =
         await sql`select 1 from ${sql.table(column.table)} where ${sealedOtherwise(column, vault.sealedBy)} limit 1`.execute(
           trx,

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { openedAnswers } from '../applications/record/application-record.ts';
-import { everywhere, keysOf, knowPerson } from '../applications/refusals/person.ts';
+import { keysOf, knowPerson } from '../applications/refusals/person.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Vault } from '../platform/vault/vault.ts';
+import { everybody } from '../ports/request-overrides.ts';
 
 /**
  * Keeps of every application whose it is by the vault's first key too, so that its person is found when the former keys are gone. Answers how many digests were added.
@@ -19,7 +20,7 @@ export async function remakePersonKeys(db: Kysely<Tables>, vault: Vault, batch: 
       .limit(batch)
       .execute();
     for (const row of rows)
-      made += await knowPerson(db, row.uuid, keysOf(vault, row.org, everywhere, openedAnswers({ vault }, row)));
+      made += await knowPerson(db, row.uuid, keysOf(vault, row.org, everybody, openedAnswers({ vault }, row)));
     last = rows.at(-1)?.uuid;
     if (rows.length < batch) return made;
   }

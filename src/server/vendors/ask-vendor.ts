@@ -2,7 +2,7 @@ import { isObject } from '../../../runtime/json/json.ts';
 import type { LifecycleEvent } from '../../../runtime/lifecycle/lifecycle-state.ts';
 import { readAnswer } from '../../../runtime/lifecycle/read-answer.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
-import type { Vendor, VendorRequest } from './vendor.ts';
+import type { Vendor, VendorRequest } from '../ports/vendors.ts';
 
 /** `pending`: the vendor's own key, under which it answers later. `silent`: no answer in time. `unusable`: an answer that is none. `stopped`: the server stops. */
 export type VendorResult =

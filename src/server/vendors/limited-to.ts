@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../runtime/json/json.ts';
-import type { VendorRequest } from './vendor.ts';
-import { vendorKinds } from './vendor-kinds.ts';
+import { vendorKinds } from '../ports/vendor-kinds.ts';
+import type { VendorRequest } from '../ports/vendors.ts';
 
 /** The inquiry as this vendor gets it: with the answers and facts that it needs, and no other. A vendor that nobody knows learns nothing. */
 export function limitedTo(id: string, inquiry: VendorRequest): VendorRequest {

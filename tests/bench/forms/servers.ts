@@ -11,6 +11,7 @@ import { repository } from '../../../src/documents/document-files.ts';
 import { ensureClient } from '../../../src/server/client-build.ts';
 import { builtClient } from '../../../src/server/http/client-files.ts';
 import { readConfig } from '../../../src/server/platform/config/config.ts';
+import { adapters } from '../../../src/server/sandbox/adapters.ts';
 import { startServer } from '../../../src/server/server.ts';
 import { benchDocuments } from './bench-documents.ts';
 import type { BenchForm } from './bench-forms.ts';
@@ -25,6 +26,7 @@ export async function startOurs(): Promise<Candidate> {
   const config = readConfig({ PORT: '0', DATA_DIR: data, LOG_LEVEL: 'error', SANDBOX_PACE_MS: '0' }, documents);
   const server = await startServer(config, {
     root: documents,
+    adapters,
     client: async (app) => builtClient(await ensureClient(repository, app.log), ''),
   });
   return {

@@ -3,8 +3,8 @@ import { moveApplication } from '../../../src/server/applications/lifecycle/move
 import { lockApplication } from '../../../src/server/applications/record/application-record.ts';
 import type { Line } from '../../../src/server/applications/vendor-requests/request-vendor.ts';
 import { deliverMessages } from '../../../src/server/messages/deliver.ts';
+import type { OutgoingMessage, Vendor } from '../../../src/server/ports/vendors.ts';
 import { circuitBreaker } from '../../../src/server/vendors/circuit-breaker.ts';
-import type { OutgoingMessage, Vendor } from '../../../src/server/vendors/vendor.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 

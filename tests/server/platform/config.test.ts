@@ -20,7 +20,7 @@ describe('the environment', () => {
       dataDir: '/repository/.data',
       databaseUrl: null,
       migrationDatabaseUrl: null,
-      singleDatabaseRole: false,
+      singleDatabaseRole: true,
       mode: 'sandbox',
       sandboxPaceMs: 700,
       assetBase: '',

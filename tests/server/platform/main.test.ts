@@ -207,9 +207,9 @@ test('says in words that a variable is wrong', async () => {
   expect(main.said()).toContain('PORT is "eighty"; allowed: a whole number from 0 to 65535');
 });
 
-test('says in words that production has no vendors', async () => {
+test('says in words that production has nobody to ask', async () => {
   const main = spawnMain(inProduction);
   expect(await exitOf(main)).toBe(1);
-  expect(main.said()).toMatch(/LINTEL_MODE=production, and these have no vendor: .*credit bureau/);
+  expect(main.said()).toMatch(/LINTEL_MODE=production, and LINTEL_ADAPTERS names no module/);
   expect(main.said()).not.toContain('    at ');
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { purgeExpired } from '../../../src/server/purge-expired.ts';
+import { purgeSandbox } from '../../../src/server/sandbox/database/purge.ts';
+import { withSandboxTables } from '../../../src/server/sandbox/database/tables.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -17,12 +19,16 @@ test('what has had its day is removed, and nothing before', async () => {
   const counts = async (): Promise<number[]> =>
     Promise.all(
       (['idempotency', 'session', 'sandbox_session', 'account'] as const).map(
-        async (table) => (await db.selectFrom(table).selectAll().execute()).length,
+        async (table) => (await withSandboxTables(db).selectFrom(table).selectAll().execute()).length,
       ),
     );
-  await purgeExpired(server.context);
+  const purgeAll = async () => {
+    await purgeExpired(server.context);
+    await purgeSandbox(db, server.clock.now);
+  };
+  await purgeAll();
   expect(await counts()).toEqual([1, 1, 1, 1]);
   server.clock.now = new Date(Date.now() + 49 * 3600_000);
-  await purgeExpired(server.context);
+  await purgeAll();
   expect(await counts()).toEqual([0, 0, 0, 1]);
 });

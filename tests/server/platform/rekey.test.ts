@@ -12,10 +12,14 @@ import { sealedColumns, sealedOtherwise } from '../../../src/server/platform/vau
 import { createVault, type Vault } from '../../../src/server/platform/vault/vault.ts';
 import { openVault } from '../../../src/server/platform/vault/vault-keys.ts';
 import { rekeyData } from '../../../src/server/rekey/rekey-data.ts';
+import { sealedColumns as ofSandboxAlone } from '../../../src/server/sandbox/adapters.ts';
 import { applicationBody, Borrower, own } from '../support/borrower.ts';
 import { openTestDatabase, silent } from '../support/test-database.ts';
 import { asBrowser, root, startTestServer, type TestServer } from '../support/test-server.ts';
 import { anotherKey, inProduction, testKey } from '../support/variables.ts';
+
+const ofProduction = { persons: true, columns: sealedColumns };
+const ofSandbox = { persons: false, columns: [...sealedColumns, ...ofSandboxAlone] };
 
 const run = promisify(execFile);
 const ssn = '417558263';
@@ -130,7 +134,7 @@ const openedWith = (variables: Record<string, string>): Promise<Vault> =>
 async function columnsNot(sealedBy: string): Promise<string[]> {
   const { db } = server.context;
   const found: string[] = [];
-  for (const sealed of sealedColumns) {
+  for (const sealed of ofSandbox.columns) {
     const { rows } =
       await sql`select 1 from ${sql.table(sealed.table)} where ${sealedOtherwise(sealed, sealedBy)}`.execute(db);
     if (rows.length > 0) found.push(`${sealed.table}.${sealed.column}`);
@@ -171,7 +175,7 @@ test('with the former key beside the new one, sessions, answers and sealed data 
   const row = await server.context.db.selectFrom('application').selectAll().executeTakeFirstOrThrow();
   expect(server.context.vault.open(row.ssn_sealed ?? '')).toBe(ssn);
   expect(await columnsNot(server.context.vault.sealedBy)).toEqual(
-    sealedColumns.map(({ table, column }) => `${table}.${column}`),
+    ofSandbox.columns.map(({ table, column }) => `${table}.${column}`),
   );
 });
 
@@ -184,7 +188,7 @@ test('what no key opens stops the change, and what was done stays done', async (
     .values({ ...stray, details: lost.seal('{}') })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await expect(rekeyData(db, vault, 'sandbox')).rejects.toThrow(`Sealed by key ${lost.keyIds[0]}`);
+  await expect(rekeyData(db, vault, ofSandbox)).rejects.toThrow(`Sealed by key ${lost.keyIds[0]}`);
   const left = await columnsNot(vault.sealedBy);
   expect(left).not.toContain('application.ssn_sealed');
   expect(left).toContain('sandbox_visit.applicant');
@@ -217,7 +221,9 @@ test('`npm run rekey` seals everything by the new key while the server goes on, 
   const row = await db.selectFrom('application').selectAll().executeTakeFirstOrThrow();
   expect(alone.open(row.ssn_sealed ?? '')).toBe(ssn);
   await expect(openedWith({ LINTEL_KEY: testKey })).rejects.toThrow(`sealed by key ${vault.keyIds[0]}`);
-  expect((await rekeyData(db, vault, 'sandbox')).map(({ rows: again }) => again)).toEqual(sealedColumns.map(() => 0));
+  expect((await rekeyData(db, vault, ofSandbox)).map(({ rows: again }) => again)).toEqual(
+    ofSandbox.columns.map(() => 0),
+  );
 }, 120_000);
 
 test('who was declined is known when the former key is gone, under another account too', async () => {
@@ -237,9 +243,9 @@ test('who was declined is known when the former key is gone, under another accou
   await before.stop();
 
   const between = await startWith(keys);
-  const resealed = await rekeyData(between.context.db, between.context.vault, 'production');
+  const resealed = await rekeyData(between.context.db, between.context.vault, ofProduction);
   expect(resealed.at(-1)).toEqual({ table: 'application_person', column: 'key', rows: 3 });
-  expect((await rekeyData(between.context.db, between.context.vault, 'production')).at(-1)?.rows).toBe(0);
+  expect((await rekeyData(between.context.db, between.context.vault, ofProduction)).at(-1)?.rows).toBe(0);
   await between.stop();
 
   const after = await startWith({ LINTEL_KEY: anotherKey });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Borrower } from '../support/borrower.ts';
-import { root, startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { inProduction } from '../support/variables.ts';
 
 let server: TestServer;
 let borrower: Borrower;
@@ -178,15 +179,8 @@ it('the personas say what to type', async () => {
 
 describe('in production', () => {
   it('there is no panel, and there are no hosted pages', async () => {
-    const { assemble, createServer } = await import('../../../src/server/app.ts');
-    const { builtClient } = await import('../../../src/server/http/client-files.ts');
-    const config = { ...server.context.config, mode: 'production' as const };
-    const app = createServer(config);
-    await assemble(
-      app,
-      { ...server.context, config, given: {} },
-      { client: builtClient(`${root}/tests/cases/client`, '') },
-    );
+    const production = await startTestServer({ variables: inProduction });
+    const { app } = production;
     const paths = [
       '/sandbox',
       `/sandbox/applications/${uuid}`,
@@ -197,6 +191,6 @@ describe('in production', () => {
     for (const url of paths) expect((await app.inject({ method: 'GET', url })).statusCode, url).toBe(404);
     for (const what of ['events', 'status', 'clock', 'open'])
       expect((await app.inject({ method: 'POST', url: `/sandbox/panel/${uuid}/${what}` })).statusCode).toBe(404);
-    await app.close();
+    await production.stop();
   });
 });

@@ -1,4 +1,5 @@
 import type { Json } from '../../../runtime/json/json.ts';
+import { sandboxSeedWriter } from '../../../src/server/sandbox/session/seed-writer.ts';
 import { findAccountByToken } from './account-of.ts';
 import { Borrower } from './borrower.ts';
 import type { TestServer } from './test-server.ts';
@@ -25,8 +26,7 @@ export async function givenApplication(
 ): Promise<{ borrower: Borrower; uuid: string }> {
   const borrower = await Borrower.register(server);
   const account = await findAccountByToken(server, borrower);
-  const writer = server.context.given.writer;
-  if (!writer) throw new Error('the sandbox gives');
+  const writer = sandboxSeedWriter(server.context);
   const uuid = await server.context.db.transaction().execute(async (trx) => {
     await writer.profile(trx, account, { name, ...profile });
     return writer.application(trx, account, { status: { checklistStatus }, ...line, ...more }, server.clock.now);

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type DocumentStore, openDocuments } from '../../../src/server/document-store.ts';
+import type { MakeAdapters } from '../../../src/server/extension.ts';
 import { builtClient } from '../../../src/server/http/client-files.ts';
 import { readConfig } from '../../../src/server/platform/config/config.ts';
 import type { ServerContext } from '../../../src/server/platform/context/context.ts';
 import { applicationUrlOf } from '../../../src/server/platform/database/embedded/cluster.ts';
+import { adapters as sandboxAdapters } from '../../../src/server/sandbox/adapters.ts';
 import { startServer } from '../../../src/server/server.ts';
+import { otherAdapters } from './other-adapters.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const root = join(import.meta.dirname, '../../..');
@@ -31,10 +34,14 @@ const repositoryDocuments = (): DocumentStore => {
   return compiled;
 };
 
-type Options = { variables?: Record<string, string>; root?: string };
+type Options = { variables?: Record<string, string>; root?: string; adapters?: MakeAdapters };
 
 /** The whole server on a port and a database of its own (or that of DATABASE_URL, by its owner), with the repository's documents. */
-export async function startTestServer({ variables = {}, root: documents = root }: Options = {}): Promise<TestServer> {
+export async function startTestServer({
+  variables = {},
+  root: documents = root,
+  adapters,
+}: Options = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lintel-test-'));
   const database = variables.DATABASE_URL === undefined ? await openTestDatabase() : undefined;
   const clock = { now: new Date() };
@@ -46,7 +53,9 @@ export async function startTestServer({ variables = {}, root: documents = root }
     SANDBOX_PACE_MS: '0',
   };
   const addresses = { DATABASE_URL: applicationUrlOf(owner), MIGRATION_DATABASE_URL: owner };
-  const server = await startServer(readConfig({ ...environment, ...variables, ...addresses }, root), {
+  const config = readConfig({ ...environment, ...variables, ...addresses }, root);
+  const server = await startServer(config, {
+    adapters: adapters ?? (config.mode === 'sandbox' ? sandboxAdapters : otherAdapters),
     root: documents,
     ...(documents === root && { documents: repositoryDocuments() }),
     client: async () => builtClient(client, variables.ASSET_BASE ?? ''),

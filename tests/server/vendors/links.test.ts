@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withSandboxTables } from '../../../src/server/sandbox/database/tables.ts';
 import { personas } from '../../lifecycle/documents.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { changedDocuments } from '../support/changed-documents.ts';
@@ -168,7 +169,7 @@ describe('a link that goes well', () => {
     const ticket = await ticketFor('BANK');
     const tables = [
       await db().selectFrom('hosted_link').selectAll().execute(),
-      await db().selectFrom('sandbox_visit').selectAll().execute(),
+      await withSandboxTables(db()).selectFrom('sandbox_visit').selectAll().execute(),
     ];
     expect(JSON.stringify(tables)).not.toContain(ticket);
   });
@@ -364,7 +365,7 @@ describe('a hosted page', () => {
 
   it('is over after half an hour', async () => {
     const ticket = await ticketFor('BANK');
-    await db()
+    await withSandboxTables(db())
       .updateTable('sandbox_visit')
       .set({ created: new Date(server.clock.now.getTime() - 31 * 60_000) })
       .execute();

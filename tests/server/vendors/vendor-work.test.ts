@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type JobDependencies, runWork } from '../../../src/server/applications/lifecycle/run-work.ts';
 import { lockApplication } from '../../../src/server/applications/record/application-record.ts';
-import { putIntoStatus } from '../../../src/server/applications/record/put-into-status.ts';
 import { makePapers } from '../../../src/server/papers/store/make-papers.ts';
+import { vendorKinds } from '../../../src/server/ports/vendor-kinds.ts';
+import type { Vendor, VendorRequest } from '../../../src/server/ports/vendors.ts';
+import { putIntoStatus } from '../../../src/server/sandbox/panel/put-into-status.ts';
+import { sandboxVendor } from '../../../src/server/sandbox/vendors/sandbox-vendor.ts';
 import { circuitBreaker } from '../../../src/server/vendors/circuit-breaker.ts';
-import { sandboxVendor } from '../../../src/server/vendors/sandbox-vendor.ts';
-import type { Vendor, VendorRequest } from '../../../src/server/vendors/vendor.ts';
-import { vendorKinds } from '../../../src/server/vendors/vendor-kinds.ts';
-import { lifecycle } from '../../lifecycle/documents.ts';
+import { lifecycle, personas } from '../../lifecycle/documents.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -76,7 +76,7 @@ const statusOf = async (uuid: string) =>
   (await server.context.db.selectFrom('application').select('status').where('uuid', '=', uuid).executeTakeFirst())
     ?.status;
 
-const usual = (id: string): Vendor => sandboxVendor(id, 0);
+const usual = (id: string): Vendor => sandboxVendor(id, { personas: () => personas, paceMs: 0 });
 const all = (vendor: (id: string) => Vendor): Record<string, Vendor> =>
   Object.fromEntries(vendorKinds.map(({ id }) => [id, vendor(id)]));
 

@@ -1,21 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readConfig } from '../../../src/server/platform/config/config.ts';
+import { vendorKinds } from '../../../src/server/ports/vendor-kinds.ts';
+import type { Vendor, VendorKind, VendorRequest } from '../../../src/server/ports/vendors.ts';
+import { sandboxVendor } from '../../../src/server/sandbox/vendors/sandbox-vendor.ts';
 import { askVendor } from '../../../src/server/vendors/ask-vendor.ts';
 import { circuitBreaker } from '../../../src/server/vendors/circuit-breaker.ts';
 import { limitedTo } from '../../../src/server/vendors/limited-to.ts';
-import { sandboxVendor } from '../../../src/server/vendors/sandbox-vendor.ts';
-import type { Vendor, VendorKind, VendorRequest } from '../../../src/server/vendors/vendor.ts';
-import { vendorKinds } from '../../../src/server/vendors/vendor-kinds.ts';
-import { MissingVendorsError, requireVendors } from '../../../src/server/vendors/vendors.ts';
 import { applicant, lifecycle, personas } from '../../lifecycle/documents.ts';
-import { inProduction } from '../support/variables.ts';
 
 const inquiry = (lastName = 'Doe', vendor = 'soft-credit'): VendorRequest => ({
+  org: 'main',
   work: { visit: 1, vendor, turn: 1, attempts: 3, timeoutMs: 50, papers: [] },
   context: applicant({ lastName }),
   vendorFacts: {},
   reference: 'a:1',
-  personas,
 });
 const never = new AbortController().signal;
 const saying = (...answers: unknown[]): Vendor => ({
@@ -141,19 +138,7 @@ describe('the sandbox', () => {
   });
 
   it('gives each request of a persona a line of its own', () => {
-    const vendor = sandboxVendor('soft-credit', 0);
+    const vendor = sandboxVendor('soft-credit', { personas: () => personas, paceMs: 0 });
     expect([vendor.line(inquiry()), vendor.line(inquiry('Timeout'))]).toEqual(['soft-credit', 'soft-credit/a:1']);
-  });
-});
-
-describe('requireVendors', () => {
-  it('refuses production, whose vendors only pretend, and names them', () => {
-    const config = readConfig(inProduction, '/');
-    expect(() => requireVendors(config)).toThrow(MissingVendorsError);
-    expect(() => requireVendors(config)).toThrow(/credit bureau.*Pricing.*HostedStep/);
-  });
-
-  it('lets the sandbox start', () => {
-    expect(() => requireVendors(readConfig({}, '/'))).not.toThrow();
   });
 });

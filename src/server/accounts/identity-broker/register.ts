@@ -15,8 +15,8 @@ export async function registerAtBroker(request: RegisterRequest): Promise<{ redi
   const { context } = request.server;
   const { telemetryTrackingId, externalStateNonce = null } = request.query;
   if (!telemetryTrackingId) throw new HttpError(400, ['Local tracker UUID is required...'], { code: 'no-tracker' });
-  if (context.config.mode === 'production')
-    throw new HttpError(503, ['Please try again in a moment'], { code: 'no-login-provider' });
+  const { login } = context.adapters;
+  if (!login) throw new HttpError(503, ['Please try again in a moment'], { code: 'no-login-provider' });
   refuseWhatRulesRefuse(request);
   const ticket = await issueTicket(context, {
     org: request.org,
@@ -24,7 +24,7 @@ export async function registerAtBroker(request: RegisterRequest): Promise<{ redi
     returnTo: returnPath(request),
     details: request.body,
   });
-  return { redirect: `/identity-broker/sandbox/authorize?${new URLSearchParams({ ticket })}` };
+  return login.begin(ticket);
 }
 
 function refuseWhatRulesRefuse(request: RegisterRequest): void {

@@ -3,15 +3,15 @@ import { brokerExchange, brokerRegister } from '../../../contract/calls/broker.t
 import { callRoute } from '../../http/call-route.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { openSession } from '../../http/tokens.ts';
-import { authorizeRoutes } from './authorize.ts';
 import { registerAtBroker } from './register.ts';
 import { takeCode } from './tickets.ts';
 
-/** identity-broker: accounts of an external login provider. Outside production a page of the sandbox stands in for it. */
-export async function brokerRoutes(app: FastifyInstance): Promise<void> {
+const limits = { perMinute: 30, perPerson: true } as const;
+
+/** identity-broker: accounts of an external login provider. */
+export function brokerRoutes(app: FastifyInstance): void {
   const { context } = app;
-  const perMinute = { production: 30, sandbox: 1200 }[context.config.mode];
-  callRoute(app, 'broker-register', brokerRegister, registerAtBroker, { perMinute });
+  callRoute(app, 'broker-register', brokerRegister, registerAtBroker, limits);
   callRoute(
     app,
     'broker-exchange',
@@ -27,9 +27,8 @@ export async function brokerRoutes(app: FastifyInstance): Promise<void> {
       reply.header('authorization', `Bearer ${await openSession(context, context.db, account)}`);
       return { uuid: account.uuid, email: account.email };
     },
-    { perMinute },
+    limits,
   );
-  if (context.config.mode === 'sandbox') await authorizeRoutes(app);
 }
 
 const accountOf = (app: FastifyInstance, uuid: string) =>

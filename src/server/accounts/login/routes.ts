@@ -8,12 +8,11 @@ import { writePhone } from '../profile/profile-store.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
 
-/** Attempts from one address; all test runs of the sandbox share one. */
-const attemptsPerMinute = { production: 30, sandbox: 1200 };
+/** Attempts from one address. */
+const limits = { perMinute: 30, perPerson: true } as const;
 
 /** The legacy identity service: register, identity, login, logout (specification 2, section 7.3). */
 export function identityRoutes(app: FastifyInstance): void {
-  const limits = { perMinute: attemptsPerMinute[app.context.config.mode] };
   callRoute(app, 'register', identityContracts.register, register, limits);
   callRoute(app, 'login', identityContracts.login, login, limits);
   callRoute(app, 'identity', identityContracts.identity, async (request) => {

@@ -15,7 +15,6 @@ import { type Failure, notFound, unprocessable } from '../../http/http-error.ts'
 import { idempotentAfter } from '../../http/idempotency.ts';
 import { submissionContext } from '../../http/submission-context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { RecordSource } from '../../vendors/record-source.ts';
 import { consentsAmong, writeConsents } from '../consents/consents.ts';
 import { refuseChangedTexts } from '../consents/shown-texts.ts';
 import { handInDocuments } from '../documents/hand-in-documents.ts';
@@ -36,7 +35,7 @@ import { correctProfile, withHome } from './sync-profile.ts';
 type ActionRequest = CallRequest<typeof borrowerAction>;
 
 /** Actions of borrowers on their applications. The call documents name the answers of each, the screens' forms and rules judge them. */
-export function borrowerActionRoute(app: FastifyInstance, jobs: Jobs, records: RecordSource): void {
+export function borrowerActionRoute(app: FastifyInstance, jobs: Jobs): void {
   callRoute(
     app,
     'borrower-action',
@@ -44,7 +43,7 @@ export function borrowerActionRoute(app: FastifyInstance, jobs: Jobs, records: R
     async (request, reply) => {
       const own = await ownApplication(request, request.params.uuid);
       const call = callOf(request.product(), request.params.action);
-      const ask = () => refuseCorrectedPlace(request, records, own, call);
+      const ask = () => refuseCorrectedPlace(request, own, call);
       const { status, body, etag } = await idempotentAfter(request, ask, async (trx) => {
         const row = await act(request, trx, jobs, call);
         return { status: 200, body: statusView(app.context, row), etag: etagOf(row) };
@@ -57,17 +56,12 @@ export function borrowerActionRoute(app: FastifyInstance, jobs: Jobs, records: R
 }
 
 /** Refuses the correction of a property to a place where the application could not have been made. Throws a 400. */
-async function refuseCorrectedPlace(
-  request: ActionRequest,
-  records: RecordSource,
-  own: ApplicationRow,
-  call: CompiledCall,
-): Promise<void> {
+async function refuseCorrectedPlace(request: ActionRequest, own: ApplicationRow, call: CompiledCall): Promise<void> {
   const property = decodeRequest(call, bodyOf(request)).given.get('propertyAddress');
   if (!isObject(property) || typeof property.state !== 'string' || typeof property.zip !== 'string') return;
   const { referrerId } = own.request;
   const referrer = typeof referrerId === 'string' ? referrerId : null;
-  await refusePlace(request, records, { state: property.state, zip: property.zip }, referrer);
+  await refusePlace(request, { state: property.state, zip: property.zip }, referrer);
 }
 
 const bodyOf = ({ body }: ActionRequest): JsonObject => (body ?? {}) as JsonObject;

@@ -3,15 +3,13 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import { deliverMessages } from '../../messages/deliver.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { LaterAnswer } from '../../ports/vendors.ts';
 import { circuitBreaker } from '../../vendors/circuit-breaker.ts';
-import type { LaterAnswer } from '../../vendors/vendor.ts';
-import { type Vendors, vendorsOf } from '../../vendors/vendors.ts';
-import type { PapersWork } from '../vendor-requests/papers-work.ts';
 import { UnfinishedWorkError } from '../vendor-requests/request-vendor.ts';
 import { answerLater } from './later-answers.ts';
 import type { Post } from './move-application.ts';
 import type { PendingKey } from './pending-requests.ts';
-import { runWork } from './run-work.ts';
+import { type JobDependencies, runWork } from './run-work.ts';
 
 const queue = 'lifecycle';
 const mail = 'messages';
@@ -31,8 +29,7 @@ export type Jobs = {
 /** The work of applications as jobs in the database: any process can do them, and none is lost when a process ends. */
 export function createJobs(
   context: ServerContext,
-  papers?: PapersWork,
-  vendors: Vendors = vendorsOf(context.config),
+  { papers, beforeOwnWork }: Pick<JobDependencies, 'papers' | 'beforeOwnWork'>,
 ): Jobs {
   const boss = new PgBoss({
     connectionString: context.databaseUrl,
@@ -52,8 +49,9 @@ export function createJobs(
   };
   const workshop = {
     context,
-    vendors,
+    vendors: context.adapters.vendors,
     papers,
+    beforeOwnWork,
     post,
     // A monotonic clock: a calendar clock that is set back would keep the circuit open.
     breaker: circuitBreaker(() => performance.now()),
@@ -68,8 +66,8 @@ export function createJobs(
   return {
     async start() {
       await boss.start();
-      for (const [vendor, { begin }] of Object.entries(vendors))
-        begin?.((key, given) => answer({ vendor, key }, given), shutdown.signal);
+      for (const [id, vendor] of Object.entries(context.adapters.vendors))
+        vendor.begin?.((key, given) => answer({ vendor: id, key }, given), shutdown.signal);
       await work(queue, runWorkOf);
       await work(mail, (uuid) => deliverMessages(workshop, uuid));
     },

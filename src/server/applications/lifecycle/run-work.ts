@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { LifecycleEvent, Work } from '../../../../runtime/lifecycle/lifecycle-state.ts';
 import { ringing, timerOf, workOf } from '../../../../runtime/lifecycle/step.ts';
 import { functions } from '../../../lending/registry.ts';
@@ -13,6 +12,8 @@ import { noteRequest, type PendingRequest, pendingRequests } from './pending-req
 export type JobDependencies = Line & {
   /** Makes papers; without it a status that needs papers waits. */
   papers: PapersWork | undefined;
+  /** A delay before work without a vendor. */
+  beforeOwnWork?: ((stop: AbortSignal) => Promise<void>) | undefined;
   post: Post;
 };
 
@@ -104,9 +105,9 @@ async function makeItsPapers({ context, papers }: JobDependencies, row: Applicat
   await papers(context, row, work.papers);
 }
 
-/** Work without a vendor; in the sandbox it takes as long as a vendor's. */
-async function ownWork({ context, stop }: JobDependencies): Promise<LifecycleEvent> {
-  if (context.config.sandboxPaceMs > 0) await sleep(context.config.sandboxPaceMs, undefined, { signal: stop });
+/** Work without a vendor: making its papers is all of it. */
+async function ownWork({ beforeOwnWork, stop }: JobDependencies): Promise<LifecycleEvent> {
+  await beforeOwnWork?.(stop);
   return { name: 'done' };
 }
 

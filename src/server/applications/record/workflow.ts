@@ -1,4 +1,4 @@
-import type { Lifecycle, Personas, Pricing } from '../../../../runtime/schema/types.ts';
+import type { Lifecycle, Pricing } from '../../../../runtime/schema/types.ts';
 import type { Loaded } from '../../../documents/load.ts';
 
 /** The id of the lifecycle of an organisation's new applications. Throws where its product takes no applications. */
@@ -8,13 +8,13 @@ export function lifecycleOf(documents: Loaded, org: string): string {
   return lifecycle;
 }
 
-export type Workflow = { lifecycle: Lifecycle; personas: Personas; pricing: Pricing };
+export type Workflow = { lifecycle: Lifecycle; pricing: Pricing };
 
 /** An organisation's current documents of the workflow; `id` is the application's lifecycle. Throws where one is missing. */
 export function workflowOf(documents: Loaded, org: string, id = lifecycleOf(documents, org)): Workflow {
   const server = documents.organisations.get(org)?.server;
   const lifecycle = server?.lifecycle[id];
-  if (!server || !lifecycle || !server.personas || !server.pricing)
-    throw new Error(`The organisation ${org} has no lifecycle ${id}, no personas or no pricing`);
-  return { lifecycle, personas: server.personas, pricing: server.pricing };
+  if (!server || !lifecycle || !server.pricing)
+    throw new Error(`The organisation ${org} has no lifecycle ${id} or no pricing`);
+  return { lifecycle, pricing: server.pricing };
 }

@@ -28,20 +28,16 @@ export type Identity = { [Fact in (typeof identityFacts)[number]]?: Json | undef
 
 /**
  * Digests that identify a person without revealing their answers. A name with a birthday is none of them: it is not secret, so anyone could apply
- * in another's name and use up their limits. All users of the sandbox share its names and numbers, so there the digests only count within one
- * sandbox session.
+ * in another's name and use up their limits. They count within the request's population: in a sandbox, whose users share names and numbers, that is
+ * one session.
  */
 export function personKeys(request: FastifyRequest, identity: Identity): PersonKeys {
-  const { config, vault } = request.server.context;
-  const world = config.mode === 'production' ? everywhere : request.sandbox?.id;
-  return world === undefined ? [] : keysOf(vault, request.org, world, identity);
+  const { population } = request.overrides;
+  return population === null ? [] : keysOf(request.server.context.vault, request.org, population, identity);
 }
 
-/** In production the digests count for a whole organisation, in a sandbox within one session. */
-export const everywhere = '';
-
-export const keysOf = (vault: Vault, org: string, world: string, identity: Identity): PersonKeys =>
-  personTraits(identity).map((trait) => vault.digests(JSON.stringify(['person', org, world, ...trait])));
+export const keysOf = (vault: Vault, org: string, population: string, identity: Identity): PersonKeys =>
+  personTraits(identity).map((trait) => vault.digests(JSON.stringify(['person', org, population, ...trait])));
 
 /** Each trait with a word for its kind; a trait that lacks a part is left out. */
 function personTraits({

@@ -1,15 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import type { RecordSource } from '../../vendors/record-source.ts';
 import { refuseIneligible } from './refuse-ineligible.ts';
 import { refuseUnlicensed } from './refuse-unlicensed.ts';
 
 /** Throws a 400 where the organisation does not lend at the property, or the referring loan officer is not licensed there. */
 export async function refusePlace(
   request: FastifyRequest,
-  records: RecordSource,
   property: { state: string; zip: string },
   referrerId: string | null | undefined,
 ): Promise<void> {
   refuseIneligible(request.serverDocuments().eligibility, property);
-  await refuseUnlicensed(request, records, referrerId, property.state);
+  await refuseUnlicensed(request, referrerId, property.state);
 }

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpError, unprocessable } from '../../http/http-error.ts';
 import { findOriginator } from '../../partners/find-originator.ts';
-import type { RecordSource } from '../../vendors/record-source.ts';
 
 /**
  * Throws a 422 where the organisation works through its loan officers only and the referrer is none of them. A rule judges whether there must be a
@@ -9,11 +8,10 @@ import type { RecordSource } from '../../vendors/record-source.ts';
  */
 export async function refuseUnknownReferrer(
   request: FastifyRequest,
-  records: RecordSource,
   referrerId: string | null | undefined,
 ): Promise<void> {
   if (request.product().settings.requiresReferrer !== true || !referrerId) return;
-  const found = await findOriginator(request, records, referrerId).catch((error: unknown) => {
+  const found = await findOriginator(request, referrerId).catch((error: unknown) => {
     if (error instanceof HttpError && [400, 404].includes(error.status)) return null;
     throw error;
   });

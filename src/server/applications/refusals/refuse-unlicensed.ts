@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../../http/http-error.ts';
 import { findOriginator } from '../../partners/find-originator.ts';
-import type { RecordSource } from '../../vendors/record-source.ts';
 
 const refusal =
   'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.';
@@ -9,13 +8,12 @@ const refusal =
 /** Throws a 400 where the referring loan officer enforces licensed states and the property's state is none of them. */
 export async function refuseUnlicensed(
   request: FastifyRequest,
-  records: RecordSource,
   referrerId: string | null | undefined,
   state: string,
 ): Promise<void> {
   if (!referrerId) return;
   // An unknown referrer is no reason to refuse.
-  const found = await findOriginator(request, records, referrerId).catch((error: unknown) => {
+  const found = await findOriginator(request, referrerId).catch((error: unknown) => {
     if (error instanceof HttpError) return null;
     throw error;
   });

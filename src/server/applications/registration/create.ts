@@ -12,7 +12,6 @@ import { idempotentAfter } from '../../http/idempotency.ts';
 import { submissionContext } from '../../http/submission-context.ts';
 import type { Account } from '../../platform/context/account.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { RecordSource } from '../../vendors/record-source.ts';
 import { type GivenConsent, type Standing, writeConsents } from '../consents/consents.ts';
 import { requestedConsents } from '../consents/requested-consents.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
@@ -33,18 +32,14 @@ type Body = BodyOf<typeof createApplication>;
  * Creates an application, once for each Idempotency-Key: profile, consents, application and its first job are committed together or not at all. The
  * registration's rules are judged again; 422 with those that do not pass. 429 where the person has reached the lifecycle's limit of applications.
  */
-export async function create(
-  request: CreateRequest,
-  jobs: Jobs,
-  records: RecordSource,
-): Promise<{ status: number; body: { uuid: string } }> {
+export async function create(request: CreateRequest, jobs: Jobs): Promise<{ status: number; body: { uuid: string } }> {
   const account = await findAccount(request);
   if (!account) throw new HttpError(401, ['User is not authenticated'], { code: 'unauthenticated' });
   const { propertyRequest, referrerId } = request.body;
   const ask = async (): Promise<Submission> => {
-    await refusePlace(request, records, propertyRequest, referrerId);
+    await refusePlace(request, propertyRequest, referrerId);
     const submission = judged(request, account);
-    await refuseUnknownReferrer(request, records, referrerId);
+    await refuseUnknownReferrer(request, referrerId);
     return submission;
   };
   const { phone, ...profile } = request.body.profileRequest;
@@ -105,7 +100,7 @@ async function insert(
   const { context } = request.server;
   const { body } = request;
   const { lifecycle } = workflowOf(context.documents, request.org);
-  const ahead = clockAhead(context, request.now());
+  const ahead = clockAhead(request);
   const {
     profileRequest,
     propertyRequest,

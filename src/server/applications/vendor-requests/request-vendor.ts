@@ -1,11 +1,10 @@
+import { knownFacts } from '../../../../runtime/lifecycle/lifecycle-context.ts';
 import type { Work } from '../../../../runtime/lifecycle/lifecycle-state.ts';
-import { knownFacts } from '../../../../runtime/lifecycle/personas.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
+import type { OutgoingMessage, Vendors } from '../../ports/vendors.ts';
 import { askVendor, type VendorResult } from '../../vendors/ask-vendor.ts';
 import type { CircuitBreaker } from '../../vendors/circuit-breaker.ts';
 import { limitedTo } from '../../vendors/limited-to.ts';
-import type { OutgoingMessage } from '../../vendors/vendor.ts';
-import type { Vendors } from '../../vendors/vendors.ts';
 import { type ApplicationRow, contextOf, stateOf } from '../record/application-record.ts';
 import { workflowOf } from '../record/workflow.ts';
 
@@ -32,25 +31,19 @@ export async function requestVendor(
 ): Promise<VendorResult> {
   const vendor = vendors[id];
   if (!vendor) throw new UnfinishedWorkError(row.status ?? '', `no vendor for ${id} is configured`);
-  const { lifecycle, personas, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+  const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
   const inquiry = limitedTo(id, {
+    org: row.org,
     work,
     context: contextOf(context, row, pricing),
     vendorFacts: knownFacts(stateOf(row)),
     reference: `${row.uuid}:${work.visit}`,
     ...sent,
-    personas,
   });
   const line = vendor.line(inquiry);
   if (!breaker.allows(line)) throw new UnfinishedWorkError(row.status ?? '', `${id} is given a rest`);
-  const asked = await askVendor(lifecycle, vendor, inquiry, timeoutOf(context, work), stop);
+  const asked = await askVendor(lifecycle, vendor, inquiry, vendor.patience?.(work.timeoutMs) ?? work.timeoutMs, stop);
   if (!('failure' in asked)) breaker.succeeded(line);
   else if (asked.failure !== 'stopped') breaker.failed(line);
   return asked;
-}
-
-/** In a sandbox with fast vendors, timeouts are shorter too. */
-function timeoutOf({ config }: ServerContext, { timeoutMs }: Work): number {
-  if (config.mode === 'production' || config.sandboxPaceMs >= 1000) return timeoutMs;
-  return Math.max(250, (timeoutMs * config.sandboxPaceMs) / 1000);
 }

@@ -29,11 +29,10 @@ export function pageRoutes(app: FastifyInstance, client: ClientFiles): void {
       return known ? index(request, reply) : sendNotFoundPage(request, reply);
     });
   });
-  if (app.context.config.mode === 'sandbox')
-    app.get('/gallery', hide, (request, reply) => sendPage(client, 'gallery', request, reply));
 }
 
-async function sendPage(
+/** One of the client's pages, with the documents of the organisation that was asked for. */
+export async function sendPage(
   client: ClientFiles,
   page: ClientPage,
   request: FastifyRequest,

@@ -11,9 +11,11 @@ export type Config = {
   databaseUrl: string | null;
   /** The same database, by the role that owns its tables. Null: the role of `databaseUrl`. */
   migrationDatabaseUrl: string | null;
-  /** Production starts even though the application's role can change records. */
+  /** The server starts even though the application's role can change records. */
   singleDatabaseRole: boolean;
   mode: 'sandbox' | 'production';
+  /** Path of the module of production's adapters, relative to the working directory. */
+  adapters: string | null;
   /** The duration of a sandbox vendor's work, in milliseconds. */
   sandboxPaceMs: number;
   /** Time for the process to stop, in milliseconds: requests, jobs and the database. */
@@ -31,6 +33,8 @@ export type Config = {
   publicHosts: string[];
   /** Access to the sandbox's panel, calls and hosted pages: programs on this machine only, or any client that reaches the server. */
   sandboxAccess: 'loopback' | 'network';
+  /** Browsers reach the server over TLS only. */
+  tlsAlone: boolean;
   /** Whether HSTS includes each host's subdomains. */
   hstsSubdomains: boolean;
   /** The secrets with which each vendor signs its late answers, by vendor, 32 bytes each. */
@@ -182,23 +186,27 @@ const isHostName = (entry: string): boolean =>
 export function readConfig(variables: Variables, root: string): Config {
   const reader = new Reader(variables);
   const mode = reader.oneOf('LINTEL_MODE', 'sandbox', ['sandbox', 'production']);
+  const isProduction = mode === 'production';
   const config: Config = {
     port: reader.integer('PORT', 8080, 65_535),
     host: reader.text('HOST') ?? '127.0.0.1',
     dataDir: resolve(reader.text('DATA_DIR') ?? resolve(root, '.data')),
     databaseUrl: reader.database('DATABASE_URL'),
     migrationDatabaseUrl: reader.database('MIGRATION_DATABASE_URL'),
-    singleDatabaseRole: reader.oneOf('SINGLE_DATABASE_ROLE', 'refused', ['refused', 'allowed']) === 'allowed',
+    singleDatabaseRole:
+      reader.oneOf('SINGLE_DATABASE_ROLE', isProduction ? 'refused' : 'allowed', ['refused', 'allowed']) === 'allowed',
     mode,
+    adapters: reader.text('LINTEL_ADAPTERS') ?? null,
     sandboxPaceMs: reader.integer('SANDBOX_PACE_MS', 700, 60_000),
     shutdownMs: reader.integer('SHUTDOWN_MS', 9000, 600_000, 3000),
     assetBase: (reader.url('ASSET_BASE', ['http:', 'https:'], 'an http(s) address') ?? '').replace(/\/+$/, ''),
     logLevel: reader.oneOf('LOG_LEVEL', 'info', logLevels),
-    key: reader.key('LINTEL_KEY', mode === 'production'),
+    key: reader.key('LINTEL_KEY', isProduction),
     otherKeys: reader.keys('LINTEL_OTHER_KEYS'),
-    trustProxy: reader.proxies('TRUST_PROXY', mode === 'production'),
-    publicHosts: reader.hosts('PUBLIC_HOSTS', mode === 'production'),
+    trustProxy: reader.proxies('TRUST_PROXY', isProduction),
+    publicHosts: reader.hosts('PUBLIC_HOSTS', isProduction),
     sandboxAccess: reader.oneOf('SANDBOX_ACCESS', 'loopback', ['loopback', 'network']),
+    tlsAlone: isProduction,
     hstsSubdomains: reader.oneOf('HSTS_SUBDOMAINS', 'yes', ['yes', 'no']) === 'yes',
     vendorSecrets: reader.secrets('VENDOR_SECRETS'),
   };

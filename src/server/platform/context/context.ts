@@ -1,25 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely, Transaction } from 'kysely';
-import type { JsonObject } from '../../../../runtime/json/json.ts';
+import type { Kysely } from 'kysely';
 import type { Loaded } from '../../../documents/load.ts';
+import type { Adapters } from '../../ports/adapters.ts';
 import type { Config } from '../config/config.ts';
 import type { DiskSpace } from '../database/full-disk.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Shutdown } from '../process/shutdown.ts';
 import type { Vault } from '../vault/vault.ts';
-import type { Account } from './account.ts';
 
-/** Writes the data of a sandbox session; implemented by the services that own the tables. */
-export type SandboxSeedWriter = {
-  profile(trx: Transaction<Tables>, account: Account, profile: JsonObject): Promise<void>;
-  /** Creates an application with the given data and status, and with `now` on its clock; returns its uuid. */
-  application(trx: Transaction<Tables>, account: Account, application: JsonObject, now: Date): Promise<string>;
-  /** Changes the account's application with this uuid, or its newest, and returns its uuid; undefined where there is none. */
-  change(trx: Transaction<Tables>, account: Account, change: JsonObject): Promise<string | undefined>;
-};
-
-/** Everything a service needs; one per server. Reachable as `app.context` and `request.server.context`. */
-export type ServerContext = {
+/** What the server has before it knows whom to ask: adapters are made of it. */
+export type ServerBase = {
   config: Config;
   db: Kysely<Tables>;
   /** A postgres:// address of the same database, for libraries that make their own connections. */
@@ -29,9 +19,15 @@ export type ServerContext = {
   disk: DiskSpace;
   log: FastifyBaseLogger;
   vault: Vault;
-  /** The real clock, for features that a sandbox must not move: tokens, throttling. Business code uses `request.now()`. */
+  /** The real clock, for tokens and throttling. Business code uses `request.now()`. */
   clock: () => Date;
   /** Whether the server is stopping, and how much time work in progress has left. */
   shutdown: Shutdown;
-  given: { writer?: SandboxSeedWriter };
+};
+
+/** Everything a service needs; one per server. Reachable as `app.context` and `request.server.context`. */
+export type ServerContext = ServerBase & {
+  adapters: Adapters;
+  /** How many requests a minute one address is allowed where one person is allowed so many. */
+  limitPerPerson(perMinute: number): number;
 };

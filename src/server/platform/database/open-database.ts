@@ -50,11 +50,11 @@ async function reachDatabase(
   return { url: applicationUrl, migrationUrl: url, folder, stop };
 }
 
-/** Refuses a role that could forge records in production, unless SINGLE_DATABASE_ROLE allows it. */
-async function judgeRole({ mode, singleDatabaseRole }: Config, db: Kysely<Tables>, log: FastifyBaseLogger) {
+/** Refuses a role that could forge records, unless SINGLE_DATABASE_ROLE allows it. */
+async function judgeRole({ singleDatabaseRole }: Config, db: Kysely<Tables>, log: FastifyBaseLogger) {
   const tables = await changeableRecords(db);
   if (tables.length === 0) return;
-  if (mode === 'production' && !singleDatabaseRole)
+  if (!singleDatabaseRole)
     throw new Error(
       `The role of DATABASE_URL may change or remove records (${tables.join(', ')}): give it a role of its own, and MIGRATION_DATABASE_URL the one that owns the tables (docs/operations.md); SINGLE_DATABASE_ROLE=allowed starts nevertheless`,
     );

@@ -1,12 +1,11 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Json, JsonObject } from '../../../../runtime/json/json.ts';
-import type { SandboxSeed } from './sandbox-seed.ts';
+import type { JsonObject } from '../../../../runtime/json/json.ts';
 
 /** Read and written as a Date; the database's clock is the default. */
 type Timestamp = ColumnType<Date, Date, Date>;
 type DefaultTimestamp = ColumnType<Date, Date | undefined, Date>;
 
-// --- Platform: accounts, sessions, idempotency, sandbox (migrations 001 to 009) -----------------------------------
+// --- Platform: accounts, sessions, idempotency (migrations 001 to 009) -----------------------------------
 
 /** A user. E-mail addresses are unique within an organisation, without regard to case. */
 type AccountTable = {
@@ -46,19 +45,6 @@ type IdempotencyTable = {
   created: DefaultTimestamp;
 };
 
-/** The sandbox session of one browser context, outside production. */
-type SandboxSessionTable = {
-  id: string;
-  now: string | null;
-  flags: JSONColumnType<Record<string, Json>>;
-  calls: JSONColumnType<Record<string, Json>>;
-  /** The number of scripted responses used, by call. */
-  taken: JSONColumnType<Record<string, number>>;
-  given: JSONColumnType<SandboxSeed>;
-  account: string | null;
-  created: DefaultTimestamp;
-};
-
 /** The id of a key that may have sealed data. */
 type VaultKeyTable = { id: string; since: DefaultTimestamp };
 
@@ -69,7 +55,6 @@ type PlatformTables = {
   request_window: RequestWindowTable;
   known_login: KnownLoginTable;
   idempotency: IdempotencyTable;
-  sandbox_session: SandboxSessionTable;
 };
 
 // --- Services: applications, profiles, consents … (migrations from 010) -------------------------------------------
@@ -102,9 +87,9 @@ export type ApplicationTable = {
   moments: ColumnType<Record<string, string>, string | undefined, string>;
   /** The time of its status' timer, by the application's clock; null without a timer. */
   due: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** How far its clock is ahead of the real one in milliseconds, outside production. A number as text. */
+  /** How far its clock is ahead of the real one, in milliseconds. A number as text. */
   clock_ms: ColumnType<string, number | undefined, number>;
-  /** Data to show, from a sandbox session. */
+  /** Data that its owner is shown beside the rest. */
   shown: JSONColumnType<JsonObject>;
   /** Sensitive answers, each sealed separately, by dotted fact. */
   sealed: JSONColumnType<Record<string, SealedAnswer>, string | undefined, string>;
@@ -373,7 +358,7 @@ type DraftTable = {
 
 type OptimizelyProfileTable = { account: string; profile: string };
 
-/** A registration at the sandbox's login provider. Ticket and code are digests, `details` is sealed. */
+/** A registration at the login provider. Ticket and code are digests, `details` is sealed. */
 type BrokerTicketTable = {
   ticket: string;
   org: string;
@@ -396,21 +381,6 @@ export type HostedLinkTable = {
   redeemed: Timestamp | null;
   outcome: string | null;
   brought: string | null;
-};
-
-/** A visit to the sandbox's hosted pages, from the vendor's side. `applicant` is sealed. */
-export type SandboxVisitTable = {
-  reference: string;
-  org: string;
-  kind: string;
-  return_to: string;
-  applicant: string;
-  provider: string | null;
-  item: string | null;
-  outcome: string | null;
-  /** The number of requests for the result. */
-  asked: Generated<number>;
-  created: DefaultTimestamp;
 };
 
 /** A request of this visit that the vendor answers later, under its own key. Rows are never changed. */
@@ -471,7 +441,6 @@ type ServiceTables = {
   optimizely_profile: OptimizelyProfileTable;
   broker_ticket: BrokerTicketTable;
   hosted_link: HostedLinkTable;
-  sandbox_visit: SandboxVisitTable;
   pending_request: PendingRequestTable;
   pending_outcome: PendingOutcomeTable;
   vendor_answer: VendorAnswerTable;

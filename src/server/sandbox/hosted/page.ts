@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../pages/html.ts';
-import { hostedCssHash } from '../../pages/published.ts';
+import { hostedCssPath } from '../styles/styles.ts';
 import type { HostedPageKind, HostedPageStep } from './kinds.ts';
 import { hostedPath } from './sandbox-step.ts';
 import { type StepContext, stepBody } from './steps.ts';
@@ -52,7 +52,7 @@ function frame(name: string, title: string, main: string, lender: string): strin
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">',
-    `<title>${escapeHtml(title)}</title><link rel="stylesheet" href="/theme/${hostedCssHash}.css"></head><body data-hosted>`,
+    `<title>${escapeHtml(title)}</title><link rel="stylesheet" href="${hostedCssPath}"></head><body data-hosted>`,
     '<aside class="ribbon" aria-label="Sandbox">Sandbox. This page stands in for a real one, and nothing on it is real.</aside>',
     `<div class="sheet"><header><span class="logo" aria-hidden="true"></span><span class="name">${escapeHtml(name)}</span><span class="for">for ${escapeHtml(lender)}</span></header>`,
     `<main>${main}</main>`,

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { workflowOf } from '../../applications/record/workflow.ts';
 import { linkLife } from '../../hosted/hosted-links.ts';
 import { formBodies } from '../../http/form-bodies.ts';
+import { personasOf } from '../behaviour/personas.ts';
 import { type HostedPageKind, type HostedPageStep, hostedKinds } from './kinds.ts';
 import { endedVisit, hostedPage } from './page.ts';
 import { hostedPath } from './sandbox-step.ts';
@@ -69,7 +69,7 @@ function show(reply: FastifyReply, visit: Visit, ticket: string, wanted: string 
   const step = kind?.steps.find(({ id }) => id === wanted) ?? kind?.steps[0];
   if (!kind || !step) return reply.callNotFound() as never;
   const { provider, item } = visit;
-  const { personas } = workflowOf(reply.server.context.documents, visit.org);
+  const personas = personasOf(reply.server.context.documents, visit.org);
   const choices = personas.hosted?.[visit.kind];
   return send(reply, 200, hostedPage(kind, step, ticket, lenderOf(reply, visit), { choices, provider, item }));
 }

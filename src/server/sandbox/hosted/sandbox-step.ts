@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type HostedResult, hostedFacts } from '../../../../runtime/lifecycle/hosted-link.ts';
-import { workflowOf } from '../../applications/record/workflow.ts';
-import type { ServerContext } from '../../platform/context/context.ts';
-import type { HostedStep } from '../../vendors/hosted-step.ts';
+import type { ServerBase } from '../../platform/context/context.ts';
+import type { HostedStep } from '../../ports/hosted-steps.ts';
+import type { Pace } from '../behaviour/pace.ts';
+import { personasOf } from '../behaviour/personas.ts';
 import { applicantOf, askedFor, beginVisit, type Visit } from './visits.ts';
 
 export const hostedPath = '/hosted/sandbox';
@@ -11,8 +12,9 @@ export const hostedPath = '/hosted/sandbox';
 const tooLong = 120_000;
 
 /** The sandbox's vendor of hosted pages: they are ours (pages.ts), and what a visitor chose there is what it answers. */
-export function sandboxHostedStep(context: ServerContext): HostedStep {
+export function sandboxHostedStep(context: ServerBase, { patience }: Pace): HostedStep {
   return {
+    patience,
     async begin(visit) {
       await beginVisit(context, visit);
       return { redirect: `${hostedPath}?${new URLSearchParams({ ticket: visit.ticket })}` };
@@ -27,11 +29,11 @@ export function sandboxHostedStep(context: ServerContext): HostedStep {
   };
 }
 
-function resultOf(context: ServerContext, visit: Visit): HostedResult {
+function resultOf(context: ServerBase, visit: Visit): HostedResult {
   const { outcome } = visit;
   if (outcome === 'cancel' || outcome === 'error' || outcome === 'expired') return { outcome, facts: {} };
   if (outcome === null) return { outcome: 'pending', facts: {} };
-  const { personas } = workflowOf(context.documents, visit.org);
+  const personas = personasOf(context.documents, visit.org);
   const picks = { provider: visit.provider ?? undefined, item: visit.item ?? undefined };
   return { outcome: 'success', facts: hostedFacts(personas, visit.kind, picks, applicantOf(context, visit)) };
 }

@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
-import type { ServerContext } from '../../platform/context/context.ts';
-import type { SandboxVisitTable } from '../../platform/database/tables.ts';
-import type { HostedVisit } from '../../vendors/hosted-step.ts';
+import type { ServerBase } from '../../platform/context/context.ts';
+import type { HostedVisit } from '../../ports/hosted-steps.ts';
+import { type SandboxVisitTable, withSandboxTables } from '../database/tables.ts';
 
 export type Visit = Selectable<SandboxVisitTable>;
 
 /** What the sandbox's vendor keeps of a visit; its reference is the ticket's digest. */
-export async function beginVisit({ db, vault }: ServerContext, visit: HostedVisit): Promise<void> {
+export async function beginVisit({ db, vault }: ServerBase, visit: HostedVisit): Promise<void> {
   const { ticket, org, kind, returnTo, applicant } = visit;
-  await db
+  await withSandboxTables(db)
     .insertInto('sandbox_visit')
     .values({
       reference: vault.digest(ticket),
@@ -26,17 +26,21 @@ export async function beginVisit({ db, vault }: ServerContext, visit: HostedVisi
     .execute();
 }
 
-export function findVisit({ db, vault }: ServerContext, ticket: string): Promise<Visit | undefined> {
-  return db.selectFrom('sandbox_visit').selectAll().where('reference', 'in', vault.digests(ticket)).executeTakeFirst();
+export function findVisit({ db, vault }: ServerBase, ticket: string): Promise<Visit | undefined> {
+  return withSandboxTables(db)
+    .selectFrom('sandbox_visit')
+    .selectAll()
+    .where('reference', 'in', vault.digests(ticket))
+    .executeTakeFirst();
 }
 
 /** Keeps what was chosen, while the visit lasts. */
 export async function choose(
-  { db }: ServerContext,
+  { db }: ServerBase,
   { reference }: Visit,
   chosen: { provider?: string; item?: string },
 ): Promise<void> {
-  await db
+  await withSandboxTables(db)
     .updateTable('sandbox_visit')
     .set(chosen)
     .where('reference', '=', reference)
@@ -45,8 +49,8 @@ export async function choose(
 }
 
 /** Ends the visit; the first outcome stays. */
-export async function endVisit({ db }: ServerContext, { reference }: Visit, outcome: string): Promise<void> {
-  await db
+export async function endVisit({ db }: ServerBase, { reference }: Visit, outcome: string): Promise<void> {
+  await withSandboxTables(db)
     .updateTable('sandbox_visit')
     .set({ outcome })
     .where('reference', '=', reference)
@@ -55,8 +59,8 @@ export async function endVisit({ db }: ServerContext, { reference }: Visit, outc
 }
 
 /** Counts that the result was asked for, and answers the visit. */
-export function askedFor({ db, vault }: ServerContext, ticket: string): Promise<Visit | undefined> {
-  return db
+export function askedFor({ db, vault }: ServerBase, ticket: string): Promise<Visit | undefined> {
+  return withSandboxTables(db)
     .updateTable('sandbox_visit')
     .set({ asked: sql<number>`asked + 1` })
     .where('reference', 'in', vault.digests(ticket))
@@ -64,5 +68,5 @@ export function askedFor({ db, vault }: ServerContext, ticket: string): Promise<
     .executeTakeFirst();
 }
 
-export const applicantOf = ({ vault }: ServerContext, { applicant }: Visit): JsonObject =>
+export const applicantOf = ({ vault }: ServerBase, { applicant }: Visit): JsonObject =>
   JSON.parse(vault.open(applicant));

@@ -10,6 +10,7 @@ import { notFound } from '../../http/http-error.ts';
 import { messagesOf } from '../../messages/messages-of.ts';
 import type { Account } from '../../platform/context/account.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
+import { personasOf } from '../behaviour/personas.ts';
 import type { ApplicationDetails } from './application-page.ts';
 import type { OfferedEvent } from './event-forms.ts';
 import { shownFacts } from './shown-facts.ts';
@@ -54,7 +55,8 @@ export async function detailsOf(
 }
 
 function eventsOf(context: ServerContext, { row, lifecycle }: Owned): OfferedEvent[] {
-  const { personas, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+  const { pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+  const personas = personasOf(context.documents, row.org);
   const standing = contextOf(context, row, pricing);
   return openEvents(lifecycle, row.status ?? '').map((open) => {
     const vendor = lifecycle.states[row.status ?? '']?.work?.vendor;

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../pages/html.ts';
-import { panelCssHash } from '../../pages/published.ts';
+import { panelCssPath } from '../styles/styles.ts';
 
 export const panelPath = '/sandbox';
 
@@ -8,7 +8,7 @@ export function panelPage(title: string, main: string, script = ''): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">',
-    `<title>${escapeHtml(title)} | Sandbox</title><link rel="stylesheet" href="/theme/${panelCssHash}.css">${script}</head><body>`,
+    `<title>${escapeHtml(title)} | Sandbox</title><link rel="stylesheet" href="${panelCssPath}">${script}</head><body>`,
     '<a class="skip" href="#main">Skip to main content</a>',
     `<header><p class="brand"><span class="badge">Sandbox</span> Lintel</p><nav aria-label="Sandbox"><a href="${panelPath}">Applications</a><a href="${panelPath}/personas">Personas</a><a href="/account/heloc/register">New application</a></nav></header>`,
     `<main id="main" tabindex="-1">${main}</main>`,

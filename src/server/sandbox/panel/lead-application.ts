@@ -13,11 +13,12 @@ import {
   lockApplication,
   stateOf,
 } from '../../applications/record/application-record.ts';
-import { putIntoStatus } from '../../applications/record/put-into-status.ts';
 import { workflowOf } from '../../applications/record/workflow.ts';
 import { HttpError, notFound } from '../../http/http-error.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { personasOf } from '../behaviour/personas.ts';
+import { putIntoStatus } from './put-into-status.ts';
 
 type Lead = { context: ServerContext; jobs: Jobs; uuid: string };
 type Trx = Transaction<Tables>;
@@ -40,7 +41,8 @@ function lead<T>({ context, jobs, uuid }: Lead, act: (trx: Trx, row: Application
 export function happen(to: Lead, event: string, facts?: JsonObject): Promise<void> {
   return lead(to, async (trx, row) => {
     const { context, jobs } = to;
-    const { lifecycle, personas, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+    const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+    const personas = personasOf(context.documents, row.org);
     const standing = contextOf(context, row, pricing);
     const found = outsideEvent(lifecycle, personas, stateOf(row), standing, functions, { event, facts });
     const moved = found && (await moveApplication({ context, post: jobs.post }, trx, row, found)).step.moved;

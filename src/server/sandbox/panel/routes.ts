@@ -3,12 +3,12 @@ import Type, { type Static } from 'typebox';
 import { openEvents } from '../../../../runtime/lifecycle/outside-event.ts';
 import { uuid } from '../../../contract/schemas/parts.ts';
 import type { Jobs } from '../../applications/lifecycle/jobs.ts';
-import { workflowOf } from '../../applications/record/workflow.ts';
 import { formBodies } from '../../http/form-bodies.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { orgOfHost } from '../../http/org.ts';
 import { openSession } from '../../http/tokens.ts';
 import { basePathOf } from '../../pages/page.ts';
+import { personasOf } from '../behaviour/personas.ts';
 import { applicationPage } from './application-page.ts';
 import { detailsOf, ownerOf } from './details.ts';
 import { enterPage, enterScript, enterScriptPath } from './enter.ts';
@@ -44,7 +44,7 @@ export async function panelRoutes(app: FastifyInstance, jobs: Jobs): Promise<voi
     },
   );
   app.get(`${panelPath}/personas`, { schema: hide }, async (request, reply) =>
-    html(reply, personasPage(workflowOf(context.documents, request.org).personas)),
+    html(reply, personasPage(personasOf(context.documents, request.org))),
   );
   app.get(enterScriptPath, { schema: hide }, async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(enterScript),

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Json } from '../../../../runtime/json/json.ts';
 import type { Flags } from '../../platform/config/flags.ts';
-import type { SandboxSeed } from '../../platform/database/sandbox-seed.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { SandboxSeed } from '../database/sandbox-seed.ts';
+import { withSandboxTables } from '../database/tables.ts';
 
 export const sandboxCookie = 'lintel-sandbox';
 
@@ -23,11 +24,9 @@ export type SandboxSession = {
 
 export type NewSandboxSession = Omit<SandboxSession, 'id'>;
 
-type Db = Kysely<Tables> | Transaction<Tables>;
-
-export async function createSandboxSession(db: Db, session: NewSandboxSession): Promise<string> {
+export async function createSandboxSession(db: Kysely<Tables>, session: NewSandboxSession): Promise<string> {
   const id = randomBytes(24).toString('base64url');
-  await db
+  await withSandboxTables(db)
     .insertInto('sandbox_session')
     .values({
       id,
@@ -42,8 +41,8 @@ export async function createSandboxSession(db: Db, session: NewSandboxSession): 
   return id;
 }
 
-export async function findSandboxSession(db: Db, id: string): Promise<SandboxSession | null> {
-  const row = await db
+export async function findSandboxSession(db: Kysely<Tables>, id: string): Promise<SandboxSession | null> {
+  const row = await withSandboxTables(db)
     .selectFrom('sandbox_session')
     .select(['id', 'now', 'flags', 'calls', 'account', 'given'])
     .where('id', '=', id)
@@ -52,8 +51,8 @@ export async function findSandboxSession(db: Db, id: string): Promise<SandboxSes
 }
 
 /** How many scripted answers of this call were given before; counts this one. */
-export async function countTaken(db: Db, id: string, call: string): Promise<number> {
-  const row = await db
+export async function countTaken(db: Kysely<Tables>, id: string, call: string): Promise<number> {
+  const row = await withSandboxTables(db)
     .updateTable('sandbox_session')
     .set({ taken: sql`jsonb_set(taken, array[${call}::text], to_jsonb(coalesce((taken ->> ${call})::int, 0) + 1))` })
     .where('id', '=', id)
@@ -63,12 +62,12 @@ export async function countTaken(db: Db, id: string, call: string): Promise<numb
 }
 
 /** From now on the session has these flags. */
-export async function setFlags(db: Db, id: string, flags: Flags): Promise<void> {
+export async function setFlags(db: Kysely<Tables>, id: string, flags: Flags): Promise<void> {
   const changed = { flags: JSON.stringify(flags) };
-  await db.updateTable('sandbox_session').set(changed).where('id', '=', id).execute();
+  await withSandboxTables(db).updateTable('sandbox_session').set(changed).where('id', '=', id).execute();
 }
 
 /** From now on the session's user is this one. */
-export async function linkAccount(db: Db, id: string, account: string): Promise<void> {
-  await db.updateTable('sandbox_session').set({ account }).where('id', '=', id).execute();
+export async function linkAccount(db: Kysely<Tables>, id: string, account: string): Promise<void> {
+  await withSandboxTables(db).updateTable('sandbox_session').set({ account }).where('id', '=', id).execute();
 }

@@ -1,0 +1,51 @@
+import type { AdapterSet } from './extension.ts';
+import type { Adapters } from './ports/adapters.ts';
+import { vendorKinds } from './ports/vendor-kinds.ts';
+
+/** What of a set of adapters is missing or is not what the server calls. */
+export class AdaptersError extends Error {
+  readonly code = 'LINTEL_ADAPTERS';
+  readonly missing: readonly string[];
+
+  constructor(missing: readonly string[]) {
+    super(
+      `The server cannot start with these adapters: ${missing.join('; ')}. What each has to be stands in src/server/ports, how to write them in docs/operations.md`,
+    );
+    this.name = 'AdaptersError';
+    this.missing = missing;
+  }
+}
+
+type Methods<Port> = { [Name in keyof Port]-?: undefined extends Port[Name] ? never : Name }[keyof Port];
+
+/** The methods that each port must have; vendors stand beside, one for each kind. */
+const methods: { [Port in Exclude<keyof Adapters, 'vendors'>]: readonly Methods<NonNullable<Adapters[Port]>>[] } = {
+  hosted: ['begin', 'result'],
+  records: ['offerCode', 'referral', 'originator', 'prepop'],
+  addresses: ['suggest', 'verify'],
+  login: ['begin'],
+};
+
+/** These may be null, which is said on purpose. */
+const dispensable: readonly string[] = ['login'];
+
+/** The adapters, where they are whole. Throws an AdaptersError that names all that is missing, so that no applicant finds out. */
+export function checkedAdapters(set: AdapterSet): AdapterSet {
+  const missing = [
+    ...vendorKinds.flatMap(({ id, title }) =>
+      lacking(`vendors['${id}'] (${title})`, set.vendors?.[id], ['ask', 'line']),
+    ),
+    ...Object.entries(methods).flatMap(([port, names]) => {
+      const adapter: unknown = set[port as keyof Adapters];
+      return adapter === null && dispensable.includes(port) ? [] : lacking(port, adapter, names);
+    }),
+  ];
+  if (missing.length > 0) throw new AdaptersError(missing);
+  return set;
+}
+
+function lacking(name: string, adapter: unknown, wanted: readonly string[]): string[] {
+  if (typeof adapter !== 'object' || adapter === null) return [`${name} is missing`];
+  const absent = wanted.filter((method) => typeof Reflect.get(adapter, method) !== 'function');
+  return absent.length > 0 ? [`${name} has no ${absent.join(', no ')}`] : [];
+}

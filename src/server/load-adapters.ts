@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { AdaptersError } from './check-adapters.ts';
+import type { MakeAdapters } from './extension.ts';
+import type { Config } from './platform/config/config.ts';
+import type { SealedColumn } from './platform/vault/sealed-columns.ts';
+
+/** What a module of adapters exports. */
+export type AdaptersModule = {
+  adapters: MakeAdapters;
+  /** Columns of its own in which it keeps sealed texts, so that `npm run rekey` finds them. */
+  sealedColumns?: readonly SealedColumn[];
+};
+
+const sandbox = new URL('./sandbox/adapters.ts', import.meta.url);
+
+/**
+ * Loads the adapters that the mode wants: the sandbox's, or in production those of the module that LINTEL_ADAPTERS names. Throws an AdaptersError where there
+ * are none.
+ */
+export async function loadAdapters({ mode, adapters }: Pick<Config, 'mode' | 'adapters'>): Promise<AdaptersModule> {
+  if (mode === 'sandbox') return imported(sandbox, 'LINTEL_MODE=sandbox, and src/server/sandbox is not here');
+  if (adapters === null)
+    throw new AdaptersError([
+      'LINTEL_MODE=production, and LINTEL_ADAPTERS names no module that says who the vendors, hosted pages, partners, directory of addresses and login provider are (those of LINTEL_MODE=sandbox only pretend)',
+    ]);
+  return imported(pathToFileURL(resolve(adapters)), `LINTEL_ADAPTERS is "${adapters}", and there is no such module`);
+}
+
+async function imported({ href }: URL, otherwise: string): Promise<AdaptersModule> {
+  const module: unknown = await import(href).catch((error: NodeJS.ErrnoException & { url?: string }) => {
+    // What the module itself lacks is another matter.
+    throw error.code === 'ERR_MODULE_NOT_FOUND' && error.url === href ? new AdaptersError([otherwise]) : error;
+  });
+  if (isAdaptersModule(module)) return module;
+  throw new AdaptersError([`${href} exports no function adapters(base)`]);
+}
+
+const isAdaptersModule = (module: unknown): module is AdaptersModule =>
+  typeof module === 'object' && module !== null && 'adapters' in module && typeof module.adapters === 'function';

@@ -1,0 +1,166 @@
+import type { VendorKind } from './vendors.ts';
+
+/** Every vendor that a lifecycle may give work to: what it answers, and the only data of an applicant that it is given. */
+export const vendorKinds: readonly VendorKind[] = [
+  // Answers `found` with score, debts a month and late payments; `no-match`; `locked-or-frozen`; `refused`.
+  {
+    id: 'soft-credit',
+    title: 'A credit bureau, asked for a soft pull',
+    sees: ['name', 'dob', 'homeAddress', 'propertyAddress', 'ssn'],
+    knows: [],
+  },
+  // Answers `found`, `not-found` or `several`.
+  {
+    id: 'property',
+    title: 'Property records',
+    sees: ['propertyAddress'],
+    knows: [],
+  },
+  // Answers `valued` with dollars, or `no-value`.
+  {
+    id: 'valuation',
+    title: 'Automated valuation',
+    sees: ['propertyAddress'],
+    knows: [],
+  },
+  // Answers `reported` with what is owed on the property and whether the applicant is on the title.
+  {
+    id: 'title',
+    title: 'Title and liens',
+    sees: ['name', 'propertyAddress'],
+    knows: [],
+  },
+  // Answers `screened`; what it means is the lifecycle's to say.
+  {
+    id: 'decision',
+    title: 'Identity and fraud screening',
+    sees: ['name', 'dob', 'email', 'phoneNumber', 'homeAddress', 'propertyAddress'],
+    knows: [],
+  },
+  // Answers `priced` with a list of offers, which may be empty.
+  {
+    id: 'offers',
+    title: 'Pricing',
+    sees: ['name', 'propertyAddress', 'income', 'isListedForSale'],
+    knows: [
+      'creditScore',
+      'monthlyDebts',
+      'propertyValue',
+      'liensBalance',
+      'valuation',
+      'verifiedIncome',
+      'assetDepletion',
+    ],
+    policy: true,
+  },
+  // Answers `found`, `liens-changed` or `alert` with score, debts a month and late payments; `minor`, `no-match`,
+  // `locked-or-frozen`, `refused`.
+  {
+    id: 'hard-credit',
+    title: 'A credit bureau, asked for a hard pull',
+    sees: ['name', 'dob', 'homeAddress', 'propertyAddress', 'ssn'],
+    knows: [],
+  },
+  // Answers `verified` with dollars a year and whether the employment is known too, or `documents-needed`.
+  {
+    id: 'income',
+    title: 'Income verification',
+    sees: ['name', 'propertyAddress', 'income', 'linkedIncomes', 'incomeDocuments'],
+    knows: [],
+  },
+  // Answers `confirmed` or `not-confirmed`.
+  {
+    id: 'employment',
+    title: 'Employment verification',
+    sees: ['name', 'propertyAddress', 'employer'],
+    knows: [],
+  },
+  // Answers `verified`, `unreadable` or `not-verified`.
+  {
+    id: 'identity',
+    title: 'Identity verification',
+    sees: ['name', 'dob', 'propertyAddress', 'identityDocument', 'identityCheck'],
+    knows: [],
+  },
+  // Answers `deposits-sent` with the bank and two amounts in cents, or `unknown-account`.
+  {
+    id: 'bank',
+    title: 'Bank accounts and small deposits',
+    sees: ['name', 'propertyAddress', 'disbursement'],
+    knows: [],
+  },
+  // Answers `valued` with dollars, or `not-possible`.
+  {
+    id: 'bpo',
+    title: "Brokers' price opinions and residential evaluations",
+    sees: ['name', 'propertyAddress', 'homeValue', 'homeCondition', 'valuationVisit', 'phoneNumber'],
+    knows: [],
+  },
+  // Answers `appraised` or `review-needed`, both with dollars.
+  {
+    id: 'appraisal',
+    title: 'Appraisals on site',
+    sees: ['name', 'propertyAddress', 'phoneNumber'],
+    knows: [],
+  },
+  // Answers `certified` with whether the property is in a flood zone, or `delayed`.
+  {
+    id: 'flood',
+    title: 'Flood zone certificates',
+    sees: ['name', 'propertyAddress'],
+    knows: [],
+  },
+  // Answers `approved` or `corrections-needed`.
+  {
+    id: 'attorney',
+    title: "Attorney's review of closing papers",
+    sees: ['name', 'propertyAddress', 'ownership'],
+    knows: [],
+  },
+  // Answers `completed` or `interrupted`.
+  {
+    id: 'notary',
+    title: 'Notaries by video',
+    sees: ['name', 'propertyAddress', 'notarySlot', 'notarySession', 'phoneNumber'],
+    knows: [],
+  },
+  // Answers `quoted` with dollars, or `by-title-company`.
+  {
+    id: 'payoff',
+    title: 'Payoff letters of other lenders',
+    sees: ['name', 'propertyAddress'],
+    knows: ['liens', 'payoffs'],
+  },
+  // Answers `approved` or `held`.
+  {
+    id: 'funding',
+    title: 'Funding desk',
+    sees: ['name', 'propertyAddress'],
+    knows: ['selected'],
+  },
+  // Answers `sent` or `returned`.
+  {
+    id: 'payment',
+    title: 'Payments to borrowers and their lenders',
+    sees: ['name', 'propertyAddress', 'disbursement', 'linkedAccount'],
+    knows: ['selected', 'liens', 'payoffs', 'payoffTotal'],
+  },
+  // Answers `recorded` or `rejected`.
+  {
+    id: 'recording',
+    title: 'County recording',
+    sees: ['name', 'propertyAddress'],
+    knows: [],
+  },
+  // Answers `delivered` once a message is on its way, or `refused` where it will never arrive so: no such mailbox, or
+  // a number that wants no text messages. Asked again under the same reference, it delivers no second time.
+  {
+    id: 'messages',
+    title: 'Email and text messages',
+    sees: ['name'],
+    knows: [],
+  },
+];
+
+/** Who carries email and text messages. */
+export const messageCarrier = 'messages';

@@ -1,0 +1,50 @@
+import type { Extension, MakeAdapters } from '../extension.ts';
+import type { ServerBase } from '../platform/context/context.ts';
+import type { SealedColumn } from '../platform/vault/sealed-columns.ts';
+import { vendorKinds } from '../ports/vendor-kinds.ts';
+import type { Vendors } from '../ports/vendors.ts';
+import { sandboxAddresses } from './addresses/sandbox-addresses.ts';
+import { type Pace, paceOf } from './behaviour/pace.ts';
+import { personasOf } from './behaviour/personas.ts';
+import { purgeSandbox } from './database/purge.ts';
+import { sandboxHostedStep } from './hosted/sandbox-step.ts';
+import { sandboxLogin } from './login/sandbox-login.ts';
+import { mountSandbox } from './mount.ts';
+import { sandboxRecords } from './records/sandbox-records.ts';
+import { sandboxOverrides } from './session/overrides.ts';
+import { sandboxVendor } from './vendors/sandbox-vendor.ts';
+
+/** Everybody whom the server asks, played by itself; and the pages and calls by which somebody leads the play. */
+export const adapters: MakeAdapters = (base) => {
+  const pace = paceOf(base.config.sandboxPaceMs);
+  return {
+    vendors: sandboxVendors(base),
+    hosted: sandboxHostedStep(base, pace),
+    records: sandboxRecords,
+    addresses: sandboxAddresses,
+    login: sandboxLogin,
+    extension: sandboxExtension(base, pace),
+  };
+};
+
+function sandboxVendors(base: ServerBase): Vendors {
+  // Read at each use: in development the documents are swapped.
+  const personas = (org: string) => personasOf(base.documents, org);
+  const { sandboxPaceMs: paceMs } = base.config;
+  return Object.fromEntries(vendorKinds.map(({ id }) => [id, sandboxVendor(id, { personas, paceMs })]));
+}
+
+const sandboxExtension = ({ db, config }: ServerBase, pace: Pace): Extension => ({
+  mount: (app, services) => mountSandbox(app, services, config.sandboxAccess),
+  overrides: (request) => sandboxOverrides(request, sandboxRecords),
+  policy: (directives) => ({ ...directives, 'report-uri': ['/csp-report'] }),
+  // All who try it, and all tests, share one address.
+  limitPerPerson: (perMinute) => Math.max(perMinute, 1200),
+  beforeOwnWork: pace.wait,
+  purge: (now) => purgeSandbox(db, now),
+});
+
+/** Where the sandbox keeps what it seals. */
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'sandbox_visit', column: 'applicant', key: 'reference', holds: 'text' },
+];

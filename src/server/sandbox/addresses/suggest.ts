@@ -1,0 +1,103 @@
+import type { Suggestion } from '../../../contract/calls/address.ts';
+import type { Preference } from '../../ports/addresses.ts';
+import { type Place, places } from './places.ts';
+import { streets } from './streets.ts';
+import { readingsOf, type TypedAddress } from './typed-address.ts';
+
+const most = 5;
+
+/** At most five addresses for what was typed, the likeliest first. */
+export function suggest(query: string, preference: Preference): Suggestion[] {
+  for (const typed of readingsOf(query)) {
+    const found = suggestionsFor(typed, preference);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Where a city is named, the streets of the best place; else each street in another place, so that there is something to choose from. */
+function suggestionsFor(typed: TypedAddress, preference: Preference): Suggestion[] {
+  const named = streetsLike(typed.street);
+  if (named.length === 0) return [];
+  const found = rankedPlaces(typed, preference);
+  const isOnePlace = typed.city !== '' || typed.zip !== '';
+  const pairs = isOnePlace
+    ? found.flatMap((place) => named.map((street) => ({ street, place })))
+    : found.map((place, index) => ({ street: named[index % named.length] ?? '', place }));
+  return pairs.slice(0, most).map(({ street, place }) => ({
+    street1: `${typed.number.toUpperCase()} ${street}`,
+    street2: typed.unit,
+    city: place.city,
+    state: place.state,
+    zip: place.zips.includes(typed.zip) ? typed.zip : (place.zips[0] ?? ''),
+  }));
+}
+
+const short: Record<string, string> = {
+  avenue: 'ave',
+  street: 'st',
+  drive: 'dr',
+  lane: 'ln',
+  road: 'rd',
+  boulevard: 'blvd',
+};
+
+/** A street as it is compared: 'cedar ave' for 'Cedar Avenue'. */
+const streetKey = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/\./g, '')
+    .split(' ')
+    .map((word) => short[word] ?? word)
+    .join(' ');
+
+const known = streets.map((name) => ({ name, key: streetKey(name) }));
+
+const directional = /^(n|s|e|w|ne|nw|se|sw|north|south|east|west|northeast|northwest|southeast|southwest)\.? +(?=\S)/i;
+
+/** The streets that begin so; the very one first. A point of the compass before a known street is kept as it was typed. */
+function streetsLike(typed: string): string[] {
+  const point = directional.exec(typed)?.[0];
+  const own = streetsNamed(typed);
+  if (point === undefined || own.length > 0) return own;
+  return streetsNamed(typed.slice(point.length)).map((name) => `${pointOf(point)} ${name}`);
+}
+
+/** 'N' and 'North' as they are written in an address. */
+const pointOf = (typed: string): string => {
+  const word = typed.replace('.', '').trim();
+  return word.length <= 2 ? word.toUpperCase() : `${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}`;
+};
+
+function streetsNamed(typed: string): string[] {
+  const key = streetKey(typed);
+  const found = known.filter((street) => street.key.startsWith(key));
+  return [...found.filter((street) => street.key === key), ...found.filter((street) => street.key !== key)].map(
+    ({ name }) => name,
+  );
+}
+
+/** The places that what was typed may mean: where it lends first, then the city of that very name, then the largest. No more than are shown. */
+function rankedPlaces(typed: TypedAddress, { state: preferred, eligible }: Preference): Place[] {
+  const { city, zip } = typed;
+  const state = typed.state || preferred;
+  const inZip = zip === '' ? [] : likeliest((place) => means(place, typed) && place.zips.includes(zip), city, eligible);
+  if (inZip.length > 0) return inZip;
+  const inState = likeliest((place) => means(place, typed) && (!state || place.state === state), city, eligible);
+  return inState.length > 0 ? inState : likeliest((place) => means(place, typed), city, eligible);
+}
+
+const means = (place: Place, { city, state }: TypedAddress): boolean =>
+  (state === '' || place.state === state) && place.key.startsWith(city);
+
+/** One look at each place: they stand in the order of their size. */
+function likeliest(isMeant: (place: Place) => boolean, city: string, eligible: Preference['eligible']): Place[] {
+  const lends = eligible && new Set(eligible);
+  const tiers: Place[][] = [[], [], [], []];
+  for (const place of places()) {
+    if (!isMeant(place)) continue;
+    const tier = tiers[(lends?.has(place.state) === false ? 2 : 0) + (place.key === city ? 0 : 1)];
+    if (tier && tier.length < most) tier.push(place);
+  }
+  return tiers.flat().slice(0, most);
+}

@@ -1,0 +1,138 @@
+import type { FastifyInstance } from 'fastify';
+import Type, { type Static } from 'typebox';
+import type { JsonObject } from '../../../../runtime/json/json.ts';
+import { openEvents } from '../../../../runtime/lifecycle/outside-event.ts';
+import { uuid } from '../../../contract/schemas/parts.ts';
+import type { Jobs } from '../../applications/lifecycle/jobs.ts';
+import { daysAsMs } from '../../applications/record/application-clock.ts';
+import type { ApplicationRow } from '../../applications/record/application-record.ts';
+import { workflowOf } from '../../applications/record/workflow.ts';
+import { HttpError, notFound } from '../../http/http-error.ts';
+import { messagesOf } from '../../messages/messages-of.ts';
+import { withSandboxTables } from '../database/tables.ts';
+import { happen, passDays, putInto } from '../panel/lead-application.ts';
+import { rowFingerprint } from './row-fingerprint.ts';
+
+const byUuid = Type.Object({ uuid });
+const anyObject = Type.Record(Type.String(), Type.Any());
+const event = Type.Object(
+  { event: Type.String({ maxLength: 64 }), facts: Type.Optional(anyObject) },
+  { additionalProperties: false },
+);
+const clock = Type.Object({ days: Type.Integer({ minimum: 1, maximum: 3650 }) }, { additionalProperties: false });
+const status = Type.Object({ checklistStatus: Type.String({ pattern: '^[A-Z][A-Z_]*$', maxLength: 64 }) });
+
+type One<B = unknown> = { Params: Static<typeof byUuid>; Body: B };
+
+/** The panel's doors as JSON, by which a test does somebody else's part; in production mode they do not exist. */
+export function sandboxApi(app: FastifyInstance, jobs: Jobs): void {
+  const { context } = app;
+  const { db } = context;
+  const door = (summary: string, body?: Type.TSchema) => ({ tags: ['sandbox'], summary, ...(body && { body }) });
+  const find = (id: string) => db.selectFrom('application').selectAll().where('uuid', '=', id).executeTakeFirst();
+  const standing = async (id: string) => summary((await find(id)) ?? refuse());
+
+  app.get('/sandbox/applications', { schema: door('Lists the newest applications.') }, async () => {
+    const rows = await db.selectFrom('application').selectAll().orderBy('updated', 'desc').limit(200).execute();
+    return rows.map(summary);
+  });
+
+  app.get<One>(
+    '/sandbox/applications/:uuid/history',
+    { schema: { ...door('Where it stands, how it came there, and what may happen next.'), params: byUuid } },
+    async ({ params }) => {
+      const row = (await find(params.uuid)) ?? refuse();
+      const history = await db
+        .selectFrom('application_history')
+        .select(['at', 'from_status', 'to_status', 'event', 'verdicts', 'reasons'])
+        .where('application', '=', params.uuid)
+        .orderBy('id')
+        .execute();
+      const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+      const awaited = Object.keys(lifecycle.states[row.status ?? '']?.on ?? {});
+      const borrowerEvents = awaited.filter((name) => Object.hasOwn(lifecycle.borrower, name));
+      return { ...summary(row), history, openEvents: openEvents(lifecycle, row.status ?? ''), borrowerEvents };
+    },
+  );
+
+  app.get<One>(
+    '/sandbox/applications/:uuid/messages',
+    { schema: { ...door('What was written of it, to whom, and whether it was sent.'), params: byUuid } },
+    async ({ params }) => {
+      const row = (await find(params.uuid)) ?? refuse();
+      return messagesOf(context, row.uuid);
+    },
+  );
+
+  app.get<One>(
+    '/sandbox/applications/:uuid/rows',
+    { schema: { ...door('What the database keeps of it, by table, and whether that changed.'), params: byUuid } },
+    async ({ params }) => {
+      const { uuid: id, account, status, visit } = (await find(params.uuid)) ?? refuse();
+      return { status, visit, tables: await rowFingerprint(db, { uuid: id, account }) };
+    },
+  );
+
+  app.post<One<Static<typeof event>>>(
+    '/sandbox/applications/:uuid/events',
+    { schema: { ...door("Somebody else's event, or a vendor's answer, given by hand.", event), params: byUuid } },
+    async ({ params, body }) => {
+      await happen({ context, jobs, uuid: params.uuid }, body.event, body.facts as JsonObject | undefined);
+      return standing(params.uuid);
+    },
+  );
+
+  app.post<One<Static<typeof clock>>>(
+    '/sandbox/applications/:uuid/clock',
+    { schema: { ...door("Moves the application's calendar on; what falls due happens.", clock), params: byUuid } },
+    async ({ params, body, sandbox }) => {
+      await passDays({ context, jobs, uuid: params.uuid }, body.days);
+      if (sandbox) await moveSessionOn(app, sandbox, body.days);
+      return standing(params.uuid);
+    },
+  );
+
+  app.post<One<Static<typeof status> & JsonObject>>(
+    '/sandbox/applications/:uuid/status',
+    { schema: { ...door('Puts it into a status, as if it had come there in the usual way.', status), params: byUuid } },
+    async ({ params, body: { checklistStatus, ...fields } }) => {
+      const row = (await find(params.uuid)) ?? refuse();
+      const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+      if (!Object.hasOwn(lifecycle.states, checklistStatus))
+        throw new HttpError(422, [`No status is called ${checklistStatus}`], { code: 'unknown-status' });
+      await putInto({ context, jobs, uuid: params.uuid }, checklistStatus, fields);
+      return standing(params.uuid);
+    },
+  );
+}
+
+function refuse(): never {
+  throw notFound();
+}
+
+/** The pages of this browser context show the same day. */
+async function moveSessionOn(
+  { context }: FastifyInstance,
+  { id, now }: { id: string; now: string | null },
+  days: number,
+) {
+  const later = new Date((now ? new Date(now) : context.clock()).getTime() + daysAsMs(days)).toISOString();
+  await withSandboxTables(context.db).updateTable('sandbox_session').set({ now: later }).where('id', '=', id).execute();
+}
+
+function summary(row: ApplicationRow) {
+  const { uuid, org, status, loan_number: loanNumber, visit, fields, created, updated, due, clock_ms } = row;
+  return {
+    uuid,
+    org,
+    status,
+    loanNumber,
+    name: row.answers.name ?? null,
+    visit,
+    fields,
+    created,
+    updated,
+    due,
+    clockMs: Number(clock_ms),
+  };
+}

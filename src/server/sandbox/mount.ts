@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../extension.ts';
+import { sendPage } from '../http/routes/pages.ts';
+import type { Config } from '../platform/config/config.ts';
+import { sandboxAccess } from './access.ts';
+import { apiDocs } from './api/api-docs.ts';
+import { cspReports } from './api/csp-reports.ts';
+import { sandboxApi } from './api/sandbox-api.ts';
+import { hostedPages } from './hosted/pages.ts';
+import { authorizeRoutes } from './login/authorize.ts';
+import { panelRoutes } from './panel/routes.ts';
+import { sandboxRoutes } from './session/routes.ts';
+import { answerAsScripted } from './session/scripted.ts';
+import { sandboxStyles } from './styles/styles.ts';
+
+/** Adds the sandbox's pages and calls to a server. */
+export async function mountSandbox(
+  app: FastifyInstance,
+  { jobs, client }: Services,
+  access: Config['sandboxAccess'],
+): Promise<void> {
+  app.decorateRequest('sandbox', null);
+  sandboxAccess(app, access);
+  app.addHook('preHandler', answerAsScripted);
+  await apiDocs(app);
+  cspReports(app);
+  sandboxStyles(app);
+  sandboxRoutes(app);
+  await authorizeRoutes(app);
+  await hostedPages(app);
+  await panelRoutes(app, jobs);
+  sandboxApi(app, jobs);
+  app.get('/gallery', { schema: { hide: true } }, (request, reply) => sendPage(client, 'gallery', request, reply));
+}

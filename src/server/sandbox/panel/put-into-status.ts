@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely';
+import type { JsonObject } from '../../../../runtime/json/json.ts';
+import { putState } from '../../../../runtime/lifecycle/put-state.ts';
+import { timerOf } from '../../../../runtime/lifecycle/step.ts';
+import { functions } from '../../../lending/registry.ts';
+import { type ApplicationRow, contextOf, stateOf, writeMove } from '../../applications/record/application-record.ts';
+import { workflowOf } from '../../applications/record/workflow.ts';
+import type { ServerContext } from '../../platform/context/context.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { personasOf } from '../behaviour/personas.ts';
+
+/** Puts a locked application into a status by hand, with other fields; for steps that were skipped, the usual results are assumed. */
+export async function putIntoStatus(
+  context: ServerContext,
+  trx: Transaction<Tables>,
+  row: ApplicationRow,
+  status: JsonObject,
+): Promise<ApplicationRow> {
+  const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+  const personas = personasOf(context.documents, row.org);
+  const standing = contextOf(context, row, pricing);
+  const before = stateOf(row);
+  const state = putState(lifecycle, personas, status, standing, functions, before);
+  const timer = timerOf(lifecycle, state, standing, functions);
+  const due = timer ? new Date(timer.at) : null;
+  const record = { from: before.status, to: state.status, event: 'set-in-the-sandbox', verdicts: {}, reasons: [] };
+  await writeMove(trx, row.uuid, state, record, due);
+  const { facts: vendor_facts, ...rest } = state;
+  return { ...row, ...rest, vendor_facts, due };
+}

@@ -1,0 +1,140 @@
+import type { Transaction } from 'kysely';
+import { papersBefore } from '../../../../runtime/engine/papers/papers-before.ts';
+import { merged } from '../../../../runtime/json/deep-merge.ts';
+import { isObject, type JsonObject } from '../../../../runtime/json/json.ts';
+import { givenAnswers, givenParts, givenState, givenToShow } from '../../../../runtime/lifecycle/given-state.ts';
+import { lifecycleContext } from '../../../../runtime/lifecycle/lifecycle-context.ts';
+import { statusPlace } from '../../../../runtime/lifecycle/status-place.ts';
+import { timerOf } from '../../../../runtime/lifecycle/step.ts';
+import type { Lifecycle, Personas } from '../../../../runtime/schema/types.ts';
+import { functions } from '../../../lending/registry.ts';
+import { type ApplicationRow, columnsOf } from '../../applications/record/application-record.ts';
+import { lifecycleOf, workflowOf } from '../../applications/record/workflow.ts';
+import { preparePapers, writePapers } from '../../papers/store/make-papers.ts';
+import type { Account } from '../../platform/context/account.ts';
+import type { ServerContext } from '../../platform/context/context.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { personasOf } from '../behaviour/personas.ts';
+
+/** Writes what a sandbox session gives. */
+export type SandboxSeedWriter = {
+  profile(trx: Transaction<Tables>, account: Account, profile: JsonObject): Promise<void>;
+  /** Makes an application as given (its status too), whose clock says `now`, and answers its uuid. */
+  application(trx: Transaction<Tables>, account: Account, application: JsonObject, now: Date): Promise<string>;
+  /** Changes the account's application of this uuid, or its newest, and answers its uuid; undefined where there is none. */
+  change(trx: Transaction<Tables>, account: Account, change: JsonObject): Promise<string | undefined>;
+};
+
+/** What is given stands as it is: no vendor is asked until the borrower does something. */
+export function sandboxSeedWriter(context: ServerContext): SandboxSeedWriter {
+  return {
+    async profile(trx, account, profile) {
+      const view = JSON.stringify({
+        phoneNumbers: [],
+        addresses: [],
+        type: 'PRIMARY',
+        email: account.email,
+        ...profile,
+        uuid: profile.uuid ?? account.uuid,
+      });
+      await trx
+        .insertInto('profile')
+        .values({ account: account.uuid, view })
+        .onConflict((conflict) => conflict.column('account').doUpdateSet({ view }))
+        .execute();
+    },
+
+    async application(trx, account, application, now) {
+      const { lifecycle, pricing } = workflowOf(context.documents, account.org);
+      const personas = personasOf(context.documents, account.org);
+      const answers = givenAnswers(personas, application, await ownAnswers(trx, account));
+      const standing = lifecycleContext(pricing, answers, now.toISOString());
+      const state = givenState(lifecycle, personas, application, standing, functions);
+      const timer = timerOf(lifecycle, state, standing, functions);
+      const { status, fields, shown } = parted(lifecycle, personas, application);
+      const row = await trx
+        .insertInto('application')
+        .values({
+          account: account.uuid,
+          org: account.org,
+          lifecycle: lifecycleOf(context.documents, account.org),
+          answers: JSON.stringify(answers),
+          request: '{}',
+          ...columnsOf(state),
+          status: status ?? null,
+          fields: JSON.stringify(fields),
+          shown: JSON.stringify(shown),
+          clock_ms: now.getTime() - context.clock().getTime(),
+          due: timer ? new Date(timer.at) : null,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await givePapers(context, trx, row);
+      return row.uuid;
+    },
+
+    async change(trx, account, change) {
+      const own = trx.selectFrom('application').selectAll().where('account', '=', account.uuid);
+      const row = await (typeof change.uuid === 'string'
+        ? own.where('uuid', '=', change.uuid)
+        : own.orderBy('created', 'desc')
+      )
+        .limit(1)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+      const personas = personasOf(context.documents, row.org);
+      const { status, fields, shown } = parted(lifecycle, personas, change);
+      const { answers, facts } = givenParts(personas, change, { answers: row.answers, facts: row.vendor_facts });
+      const changed = await trx
+        .updateTable('application')
+        .set({
+          status: status === undefined ? row.status : status,
+          // An answer that is still on its way is one to another status.
+          visit: row.visit + 1,
+          answers: JSON.stringify(answers),
+          vendor_facts: JSON.stringify(facts),
+          fields: JSON.stringify({ ...row.fields, ...fields }),
+          shown: JSON.stringify(merged(row.shown, shown)),
+        })
+        .where('uuid', '=', row.uuid)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      if (changed.status !== row.status) await givePapers(context, trx, changed);
+      return row.uuid;
+    },
+  };
+}
+
+/** The papers that it would have, had it come to its status in the usual way. */
+async function givePapers(context: ServerContext, trx: Transaction<Tables>, row: ApplicationRow): Promise<void> {
+  const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+  const wanted = papersBefore(lifecycle, row.status ?? '');
+  if (wanted.length > 0) await writePapers(trx, row.uuid, await preparePapers(context, trx, row, wanted));
+}
+
+type Parted = { status: string | null | undefined; fields: JsonObject; shown: JsonObject };
+
+/** What the lifecycle keeps, and what is only shown. The server makes the id. */
+function parted(lifecycle: Lifecycle, personas: Personas, { uuid: _uuid, ...application }: JsonObject): Parted {
+  const [part, name] = statusPlace(lifecycle);
+  const { [part]: status } = application;
+  const shown = givenToShow(lifecycle, personas, application);
+  if (!isObject(status))
+    return { status: undefined, fields: {}, shown: status === null ? { ...shown, [part]: status } : shown };
+  const { [name]: given, ...fields } = status;
+  if (typeof given === 'string') return { status: given, fields, shown };
+  return {
+    status: given === null ? null : undefined,
+    fields: given === null ? { ...fields, [name]: given } : fields,
+    shown,
+  };
+}
+
+/** What the account is known by. */
+async function ownAnswers(trx: Transaction<Tables>, account: Account): Promise<JsonObject> {
+  const profile = await trx.selectFrom('profile').select('view').where('account', '=', account.uuid).executeTakeFirst();
+  const name = profile?.view.name;
+  return { email: account.email, ...(isObject(name) && { name }) };
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { immutable } from '../../http/routes/published.ts';
+
+/** A style sheet of the sandbox's pages, under its hash. */
+function sheet(name: string): { css: string; path: string } {
+  const css = readFileSync(join(import.meta.dirname, `${name}.css`), 'utf8');
+  return { css, path: `/sandbox/styles/${createHash('sha256').update(css).digest('hex')}.css` };
+}
+
+const sheets = { hosted: sheet('hosted'), panel: sheet('panel') };
+
+/** Where the style sheet of the hosted pages, and that of the panel, are. */
+export const hostedCssPath = sheets.hosted.path;
+export const panelCssPath = sheets.panel.path;
+
+export function sandboxStyles(app: FastifyInstance): void {
+  for (const { css, path } of Object.values(sheets))
+    app.get(path, { schema: { hide: true } }, async (_request, reply) =>
+      reply.header('cache-control', immutable).type('text/css; charset=utf-8').send(css),
+    );
+}

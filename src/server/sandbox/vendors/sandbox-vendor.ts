@@ -1,0 +1,57 @@
+import { personaAnswer, personaOf } from '../../../../runtime/lifecycle/personas.ts';
+import type { Personas } from '../../../../runtime/schema/types.ts';
+import { functions } from '../../../lending/registry.ts';
+import type { AnswerLater, Reply, Vendor, VendorRequest } from '../../ports/vendors.ts';
+import { paceOf } from '../behaviour/pace.ts';
+
+export type SandboxVendors = {
+  /** By organisation. */
+  personas(org: string): Personas;
+  /** The time before an answer, in milliseconds. */
+  paceMs: number;
+};
+
+/** A vendor of the sandbox: answers as the personas say. Each request of a persona has a line of its own, so that one who is made to hang cuts nobody off. */
+export function sandboxVendor(id: string, { personas, paceMs }: SandboxVendors): Vendor {
+  let later: Later | undefined;
+  return {
+    begin: (answer, signal) => {
+      later = { answer, signal };
+    },
+    line: ({ org, context, reference }) => (personaOf(personas(org), context.answers, id) ? `${id}/${reference}` : id),
+    ask: (inquiry, reply) => answerAsPersona(personas(inquiry.org), inquiry, reply, paceMs, later),
+    patience: paceOf(paceMs).patience,
+  };
+}
+
+type Later = { answer: AnswerLater; signal: AbortSignal };
+
+function answerAsPersona(
+  personas: Personas,
+  { work, context, vendorFacts, reference }: VendorRequest,
+  reply: Reply,
+  paceMs: number,
+  later: Later | undefined,
+): void {
+  const answer = personaAnswer(personas, work, context, vendorFacts, functions);
+  if (!answer || (answer.hangs && !answer.pending)) return;
+  const { event, facts } = answer;
+  const told = answer.raw ?? { event, ...(facts && { facts }) };
+  const wait = paceMs * (answer.delayFactor ?? 1);
+  if (answer.pending) {
+    reply.deliver({ pending: reference });
+    if (later && !answer.hangs)
+      after(wait, later.signal, () => void later.answer(reference, told).catch(() => undefined));
+    return;
+  }
+  const tell = () => {
+    for (let times = answer.times ?? 1; times > 0; times -= 1) reply.deliver(told);
+  };
+  if (wait > 0) after(wait, reply.signal, tell);
+  else tell();
+}
+
+function after(ms: number, signal: AbortSignal, tell: () => void): void {
+  const timer = setTimeout(tell, ms);
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+}
