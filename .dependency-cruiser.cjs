@@ -144,7 +144,8 @@ module.exports = {
     },
     {
       name: 'sandbox-apart',
-      comment: 'The sandbox can be deleted: only whoever starts a server names it, by its path (src/server/load-adapters.ts).',
+      comment:
+        'The sandbox can be deleted: only whoever starts a server names it, by its path (src/server/load-adapters.ts).',
       severity: 'error',
       from: { path: '^(runtime|src)/', pathNot: '^src/server/sandbox/' },
       to: { path: '^src/server/sandbox/' },

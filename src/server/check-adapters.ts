@@ -2,7 +2,7 @@ import type { AdapterSet } from './extension.ts';
 import type { Adapters } from './ports/adapters.ts';
 import { vendorKinds } from './ports/vendor-kinds.ts';
 
-/** What of a set of adapters is missing or is not what the server calls. */
+/** Adapters or methods of adapters are missing. */
 export class AdaptersError extends Error {
   readonly code = 'LINTEL_ADAPTERS';
   readonly missing: readonly string[];
@@ -18,7 +18,7 @@ export class AdaptersError extends Error {
 
 type Methods<Port> = { [Name in keyof Port]-?: undefined extends Port[Name] ? never : Name }[keyof Port];
 
-/** The methods that each port must have; vendors stand beside, one for each kind. */
+/** The required methods of each port but the vendors, which are one for each kind. */
 const methods: { [Port in Exclude<keyof Adapters, 'vendors'>]: readonly Methods<NonNullable<Adapters[Port]>>[] } = {
   hosted: ['begin', 'result'],
   records: ['offerCode', 'referral', 'originator', 'prepop'],
@@ -26,10 +26,10 @@ const methods: { [Port in Exclude<keyof Adapters, 'vendors'>]: readonly Methods<
   login: ['begin'],
 };
 
-/** These may be null, which is said on purpose. */
+/** Ports whose adapter may be null. */
 const dispensable: readonly string[] = ['login'];
 
-/** The adapters, where they are whole. Throws an AdaptersError that names all that is missing, so that no applicant finds out. */
+/** Returns the adapters if they are complete. Throws an AdaptersError that lists everything missing, before an applicant can meet it. */
 export function checkedAdapters(set: AdapterSet): AdapterSet {
   const missing = [
     ...vendorKinds.flatMap(({ id, title }) =>

@@ -7,23 +7,23 @@ import type { RequestOverrides } from './ports/request-overrides.ts';
 
 export type Services = { jobs: Jobs; client: ClientFiles };
 
-/** What adapters may bring to the server besides: a sandbox's own pages and calls. The server runs without any. */
+/** Optional additions of a set of adapters to the server, such as the sandbox's pages and calls. */
 export type Extension = {
-  /** Registers pages, calls and hooks, before any route of a service. */
+  /** Registers pages, calls and hooks, before the routes of the services. */
   mount(app: FastifyInstance, services: Services): Promise<void>;
-  /** What is otherwise for a request. It is asked before any hook of `mount`. */
+  /** The overrides of a request. Runs before the hooks of `mount`. */
   overrides(request: FastifyRequest): Promise<RequestOverrides>;
-  /** The content security policy of every answer, from the server's own. */
+  /** The content security policy of every response, made from the server's own. */
   policy(directives: Record<string, string[]>): Record<string, string[]>;
-  /** Requests a minute that one address is allowed where one person is allowed so many. */
+  /** The requests a minute that one address may send, where one person may send `perMinute`. */
   limitPerPerson(perMinute: number): number;
-  /** Waits before a step that no vendor does; ends with `stop`. */
+  /** A delay before work without a vendor; ends with `stop`. */
   beforeOwnWork(stop: AbortSignal): Promise<void>;
-  /** Removes what it kept and nobody needs any more. */
+  /** Deletes its own expired data. */
   purge(now: Date): Promise<void>;
 };
 
 export type AdapterSet = Adapters & { extension?: Extension };
 
-/** Makes the adapters of one server, before it listens. */
+/** Creates the adapters of one server, before it listens. */
 export type MakeAdapters = (base: ServerBase) => AdapterSet | Promise<AdapterSet>;

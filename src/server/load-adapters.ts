@@ -5,18 +5,18 @@ import type { MakeAdapters } from './extension.ts';
 import type { Config } from './platform/config/config.ts';
 import type { SealedColumn } from './platform/vault/sealed-columns.ts';
 
-/** What a module of adapters exports. */
+/** The exports of a module of adapters. */
 export type AdaptersModule = {
   adapters: MakeAdapters;
-  /** Columns of its own in which it keeps sealed texts, so that `npm run rekey` finds them. */
+  /** Columns of its own that hold sealed texts, for `npm run rekey`. */
   sealedColumns?: readonly SealedColumn[];
 };
 
 const sandbox = new URL('./sandbox/adapters.ts', import.meta.url);
 
 /**
- * Loads the adapters that the mode wants: the sandbox's, or in production those of the module that LINTEL_ADAPTERS names. Throws an AdaptersError where there
- * are none.
+ * Loads the adapters of the mode: the sandbox's, or in production those of the module at LINTEL_ADAPTERS. Throws an AdaptersError where there are
+ * none.
  */
 export async function loadAdapters({ mode, adapters }: Pick<Config, 'mode' | 'adapters'>): Promise<AdaptersModule> {
   if (mode === 'sandbox') return imported(sandbox, 'LINTEL_MODE=sandbox, and src/server/sandbox is not here');
@@ -29,7 +29,7 @@ export async function loadAdapters({ mode, adapters }: Pick<Config, 'mode' | 'ad
 
 async function imported({ href }: URL, otherwise: string): Promise<AdaptersModule> {
   const module: unknown = await import(href).catch((error: NodeJS.ErrnoException & { url?: string }) => {
-    // What the module itself lacks is another matter.
+    // A missing import of the module itself is reported as it is.
     throw error.code === 'ERR_MODULE_NOT_FOUND' && error.url === href ? new AdaptersError([otherwise]) : error;
   });
   if (isAdaptersModule(module)) return module;

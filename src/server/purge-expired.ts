@@ -19,7 +19,7 @@ export async function purgeExpired({ db, clock }: Pick<ServerContext, 'db' | 'cl
   await deleteOldDrafts(db, clock());
 }
 
-/** Every hour while the server runs; `purgeOthers` removes what adapters kept. */
+/** Every hour while the server runs; `purgeOthers` deletes the adapters' own data. */
 export function purgeExpiredHourly(app: FastifyInstance, purgeOthers?: (now: Date) => Promise<void>): void {
   const timer = setInterval(() => {
     Promise.all([purgeExpired(app.context), purgeOthers?.(app.context.clock())]).catch((error: unknown) =>

@@ -26,7 +26,7 @@ export type RunningServer = {
 
 export type ServerParts = {
   root: string;
-  /** Whom the server asks: vendors, partners, directories of addresses … */
+  /** Creates the adapters of vendors, partners, addresses and the other ports. */
   adapters: MakeAdapters;
   /** The documents of `root` where they are compiled already, as for several servers in one process. */
   documents?: DocumentStore;

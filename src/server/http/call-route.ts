@@ -12,7 +12,7 @@ export type CallRequest<C extends CallContract> = FastifyRequest<{
 type RouteOptions = {
   /** Requests a minute from one address, for calls that are costly or invite guessing. */
   perMinute?: number;
-  /** So many are one person's: where many share an address by design, as in a sandbox, it is allowed more. */
+  /** The limit is meant for one person: where all users share one address, as in a sandbox, it is raised. */
   perPerson?: true;
   /** Counts requests by the signed-in account; without one, by the address. */
   byAccount?: true;

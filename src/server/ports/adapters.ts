@@ -4,13 +4,13 @@ import type { LoginProvider } from './login.ts';
 import type { RecordSource } from './records.ts';
 import type { Vendors } from './vendors.ts';
 
-/** All that the server asks of others. Whoever starts it chooses who they are. */
+/** Everything outside that the server depends on, chosen by the entry point that starts it. */
 export type Adapters = {
   /** By vendor kind (vendor-kinds.ts). */
   vendors: Vendors;
   hosted: HostedStep;
   records: RecordSource;
   addresses: AddressSource;
-  /** Null: the server keeps all accounts itself, with their passwords. */
+  /** Null: the server keeps all accounts itself, with passwords. */
   login: LoginProvider | null;
 };

@@ -22,6 +22,6 @@ export type HostedStep = {
    * `signal`: nobody waits any more.
    */
   result(ticket: string, signal: AbortSignal): Promise<unknown>;
-  /** How long the result is waited for, in milliseconds, where that is not `usualMs`. */
+  /** The timeout for the result in milliseconds, instead of `usualMs`. */
   patience?(usualMs: number): number;
 };

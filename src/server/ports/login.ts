@@ -1,5 +1,5 @@
-/** Somebody else who knows who a borrower is. */
+/** An external login provider. */
 export type LoginProvider = {
-  /** Where the browser is sent to say who it is. `ticket` names the visit. */
+  /** The address to which the browser is sent to log in. `ticket` identifies the visit. */
   begin(ticket: string): Promise<{ redirect: string }>;
 };

@@ -3,23 +3,23 @@ import type { PageData } from '../../contract/page-data.ts';
 import type { Flags } from '../platform/config/flags.ts';
 import type { RecordSource } from './records.ts';
 
-/** What is otherwise for the requests of one browser than for everybody's. A sandbox gives it to lead a browser through a story; else it is `noOverrides`. */
+/** Values that replace the usual ones for the requests of one browser, such as those of a sandbox session. Without any it is `noOverrides`. */
 export type RequestOverrides = {
-  /** What time it is for business; undefined: the real time. */
+  /** The business clock; undefined: the real time. */
   now?: Date;
-  /** Over those of the environment and of the brand. */
+  /** Take precedence over the standard flags and the brand's. */
   flags?: Flags;
-  /** The organisation's product as this browser has it. */
+  /** The organisation's product for this browser. */
   product?(product: Product): Product;
-  /** In the place of the server's own. */
+  /** In place of the adapter's. */
   records?: RecordSource;
-  /** People are told from each other among those of one population; null: not at all. */
+  /** The set of people within which one person's applications are counted; null: they are not counted. */
   population: string | null;
-  /** What pages are told of where they are. */
+  /** The page data that describes the environment. */
   page: Pick<PageData, 'environment' | 'sandbox'>;
 };
 
-/** Of everybody, who applies at an organisation. */
+/** All applicants of an organisation. */
 export const everybody = '';
 
 export const noOverrides: RequestOverrides = { population: everybody, page: { environment: 'production' } };

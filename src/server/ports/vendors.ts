@@ -13,9 +13,9 @@ export type OutgoingMessage = {
   body: string;
 };
 
-/** What a vendor is asked about: `context.answers` and `vendorFacts` hold only what this vendor needs, and `context.policy` is there for who prices. */
+/** A request to a vendor. `context.answers` and `vendorFacts` hold only what its kind needs; `context.policy` is filled in for pricing alone. */
 export type VendorRequest = {
-  /** The organisation on whose behalf it is asked. */
+  /** The organisation that asks. */
   org: string;
   work: Work;
   context: LifecycleContext;
@@ -53,11 +53,11 @@ export type Vendor = {
   ask(inquiry: VendorRequest, reply: Reply): void;
   /** Which line the request goes over: failures of one line do not cut another off. */
   line(inquiry: VendorRequest): string;
-  /** How long it is waited for, in milliseconds, where that is not `timeoutMs`, as the lifecycle has it. */
+  /** The timeout in milliseconds, instead of the lifecycle's `timeoutMs`. */
   patience?(timeoutMs: number): number;
 };
 
-/** By the id of their kind. */
+/** Vendors by the id of their kind. */
 export type Vendors = Readonly<Record<string, Vendor>>;
 
 /** A kind of vendor that the product knows. */

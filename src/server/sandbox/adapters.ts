@@ -14,7 +14,7 @@ import { sandboxRecords } from './records/sandbox-records.ts';
 import { sandboxOverrides } from './session/overrides.ts';
 import { sandboxVendor } from './vendors/sandbox-vendor.ts';
 
-/** Everybody whom the server asks, played by itself; and the pages and calls by which somebody leads the play. */
+/** Adapters that simulate every port, with the pages and calls that control them. */
 export const adapters: MakeAdapters = (base) => {
   const pace = paceOf(base.config.sandboxPaceMs);
   return {
@@ -28,7 +28,7 @@ export const adapters: MakeAdapters = (base) => {
 };
 
 function sandboxVendors(base: ServerBase): Vendors {
-  // Read at each use: in development the documents are swapped.
+  // Read on each use: in development the documents are replaced.
   const personas = (org: string) => personasOf(base.documents, org);
   const { sandboxPaceMs: paceMs } = base.config;
   return Object.fromEntries(vendorKinds.map(({ id }) => [id, sandboxVendor(id, { personas, paceMs })]));
@@ -38,13 +38,13 @@ const sandboxExtension = ({ db, config }: ServerBase, pace: Pace): Extension => 
   mount: (app, services) => mountSandbox(app, services, config.sandboxAccess),
   overrides: (request) => sandboxOverrides(request, sandboxRecords),
   policy: (directives) => ({ ...directives, 'report-uri': ['/csp-report'] }),
-  // All who try it, and all tests, share one address.
+  // All users of the sandbox, and all tests, share one address.
   limitPerPerson: (perMinute) => Math.max(perMinute, 1200),
   beforeOwnWork: pace.wait,
   purge: (now) => purgeSandbox(db, now),
 });
 
-/** Where the sandbox keeps what it seals. */
+/** The sandbox's sealed columns. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'sandbox_visit', column: 'applicant', key: 'reference', holds: 'text' },
 ];

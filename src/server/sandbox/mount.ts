@@ -13,7 +13,7 @@ import { sandboxRoutes } from './session/routes.ts';
 import { answerAsScripted } from './session/scripted.ts';
 import { sandboxStyles } from './styles/styles.ts';
 
-/** Adds the sandbox's pages and calls to a server. */
+/** Registers the sandbox's pages and calls. */
 export async function mountSandbox(
   app: FastifyInstance,
   { jobs, client }: Services,

@@ -3,10 +3,10 @@ import type { MakeAdapters } from '../../../src/server/extension.ts';
 import { vendorKinds } from '../../../src/server/ports/vendor-kinds.ts';
 import type { Vendor } from '../../../src/server/ports/vendors.ts';
 
-/** A vendor that takes every request and has answered none yet. */
+/** A vendor that answers no request. */
 const busy: Vendor = { line: ({ work }) => work.vendor ?? '', ask: () => undefined };
 
-/** Adapters of a server that is no sandbox: everybody is there and nobody knows anything. */
+/** Adapters of a server without a sandbox: complete, and without any data. */
 export const otherAdapters: MakeAdapters = () => ({
   vendors: Object.fromEntries(vendorKinds.map(({ id }) => [id, busy])),
   hosted: {

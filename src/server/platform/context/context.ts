@@ -8,7 +8,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Shutdown } from '../process/shutdown.ts';
 import type { Vault } from '../vault/vault.ts';
 
-/** What the server has before it knows whom to ask: adapters are made of it. */
+/** The server without its adapters, which are created from it. */
 export type ServerBase = {
   config: Config;
   db: Kysely<Tables>;
@@ -28,6 +28,6 @@ export type ServerBase = {
 /** Everything a service needs; one per server. Reachable as `app.context` and `request.server.context`. */
 export type ServerContext = ServerBase & {
   adapters: Adapters;
-  /** How many requests a minute one address is allowed where one person is allowed so many. */
+  /** The requests a minute that one address may send, where one person may send `perMinute`. */
   limitPerPerson(perMinute: number): number;
 };

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How fast the sandbox is: a step takes `paceMs` milliseconds, whoever does it. */
+/** The speed of the sandbox: each step takes `paceMs` milliseconds. */
 export type Pace = {
   wait(stop: AbortSignal): Promise<void>;
-  /** How long something is waited for that has `usualMs`: where steps are faster than life, patience is shorter too. */
+  /** The timeout in place of `usualMs`: with fast steps, timeouts are shorter too. */
   patience(usualMs: number): number;
 };
 

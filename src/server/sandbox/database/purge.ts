@@ -4,7 +4,7 @@ import { withSandboxTables } from './tables.ts';
 
 const hour = 60 * 60_000;
 
-/** Removes visits to the hosted pages after a day, sessions after two. */
+/** Deletes visits to the hosted pages after a day, sessions after two. */
 export async function purgeSandbox(db: Kysely<Tables>, now: Date): Promise<void> {
   const before = (hours: number): Date => new Date(now.getTime() - hours * hour);
   const tables = withSandboxTables(db);

@@ -1,7 +1,7 @@
 import type { RecordSource } from '../../ports/records.ts';
 import type { GivenRecords } from '../database/sandbox-seed.ts';
 
-/** What a sandbox session says of those who know the applicant, whatever it is asked by; of what it says nothing, what `records` say. */
+/** Answers every look-up with the record of the sandbox session; kinds without a record there are looked up in `records`. */
 export function givenRecords({ originator, referral, offerCode }: GivenRecords, records: RecordSource): RecordSource {
   return {
     ...records,

@@ -14,7 +14,7 @@ declare module 'fastify' {
 /** Responses that are the same for all visitors. */
 const impersonal = /^\/(?:assets|documents|validators|theme|brand-assets|healthz|readyz|csp-report)\b/;
 
-/** Finds the sandbox session of a request, and what is otherwise by it. Names and numbers are everybody's here: without a session nobody is told from others. */
+/** Finds the sandbox session of a request and its overrides. All users share names and numbers, so without a session nobody's applications are counted. */
 export async function sandboxOverrides(request: FastifyRequest, records: RecordSource): Promise<RequestOverrides> {
   const id = request.cookies[sandboxCookie];
   request.sandbox =

@@ -16,7 +16,7 @@ import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { personasOf } from '../behaviour/personas.ts';
 
-/** Writes what a sandbox session gives. */
+/** Writes the data of a sandbox session. */
 export type SandboxSeedWriter = {
   profile(trx: Transaction<Tables>, account: Account, profile: JsonObject): Promise<void>;
   /** Makes an application as given (its status too), whose clock says `now`, and answers its uuid. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { immutable } from '../../http/routes/published.ts';
 
-/** A style sheet of the sandbox's pages, under its hash. */
+/** A stylesheet of the sandbox's pages, served under its hash. */
 function sheet(name: string): { css: string; path: string } {
   const css = readFileSync(join(import.meta.dirname, `${name}.css`), 'utf8');
   return { css, path: `/sandbox/styles/${createHash('sha256').update(css).digest('hex')}.css` };
@@ -12,7 +12,7 @@ function sheet(name: string): { css: string; path: string } {
 
 const sheets = { hosted: sheet('hosted'), panel: sheet('panel') };
 
-/** Where the style sheet of the hosted pages, and that of the panel, are. */
+/** Paths of the stylesheets of the hosted pages and of the panel. */
 export const hostedCssPath = sheets.hosted.path;
 export const panelCssPath = sheets.panel.path;
 
