@@ -23,7 +23,8 @@ const methods: { [Port in Exclude<keyof Adapters, 'vendors'>]: readonly Methods<
   hosted: ['begin', 'result'],
   records: ['offerCode', 'referral', 'originator', 'prepop'],
   addresses: ['suggest', 'verify'],
-  login: ['begin'],
+  login: ['begin', 'identify'],
+  mail: ['send'],
 };
 
 /** Ports whose adapter may be null. */

@@ -1,21 +1,19 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Work } from '../../../runtime/lifecycle/lifecycle-state.ts';
 import { type ApplicationRow, lockApplication } from '../applications/record/application-record.ts';
-import { workflowOf } from '../applications/record/workflow.ts';
-import { type Line, requestVendor, UnfinishedWorkError } from '../applications/vendor-requests/request-vendor.ts';
+import { UnfinishedWorkError } from '../applications/vendor-requests/request-vendor.ts';
 import { organisationOf } from '../papers/store/make-papers.ts';
 import type { MessageTable, Tables } from '../platform/database/tables.ts';
-import { messageCarrier } from '../ports/vendor-kinds.ts';
-import type { OutgoingMessage } from '../ports/vendors.ts';
+import type { OutgoingMessage } from '../ports/mail.ts';
+import { type MailLine, sendMessage } from './send-message.ts';
 
 type MessageRow = Selectable<MessageTable>;
 type Trx = Transaction<Tables>;
 
 /**
- * Sends an application's waiting messages to the vendor that carries them. A message that is not accepted does not delay the others. Throws
+ * Sends an application's waiting messages. A message that is not accepted does not delay the others. Throws
  * UnfinishedWorkError where some are left.
  */
-export async function deliverMessages(line: Line, uuid: string): Promise<void> {
+export async function deliverMessages(line: MailLine, uuid: string): Promise<void> {
   const { db } = line.context;
   const row = await db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (!row) return;
@@ -33,19 +31,16 @@ export async function deliverMessages(line: Line, uuid: string): Promise<void> {
 }
 
 /** Whether a message is finished: sent, or refused for good. */
-async function deliver(line: Line, row: ApplicationRow, message: MessageRow): Promise<boolean> {
+async function deliver(line: MailLine, row: ApplicationRow, message: MessageRow): Promise<boolean> {
   const { context } = line;
   const { uuid } = message;
   const tries = await countTry(line, uuid);
-  const sending = { reference: uuid, message: outgoing(line, row, message) };
-  const asked = await requestVendor(line, row, workOf(line, row, tries), messageCarrier, sending);
-  if (!('event' in asked)) {
-    const failure = 'failure' in asked ? asked.failure : 'unusable';
-    context.log.warn({ application: row.uuid, message: uuid, failure }, 'a message was not taken');
-    if (failure === 'stopped') throw new UnfinishedWorkError(row.status ?? '', 'the server stops');
+  const outcome = await sendMessage(line, { ...outgoing(line, row, message), tries });
+  if (outcome === undefined) {
+    context.log.warn({ application: row.uuid, message: uuid }, 'a message was not taken');
     return false;
   }
-  if (asked.event.name === 'delivered') {
+  if (outcome === 'delivered') {
     await noteOutcome(context.db, uuid, 'sent', context.clock());
     return true;
   }
@@ -54,7 +49,7 @@ async function deliver(line: Line, row: ApplicationRow, message: MessageRow): Pr
 }
 
 /** Counts a try; returns the number of tries so far. */
-async function countTry({ context }: Line, message: string): Promise<number> {
+async function countTry({ context }: MailLine, message: string): Promise<number> {
   const { tries } = await context.db
     .insertInto('message_delivery')
     .values({ message, tries: 1 })
@@ -67,7 +62,7 @@ async function countTry({ context }: Line, message: string): Promise<number> {
 }
 
 /** Records a message's outcome; the first one counts. */
-async function noteOutcome(db: Line['context']['db'] | Trx, message: string, outcome: 'sent' | 'refused', at: Date) {
+async function noteOutcome(db: MailLine['context']['db'] | Trx, message: string, outcome: 'sent' | 'refused', at: Date) {
   await db
     .insertInto('message_outcome')
     .values({ message, outcome, at })
@@ -76,7 +71,7 @@ async function noteOutcome(db: Line['context']['db'] | Trx, message: string, out
 }
 
 /** Records that a message was refused; in place of a text message, writes its email. */
-function refused({ context }: Line, message: MessageRow, tries: number): Promise<MessageRow | undefined> {
+function refused({ context }: MailLine, message: MessageRow, tries: number): Promise<MessageRow | undefined> {
   const { uuid, application, move, document, recipient, at, instead } = message;
   context.log.warn({ application, message: uuid, channel: message.channel }, 'a message was refused');
   return context.db.transaction().execute(async (trx) => {
@@ -94,19 +89,12 @@ function refused({ context }: Line, message: MessageRow, tries: number): Promise
   });
 }
 
-/** The work of a vendor request: each try is a turn. */
-function workOf({ context }: Line, row: ApplicationRow, tries: number): Work {
-  const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
-  const timeoutMs = lifecycle.vendors[messageCarrier]?.timeoutMs ?? 10_000;
-  return { visit: row.visit, vendor: messageCarrier, turn: tries, attempts: undefined, timeoutMs, papers: [] };
-}
-
 function outgoing(
-  { context }: Line,
+  { context }: MailLine,
   { org }: ApplicationRow,
-  { channel, address, subject, body }: MessageRow,
-): OutgoingMessage {
+  { uuid, application, channel, address, subject, body }: MessageRow,
+): Omit<OutgoingMessage, 'tries'> {
   const { brand } = organisationOf(context, org).product;
   const { name = brand.name, email = '' } = brand.organisation?.orgMetaData?.companyInfo ?? {};
-  return { channel, address, from: { name, email }, subject, body };
+  return { channel, address, from: { name, email }, subject, body, reference: uuid, application };
 }

@@ -1,6 +1,7 @@
 import type { AddressSource } from './addresses.ts';
 import type { HostedStep } from './hosted-steps.ts';
 import type { LoginProvider } from './login.ts';
+import type { MailCarrier } from './mail.ts';
 import type { RecordSource } from './records.ts';
 import type { Vendors } from './vendors.ts';
 
@@ -11,6 +12,7 @@ export type Adapters = {
   hosted: HostedStep;
   records: RecordSource;
   addresses: AddressSource;
+  mail: MailCarrier;
   /** Null: the server keeps all accounts itself, with passwords. */
   login: LoginProvider | null;
 };

@@ -152,15 +152,4 @@ export const vendorKinds: readonly VendorKind[] = [
     sees: ['name', 'propertyAddress'],
     knows: [],
   },
-  // Answers `delivered` once a message is on its way, or `refused` where it will never arrive so: no such mailbox, or
-  // a number that wants no text messages. Asked again under the same reference, it delivers no second time.
-  {
-    id: 'messages',
-    title: 'Email and text messages',
-    sees: ['name'],
-    knows: [],
-  },
 ];
-
-/** Who carries email and text messages. */
-export const messageCarrier = 'messages';

@@ -1,18 +1,6 @@
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import type { LifecycleContext, Work } from '../../../runtime/lifecycle/lifecycle-state.ts';
 
-/** An email or a text message to one person, in plain text. */
-export type OutgoingMessage = {
-  channel: 'email' | 'text';
-  /** An email address, or a US phone number as ten digits. */
-  address: string;
-  /** Whose message it is: the lender's name and email address, which replies go to. */
-  from: { name: string; email: string };
-  /** '' for a text message. */
-  subject: string;
-  body: string;
-};
-
 /** A request to a vendor. `context.answers` and `vendorFacts` hold only what its kind needs; `context.policy` is filled in for pricing alone. */
 export type VendorRequest = {
   /** The organisation that asks. */
@@ -22,8 +10,6 @@ export type VendorRequest = {
   vendorFacts: JsonObject;
   /** The same for every repetition of the same request, so that a vendor can do it once. */
   reference: string;
-  /** Of the vendor that carries messages: what it carries. */
-  message?: OutgoingMessage;
 };
 
 export type Reply = {

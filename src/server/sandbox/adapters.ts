@@ -9,30 +9,31 @@ import { personasOf } from './behaviour/personas.ts';
 import { purgeSandbox } from './database/purge.ts';
 import { sandboxHostedStep } from './hosted/sandbox-step.ts';
 import { sandboxLogin } from './login/sandbox-login.ts';
+import { sandboxMail } from './mail/sandbox-mail.ts';
 import { mountSandbox } from './mount.ts';
 import { sandboxRecords } from './records/sandbox-records.ts';
 import { sandboxOverrides } from './session/overrides.ts';
-import { sandboxVendor } from './vendors/sandbox-vendor.ts';
+import { type SandboxVendors, sandboxVendor } from './vendors/sandbox-vendor.ts';
 
 /** Adapters that simulate every port, with the pages and calls that control them. */
 export const adapters: MakeAdapters = (base) => {
-  const pace = paceOf(base.config.sandboxPaceMs);
+  const { sandboxPaceMs: paceMs } = base.config;
+  const pace = paceOf(paceMs);
+  // Read on each use: in development the documents are replaced.
+  const settings: SandboxVendors = { paceMs, personas: (org) => personasOf(base.documents, org) };
   return {
-    vendors: sandboxVendors(base),
+    vendors: sandboxVendors(settings),
     hosted: sandboxHostedStep(base, pace),
     records: sandboxRecords,
     addresses: sandboxAddresses,
-    login: sandboxLogin,
+    login: sandboxLogin(base),
+    mail: sandboxMail(base, settings),
     extension: sandboxExtension(base, pace),
   };
 };
 
-function sandboxVendors(base: ServerBase): Vendors {
-  // Read on each use: in development the documents are replaced.
-  const personas = (org: string) => personasOf(base.documents, org);
-  const { sandboxPaceMs: paceMs } = base.config;
-  return Object.fromEntries(vendorKinds.map(({ id }) => [id, sandboxVendor(id, { personas, paceMs })]));
-}
+const sandboxVendors = (settings: SandboxVendors): Vendors =>
+  Object.fromEntries(vendorKinds.map(({ id }) => [id, sandboxVendor(id, settings)]));
 
 const sandboxExtension = ({ db, config }: ServerBase, pace: Pace): Extension => ({
   mount: (app, services) => mountSandbox(app, services, config.sandboxAccess),

@@ -70,11 +70,16 @@ async function ticket(headers: Record<string, string> = {}): Promise<string> {
   return ticketOf((await register(named, undefined, headers)).json().redirect);
 }
 
-/** Presses Continue and answers where that leads. */
-async function goOn(fields: Record<string, string>): Promise<URL> {
-  const answer = await submit({ phone: '(303) 555-0199', do: 'continue', ...fields });
+/** Presses Continue and returns the address that the provider's callback leads to. */
+const goOn = (fields: Record<string, string>): Promise<URL> =>
+  returned({ phone: '(303) 555-0199', do: 'continue', ...fields });
+
+async function returned(fields: Record<string, string>): Promise<URL> {
+  const answer = await submit(fields);
   expect(answer.statusCode).toBe(303);
-  return new URL(String(answer.headers.location), 'http://localhost');
+  const callback = await server.app.inject(String(answer.headers.location));
+  expect(callback.statusCode).toBe(303);
+  return new URL(String(callback.headers.location), 'http://localhost');
 }
 
 let count = 0;
@@ -158,8 +163,7 @@ describe('coming back', () => {
   });
 
   it('after Cancel has the nonce and no code', async () => {
-    const answer = await submit({ ticket: await ticket(), do: 'cancel' });
-    const to = new URL(String(answer.headers.location), 'http://localhost');
+    const to = await returned({ ticket: await ticket(), do: 'cancel' });
     expect([...to.searchParams]).toEqual([
       ['nonce', 'n-1'],
       ['error', 'cancelled'],
@@ -171,6 +175,22 @@ describe('coming back', () => {
     const first = await exchange((await goOn({ ticket: await ticket(), email: same })).searchParams.get('code') ?? '');
     const again = await exchange((await goOn({ ticket: await ticket(), email: same })).searchParams.get('code') ?? '');
     expect(again.json().uuid).toBe(first.json().uuid);
+  });
+});
+
+describe('the callback', () => {
+  it('believes no proof that is made up, of another visit, or used', async () => {
+    const [own, other] = [await ticket(), await ticket()];
+    const answer = await submit({ ticket: own, email: email(), phone: '3035550199', do: 'continue' });
+    const address = new URL(String(answer.headers.location), 'http://localhost');
+    const proof = address.searchParams.get('proof') ?? '';
+    const status = async (parameters: Record<string, string>) =>
+      (await server.app.inject(`${address.pathname}?${new URLSearchParams(parameters)}`)).statusCode;
+    expect(await status({ ticket: own })).toBe(410);
+    expect(await status({ ticket: own, proof: 'made-up' })).toBe(410);
+    expect(await status({ ticket: other, proof })).toBe(410);
+    expect(await status({ ticket: own, proof })).toBe(303);
+    expect(await status({ ticket: own, proof })).toBe(410);
   });
 });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveApplication } from '../../../src/server/applications/lifecycle/move-application.ts';
 import { lockApplication } from '../../../src/server/applications/record/application-record.ts';
-import type { Line } from '../../../src/server/applications/vendor-requests/request-vendor.ts';
 import { deliverMessages } from '../../../src/server/messages/deliver.ts';
-import type { OutgoingMessage, Vendor } from '../../../src/server/ports/vendors.ts';
+import type { MailLine } from '../../../src/server/messages/send-message.ts';
+import type { MailCarrier, OutgoingMessage } from '../../../src/server/ports/mail.ts';
 import { circuitBreaker } from '../../../src/server/vendors/circuit-breaker.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -179,13 +179,14 @@ describe('a vendor', () => {
   it('is told under one name again what it may have sent already; another message does not wait for it', async () => {
     const { uuid } = await Borrower.withApplication(server);
     await parked(uuid, ['resumed-in-closing', 'resumed-in-closing']);
-    const carried: { reference: string; message: OutgoingMessage | undefined }[] = [];
-    const carrier = (answers: boolean): Vendor => ({
+    const carried: OutgoingMessage[] = [];
+    const carrier = (answers: boolean): MailCarrier => ({
       line: ({ reference }) => reference,
-      ask: ({ reference, message }, { deliver }) => {
-        carried.push({ reference, message });
+      patience: () => 250,
+      send: (message) => {
+        carried.push(message);
         // The first one was sent, and the answer is lost.
-        if (answers || carried.length > 1) deliver({ event: 'delivered' });
+        return answers || carried.length > 1 ? Promise.resolve('delivered') : new Promise(() => undefined);
       },
     });
     await expect(deliverMessages(line(carrier(false)), uuid)).rejects.toThrow('1 messages are not sent yet');
@@ -196,7 +197,7 @@ describe('a vendor', () => {
       carried[1]?.reference,
       carried[0]?.reference,
     ]);
-    expect(carried[0]?.message).toMatchObject({ from: { name: 'Lintel Home', email: 'support@lintel.example.com' } });
+    expect(carried[0]).toMatchObject({ from: { name: 'Lintel Home', email: 'support@lintel.example.com' } });
   });
 });
 
@@ -213,14 +214,12 @@ async function parked(uuid: string, events: string[]): Promise<void> {
       });
 }
 
-function line(messenger: Vendor): Line {
-  return {
-    context: server.context,
-    vendors: { messages: messenger },
-    breaker: circuitBreaker(() => Date.now()),
-    stop: new AbortController().signal,
-  };
-}
+const line = (mail: MailCarrier): MailLine => ({
+  context: server.context,
+  mail,
+  breaker: circuitBreaker(() => Date.now()),
+  stop: new AbortController().signal,
+});
 
 describe('invitations', () => {
   const coOwners = [

@@ -20,5 +20,6 @@ export const otherAdapters: MakeAdapters = () => ({
     prepop: async () => null,
   },
   addresses: zipOnlyAddresses,
+  mail: { send: async () => 'delivered' },
   login: null,
 });

@@ -22,7 +22,6 @@ const ready = { depositsAwaited: true, primaryParticipantAcceptComplete: true };
 
 /** A status that gives each kind of vendor work; messages are told of moves, whatever the status. */
 const cases = vendorKinds.flatMap(({ id }) => {
-  if (id === 'messages') return [];
   const found = Object.entries(lifecycle.states).find(([, { work }]) => work?.vendor === id);
   if (!found) throw new Error(`no status gives ${id} work`);
   const [status, state] = found;

@@ -3,6 +3,7 @@ import type { brokerRegister } from '../../../contract/calls/broker.ts';
 import type { CallRequest } from '../../http/call-route.ts';
 import { HttpError, unprocessable } from '../../http/http-error.ts';
 import { submissionContext } from '../../http/submission-context.ts';
+import { callbackPath } from './callback.ts';
 import { returnPath } from './return-path.ts';
 import { issueTicket } from './tickets.ts';
 
@@ -24,7 +25,7 @@ export async function registerAtBroker(request: RegisterRequest): Promise<{ redi
     returnTo: returnPath(request),
     details: request.body,
   });
-  return login.begin(ticket);
+  return login.begin({ ticket, org: request.org, callback: `${request.protocol}://${request.host}${callbackPath}` });
 }
 
 function refuseWhatRulesRefuse(request: RegisterRequest): void {

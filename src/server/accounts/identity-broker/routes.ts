@@ -3,6 +3,7 @@ import { brokerExchange, brokerRegister } from '../../../contract/calls/broker.t
 import { callRoute } from '../../http/call-route.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { openSession } from '../../http/tokens.ts';
+import { callbackRoute } from './callback.ts';
 import { registerAtBroker } from './register.ts';
 import { takeCode } from './tickets.ts';
 
@@ -11,6 +12,8 @@ const limits = { perMinute: 30, perPerson: true } as const;
 /** identity-broker: accounts of an external login provider. */
 export function brokerRoutes(app: FastifyInstance): void {
   const { context } = app;
+  const { login } = context.adapters;
+  if (login) callbackRoute(app, login);
   callRoute(app, 'broker-register', brokerRegister, registerAtBroker, limits);
   callRoute(
     app,

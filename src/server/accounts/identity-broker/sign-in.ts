@@ -2,19 +2,17 @@ import type { Transaction } from 'kysely';
 import type { Account } from '../../platform/context/account.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { Identity } from '../../ports/login.ts';
 import { findByEmail } from '../login/accounts.ts';
 import { writeProfile } from '../profile/profile-store.ts';
 import { redeemTicket, type Ticket } from './tickets.ts';
 
-/** The input of the provider's form. */
-export type Credentials = { email: string; phone: string };
-
 export type SignedIn = { code: string } | { refused: 'has-password' | 'used' };
 
 /** Creates the provider's account, or logs in to it, and returns the code to come back with. */
-export async function signIn(context: ServerContext, ticket: Ticket, credentials: Credentials): Promise<SignedIn> {
+export async function signIn(context: ServerContext, ticket: Ticket, identity: Identity): Promise<SignedIn> {
   try {
-    return await context.db.transaction().execute((trx) => signInWithin(context, trx, ticket, credentials));
+    return await context.db.transaction().execute((trx) => signInWithin(context, trx, ticket, identity));
   } catch (error) {
     if (error instanceof UsedTicketError) return { refused: 'used' };
     throw error;
@@ -28,12 +26,12 @@ async function signInWithin(
   context: ServerContext,
   trx: Transaction<Tables>,
   ticket: Ticket,
-  credentials: Credentials,
+  identity: Identity,
 ): Promise<SignedIn> {
-  const known = await findByEmail(trx, ticket.org, credentials.email);
-  // The sandbox's provider asks for no password, so it must not open an account that has one.
+  const known = await findByEmail(trx, ticket.org, identity.email);
+  // An account with a password is opened by its password alone.
   if (known?.password_hash) return { refused: 'has-password' };
-  const account = known ?? (await create(trx, ticket, credentials));
+  const account = known ?? (await create(trx, ticket, identity));
   const code = await redeemTicket(context, trx, ticket.key, account.uuid);
   if (code === null) throw new UsedTicketError();
   return { code };
@@ -42,7 +40,7 @@ async function signInWithin(
 async function create(
   trx: Transaction<Tables>,
   { org, details }: Ticket,
-  { email, phone }: Credentials,
+  { email, phone }: Identity,
 ): Promise<Account> {
   const account = await trx
     .insertInto('account')

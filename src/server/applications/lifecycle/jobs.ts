@@ -69,7 +69,7 @@ export function createJobs(
       for (const [id, vendor] of Object.entries(context.adapters.vendors))
         vendor.begin?.((key, given) => answer({ vendor: id, key }, given), shutdown.signal);
       await work(queue, runWorkOf);
-      await work(mail, (uuid) => deliverMessages(workshop, uuid));
+      await work(mail, (uuid) => deliverMessages({ ...workshop, mail: context.adapters.mail }, uuid));
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: shutdown.left() });

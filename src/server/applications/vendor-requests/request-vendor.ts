@@ -1,7 +1,7 @@
 import { knownFacts } from '../../../../runtime/lifecycle/lifecycle-context.ts';
 import type { Work } from '../../../../runtime/lifecycle/lifecycle-state.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
-import type { OutgoingMessage, Vendors } from '../../ports/vendors.ts';
+import type { Vendors } from '../../ports/vendors.ts';
 import { askVendor, type VendorResult } from '../../vendors/ask-vendor.ts';
 import type { CircuitBreaker } from '../../vendors/circuit-breaker.ts';
 import { limitedTo } from '../../vendors/limited-to.ts';
@@ -27,7 +27,6 @@ export async function requestVendor(
   row: ApplicationRow,
   work: Work,
   id: string,
-  sent?: { reference: string; message: OutgoingMessage },
 ): Promise<VendorResult> {
   const vendor = vendors[id];
   if (!vendor) throw new UnfinishedWorkError(row.status ?? '', `no vendor for ${id} is configured`);
@@ -38,7 +37,6 @@ export async function requestVendor(
     context: contextOf(context, row, pricing),
     vendorFacts: knownFacts(stateOf(row)),
     reference: `${row.uuid}:${work.visit}`,
-    ...sent,
   });
   const line = vendor.line(inquiry);
   if (!breaker.allows(line)) throw new UnfinishedWorkError(row.status ?? '', `${id} is given a rest`);

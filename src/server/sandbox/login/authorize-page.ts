@@ -1,14 +1,13 @@
 import type { Product } from '../../../../runtime/engine/product.ts';
 import type { Loaded } from '../../../documents/load.ts';
-import type { Credentials } from '../../accounts/identity-broker/sign-in.ts';
-import { firstPage } from '../../pages/first-page.ts';
 import { escapeHtml } from '../../pages/html.ts';
 import { plainPage } from '../../pages/plain-page.ts';
+import type { Identity } from '../../ports/login.ts';
 
 /** An error of the form: the field and its text. */
-export type Flaw = { field: keyof Credentials; text: string };
+export type Flaw = { field: keyof Identity; text: string };
 
-export type AuthorizeForm = { ticket: string; credentials: Credentials; flaw?: Flaw };
+export type AuthorizeForm = { ticket: string; credentials: Identity; flaw?: Flaw };
 
 /** The page of the sandbox's login provider: the organisation, the account's data, Continue and Cancel. Plain HTML without a script. */
 export function authorizePage(form: AuthorizeForm, documents: Loaded, product: Product): string {
@@ -28,10 +27,10 @@ export function authorizePage(form: AuthorizeForm, documents: Loaded, product: P
 }
 
 function input(
-  field: keyof Credentials,
+  field: keyof Identity,
   label: string,
   attributes: string,
-  credentials: Credentials,
+  credentials: Identity,
   flaw: Flaw | undefined,
 ): string {
   const wrong = flaw?.field === field ? flaw.text : undefined;
@@ -41,11 +40,4 @@ function input(
     wrong ? `<p class="error" id="${field}-error" role="alert">${escapeHtml(wrong)}</p>` : '',
     `<input id="${field}" name="${field}" ${attributes} required value="${escapeHtml(credentials[field])}"${marked}>`,
   ].join('');
-}
-
-/** For a ticket that is unknown, expired or used. */
-export function endedPage(documents: Loaded, product: Product | undefined): string {
-  const back = escapeHtml(product ? firstPage(product) : '/');
-  const main = `<p>This sign-in has ended: it was used already, or it took too long. Nothing was lost.</p><p><a href="${back}">Back to the application</a></p>`;
-  return plainPage('This sign-in has ended', main, documents, product);
 }

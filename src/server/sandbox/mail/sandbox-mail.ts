@@ -1,0 +1,47 @@
+import { contextOf } from '../../applications/record/application-record.ts';
+import { workflowOf } from '../../applications/record/workflow.ts';
+import type { ServerBase } from '../../platform/context/context.ts';
+import type { MailCarrier, MailOutcome, OutgoingMessage } from '../../ports/mail.ts';
+import type { VendorRequest } from '../../ports/vendors.ts';
+import { paceOf } from '../behaviour/pace.ts';
+import { type SandboxVendors, sandboxVendor } from '../vendors/sandbox-vendor.ts';
+
+/** The personas' name for the carrier of messages. */
+const id = 'messages';
+
+/** The sandbox's carrier of messages: answers as the personas say, and sends nothing. Each message has a line of its own, so that one that hangs delays no other. */
+export function sandboxMail(base: ServerBase, settings: SandboxVendors): MailCarrier {
+  const vendor = sandboxVendor(id, settings);
+  return {
+    line: ({ reference }) => `${id}/${reference}`,
+    patience: paceOf(settings.paceMs).patience,
+    async send(message, signal) {
+      const request = await requestFor(base, message);
+      return new Promise((resolve, reject) => {
+        const deliver = (answer: unknown) => {
+          const outcome = outcomeOf(answer);
+          if (outcome) resolve(outcome);
+          else reject(new Error('The persona answers nothing that a carrier of messages may answer'));
+        };
+        vendor.ask(request, { deliver, signal });
+      });
+    },
+  };
+}
+
+async function requestFor(base: ServerBase, { application, reference, tries }: OutgoingMessage): Promise<VendorRequest> {
+  const row = await base.db.selectFrom('application').selectAll().where('uuid', '=', application).executeTakeFirstOrThrow();
+  const { pricing } = workflowOf(base.documents, row.org, row.lifecycle);
+  return {
+    org: row.org,
+    work: { visit: row.visit, vendor: id, turn: tries, attempts: undefined, timeoutMs: 0, papers: [] },
+    context: contextOf(base, row, pricing),
+    vendorFacts: {},
+    reference,
+  };
+}
+
+function outcomeOf(answer: unknown): MailOutcome | undefined {
+  const event = typeof answer === 'object' && answer !== null && 'event' in answer ? answer.event : undefined;
+  return event === 'delivered' || event === 'refused' ? event : undefined;
+}
