@@ -25,6 +25,7 @@ const methods: { [Port in Exclude<keyof Adapters, 'vendors'>]: readonly Methods<
   addresses: ['suggest', 'verify'],
   login: ['begin', 'identify'],
   mail: ['send'],
+  files: ['put', 'get', 'remove'],
 };
 
 /** Ports whose adapter may be null. */

@@ -1,3 +1,5 @@
+// Adds `hide` to the schemas of routes, for whoever describes the calls.
+import type {} from '@fastify/swagger';
 import type { ServerDocuments } from '../../../runtime/compiler/compile.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { Flags } from '../platform/config/flags.ts';

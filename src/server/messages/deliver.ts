@@ -62,7 +62,12 @@ async function countTry({ context }: MailLine, message: string): Promise<number>
 }
 
 /** Records a message's outcome; the first one counts. */
-async function noteOutcome(db: MailLine['context']['db'] | Trx, message: string, outcome: 'sent' | 'refused', at: Date) {
+async function noteOutcome(
+  db: MailLine['context']['db'] | Trx,
+  message: string,
+  outcome: 'sent' | 'refused',
+  at: Date,
+) {
   await db
     .insertInto('message_outcome')
     .values({ message, outcome, at })

@@ -19,7 +19,10 @@ export async function sendMessage(to: MailLine, message: OutgoingMessage): Promi
   return outcome;
 }
 
-async function outcomeOf({ mail, stop, context }: MailLine, message: OutgoingMessage): Promise<MailOutcome | undefined> {
+async function outcomeOf(
+  { mail, stop, context }: MailLine,
+  message: OutgoingMessage,
+): Promise<MailOutcome | undefined> {
   const signal = AbortSignal.any([stop, AbortSignal.timeout(mail.patience?.(timeoutMs) ?? timeoutMs)]);
   try {
     // A carrier that ignores the signal is not waited for either.

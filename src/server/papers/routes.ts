@@ -38,7 +38,7 @@ export function paperRoutes(app: FastifyInstance, jobs: Jobs): void {
     if (!found) throw notFound();
     const { signed_file, signed_sha256 } = found;
     const signed = signed_file !== null && signed_sha256 !== null ? { file: signed_file, sha256: signed_sha256 } : {};
-    const bytes = intactFile(app.context, { ...found, ...signed });
+    const bytes = await intactFile(app.context, { ...found, ...signed });
     const inline = request.query.as === 'inline';
     await noteEvents(db, request, [found], inline ? 'viewed' : 'downloaded', applicationNow(app.context, row));
     return sendPdf(reply, bytes, `${found.name}-${row.loan_number}.pdf`, inline);

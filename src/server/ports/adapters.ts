@@ -1,4 +1,5 @@
 import type { AddressSource } from './addresses.ts';
+import type { FileStore } from './files.ts';
 import type { HostedStep } from './hosted-steps.ts';
 import type { LoginProvider } from './login.ts';
 import type { MailCarrier } from './mail.ts';
@@ -13,6 +14,7 @@ export type Adapters = {
   records: RecordSource;
   addresses: AddressSource;
   mail: MailCarrier;
+  files: FileStore;
   /** Null: the server keeps all accounts itself, with passwords. */
   login: LoginProvider | null;
 };

@@ -1,3 +1,4 @@
+import { databaseFiles } from '../adapters/database-files.ts';
 import type { Extension, MakeAdapters } from '../extension.ts';
 import type { ServerBase } from '../platform/context/context.ts';
 import type { SealedColumn } from '../platform/vault/sealed-columns.ts';
@@ -26,6 +27,7 @@ export const adapters: MakeAdapters = (base) => {
     hosted: sandboxHostedStep(base, pace),
     records: sandboxRecords,
     addresses: sandboxAddresses,
+    files: databaseFiles,
     login: sandboxLogin(base),
     mail: sandboxMail(base, settings),
     extension: sandboxExtension(base, pace),

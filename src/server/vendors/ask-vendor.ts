@@ -38,10 +38,9 @@ export function askVendor(
   });
 }
 
-function resultOf(lifecycle: Lifecycle, { work, message }: VendorRequest, answer: unknown): VendorResult {
+function resultOf(lifecycle: Lifecycle, { work }: VendorRequest, answer: unknown): VendorResult {
   const pending = readPending(answer);
-  // A message is delivered or refused: nobody waits for it.
-  if (pending !== undefined && !message) return { pending };
+  if (pending !== undefined) return { pending };
   const event = readAnswer(lifecycle, work.vendor ?? '', answer);
   return event ? { event } : { failure: 'unusable' };
 }

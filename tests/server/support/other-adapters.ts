@@ -1,3 +1,4 @@
+import { databaseFiles } from '../../../src/server/adapters/database-files.ts';
 import { zipOnlyAddresses } from '../../../src/server/adapters/zip-only-addresses.ts';
 import type { MakeAdapters } from '../../../src/server/extension.ts';
 import { vendorKinds } from '../../../src/server/ports/vendor-kinds.ts';
@@ -7,7 +8,7 @@ import type { Vendor } from '../../../src/server/ports/vendors.ts';
 const busy: Vendor = { line: ({ work }) => work.vendor ?? '', ask: () => undefined };
 
 /** Adapters of a server without a sandbox: complete, and without any data. */
-export const otherAdapters: MakeAdapters = () => ({
+export const adapters: MakeAdapters = () => ({
   vendors: Object.fromEntries(vendorKinds.map(({ id }) => [id, busy])),
   hosted: {
     begin: async ({ kind, returnTo }) => ({ redirect: `${returnTo}#${kind}` }),
@@ -21,5 +22,6 @@ export const otherAdapters: MakeAdapters = () => ({
   },
   addresses: zipOnlyAddresses,
   mail: { send: async () => 'delivered' },
+  files: databaseFiles,
   login: null,
 });

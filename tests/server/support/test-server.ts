@@ -10,7 +10,7 @@ import type { ServerContext } from '../../../src/server/platform/context/context
 import { applicationUrlOf } from '../../../src/server/platform/database/embedded/cluster.ts';
 import { adapters as sandboxAdapters } from '../../../src/server/sandbox/adapters.ts';
 import { startServer } from '../../../src/server/server.ts';
-import { otherAdapters } from './other-adapters.ts';
+import { adapters as otherAdapters } from './other-adapters.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const root = join(import.meta.dirname, '../../..');

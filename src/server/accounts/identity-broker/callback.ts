@@ -49,7 +49,9 @@ async function finish(
   identity: Identity,
 ): Promise<FastifyReply> {
   if (!isIdentity(identity)) {
-    request.log.error('the login provider confirmed an identity without an email address or a phone number of ten digits');
+    request.log.error(
+      'the login provider confirmed an identity without an email address or a phone number of ten digits',
+    );
     return back(reply, ticket, { error: 'failed' });
   }
   const signedIn = await signIn(request.server.context, ticket, identity);

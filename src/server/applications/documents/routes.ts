@@ -27,7 +27,8 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: { files: 1, fields: 0, parts: 1, headerPairs: 20, fileSize: largestUpload },
   });
-  const { db } = app.context;
+  const { db, adapters } = app.context;
+  const { files } = adapters;
 
   callRoute(app, 'upload-document', uploadDocument, upload, { perMinute: 120, byAccount: true });
 
@@ -63,15 +64,18 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(found.file_name)}`)
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', 'no-store')
-      .send(found.content);
+      .send(await files.get(found.content));
   });
 
   callRoute(app, 'remove-document', removeDocument, async (request, reply) => {
     const { uuid, document } = request.params;
     const row = await ownApplication(request, uuid);
     const own = db.deleteFrom('document').where('application', '=', row.uuid).where('uuid', '=', document);
-    const removed = await own.where('used', '=', false).executeTakeFirst();
-    if (removed.numDeletedRows > 0n) return reply.code(204).send(null);
+    const removed = await own.where('used', '=', false).returning('content').executeTakeFirst();
+    if (removed) {
+      await files.remove(removed.content);
+      return reply.code(204).send(null);
+    }
     const known = await db
       .selectFrom('document')
       .select('uuid')
@@ -130,7 +134,7 @@ async function store(
       media_type: mediaType,
       bytes: bytes.length,
       sha256,
-      content: bytes,
+      content: await request.server.context.adapters.files.put(bytes),
       at: request.now(),
     })
     .returning('uuid')

@@ -44,7 +44,11 @@ export function openedAnswers({ vault }: Pick<ServerContext, 'vault'>, row: Appl
 }
 
 /** The data that the lifecycle's conditions read. */
-export function contextOf(context: Pick<ServerContext, 'clock' | 'vault'>, row: ApplicationRow, pricing: Pricing): LifecycleContext {
+export function contextOf(
+  context: Pick<ServerContext, 'clock' | 'vault'>,
+  row: ApplicationRow,
+  pricing: Pricing,
+): LifecycleContext {
   return lifecycleContext(pricing, openedAnswers(context, row), applicationNow(context, row).toISOString());
 }
 

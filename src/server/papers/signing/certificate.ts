@@ -52,7 +52,7 @@ export async function makeCertificate(signing: Signing): Promise<void> {
     made: now,
   });
   const before = (await papersOf(trx, row.uuid)).filter(({ document }) => document === documentId);
-  await writePapers(trx, row.uuid, [
+  await writePapers(context.adapters, trx, row.uuid, [
     {
       application: row.uuid,
       name: `${documentId}-${before.length + 1}`,

@@ -94,11 +94,17 @@ async function signAll(
       .select(['uuid', 'application', 'file', 'sha256'])
       .where('uuid', '=', paper.uuid)
       .executeTakeFirstOrThrow();
-    const bytes = await stampSignature(intactFile(context, kept), paper.fields, stamp);
+    const bytes = await stampSignature(await intactFile(context, kept), paper.fields, stamp);
     const after = sha256Of(bytes);
     await trx
       .insertInto('paper_signature')
-      .values({ paper: paper.uuid, file: Buffer.from(bytes), sha256: after, at: now, envelope })
+      .values({
+        paper: paper.uuid,
+        file: await context.adapters.files.put(Buffer.from(bytes)),
+        sha256: after,
+        at: now,
+        envelope,
+      })
       .execute();
     signed.push({ paper, after });
   }

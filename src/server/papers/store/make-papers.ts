@@ -6,6 +6,7 @@ import { paperInstances } from '../../../../runtime/engine/papers/paper-instance
 import { type ApplicationRow, lockApplication } from '../../applications/record/application-record.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { PaperTable, Tables } from '../../platform/database/tables.ts';
+import type { Adapters } from '../../ports/adapters.ts';
 import { readerOf } from '../drawing/paper-text.ts';
 import { renderPaper } from '../drawing/render-paper.ts';
 import { applicationFacts } from './application-facts.ts';
@@ -28,7 +29,7 @@ export async function makePapers(context: ServerContext, row: ApplicationRow, id
   if (missing.length === 0) return;
   const papers = await preparePapers(context, context.db, row, missing);
   if (papers.length === 0) return;
-  await context.db.transaction().execute((trx) => writePapers(trx, row.uuid, papers));
+  await context.db.transaction().execute((trx) => writePapers(context.adapters, trx, row.uuid, papers));
 }
 
 /** The papers of these documents for the application's current data, in their order. */
@@ -88,19 +89,24 @@ export function organisationOf({ documents }: ServerContext, org: string) {
  * Stores papers. An existing one stays; those of an earlier visit are superseded. The application is locked first, as before every write of its data.
  */
 export async function writePapers(
+  { files }: Pick<Adapters, 'files'>,
   trx: Transaction<Tables>,
   application: string,
   papers: readonly NewPaper[],
 ): Promise<void> {
   await lockApplication(trx, application);
   for (const paper of papers) {
+    const file = await files.put(paper.file);
     const written = await trx
       .insertInto('paper')
-      .values(paper)
+      .values({ ...paper, file })
       .onConflict((conflict) => conflict.constraint('paper_once').doNothing())
       .returning('uuid')
       .executeTakeFirst();
-    if (!written) continue;
+    if (!written) {
+      await files.remove(file);
+      continue;
+    }
     await trx
       .insertInto('paper_event')
       .values({ paper: written.uuid, event: 'made', at: paper.made, ip: null, device: null })

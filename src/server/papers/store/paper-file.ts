@@ -2,14 +2,18 @@ import { HttpError } from '../../http/http-error.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import { sha256Of } from './make-papers.ts';
 
-/** The stored file of a paper, and the SHA-256 (hex) that it had when it was stored. */
+/** A paper's file as its row holds it, and the SHA-256 (hex) that it had when it was stored. */
 export type KeptFile = { uuid: string; application: string; file: Buffer; sha256: string };
 
 /**
  * The file, if its hash is unchanged. Otherwise it must be neither shown nor signed: logs an alarm without content and throws a 500
  * `paper-changed`.
  */
-export function intactFile({ log }: Pick<ServerContext, 'log'>, { uuid, application, file, sha256 }: KeptFile): Buffer {
+export async function intactFile(
+  { log, adapters }: Pick<ServerContext, 'log' | 'adapters'>,
+  { uuid, application, file: held, sha256 }: KeptFile,
+): Promise<Buffer> {
+  const file = await adapters.files.get(held);
   const found = sha256Of(file);
   if (found === sha256) return file;
   log.fatal({ alarm: 'paper-changed', paper: uuid, application, expected: sha256, found }, 'a paper was changed');

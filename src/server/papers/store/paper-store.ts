@@ -2,6 +2,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import type { PaperView } from '../../../contract/calls/papers.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { PaperSummary, PaperTable, Tables } from '../../platform/database/tables.ts';
+import { storedSize } from './stored-size.ts';
 
 type Db = ServerContext['db'] | Transaction<Tables>;
 
@@ -43,7 +44,7 @@ export async function papersOf(db: Db, application: string, names?: readonly str
       'paper_signature.sha256 as signed_sha256',
       'paper_signature.at as signed',
     ])
-    .select(sql<number>`octet_length(coalesce(paper_signature.file, paper.file))`.as('bytes'))
+    .select(storedSize(sql<Buffer>`coalesce(paper_signature.file, paper.file)`).as('bytes'))
     .select((of) =>
       of
         .selectFrom('paper_page')

@@ -29,8 +29,15 @@ export function sandboxMail(base: ServerBase, settings: SandboxVendors): MailCar
   };
 }
 
-async function requestFor(base: ServerBase, { application, reference, tries }: OutgoingMessage): Promise<VendorRequest> {
-  const row = await base.db.selectFrom('application').selectAll().where('uuid', '=', application).executeTakeFirstOrThrow();
+async function requestFor(
+  base: ServerBase,
+  { application, reference, tries }: OutgoingMessage,
+): Promise<VendorRequest> {
+  const row = await base.db
+    .selectFrom('application')
+    .selectAll()
+    .where('uuid', '=', application)
+    .executeTakeFirstOrThrow();
   const { pricing } = workflowOf(base.documents, row.org, row.lifecycle);
   return {
     org: row.org,

@@ -111,7 +111,8 @@ export function sandboxSeedWriter(context: ServerContext): SandboxSeedWriter {
 async function givePapers(context: ServerContext, trx: Transaction<Tables>, row: ApplicationRow): Promise<void> {
   const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
   const wanted = papersBefore(lifecycle, row.status ?? '');
-  if (wanted.length > 0) await writePapers(trx, row.uuid, await preparePapers(context, trx, row, wanted));
+  if (wanted.length > 0)
+    await writePapers(context.adapters, trx, row.uuid, await preparePapers(context, trx, row, wanted));
 }
 
 type Parted = { status: string | null | undefined; fields: JsonObject; shown: JsonObject };

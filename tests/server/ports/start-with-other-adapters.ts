@@ -1,0 +1,14 @@
+/** Starts a server as `npm start` does, but with the client's files of the tests; prints its address. */
+import { join } from 'node:path';
+import { builtClient } from '../../../src/server/http/client-files.ts';
+import { loadAdapters } from '../../../src/server/load-adapters.ts';
+import { readConfig } from '../../../src/server/platform/config/config.ts';
+import { startServer } from '../../../src/server/server.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const config = readConfig(process.env, root);
+const { adapters } = await loadAdapters(config);
+const client = async () => builtClient(join(root, 'tests/cases/client'), '');
+const server = await startServer(config, { root, adapters, client });
+process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
+console.log(server.address);
