@@ -9,7 +9,7 @@ export class AdaptersError extends Error {
 
   constructor(missing: readonly string[]) {
     super(
-      `The server cannot start with these adapters: ${missing.join('; ')}. What each has to be stands in src/server/ports, how to write them in docs/operations.md`,
+      `The server cannot start with these adapters: ${missing.join('; ')}. The ports are defined in src/server/ports; docs/operations.md says how to write adapters`,
     );
     this.name = 'AdaptersError';
     this.missing = missing;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { AdaptersError } from './check-adapters.ts';
@@ -27,11 +28,10 @@ export async function loadAdapters({ mode, adapters }: Pick<Config, 'mode' | 'ad
   return imported(pathToFileURL(resolve(adapters)), `LINTEL_ADAPTERS is "${adapters}", and there is no such module`);
 }
 
-async function imported({ href }: URL, otherwise: string): Promise<AdaptersModule> {
-  const module: unknown = await import(href).catch((error: NodeJS.ErrnoException & { url?: string }) => {
-    // A missing import of the module itself is reported as it is.
-    throw error.code === 'ERR_MODULE_NOT_FOUND' && error.url === href ? new AdaptersError([otherwise]) : error;
-  });
+async function imported(url: URL, otherwise: string): Promise<AdaptersModule> {
+  if (!existsSync(url)) throw new AdaptersError([otherwise]);
+  const { href } = url;
+  const module: unknown = await import(href);
   if (isAdaptersModule(module)) return module;
   throw new AdaptersError([`${href} exports no function adapters(base)`]);
 }
