@@ -60,9 +60,27 @@ export type CompiledRule = Omit<Rule, 'examples'> & {
   reads: string[];
 };
 
-/** A call with the method, path and versioning of its contract. */
+/**
+ * What a call does in the workflow of an application, whatever its id and its path. 'vendor-facts' fetches facts that
+ * vendors answered.
+ */
+export type CallRole =
+  | 'application'
+  | 'applications'
+  | 'status'
+  | 'action'
+  | 'may-apply'
+  | 'vendor-facts'
+  | 'open-link'
+  | 'finish-link'
+  | 'papers'
+  | 'paper-page-read'
+  | 'sign-papers';
+
+/** A call with the role, method, path and versioning of its contract. */
 export type CompiledCall = Call & {
   id: string;
+  role?: CallRole;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   /**

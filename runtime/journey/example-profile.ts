@@ -8,7 +8,7 @@ import { isObject, type Json, type JsonObject } from '../json/json.ts';
  * is no example.
  */
 export function exampleProfile(product: Product, answers: JsonObject): JsonObject | undefined {
-  const example = product.calls.profile?.answers.ok?.body as Json | undefined;
+  const example = product.calls[product.loan.calls?.profile ?? '']?.answers.ok?.body as Json | undefined;
   if (!isObject(example)) return undefined;
   return withHome(merged(example, picked(answers, ['name', 'dob', 'email'])), answers);
 }

@@ -89,7 +89,7 @@ export function workflowOf(
   const act = (call: CompiledCall, event: string, body: Json | undefined, session: Session): Answer | undefined => {
     const before = answers;
     answers =
-      call.contract === 'borrower-action'
+      call.role === 'action'
         ? withHanded(answers, call, body)
         : { ...answers, ...asFacts(product, session, functions) };
     if (event === startEvent) {
@@ -110,8 +110,7 @@ export function workflowOf(
       answers = before;
       return held ?? notAwaited;
     }
-    if (profile && call.contract === 'borrower-action')
-      profile = correctedProfile(profile, answers, handed(call, body));
+    if (profile && call.role === 'action') profile = correctedProfile(profile, answers, handed(call, body));
     return { status: 200, body: status(), etag: version() };
   };
 
@@ -210,33 +209,33 @@ export function workflowOf(
 
   return {
     answer(effect, session) {
-      const contract = product.calls[effect.call]?.contract;
-      if (state && contract === 'open-link') return openLink(effect.body);
-      if (state && contract === 'finish-link')
+      const call = product.calls[effect.call];
+      const role = call?.role;
+      if (state && role === 'open-link') return openLink(effect.body);
+      if (state && role === 'finish-link')
         return stale(effect.headers['if-match']) ?? finishLink(effect.body, effect.path);
-      if (state && contract === 'papers') return papers.list(now());
-      if (state && contract === 'paper-page-read') return papers.read(effect.path, effect.body, now());
-      if (state && contract === 'sign-papers') return stale(effect.headers['if-match']) ?? sign(effect.body);
-      const reason = contract === 'check-ability' ? counts.reason(startEvent, now()) : undefined;
+      if (state && role === 'papers') return papers.list(now());
+      if (state && role === 'paper-page-read') return papers.read(effect.path, effect.body, now());
+      if (state && role === 'sign-papers') return stale(effect.headers['if-match']) ?? sign(effect.body);
+      const reason = role === 'may-apply' ? counts.reason(startEvent, now()) : undefined;
       if (reason !== undefined)
         return {
           status: 200,
           body: { canStartApplication: false, organizationsWithActiveApplication: [], refusal: reason },
         };
-      const call = product.calls[effect.call];
       const event = call?.event;
       const old = event === undefined || !state ? undefined : stale(effect.headers['if-match']);
       const acted = old ?? (call && event !== undefined ? act(call, event, effect.body, session) : undefined);
       if (acted) return acted;
-      if (effect.call === 'application' && application === null)
-        return { status: 404, body: { errors: ['not found'] } };
-      if (effect.call === 'profile' && profile !== undefined)
+      if (role === 'application' && application === null) return { status: 404, body: { errors: ['not found'] } };
+      const isProfile = effect.call === product.loan.calls?.profile;
+      if (isProfile && profile !== undefined)
         return profile ? { status: 200, body: profile } : { status: 404, body: { errors: ['not found'] } };
-      const made = effect.call === 'profile' && state && exampleProfile(product, answers);
+      const made = isProfile && state && exampleProfile(product, answers);
       if (made) return { status: 200, body: made };
       if (!state && !application) return undefined;
-      const answer = ofApplication(product.calls[effect.call]?.contract ?? effect.call, shown, state);
-      return answer && contract === 'application' ? { ...answer, etag: version() } : answer;
+      const answer = call && ofApplication(call, { shown, status }, state);
+      return answer && role === 'application' ? { ...answer, etag: version() } : answer;
     },
     told,
     adopt,
@@ -274,13 +273,19 @@ const notAwaited: Answer = {
   body: { errors: ['The application does not await this'], code: 'not-awaited' },
 };
 
-function ofApplication(call: string, shown: () => JsonObject, state: LifecycleState | undefined): Answer | undefined {
-  if (call === 'application') return { status: 200, body: shown() };
-  if (call === 'applications') return { status: 200, body: [shown()] };
-  if (call === 'status') return { status: 200, body: shown().status ?? null };
-  const offers = state?.facts.offers;
-  if (call === 'offers' && Array.isArray(offers)) return { status: 200, body: { offers } };
-  return undefined;
+type Shown = { shown(): JsonObject; status(): Json };
+
+function ofApplication(
+  { role, keep = {} }: CompiledCall,
+  { shown, status }: Shown,
+  state: LifecycleState | undefined,
+): Answer | undefined {
+  if (role === 'application') return { status: 200, body: shown() };
+  if (role === 'applications') return { status: 200, body: [shown()] };
+  if (role === 'status') return { status: 200, body: status() };
+  const names = role === 'vendor-facts' ? Object.values(keep) : [];
+  const facts = names.flatMap((name) => (state?.facts[name] === undefined ? [] : [[name, state.facts[name]] as const]));
+  return facts.length > 0 ? { status: 200, body: Object.fromEntries(facts) } : undefined;
 }
 
 /** The state of an application without a status. */
@@ -288,7 +293,7 @@ const standingNowhere: LifecycleState = { status: '', visit: 0, asked: {}, facts
 
 /** The ids of the application call's own example, used for the one application. */
 function idsOf(product: Product): { uuid: string; loanNumber: string } {
-  const example = product.calls.application?.answers.ok?.body as Json | undefined;
+  const example = product.calls[product.loan.calls?.application ?? '']?.answers.ok?.body as Json | undefined;
   const { uuid = '', loanNumber = '' } = isObject(example) ? example : {};
   return { uuid: String(uuid), loanNumber: String(loanNumber) };
 }

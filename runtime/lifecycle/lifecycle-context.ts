@@ -5,10 +5,11 @@ import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
 import { policyFacts } from './policy-facts.ts';
 
 /**
- * The context of a lifecycle's conditions at this instant (ISO 8601 in UTC), with the policy of the property's state.
+ * The context of a lifecycle's conditions at this instant (ISO 8601 in UTC), with the policy of the state that the pricing document
+ * reads from the answers.
  */
 export function lifecycleContext(pricing: Pricing, answers: { [name: string]: Json }, now: string): LifecycleContext {
-  const state = readPath(answers, 'propertyAddress.state');
+  const state = pricing.stateAt === undefined ? undefined : readPath(answers, pricing.stateAt);
   const place = typeof state === 'string' ? state : '';
   return { answers, policy: policyFacts(pricing, place === '' ? undefined : place), now, place };
 }

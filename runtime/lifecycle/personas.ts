@@ -74,3 +74,10 @@ function isMatch(match: PersonaMatch, answers: JsonObject): boolean {
     agrees(match.ssnLastFour, ssn.slice(-4))
   );
 }
+
+/** The personas of a lifecycle whose product has no document of them. */
+export const noPersonas: Personas = {
+  normal: {},
+  personas: {},
+  order: [],
+};

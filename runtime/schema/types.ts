@@ -2001,6 +2001,10 @@ export interface HostedChoice {
 export interface Pricing {
   $schema?: string;
   source?: string;
+  /**
+   * The dotted path of the answer with the two-letter state whose policy and calendar apply. Absent: none.
+   */
+  stateAt?: string;
   policy?: PricingPolicy;
   /**
    * Where a state is stricter.

@@ -7,6 +7,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { isDocument, schemaFindings } from '../../runtime/compiler/read/check-schema.ts';
 import type { JourneyReport } from '../../runtime/journey/report.ts';
+import { noPersonas } from '../../runtime/lifecycle/personas.ts';
 import type { Journey } from '../../runtime/schema/types.ts';
 import { givenApplicationFindings } from '../documents/given-application.ts';
 import { coverOf, type JourneyTraits, moveTrait, traitsOf } from './journey-cover.ts';
@@ -102,9 +103,9 @@ async function engineRunner(): Promise<Runner> {
     run: async (journey) => {
       const org = journey.org ?? 'main';
       const { product, server } = loaded.organisations.get(org) ?? {};
-      const [lifecycle] = Object.values(server?.lifecycle ?? {});
-      const { personas, pricing } = server ?? {};
-      if (!product || !lifecycle || !personas || !pricing)
+      const lifecycle = server?.lifecycle[product?.loan.lifecycle ?? ''];
+      const { personas = noPersonas, pricing = {} } = server ?? {};
+      if (!product || !lifecycle)
         throw new Unreadable(`the organisation '${org}' does not compile: see \`npm run check\``);
       const { papers = {}, messages = {} } = server ?? {};
       const documents = { lifecycle, personas, pricing, papers, messages };

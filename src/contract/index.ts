@@ -20,6 +20,12 @@ import { getFeatures } from './calls/features.ts';
 import { identityContracts } from './calls/identity.ts';
 import { getLicensedStates, getOriginator, getReferral, getReferralId } from './calls/lead-portal.ts';
 import { finishLink, openLink } from './calls/links.ts';
+import {
+  actOnLoanApplication,
+  getLoanApplication,
+  getLoanApplicationStatus,
+  startApplication,
+} from './calls/loan-applications.ts';
 import { getOptimizelyProfile, saveOptimizelyProfile } from './calls/optimizely.ts';
 import { getPaperFile, getPapers, getSamplePaper, readPaperPage, signPapers } from './calls/papers.ts';
 import { getOfferCode, getPrepop } from './calls/prefill.ts';
@@ -33,6 +39,10 @@ import type { CallContract } from './schemas/call-contract.ts';
 export const contracts: Record<string, CallContract> = {
   ...identityContracts,
   profile: getProfile,
+  'start-application': startApplication,
+  'loan-application': getLoanApplication,
+  'loan-application-status': getLoanApplicationStatus,
+  'loan-application-action': actOnLoanApplication,
   'create-application': createApplication,
   applications: listApplications,
   application: getApplication,

@@ -6,6 +6,11 @@ export const repository = join(import.meta.dirname, '../..');
 
 export type DocumentFile = { path: string; text: string };
 
+/** The folders of the root that hold a product's flows/ and brands/: the root itself, and each folder of products/. */
+export function productFolders(root: string): string[] {
+  return ['', ...readDirectories(join(root, 'products')).map((name) => `products/${name}/`)];
+}
+
 /** All JSON files under flows/ and brands/, by path from the root, sorted. */
 export function readDocumentFiles(root: string): DocumentFile[] {
   return ['flows', 'brands'].flatMap((folder) => jsonFilesUnder(root, folder));

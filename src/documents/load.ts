@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   type Compilation,
   compileFor,
@@ -13,7 +14,7 @@ import { assetAddress, type Product } from '../../runtime/engine/product.ts';
 import { isObject } from '../../runtime/json/json.ts';
 import { contracts } from '../contract/index.ts';
 import { functions } from '../lending/registry.ts';
-import { readDocumentFiles, repository } from './document-files.ts';
+import { productFolders, readDocumentFiles, repository } from './document-files.ts';
 import { checkDrawing, readDrawings } from './drawings.ts';
 import { sha256 } from './sha256.ts';
 import { type LoadedValidator, validatorFor } from './validator-code.ts';
@@ -48,11 +49,26 @@ export type Loaded = {
   drawings: Map<string, string>;
 };
 
-/** Reads flows/ and brands/ and compiles every organisation; documents that several share are read and checked once. */
+/** Reads the documents of all products and compiles every organisation; documents that several share are read and checked once. */
 export function loadDocuments(root: string = repository): Loaded {
-  const drawings = readDrawings(root);
+  const loaded: Loaded = {
+    organisations: new Map(),
+    diagnostics: [],
+    counts: { documents: 0, rules: 0, examples: 0, transitions: 0, screens: 0, calls: 0, organisations: 0 },
+    validators: new Map(),
+    validatorRuntime,
+    hosts: new Map(),
+    drawings: new Map(),
+  };
+  for (const folder of productFolders(root)) addProduct(loaded, root, folder);
+  return { ...loaded, diagnostics: sortedDiagnostics(loaded.diagnostics) };
+}
+
+/** Adds the organisations of one product. `folder` is its path from the root, which diagnostics begin with. */
+function addProduct(loaded: Loaded, root: string, folder: string): void {
+  const drawings = readDrawings(join(root, folder));
   const prepared = prepare({
-    files: readDocumentFiles(root),
+    files: readDocumentFiles(join(root, folder)),
     drawings,
     contracts,
     widgets: widgetNames,
@@ -61,18 +77,37 @@ export function loadDocuments(root: string = repository): Loaded {
     registry: functions,
     hash: sha256,
   });
-  const loaded: Loaded = {
-    organisations: new Map(),
-    diagnostics: [...prepared.diagnostics, ...drawings.flatMap(checkDrawing)],
-    counts: countsOf(prepared),
-    validators: new Map(),
-    validatorRuntime,
-    hosts: new Map(),
-    drawings: new Map(drawings.map(({ address, text }) => [address, text])),
-  };
-  for (const org of [...prepared.brands.keys()].sort()) add(loaded, org, compileFor(prepared, org));
-  if (!prepared.brands.has('main')) loaded.diagnostics.push(...compileFor(prepared, 'main').diagnostics);
-  return { ...loaded, diagnostics: sortedDiagnostics(loaded.diagnostics) };
+  const { length } = loaded.diagnostics;
+  loaded.diagnostics.push(...prepared.diagnostics, ...drawings.flatMap(checkDrawing));
+  for (const [name, count] of Object.entries(countsOf(prepared))) loaded.counts[name as keyof Counts] += count;
+  for (const { address, text } of drawings) loaded.drawings.set(address, text);
+  const others = [...loaded.organisations.values()].map(({ product }) => product);
+  for (const org of [...prepared.brands.keys()].sort()) {
+    const compiled = compileFor(prepared, org);
+    loaded.diagnostics.push(...taken(others, org, compiled.product));
+    add(loaded, org, compiled);
+  }
+  if (prepared.brands.size === 0) loaded.diagnostics.push(...compileFor(prepared, 'main').diagnostics);
+  const found = loaded.diagnostics.splice(length);
+  loaded.diagnostics.push(...found.map((diagnostic) => ({ ...diagnostic, file: `${folder}${diagnostic.file}` })));
+}
+
+/** An organisation has one product, and two products differ in their ids. */
+function taken(others: readonly Product[], org: string, product: Product | undefined): Diagnostic[] {
+  const refuse = (code: string, file: string, message: string, remedy: string): Diagnostic[] => [
+    { severity: 'error', code, file, line: 1, column: 1, pointer: '', message, remedy },
+  ];
+  if (others.some((other) => other.org === org))
+    return refuse(
+      'organisation-taken',
+      `brands/${org}/brand.json`,
+      `The organisation "${org}" has another product.`,
+      'choose another name for the folder',
+    );
+  const id = product?.loan.id;
+  if (others.some(({ loan }) => loan.id === id))
+    return refuse('product-taken', 'flows/product.json', `Another product has the id "${id}".`, 'choose another id');
+  return [];
 }
 
 function add(loaded: Loaded, org: string, { product, server, provenance, diagnostics }: Compilation): void {

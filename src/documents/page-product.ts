@@ -5,7 +5,7 @@ import type { Brand, Fact } from '../../runtime/schema/types.ts';
 type PageRule = Omit<CompiledRule, 'title' | 'owner' | 'effective' | 'source' | 'reason' | 'server'>;
 
 /** A call without the parts that only tests and the server read. */
-type PageCall = Omit<CompiledCall, 'answers' | 'receive' | 'description'>;
+type PageCall = Omit<CompiledCall, 'answers' | 'receive' | 'role' | 'description'>;
 
 export type PageProduct = Omit<Product, 'loan' | 'brand' | 'rules' | 'calls' | 'facts'> & {
   loan: Omit<CompiledLoan, 'lifecycle'>;
@@ -33,7 +33,7 @@ export function pageProduct(product: Product, opened: string | undefined): PageP
     ),
     calls: mapped(
       product.calls,
-      ({ answers: _answers, receive: _receive, description: _description, ...call }) => call,
+      ({ answers: _answers, receive: _receive, role: _role, description: _description, ...call }) => call,
     ),
     facts: mapped(product.facts, ({ description: _description, ...fact }) => fact),
     routing: { ...product.routing, rows: mapped(product.routing.rows, ({ source: _source, ...row }) => row) },

@@ -16,10 +16,6 @@ test('no lender is named in the code', () => {
   expect(naming(['src', 'runtime'], names)).toEqual([]);
 });
 
-test('no product is named in the interpreter', () => {
-  expect(naming(['runtime'], ['heloc'])).toEqual([]);
-});
-
 function namesOf(org: string): string[] {
   const brand: Brand = JSON.parse(readFileSync(join(root, 'brands', org, 'brand.json'), 'utf8'));
   const { orgBrand, orgCode, orgMetaData } = brand.organisation ?? {};

@@ -1,9 +1,21 @@
 import { own } from '../read/json-object.ts';
 import { didYouMean } from '../read/suggest.ts';
 import type { CheckContext } from './context/check-context.ts';
+import { lookUp } from './logic/fact-scope.ts';
+
+/** Checks that the answer exists which says whose state's policy applies. */
+function checkState({ documents, facts, report }: CheckContext): void {
+  const pricing = documents.pricing.get('pricing');
+  const path = pricing?.value.stateAt;
+  if (!pricing || path === undefined) return;
+  const lookup = lookUp({ facts }, path);
+  if ('finding' in lookup) report(pricing, '/stateAt', lookup.finding);
+}
 
 /** Checks that the lifecycle, calls, fact and dialog of the product document exist. */
-export function checkProduct({ documents, facts, known, report }: CheckContext): void {
+export function checkProduct(context: CheckContext): void {
+  const { documents, facts, known, report } = context;
+  checkState(context);
   const product = documents.product.get('product');
   if (!product) return;
   const { lifecycle, calls, changedElsewhere: told } = product.value;

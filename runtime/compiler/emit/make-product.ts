@@ -104,6 +104,7 @@ function compiledCalls({ documents, prepared, sites, parse }: CheckContext): Rec
         id: call.id,
         method: contract.method,
         path: contract.path,
+        ...(contract.role ? { role: contract.role } : {}),
         ...(contract.versioned ? { versioned: contract.versioned } : {}),
       });
       return [[call.id, prepared.memo('call', [call.value], make)]];

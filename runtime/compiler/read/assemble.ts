@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../json/json.ts';
 import { mergePatch } from '../../json/merge-patch.ts';
 import type { Assembled, Documents, Merged, Report } from './assembled.ts';
-import { rootBrand } from './brand-chain.ts';
+import { rootBrandOf } from './brand-chain.ts';
 import { overlayFindings } from './check-overlay.ts';
 import { isDocument, type SchemaFinding, schemaFindings } from './check-schema.ts';
 import type { DocumentKind } from './document-kinds.ts';
@@ -76,7 +76,7 @@ function refuseOrphans({ brands, base, broken }: Prepared, org: string, report: 
     report({ layers: [source] }, '', {
       code: 'overlay-without-base',
       message: `There is no ${path} to overlay.`,
-      remedy: didYouMean(path, base.keys(), `the base stands in ${rootBrand}'s flows/`),
+      remedy: didYouMean(path, base.keys(), `the base stands in ${rootBrandOf({ brands })}'s flows/`),
     });
   }
 }

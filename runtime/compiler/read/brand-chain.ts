@@ -4,11 +4,17 @@ import type { Prepared } from './prepare.ts';
 import { sourcePosition } from './source-file.ts';
 import { didYouMean } from './suggest.ts';
 
-/** The brand that extends no other. */
-export const rootBrand = 'main';
+/** The one brand that extends no other: main, or in a product without it the first by name that has no "extends". */
+export function rootBrandOf({ brands }: Pick<Prepared, 'brands'>): string {
+  if (brands.has('main')) return 'main';
+  const roots = [...brands].filter(([, files]) => files.get('brand.json')?.value.extends === undefined);
+  return roots.map(([org]) => org).sort()[0] ?? 'main';
+}
 
 /** The brand and those it extends, from itself to main; shorter, with diagnostics, where that fails. */
-export function brandChain({ brands }: Prepared, org: string): { chain: string[]; diagnostics: Diagnostic[] } {
+export function brandChain(prepared: Prepared, org: string): { chain: string[]; diagnostics: Diagnostic[] } {
+  const { brands } = prepared;
+  const rootBrand = rootBrandOf(prepared);
   const chain: string[] = [];
   const diagnostics: Diagnostic[] = [];
   for (let at: string | undefined = org; at !== undefined; ) {

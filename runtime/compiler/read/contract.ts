@@ -1,10 +1,11 @@
-import type { CompiledCall } from '../../engine/product.ts';
+import type { CallRole, CompiledCall } from '../../engine/product.ts';
 import type { Json } from '../../json/json.ts';
 
 type Schema = { [key: string]: unknown };
 
 /** The contract of a call: the JSON Schemas of its request, and of its responses by status. */
 export type CallContract = {
+  role?: CallRole;
   method: CompiledCall['method'];
   /** Parameters in braces: '/service/{uuid}/status'. */
   path: string;

@@ -4,6 +4,7 @@ import { answer, commonErrors } from '../schemas/parts.ts';
 
 /** Whether the caller may start another application. A caller without a session has none, and may. */
 export const checkAbility = {
+  role: 'may-apply',
   method: 'GET',
   path: '/service-search/api/v1/profiles/actions/verify-ability-to-start-application',
   request: {},

@@ -10,6 +10,7 @@ export type { ApplicationStatus, ApplicationView } from '../schemas/application-
 const base = '/service-application/api/v1/application/heloc';
 
 export const listApplications = {
+  role: 'applications',
   method: 'GET',
   path: `${base}/all`,
   request: {},
@@ -18,6 +19,7 @@ export const listApplications = {
 
 /** Another borrower's id gets the response of an unknown id: 404 with the same body. */
 export const getApplication = {
+  role: 'application',
   method: 'GET',
   path: `${base}/{uuid}`,
   versioned: 'read',
@@ -31,6 +33,7 @@ export const getApplication = {
 } as const satisfies CallContract;
 
 export const getStatus = {
+  role: 'status',
   method: 'GET',
   path: '/service-krang-heloc/borrower/secure/api/v1/{uuid}/status',
   request: { path: byUuid },
@@ -88,6 +91,7 @@ const offer = closed({
 });
 
 export const getOffers = {
+  role: 'vendor-facts',
   method: 'GET',
   path: `${base}/{uuid}/offers`,
   request: { path: byUuid },

@@ -10,6 +10,7 @@ import { moved } from './applications.ts';
  * with the facts): the request header `consent-texts` has `<fact>=<hash>` for the text of each consent.
  */
 export const borrowerAction = {
+  role: 'action',
   method: 'POST',
   path: '/service-application/api/v1/application/heloc/{uuid}/actions/{action}',
   versioned: 'write',

@@ -9,6 +9,7 @@ const base = '/service-application/api/v1/application/heloc/{uuid}/links';
  * page, with a ticket that is valid for 30 minutes, for this application and this account only. The server decides where the page returns to.
  */
 export const openLink = {
+  role: 'open-link',
   method: 'POST',
   path: base,
   request: {
@@ -28,6 +29,7 @@ export const openLink = {
  * valid), 410 (`link-expired`), 503 (`vendor-slow`: the ticket stays valid).
  */
 export const finishLink = {
+  role: 'finish-link',
   method: 'POST',
   path: `${base}/finish`,
   versioned: 'write',

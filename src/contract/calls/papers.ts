@@ -55,6 +55,7 @@ export type PaperView = Type.Static<typeof paper>;
 
 /** The newest of each of the application's papers, oldest first. */
 export const getPapers = {
+  role: 'papers',
   method: 'GET',
   path: `${base}/papers`,
   request: { path: byUuid },
@@ -90,6 +91,7 @@ export const getSamplePaper = {
  * again later.
  */
 export const readPaperPage = {
+  role: 'paper-page-read',
   method: 'POST',
   path: `${base}/papers/{paper}/read`,
   request: { path: byPaper, body: closed({ page: Type.Integer({ minimum: 1, maximum: 2000 }) }) },
@@ -116,6 +118,7 @@ export type Signature = Type.Static<typeof signature>;
  * where one is not to be signed. Signing a signed paper again changes nothing. Once all papers of their kind are signed, the application moves on.
  */
 export const signPapers = {
+  role: 'sign-papers',
   method: 'POST',
   path: `${base}/papers/signature`,
   versioned: 'write',

@@ -1,4 +1,5 @@
 import type Type from 'typebox';
+import type { CallRole } from '../../../runtime/engine/product.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -7,6 +8,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * 400 and above has the shape of `errorBody`.
  */
 export type CallContract = {
+  /** What the call does in the workflow of an application, whatever its id and its path. */
+  role?: CallRole;
   method: Method;
   path: string;
   request: { path?: Type.TSchema; query?: Type.TSchema; body?: Type.TSchema };

@@ -16,6 +16,7 @@ import { borrowerEvent, type Change } from './actions/borrower-event.ts';
 import { draftsOf } from './drafts/draft-store.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import type { Jobs } from './lifecycle/jobs.ts';
+import { loanRoutes } from './loan-routes.ts';
 import { applicationView } from './record/application-view.ts';
 import { ownApplication } from './record/own-application.ts';
 import { etagOf } from './record/version.ts';
@@ -80,6 +81,7 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs): void {
     { perMinute: 30, byAccount: true },
   );
 
+  loanRoutes(app, jobs);
   borrowerActionRoute(app, jobs);
 
   callRoute(

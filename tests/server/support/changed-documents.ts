@@ -5,6 +5,13 @@ import type { Json } from '../../../runtime/json/json.ts';
 import { mergePatch } from '../../../runtime/json/merge-patch.ts';
 import { root } from './test-server.ts';
 
+/** The repository's documents in a folder of their own, with the second product of tests/second-product beside them. */
+export function bothProducts(): { root: string; remove(): void } {
+  const documents = changedDocuments({});
+  cpSync(join(root, 'tests/second-product'), join(documents.root, 'products/personal-loan'), { recursive: true });
+  return documents;
+}
+
 /** The repository's documents in a folder of their own, changed by merge patches; a file that is not there is made. */
 export function changedDocuments(patches: Record<string, Json>): { root: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-documents-'));

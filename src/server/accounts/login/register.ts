@@ -5,6 +5,7 @@ import type { CallRequest } from '../../http/call-route.ts';
 import { type Failure, unprocessable } from '../../http/http-error.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { submissionContext } from '../../http/submission-context.ts';
+import { submittingFlow } from '../../http/submitting-flow.ts';
 import { openSession } from '../../http/tokens.ts';
 import { createAccount } from './accounts.ts';
 import { hashPassword, type PasswordFlaw, passwordFlaw, passwordLength } from './passwords.ts';
@@ -41,7 +42,9 @@ export async function register(request: RegisterRequest, reply: FastifyReply): P
 function judged(request: RegisterRequest): Failure[] {
   const { body, query } = request;
   const context = submissionContext(request, null);
-  const { failures } = judgeSubmission(request.product(), 'registration', 'register', { query, body }, context);
+  const product = request.product();
+  const { flow, call } = submittingFlow(product, 'register');
+  const { failures } = judgeSubmission(product, flow.id, call.id, { query, body }, context);
   const flaw = passwordFlaw(body.password, body.email);
   if (!flaw || failures.some(({ path }) => path === 'password')) return failures;
   return [...failures, { path: 'password', code: flaw, message: flawMessages[flaw] }];

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Transaction } from 'kysely';
 import { factTypeErrors } from '../../../../runtime/engine/facts/fact-type-errors.ts';
 import { judgeAction } from '../../../../runtime/engine/forms/judge-action.ts';
@@ -8,6 +8,7 @@ import type { CompiledCall, Product } from '../../../../runtime/engine/product.t
 import { isWithin, writePath } from '../../../../runtime/json/dotted-path.ts';
 import { isObject, type JsonObject } from '../../../../runtime/json/json.ts';
 import { borrowerAction } from '../../../contract/calls/borrower-action.ts';
+import { actOnLoanApplication } from '../../../contract/calls/loan-applications.ts';
 import { functions } from '../../../lending/registry.ts';
 import { requireAccount } from '../../http/authentication.ts';
 import { type CallRequest, callRoute } from '../../http/call-route.ts';
@@ -19,6 +20,7 @@ import { consentsAmong, writeConsents } from '../consents/consents.ts';
 import { refuseChangedTexts } from '../consents/shown-texts.ts';
 import { handInDocuments } from '../documents/hand-in-documents.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
+import { requireProduct } from '../loan-routes.ts';
 import { type ApplicationRow, openedAnswers } from '../record/application-record.ts';
 import { statusView } from '../record/application-view.ts';
 import { type Answers, declaration, keepAnswers } from '../record/keep-answers.ts';
@@ -36,22 +38,28 @@ type ActionRequest = CallRequest<typeof borrowerAction>;
 
 /** Actions of borrowers on their applications. The call documents name the answers of each, the screens' forms and rules judge them. */
 export function borrowerActionRoute(app: FastifyInstance, jobs: Jobs): void {
+  const answer = async (request: ActionRequest, reply: FastifyReply): Promise<unknown> => {
+    const own = await ownApplication(request, request.params.uuid);
+    const call = callOf(request.product(), request.params.action);
+    const ask = () => refuseCorrectedPlace(request, own, call);
+    const { status, body, etag } = await idempotentAfter(request, ask, async (trx) => {
+      const row = await act(request, trx, jobs, call);
+      return { status: 200, body: statusView(app.context, row), etag: etagOf(row) };
+    });
+    if (etag !== undefined) reply.header('etag', etag);
+    return reply.code(status).send(body);
+  };
+  const limit = { perMinute: 120, byAccount: true } as const;
+  callRoute(app, 'borrower-action', borrowerAction, answer, limit);
   callRoute(
     app,
-    'borrower-action',
-    borrowerAction,
-    async (request, reply) => {
-      const own = await ownApplication(request, request.params.uuid);
-      const call = callOf(request.product(), request.params.action);
-      const ask = () => refuseCorrectedPlace(request, own, call);
-      const { status, body, etag } = await idempotentAfter(request, ask, async (trx) => {
-        const row = await act(request, trx, jobs, call);
-        return { status: 200, body: statusView(app.context, row), etag: etagOf(row) };
-      });
-      if (etag !== undefined) reply.header('etag', etag);
-      return reply.code(status).send(body);
+    'loan-application-action',
+    actOnLoanApplication,
+    (request, reply) => {
+      requireProduct(request, request.params.product);
+      return answer(request, reply);
     },
-    { perMinute: 120, byAccount: true },
+    limit,
   );
 }
 
@@ -68,7 +76,7 @@ const bodyOf = ({ body }: ActionRequest): JsonObject => (body ?? {}) as JsonObje
 
 /** The organisation's call document for this event. */
 function callOf({ calls }: Product, event: string): CompiledCall {
-  const call = Object.values(calls).find((one) => one.contract === 'borrower-action' && one.event === event);
+  const call = Object.values(calls).find((one) => one.role === 'action' && one.event === event);
   if (!call) throw notFound();
   return call;
 }

@@ -1,4 +1,6 @@
+import type { JsonObject } from '../../../../runtime/json/json.ts';
 import { servedApplication } from '../../../../runtime/lifecycle/application-view.ts';
+import { statusPlace } from '../../../../runtime/lifecycle/status-place.ts';
 import type { ApplicationStatus, ApplicationView } from '../../../contract/calls/applications.ts';
 import { functions } from '../../../lending/registry.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
@@ -7,12 +9,19 @@ import { workflowOf } from './workflow.ts';
 
 /** An application for its owner: with the stated income, never with the Social Security number or the vendors' findings. */
 export function applicationView(context: ServerContext, row: ApplicationRow): ApplicationView {
-  const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
-  const kept = { state: stateOf(row), record: recordOf(row), shown: row.shown };
   // Its parts are the contract's: `npm run check` compares the lifecycle's view with the contract.
-  return servedApplication(lifecycle, kept, contextOf(context, row, pricing), functions) as ApplicationView;
+  return servedView(context, row) as ApplicationView;
 }
 
+/** The part of the view that contains the status. */
 export function statusView(context: ServerContext, row: ApplicationRow): ApplicationStatus {
-  return applicationView(context, row).status ?? {};
+  const [part] = statusPlace(workflowOf(context.documents, row.org, row.lifecycle).lifecycle);
+  // As above.
+  return (servedView(context, row)[part] ?? {}) as ApplicationStatus;
+}
+
+function servedView(context: ServerContext, row: ApplicationRow): JsonObject {
+  const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+  const kept = { state: stateOf(row), record: recordOf(row), shown: row.shown };
+  return servedApplication(lifecycle, kept, contextOf(context, row, pricing), functions);
 }

@@ -14,7 +14,6 @@ export type Workflow = { lifecycle: Lifecycle; pricing: Pricing };
 export function workflowOf(documents: Loaded, org: string, id = lifecycleOf(documents, org)): Workflow {
   const server = documents.organisations.get(org)?.server;
   const lifecycle = server?.lifecycle[id];
-  if (!server || !lifecycle || !server.pricing)
-    throw new Error(`The organisation ${org} has no lifecycle ${id} or no pricing`);
-  return { lifecycle, pricing: server.pricing };
+  if (!server || !lifecycle) throw new Error(`The organisation ${org} has no lifecycle ${id}`);
+  return { lifecycle, pricing: server.pricing ?? {} };
 }

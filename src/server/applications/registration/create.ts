@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { judgeSubmission } from '../../../../runtime/engine/forms/submission.ts';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
-import { startLifecycle } from '../../../../runtime/lifecycle/step.ts';
 import type { createApplication } from '../../../contract/calls/create-application.ts';
 import type { BodyOf } from '../../../contract/schemas/call-contract.ts';
 import { profileOf, writeProfile } from '../../accounts/profile/profile-store.ts';
@@ -10,20 +9,19 @@ import type { CallRequest } from '../../http/call-route.ts';
 import { HttpError, unprocessable } from '../../http/http-error.ts';
 import { idempotentAfter } from '../../http/idempotency.ts';
 import { submissionContext } from '../../http/submission-context.ts';
+import { submittingFlow } from '../../http/submitting-flow.ts';
 import type { Account } from '../../platform/context/account.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type GivenConsent, type Standing, writeConsents } from '../consents/consents.ts';
 import { requestedConsents } from '../consents/requested-consents.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
-import { clockAhead } from '../record/application-clock.ts';
-import { columnsOf } from '../record/application-record.ts';
-import { lifecycleOf, workflowOf } from '../record/workflow.ts';
 import { knowPerson, lockPerson, personKeys } from '../refusals/person.ts';
 import { refusePlace } from '../refusals/refuse-place.ts';
 import { refuseStart } from '../refusals/refuse-too-often.ts';
 import { refuseUnknownReferrer } from '../refusals/refuse-unknown-referrer.ts';
 import { refuseSecond } from './active-application.ts';
 import { mappedEmployment } from './employment.ts';
+import { insertApplication } from './insert-application.ts';
 
 type CreateRequest = CallRequest<typeof createApplication>;
 type Body = BodyOf<typeof createApplication>;
@@ -63,19 +61,9 @@ type Submission = { answers: JsonObject; standing: Standing; consents: GivenCons
 /** Throws a 422 with the rules that do not pass, a 409 with the texts that have changed. */
 function judged(request: CreateRequest, account: Account): Submission {
   const { body, query } = request;
-  // A flow that is composed of another's steps is judged as that flow.
-  const flow = Object.values(request.product().flows).find(
-    ({ submit, of }) => submit.includes('create-application') && of === undefined,
-  );
-  if (!flow) throw new HttpError(404, ['not found']);
+  const { flow, call } = submittingFlow(request.product(), 'create-application');
   const context = submissionContext(request, account);
-  const { facts, failures, standing } = judgeSubmission(
-    request.product(),
-    flow.id,
-    'create-application',
-    { body, query },
-    context,
-  );
+  const { facts, failures, standing } = judgeSubmission(request.product(), flow.id, call.id, { body, query }, context);
   const sent = [...body.consentRequests, ...(body.consentListRequest ?? [])];
   const consents = requestedConsents(request, standing, sent);
   const all = softPullAgreed(body)
@@ -97,10 +85,7 @@ async function insert(
   account: Account,
   { answers, standing, consents }: Submission,
 ): Promise<string> {
-  const { context } = request.server;
   const { body } = request;
-  const { lifecycle } = workflowOf(context.documents, request.org);
-  const ahead = clockAhead(request);
   const {
     profileRequest,
     propertyRequest,
@@ -111,41 +96,17 @@ async function insert(
     ...rest
   } = body;
   await writeProfile(trx, account, profileOf(account, profileRequest));
-  const { uuid } = await trx
-    .insertInto('application')
-    .values({
-      account: account.uuid,
-      org: account.org,
-      lifecycle: lifecycleOf(context.documents, request.org),
-      // Addresses as sent: where the property is the home, `answers` has the address only once.
-      answers: JSON.stringify({
-        ...answers,
-        homeAddress: profileRequest.homeAddress,
-        propertyAddress: propertyRequest,
-        email: account.email,
-      }),
-      request: JSON.stringify({
-        ...rest,
-        employmentType: mappedEmployment(body.originalEmploymentType ?? body.employmentType),
-      }),
-      shown: '{}',
-      clock_ms: ahead,
-      created: request.now(),
-      ...columnsOf(startLifecycle(lifecycle, request.now().toISOString())),
-    })
-    .returning('uuid')
-    .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('application_history')
-    .values({
-      application: uuid,
-      from_status: null,
-      to_status: lifecycle.start,
-      event: 'created',
-      verdicts: '{}',
-      reasons: '[]',
-    })
-    .execute();
+  const { uuid } = await insertApplication(request, trx, {
+    account,
+    // Addresses as sent: where the property is the home, `answers` has the address only once.
+    answers: {
+      ...answers,
+      homeAddress: profileRequest.homeAddress,
+      propertyAddress: propertyRequest,
+      email: account.email,
+    },
+    sent: { ...rest, employmentType: mappedEmployment(body.originalEmploymentType ?? body.employmentType) },
+  });
   await writeConsents(request, trx, { application: uuid, account: account.uuid, standing }, consents);
   return uuid;
 }

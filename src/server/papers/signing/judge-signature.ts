@@ -23,7 +23,7 @@ export async function judgeSignature(
   papers: readonly PaperRow[],
 ): Promise<void> {
   const product = request.product();
-  const call = Object.values(product.calls).find(({ contract }) => contract === 'sign-papers');
+  const call = Object.values(product.calls).find(({ role }) => role === 'sign-papers');
   if (!call) throw notFound();
   // The contract has validated the body: it is JSON.
   const { facts, carried } = receivedFacts(call, { body: request.body as JsonObject });

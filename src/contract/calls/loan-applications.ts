@@ -1,0 +1,59 @@
+import Type from 'typebox';
+import type { CallContract } from '../schemas/call-contract.ts';
+import { anything, closed, commonErrors, errorBody, uuid } from '../schemas/parts.ts';
+
+/** The calls of any product's applications: its documents alone say what is asked and what is shown. */
+const base = '/service-application/api/v1/products/{product}/applications';
+
+const product = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64, description: 'Its id.' });
+const one = closed({ product, uuid });
+
+const answers = Type.Record(Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]*$' }), anything(), {
+  maxProperties: 64,
+  propertyNames: { maxLength: 64 },
+  additionalProperties: false,
+});
+
+/** The part of the application with its status, by the lifecycle's `statusAt`. */
+const status = Type.Object({}, { additionalProperties: true });
+
+/** Creates an application with the answers of a flow; the server judges the flow's forms and rules again. */
+export const startApplication = {
+  method: 'POST',
+  path: base,
+  judgedBy: 'flow',
+  request: { path: closed({ product }), body: closed({ answers }) },
+  response: { 200: closed({ uuid }), ...commonErrors, 409: errorBody, 422: errorBody },
+} as const satisfies CallContract;
+
+/** Another borrower's application answers as an unknown one does: 404 with the same body. */
+export const getLoanApplication = {
+  role: 'application',
+  method: 'GET',
+  path: `${base}/{uuid}`,
+  versioned: 'read',
+  servedBy: 'lifecycle',
+  request: { path: one },
+  response: { 200: Type.Object({ uuid: Type.String() }, { additionalProperties: true }), ...commonErrors },
+} as const satisfies CallContract;
+
+export const getLoanApplicationStatus = {
+  role: 'status',
+  method: 'GET',
+  path: `${base}/{uuid}/status`,
+  request: { path: one },
+  response: { 200: status, ...commonErrors },
+} as const satisfies CallContract;
+
+/** An action of the borrower: `action` is the lifecycle's event, as for `borrower-action`. */
+export const actOnLoanApplication = {
+  role: 'action',
+  method: 'POST',
+  path: `${base}/{uuid}/actions/{action}`,
+  versioned: 'write',
+  request: {
+    path: closed({ product, uuid, action: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 }) }),
+    body: closed({ answers: Type.Optional(answers) }),
+  },
+  response: { 200: status, ...commonErrors, 409: errorBody, 422: errorBody },
+} as const satisfies CallContract;

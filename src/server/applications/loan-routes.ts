@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  getLoanApplication,
+  getLoanApplicationStatus,
+  startApplication,
+} from '../../contract/calls/loan-applications.ts';
+import { callRoute } from '../http/call-route.ts';
+import { notFound } from '../http/http-error.ts';
+import type { Jobs } from './lifecycle/jobs.ts';
+import { applicationView, statusView } from './record/application-view.ts';
+import { ownApplication } from './record/own-application.ts';
+import { etagOf } from './record/version.ts';
+import { start } from './registration/start.ts';
+
+/** The applications of any product, by its documents alone. */
+export function loanRoutes(app: FastifyInstance, jobs: Jobs): void {
+  callRoute(app, 'start-application', startApplication, async (request, reply) => {
+    requireProduct(request, request.params.product);
+    const { status, body } = await start(request, jobs);
+    return reply.code(status).send(body);
+  });
+
+  callRoute(app, 'loan-application', getLoanApplication, async (request, reply) => {
+    requireProduct(request, request.params.product);
+    const row = await ownApplication(request, request.params.uuid);
+    reply.header('etag', etagOf(row));
+    return applicationView(app.context, row);
+  });
+
+  callRoute(app, 'loan-application-status', getLoanApplicationStatus, async (request) => {
+    requireProduct(request, request.params.product);
+    return statusView(app.context, await ownApplication(request, request.params.uuid));
+  });
+}
+
+/** Throws a 404 where the organisation does not offer this product. */
+export function requireProduct(request: FastifyRequest, product: string): void {
+  if (request.product().loan.id !== product) throw notFound();
+}

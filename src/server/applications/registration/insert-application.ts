@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { JsonObject } from '../../../../runtime/json/json.ts';
+import { startLifecycle } from '../../../../runtime/lifecycle/step.ts';
+import type { Account } from '../../platform/context/account.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { clockAhead } from '../record/application-clock.ts';
+import { type ApplicationRow, columnsOf } from '../record/application-record.ts';
+import { lifecycleOf, workflowOf } from '../record/workflow.ts';
+
+/** `sent`: other parts of the request, stored unchanged. */
+type NewApplication = { account: Account; answers: JsonObject; sent: JsonObject };
+
+/** Inserts an application in the first status of the product's lifecycle, with the first row of its history. */
+export async function insertApplication(
+  request: FastifyRequest,
+  trx: Transaction<Tables>,
+  { account, answers, sent }: NewApplication,
+): Promise<ApplicationRow> {
+  const { context } = request.server;
+  const id = lifecycleOf(context.documents, request.org);
+  const { lifecycle } = workflowOf(context.documents, request.org, id);
+  const row = await trx
+    .insertInto('application')
+    .values({
+      account: account.uuid,
+      org: account.org,
+      lifecycle: id,
+      answers: JSON.stringify(answers),
+      request: JSON.stringify(sent),
+      shown: '{}',
+      clock_ms: clockAhead(request),
+      created: request.now(),
+      ...columnsOf(startLifecycle(lifecycle, request.now().toISOString())),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('application_history')
+    .values({
+      application: row.uuid,
+      from_status: null,
+      to_status: lifecycle.start,
+      event: 'created',
+      verdicts: '{}',
+      reasons: '[]',
+    })
+    .execute();
+  return row;
+}

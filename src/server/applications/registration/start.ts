@@ -1,0 +1,58 @@
+import { judgeSubmission } from '../../../../runtime/engine/forms/submission.ts';
+import type { JsonObject } from '../../../../runtime/json/json.ts';
+import type { startApplication } from '../../../contract/calls/loan-applications.ts';
+import { requireAccount } from '../../http/authentication.ts';
+import type { CallRequest } from '../../http/call-route.ts';
+import { unprocessable } from '../../http/http-error.ts';
+import { idempotent } from '../../http/idempotency.ts';
+import { submissionContext } from '../../http/submission-context.ts';
+import { submittingFlow } from '../../http/submitting-flow.ts';
+import type { Account } from '../../platform/context/account.ts';
+import { consentsAmong, type Standing, writeConsents } from '../consents/consents.ts';
+import { refuseChangedTexts } from '../consents/shown-texts.ts';
+import type { Jobs } from '../lifecycle/jobs.ts';
+import { keepAnswers } from '../record/keep-answers.ts';
+import { knowPerson, lockPerson, personKeys } from '../refusals/person.ts';
+import { refuseStart } from '../refusals/refuse-too-often.ts';
+import { insertApplication } from './insert-application.ts';
+
+type StartRequest = CallRequest<typeof startApplication>;
+
+/**
+ * Creates an application of any product, once for each Idempotency-Key: application, answers, consents and the first
+ * job are stored together or not at all. Throws a 422 with the failures of the flow's forms and rules, and a 429 where
+ * the person has applied as often as the lifecycle permits.
+ */
+export async function start(request: StartRequest, jobs: Jobs): Promise<{ status: number; body: { uuid: string } }> {
+  const account = await requireAccount(request);
+  const { answers, standing } = judged(request, account);
+  const keys = personKeys(request, answers);
+  const person = { account: account.uuid, keys: keys.flat() };
+  return idempotent(request, async (trx) => {
+    await lockPerson(trx, person);
+    await refuseStart(request, trx, person);
+    const row = await insertApplication(request, trx, { account, answers: {}, sent: {} });
+    const given = new Map(Object.entries(answers));
+    const { facts } = request.product();
+    await keepAnswers(trx, row, given, { facts, vault: request.server.context.vault, now: request.now() });
+    await knowPerson(trx, row.uuid, keys);
+    const signed = { application: row.uuid, account: account.uuid, standing };
+    await writeConsents(request, trx, signed, consentsAmong(facts, given));
+    await jobs.enqueue(trx, row.uuid);
+    request.log.info({ application: row.uuid, account: account.uuid }, 'an application was created');
+    return { status: 200, body: { uuid: row.uuid } };
+  });
+}
+
+function judged(request: StartRequest, account: Account): { answers: JsonObject; standing: Standing } {
+  const product = request.product();
+  const { flow, call } = submittingFlow(product, 'start-application');
+  const { body } = request;
+  const context = submissionContext(request, account);
+  // The contract has validated it as JSON.
+  const sent = { body: body as JsonObject };
+  const { facts, failures, standing } = judgeSubmission(product, flow.id, call.id, sent, context);
+  if (failures.length > 0) throw unprocessable(failures);
+  refuseChangedTexts(request, standing.product, Object.keys(facts));
+  return { answers: facts, standing };
+}

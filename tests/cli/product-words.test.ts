@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import type { FactsDocument, Lifecycle, LoanProduct, Statuses } from '../../runtime/schema/types.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const filesOf = (folder: string, pattern: RegExp): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => pattern.test(name))
+    .map((name) => `${folder}/${name}`);
+
+/** Words that a product's documents name: its id, its lifecycle, its statuses and their name, and its facts of several words. */
+function wordsOf(folder: string): string[] {
+  const product = read(`${folder}/product.json`) as LoanProduct;
+  const { statusAt } = read(`${folder}/lifecycle/${product.lifecycle}.json`) as Lifecycle;
+  const { statuses } = read(`${folder}/routing/statuses.json`) as Statuses;
+  const { facts } = read(`${folder}/facts.json`) as FactsDocument;
+  // A query, a flag, a clock are the visit's: what they are called is the web's.
+  const own = Object.entries(facts).filter(([, { source }]) => !['query', 'flag', 'clock', 'storage'].includes(source));
+  return [
+    product.id,
+    product.lifecycle ?? '',
+    ...Object.keys(statuses),
+    ...statusAt.split('.'),
+    ...own.map(([name]) => name),
+  ];
+}
+
+/** A single everyday word ('email', 'status') is not only a product's. */
+const isTelling = (word: string): boolean => /[a-z][A-Z]|_|-/.test(word) || word === 'heloc';
+
+/** Keys of the document language, which facts may be called like. */
+const keys = new Set(filesOf('runtime/schema', /\.schema\.json$/).flatMap((path) => keysIn(read(path))));
+
+function keysIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => [key, ...keysIn(part)]);
+}
+
+/** The identifiers and the strings of a module, without its comments. */
+function textsOf(path: string): string[] {
+  const source = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
+  const texts: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) texts.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return texts;
+}
+
+const words = new Set(
+  ['flows', 'tests/second-product/flows'].flatMap(wordsOf).filter((word) => isTelling(word) && !keys.has(word)),
+);
+
+function named(text: string): string[] {
+  return text.split(/[.\s/:{}]+/).filter((part) => words.has(part));
+}
+
+/**
+ * Where a word still stands: the owner of answers as browsers have stored it, the fake server of journeys, the sandbox's
+ * personas, and a word of the viewer's own copy that a fact is called like.
+ */
+const known = [
+  'runtime/engine/machine/draft.ts: identityUuid',
+  'runtime/engine/session/session.ts: identityUuid',
+  'runtime/journey/example-profile.ts: homeAddress',
+  'runtime/journey/example-profile.ts: propertyAddress',
+  'runtime/journey/fake-lender.ts: licensedStates',
+  'runtime/journey/fake-papers.ts: borrowerName',
+  'runtime/lifecycle/personas.ts: propertyAddress',
+  'runtime/widgets/pdf-viewer/viewer.tsx: paperRead',
+];
+
+test('the words are the products’ own', () => {
+  for (const word of ['heloc', 'personal-loan', 'checklistStatus', 'FINAL_OFFER', 'propertyAddress', 'loanAmount'])
+    expect(words).toContain(word);
+});
+
+test('no product’s word stands in the interpreter', () => {
+  const found = filesOf('runtime', /\.tsx?$/)
+    .filter((path) => path !== 'runtime/schema/types.ts')
+    .flatMap((path) => [...new Set(textsOf(path).flatMap(named))].map((word) => `${path}: ${word}`));
+  expect(found.sort()).toEqual(known);
+});
