@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   getLoanApplication,
   getLoanApplicationStatus,
   startApplication,
 } from '../../contract/calls/loan-applications.ts';
 import { callRoute } from '../http/call-route.ts';
-import { notFound } from '../http/http-error.ts';
+import { requireProduct } from '../http/require-product.ts';
 import type { Jobs } from './lifecycle/jobs.ts';
 import { applicationView, statusView } from './record/application-view.ts';
 import { ownApplication } from './record/own-application.ts';
@@ -31,9 +31,4 @@ export function loanRoutes(app: FastifyInstance, jobs: Jobs): void {
     requireProduct(request, request.params.product);
     return statusView(app.context, await ownApplication(request, request.params.uuid));
   });
-}
-
-/** Throws a 404 where the organisation does not offer this product. */
-export function requireProduct(request: FastifyRequest, product: string): void {
-  if (request.product().loan.id !== product) throw notFound();
 }
