@@ -50,7 +50,7 @@ const onData: Record<string, (data: Json, ...args: Json[]) => Json> = {
 };
 
 const onValues: Record<string, Operation> = {
-  ...ownOperators,
+  ...Object.fromEntries(Object.entries(ownOperators).map(([name, { apply }]) => [name, apply])),
   cat: bounded.cat,
   merge: bounded.merge,
   coalesce: bounded.coalesce,

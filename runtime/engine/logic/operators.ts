@@ -1,38 +1,5 @@
-/**
- * The type of an argument or a result. 'same' as a result: the type of the arguments (`if`, `coalesce`, `var` …).
- * 'date' is a calendar day, yyyy-MM-dd; 'timestamp' is ISO 8601 in UTC; both are strings too.
- */
-export type LogicType =
-  | 'any'
-  | 'boolean'
-  | 'number'
-  | 'string'
-  | 'date'
-  | 'timestamp'
-  | 'list'
-  | 'object'
-  | 'address'
-  | 'logic'
-  | 'fact'
-  | 'rule'
-  | 'function'
-  | 'pattern'
-  | 'same';
-
-/** The signature of an operator, which the compiler checks. */
-export type OperatorSignature = {
-  name: string;
-  arity: { min: number; max: number };
-  /** The type of each argument in order; the last one applies to every further argument. */
-  arguments: LogicType[];
-  result: LogicType;
-  /** The operator evaluates its arguments itself: not all of them, or once for each item of a list ('logic'). */
-  lazy?: true;
-  /** Refused on money facts: money is decimal, and functions compute it. */
-  arithmetic?: true;
-  /** An operator of json-logic itself; the others are ours. */
-  standard?: true;
-};
+import type { LogicType, OperatorSignature } from './operator-signature.ts';
+import { ownOperators } from './own-operators.ts';
 
 const many = Number.POSITIVE_INFINITY;
 
@@ -89,32 +56,19 @@ const jsonLogic: [string, OperatorSignature][] = [
   signature('none', [2, 2], ['list', 'logic'], 'boolean', lazy),
 ];
 
-const ours: [string, OperatorSignature][] = [
+/** Operators that read facts, rules or functions, or stop at the first value: the evaluators know them. */
+const reading: [string, OperatorSignature][] = [
   signature('present', [1, 1], ['fact'], 'boolean'),
   signature('rule', [1, 1], ['rule'], 'boolean'),
   signature('coalesce', [1, many], ['any'], 'same', { lazy: true }),
   signature('call', [1, many], ['function', 'any'], 'any'),
-  signature('same', [2, 2], ['any'], 'boolean'),
-  signature('one-of', [2, 2], ['any', 'list'], 'boolean'),
-  signature('age', [2, 2], ['date', 'date'], 'number'),
-  signature('day-diff', [2, 2], ['date', 'date'], 'number'),
-  signature('add-days', [2, 2], ['date', 'number'], 'date'),
-  signature('day-at', [1, 2], ['timestamp', 'string'], 'date'),
-  signature('date-before', [2, 2], ['date', 'date'], 'boolean'),
-  signature('date-after', [2, 2], ['date', 'date'], 'boolean'),
-  signature('date-before-or-same', [2, 2], ['date', 'date'], 'boolean'),
-  signature('date-after-or-same', [2, 2], ['date', 'date'], 'boolean'),
-  signature('is-valid-date', [1, 2], ['string', 'number'], 'boolean'),
-  signature('same-address', [2, 2], ['address', 'address'], 'boolean'),
-  signature('zip-in-state', [2, 2], ['string', 'string'], 'boolean'),
-  signature('length', [1, 1], ['string'], 'number'),
-  signature('matches', [2, 2], ['string', 'pattern'], 'boolean'),
-  signature('starts-with', [2, 2], ['string', 'string'], 'boolean'),
-  signature('lower', [1, 1], ['string'], 'string'),
-  signature('upper', [1, 1], ['string'], 'string'),
 ];
+
+const ours = Object.entries(ownOperators).map(([name, { optional = 0, arguments: types, result }]) =>
+  signature(name, [types.length - optional, types.length], types, result),
+);
 
 /** Every operator that logic may use, by name. All others, including `log` and `method`, are refused. */
 export const operators: Readonly<Record<string, OperatorSignature>> = Object.freeze(
-  Object.fromEntries([...jsonLogic, ...ours]),
+  Object.fromEntries([...jsonLogic, ...reading, ...ours]),
 );

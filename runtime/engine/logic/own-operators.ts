@@ -2,6 +2,7 @@ import { type Day, dayNumber, dayOfNumber, parseDay, wholeYears, writeDay } from
 import { dayAt } from '../../dates/day-at.ts';
 import type { Json } from '../../json/json.ts';
 import { spend } from './budget.ts';
+import type { LogicType } from './operator-signature.ts';
 import { same } from './same.ts';
 import { sameAddress } from './same-address.ts';
 import { codePoints, matches } from './text.ts';
@@ -9,6 +10,11 @@ import { zipInState } from './zip-in-state.ts';
 
 /** One of our operators on its arguments; undefined where an argument has the wrong type. */
 export type Operation = (...args: Json[]) => Json | undefined;
+
+/** An operator whole. `optional`: how many of the last arguments may be left out. */
+export type OwnOperator = { arguments: LogicType[]; optional?: number; result: LogicType; apply: Operation };
+
+const days: LogicType[] = ['date', 'date'];
 
 function onDays<T>(of: (a: Day, b: Day) => T): (a: Json, b: Json) => T | undefined {
   return (a, b) => {
@@ -47,26 +53,36 @@ function oneOf(value: Json, list: Json): boolean | undefined {
 }
 
 /**
- * Our operators on values: all but those that read facts (`present`, `rule`, `call`) or stop at the first value
- * (`coalesce`). `day-diff` is the number of days from its first day to its second.
+ * Our operators on values, each whole: what it takes, what it gives, and how. The compiler's checks, both evaluators and
+ * the tests read this table. Operators that read facts or stop at the first value are in operators.ts. `day-diff` is the
+ * number of days from its first day to its second.
  */
-export const ownOperators: Readonly<Record<string, Operation>> = {
-  same,
-  'one-of': oneOf,
-  age: onDays(wholeYears),
-  'day-diff': onDays((a, b) => dayNumber(b) - dayNumber(a)),
-  'add-days': addDays,
-  'day-at': (timestamp, state) => dayAt(timestamp, state),
-  'date-before': onDays((a, b) => dayNumber(a) < dayNumber(b)),
-  'date-after': onDays((a, b) => dayNumber(a) > dayNumber(b)),
-  'date-before-or-same': onDays((a, b) => dayNumber(a) <= dayNumber(b)),
-  'date-after-or-same': onDays((a, b) => dayNumber(a) >= dayNumber(b)),
-  'is-valid-date': isValidDate,
-  'same-address': sameAddress,
-  'zip-in-state': zipInState,
-  length: onText(codePoints),
-  matches: onTexts(matches),
-  'starts-with': onTexts((text, beginning) => text.startsWith(beginning)),
-  lower: onText((text) => text.toLowerCase()),
-  upper: onText((text) => text.toUpperCase()),
+export const ownOperators: Readonly<Record<string, OwnOperator>> = {
+  same: { arguments: ['any', 'any'], result: 'boolean', apply: same },
+  'one-of': { arguments: ['any', 'list'], result: 'boolean', apply: oneOf },
+  age: { arguments: days, result: 'number', apply: onDays(wholeYears) },
+  'day-diff': { arguments: days, result: 'number', apply: onDays((a, b) => dayNumber(b) - dayNumber(a)) },
+  'add-days': { arguments: ['date', 'number'], result: 'date', apply: addDays },
+  'day-at': {
+    arguments: ['timestamp', 'string'],
+    optional: 1,
+    result: 'date',
+    apply: (timestamp, state) => dayAt(timestamp, state),
+  },
+  'date-before': { arguments: days, result: 'boolean', apply: onDays((a, b) => dayNumber(a) < dayNumber(b)) },
+  'date-after': { arguments: days, result: 'boolean', apply: onDays((a, b) => dayNumber(a) > dayNumber(b)) },
+  'date-before-or-same': { arguments: days, result: 'boolean', apply: onDays((a, b) => dayNumber(a) <= dayNumber(b)) },
+  'date-after-or-same': { arguments: days, result: 'boolean', apply: onDays((a, b) => dayNumber(a) >= dayNumber(b)) },
+  'is-valid-date': { arguments: ['string', 'number'], optional: 1, result: 'boolean', apply: isValidDate },
+  'same-address': { arguments: ['address', 'address'], result: 'boolean', apply: sameAddress },
+  'zip-in-state': { arguments: ['string', 'string'], result: 'boolean', apply: zipInState },
+  length: { arguments: ['string'], result: 'number', apply: onText(codePoints) },
+  matches: { arguments: ['string', 'pattern'], result: 'boolean', apply: onTexts(matches) },
+  'starts-with': {
+    arguments: ['string', 'string'],
+    result: 'boolean',
+    apply: onTexts((text, beginning) => text.startsWith(beginning)),
+  },
+  lower: { arguments: ['string'], result: 'string', apply: onText((text) => text.toLowerCase()) },
+  upper: { arguments: ['string'], result: 'string', apply: onText((text) => text.toUpperCase()) },
 };

@@ -21,7 +21,7 @@ function standard(name: string, values: Json[]): Json | undefined {
 
 function operationOf(name: string): (values: Json[]) => Json | undefined {
   const own = Object.hasOwn(ownOperators, name) ? ownOperators[name] : undefined;
-  return own ? (values) => own(...values) : (values) => standard(name, values);
+  return own ? (values) => own.apply(...values) : (values) => standard(name, values);
 }
 
 /** How many arguments an operator needs: later ones are optional, and an absent one counts as left out. */

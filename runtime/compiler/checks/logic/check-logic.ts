@@ -1,4 +1,5 @@
-import { type OperatorSignature, operators } from '../../../engine/logic/operators.ts';
+import type { OperatorSignature } from '../../../engine/logic/operator-signature.ts';
+import { operators } from '../../../engine/logic/operators.ts';
 import { isObject, type Json } from '../../../json/json.ts';
 import { pointerTo } from '../../../json/json-pointer.ts';
 import type { Logic } from '../../../schema/copy.ts';
@@ -102,7 +103,7 @@ class LogicCheck {
         {
           code: 'unknown-operator',
           message: `"${name}" is not an operator.`,
-          remedy: didYouMean(name, Object.keys(operators), 'see runtime/engine/logic/operators.ts'),
+          remedy: didYouMean(name, Object.keys(operators), 'see docs/add-an-operator.md'),
         },
         'key',
       );

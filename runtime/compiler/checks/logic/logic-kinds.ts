@@ -1,4 +1,4 @@
-import type { LogicType } from '../../../engine/logic/operators.ts';
+import type { LogicType } from '../../../engine/logic/operator-signature.ts';
 import type { Json } from '../../../json/json.ts';
 import type { FactPart } from '../../../schema/types.ts';
 import type { Finding } from '../../read/diagnostic.ts';
