@@ -2,24 +2,24 @@
 import type {Copy, Logic} from './copy.ts';
 
 /**
- * One thing that an action, a call's answer or a failing rule does. Exactly one key.
+ * One effect of an action, of a call's response or of a failing rule. Exactly one key.
  */
 export type Effect =
   | {
       /**
-       * Checks the forms of this screen and the rules judged at a press; stops here on an error or an open confirmation.
+       * Validates the forms of this screen and the rules of its actions. Stops when there is an error or an open confirmation.
        */
       validate: true;
     }
   | {
       /**
-       * Goes to the flow's next step, or submits the flow at its last.
+       * Goes to the flow's next step; at the last step, submits the flow.
        */
       advance: true;
     }
   | {
       /**
-       * Refuses; the message stands at the rule's field, or in the error summary where the rule has none.
+       * Stops the action and shows the message at the rule's field, or in the error summary when the rule has no field.
        */
       block: {
         message: Copy;
@@ -27,7 +27,7 @@ export type Effect =
     }
   | {
       /**
-       * Asks once for a value; confirming records and does not advance.
+       * Asks the borrower once to confirm a value. Confirming is recorded and does not advance.
        */
       confirm: {
         title?: Copy;
@@ -37,7 +37,7 @@ export type Effect =
     }
   | {
       /**
-       * Shows the notice block of this key.
+       * Shows the notice block with this key.
        */
       notice: string;
     }
@@ -55,13 +55,13 @@ export type Effect =
     }
   | {
       /**
-       * Hides the block of this key; where no block has it, the fields of this key.
+       * Hides the block with this key or, if no block has it, the fields with this key.
        */
       hide: string;
     }
   | {
       /**
-       * Disables the action of this key.
+       * Disables the action with this key.
        */
       disable: string;
     }
@@ -73,7 +73,7 @@ export type Effect =
     }
   | {
       /**
-       * Facts to keep, by name: logic.
+       * Sets facts: name to logic.
        */
       set: {
         [k: string]: Logic;
@@ -81,15 +81,15 @@ export type Effect =
     }
   | {
       /**
-       * Sets answers that are absent, and marks them as prefilled until the borrower changes them. An object is set whole, where none of its parts was answered otherwise.
+       * Sets answers that are absent, and marks them as prefilled until the borrower changes them. An object is set as a whole, unless one of its parts already has a different answer.
        */
       prefill: {
         /**
-         * What the answers come from; a fact of source prefill reads it.
+         * The source of the answers; a fact of source 'prefill' reads it.
          */
         source: string;
         /**
-         * Answers by name or dotted path: logic.
+         * Name or dotted path of each answer, to logic.
          */
         facts: {
           [k: string]: Logic;
@@ -131,25 +131,25 @@ export type Effect =
     }
   | {
       /**
-       * Polls the application's status, then routes by it.
+       * Polls the application's status until it no longer waits, then routes by it.
        */
       poll: true;
     }
   | {
       /**
-       * Routes by the status that is known.
+       * Routes by the current status without polling.
        */
       route: true;
     }
   | {
       /**
-       * In a call's answer: goes on with what follows the call.
+       * In a response's row: continues with the effects after the call.
        */
       continue: true;
     }
   | {
       /**
-       * Shows the message in the error summary, or at a field. {failure} is the text of the failed call.
+       * Shows the message in the error summary, or at a field. {failure} is the error text of the failed call.
        */
       fail: {
         message: Copy;
@@ -161,7 +161,7 @@ export type Effect =
     }
   | {
       /**
-       * An event's name.
+       * The name of an analytics event.
        */
       track: string;
     }
@@ -173,17 +173,17 @@ export type Effect =
     }
   | {
       /**
-       * draft: the saved registration. drafts: every draft that the browser keeps, and what was saved before a login. session: the stored token and who is signed in.
+       * draft: deletes the saved registration. drafts: deletes every draft in the browser, and the answers saved before a login. session: deletes the session token and the user's identity.
        */
       forget: 'draft' | 'drafts' | 'session';
     }
   | {
       /**
-       * Keeps a text in the browser's storage, where the next visit finds it. An absent value leaves what is there.
+       * Stores a text in the browser's storage for the next visit. An absent value leaves the stored text unchanged.
        */
       store: {
         /**
-         * A key that a fact of source storage reads.
+         * The key of a fact with source 'storage'.
          */
         key: string;
         value: Logic;
@@ -191,18 +191,18 @@ export type Effect =
     }
   | {
       /**
-       * Removes a query parameter from the visit and from the address.
+       * Removes a query parameter from the session and from the address.
        */
       drop: string;
     }
   | {
       /**
-       * Saves the answers with a nonce before a login.
+       * Saves the answers with a nonce before the borrower goes to the login.
        */
       save: 'pre-auth';
     };
 /**
- * Where to go: a path under the base ('/register-v2', '/{uuid}/credit/social'), a path of the site ('site:/dashboard'), a step of the flow, a setting that holds an address, or 'back'.
+ * The page to go to: a path under the base ('/register-v2', '/{uuid}/credit/social'), a path of the site ('site:/dashboard'), a step of the flow, a setting that holds an address, or 'back'.
  */
 export type Target =
   | string
@@ -214,7 +214,7 @@ export type Target =
     }
   | {
       /**
-       * A dotted path into the brand's settings, holding an address.
+       * A dotted path into the brand's settings, to a setting that holds an address.
        */
       setting: string;
     }
@@ -227,7 +227,7 @@ export type Target =
 export type Block =
   TextBlock | ListBlock | NoticeBlock | FormBlock | SummaryBlock | TableBlock | WidgetBlock | EachBlock;
 /**
- * Where a link in a piece of copy leads: a path under the base (/terms, or /{uuid}/… of the application at hand), a path of the site (site:/dashboard), an http(s), mailto or tel address, a field of the same screen (#fact), or a setting that holds one (the first that is present).
+ * The target of a link in a piece of copy: a path under the base (/terms, or /{uuid}/… for the current application), a path of the site (site:/dashboard), an http(s), mailto or tel address, a field of the same screen (#fact), or a setting that holds one of these (the first one present).
  */
 export type Link =
   | string
@@ -237,7 +237,7 @@ export type Link =
        */
       setting: string;
       /**
-       * Used where the setting is absent.
+       * Used when the setting is absent.
        */
       otherwise: string;
     };
@@ -266,12 +266,12 @@ export type FactSource =
   | 'widget'
   | 'derived';
 /**
- * What a value from somebody else's page must be. One that is not so is no success.
+ * The constraints on a value from a hosted page. A result that violates one does not count as success.
  */
 export type LinkedFact = LifecycleLinkedFact;
 export type LifecycleFact = LifecycleFact1;
 /**
- * money is dollars as decimal text.
+ * money: dollars as decimal text.
  */
 export type LifecycleFactType = 'string' | 'integer' | 'number' | 'money' | 'boolean' | 'list' | 'object';
 export type PaperKind =
@@ -280,25 +280,25 @@ export type PaperBlock =
   PaperParagraph | PaperList | PaperNotice | PaperSummary | PaperTable | PaperPageBreak | PaperField;
 export type PaperFieldKind = 'signature' | 'initials' | 'date' | 'name';
 /**
- * A path under the base, site:/ and a path of the site, or a setting that holds an address. {name} is the segment that from names so; a * at the end is the rest.
+ * A path under the base, site:/ followed by a path of the site, or a setting that holds an address. {name} is the segment matched by [name] in 'from'; a * at the end is the rest.
  */
 export type PathTarget =
   | string
   | {
       /**
-       * A dotted path into the brand's settings, holding an address.
+       * A dotted path into the brand's settings, to a setting that holds an address.
        */
       setting: string;
     };
 /**
- * When it is judged. Required where there are effects.
+ * When the rule is evaluated. Required if it has effects.
  */
 export type Moment = 'arrive' | 'answer' | 'press' | 'submit';
 export type Verdict = 'pass' | 'fail' | 'undetermined';
 export type PollClass = 'waiting' | 'stable' | 'other';
 
 /**
- * An organisation: what is injected into the page, its settings, where it lends.
+ * An organisation: the data injected into its pages, its hosts, its settings and the states it lends in.
  */
 export interface Brand {
   $schema?: string;
@@ -308,12 +308,12 @@ export interface Brand {
   extends?: string;
   name: string;
   /**
-   * Host-name prefixes that mean this organisation.
+   * Host-name prefixes that select this organisation.
    */
   hosts?: string[];
   logo?: Logo;
   /**
-   * What stands for the brand on a browser's tab: a file in the brand's assets folder.
+   * The icon on a browser's tab: a file in the brand's assets folder.
    */
   icon?: string;
   organisation?: Organisation;
@@ -356,7 +356,7 @@ export interface CompanyInfo {
   [k: string]: unknown;
 }
 /**
- * What the product reads as facts of source 'setting'.
+ * Values that documents read as facts of source 'setting'.
  */
 export interface Settings {
   [k: string]: unknown;
@@ -366,7 +366,7 @@ export interface Eligibility {
   ineligibleZips?: string[];
 }
 /**
- * What is sent, what is kept of the answer, and what each answer leads to. Method, path and schemas stand in the contract.
+ * A request: the facts it sends, the facts it takes from the response, and the effects of each response. Method, path and schemas are defined by the contract.
  */
 export interface Call {
   $schema?: string;
@@ -380,26 +380,26 @@ export interface Call {
    */
   event?: string;
   /**
-   * The call begins a session (a login, a new account) or ends it. A 401 of any other call says that the session of whoever is signed in has ended, and leads to the login before any row is read.
+   * The call begins a session (a login, a new account) or ends one. A 401 from any other call means that the borrower's session has ended, and leads to the login before any row of 'on' is read.
    */
   session?: 'begins' | 'ends';
   when?: Logic;
   unless?: Logic;
   request?: CallRequest;
   /**
-   * How the server reads facts back from a request where the body's logic is not a plain variable: fact to plain json-logic over { body, query, path }.
+   * How the server reads facts from a request, for parts of the body that are not plain variables: fact to plain json-logic over { body, query, path }.
    */
   receive?: {
     [k: string]: Logic;
   };
   /**
-   * Fact to dotted path in the response ('' is all of it).
+   * Facts taken from the response: fact to dotted path in the response ('' is the whole response).
    */
   keep?: {
     [k: string]: string;
   };
   /**
-   * Answers that lead elsewhere. Without a match, a 2xx goes on and a failure shows its text in the error summary.
+   * Effects for particular responses. Without a matching row, a 2xx continues and a failure shows its text in the error summary.
    */
   on?: {
     [k: string]: CallRow;
@@ -407,7 +407,7 @@ export interface Call {
   order?: string[];
   retry?: Retry;
   /**
-   * Named example answers. 'ok' is what the engine gets where a journey scripts nothing.
+   * Named example responses. The engine uses 'ok' when a journey scripts none.
    */
   answers: {
     [k: string]: CallAnswer;
@@ -423,23 +423,23 @@ export interface CallParts {
   [k: string]: Logic;
 }
 /**
- * Matches where every condition named holds.
+ * Matches when every condition given holds.
  */
 export interface CallRow {
   status?: number[];
   /**
-   * One of the response's errors is exactly this.
+   * One of the response's error codes, exactly.
    */
   code?: string;
   /**
-   * The failure's text begins with this.
+   * The beginning of the failure's text.
    */
   message?: string;
   when?: Logic;
   do: Effect[];
 }
 /**
- * For answers of 500 and above and for a network that does not answer.
+ * When to try again: after a response of 500 or above, or when there is no connection.
  */
 export interface Retry {
   attempts: number;
@@ -448,18 +448,18 @@ export interface Retry {
 }
 export interface CallAnswer {
   /**
-   * 0 for a network that does not answer.
+   * The HTTP status; 0 when there is no connection.
    */
   status: number;
   body?: unknown;
 }
 /**
- * A modal or an overlay.
+ * A modal dialog, or an overlay that shows progress.
  */
 export interface Dialog {
   $schema?: string;
   /**
-   * An overlay shows that work goes on and cannot be dismissed.
+   * An overlay shows that the server is working and cannot be dismissed.
    */
   kind: 'modal' | 'overlay';
   title: Copy;
@@ -472,18 +472,18 @@ export interface Dialog {
   };
   actionOrder?: string[];
   /**
-   * Escape and a close button close it.
+   * The dialog can be closed with Escape and a close button.
    */
   dismissable?: boolean;
   /**
-   * An overlay's rotating messages.
+   * Messages that an overlay shows one after another.
    */
   messages?: {
     [k: string]: Copy;
   };
   messageOrder?: string[];
   /**
-   * The messages share this time evenly; the last one stays.
+   * The messages share this time (milliseconds) evenly; the last one stays.
    */
   rotateOverMs?: number;
   progressEveryMs?: number;
@@ -497,7 +497,7 @@ export interface TextBlock {
   links?: Links;
 }
 /**
- * The links that copy names as <name>…</name>.
+ * Links that the copy names as <name>…</name>.
  */
 export interface Links {
   [k: string]: Link;
@@ -508,7 +508,7 @@ export interface ListBlock {
   unless?: Logic;
   title?: Copy;
   /**
-   * bullets where absent. checks: what holds, or is assured; crosses: what does not happen.
+   * bullets by default. checks: for true statements and assurances; crosses: for things that do not happen.
    */
   style?: 'bullets' | 'numbers' | 'checks' | 'crosses';
   items: {
@@ -523,7 +523,7 @@ export interface ListItem {
   unless?: Logic;
 }
 /**
- * Shown while a rule raises it, or, where no rule names it, while its own when holds.
+ * Shown while a rule raises it. A notice that no rule names is shown while its own 'when' holds.
  */
 export interface NoticeBlock {
   kind: 'notice';
@@ -559,17 +559,17 @@ export interface Field {
   help?: Copy;
   links?: Links;
   /**
-   * The title is read to screen readers only, where the heading asks the question.
+   * The title is for screen readers only, because the heading asks the question.
    */
   hideTitle?: boolean;
   /**
-   * Copy by JSON Schema keyword (required, pattern …); '<part>.<keyword>' for a part of an object.
+   * Error messages by JSON Schema keyword (required, pattern …); '<part>.<keyword>' for a part of an object.
    */
   messages?: {
     [k: string]: Copy;
   };
   /**
-   * Copy of the parts of an object field, by part.
+   * Copy for the parts of an object field, by part.
    */
   parts?: {
     [k: string]: FieldPart;
@@ -585,13 +585,13 @@ export interface Field {
   when?: Logic;
   unless?: Logic;
   /**
-   * What the widget takes besides.
+   * Further settings of the widget.
    */
   props?: {
     [k: string]: unknown;
   };
   /**
-   * What the widget reads besides its own value, as the facts are, by name.
+   * Values that the widget reads in addition to its own, by name.
    */
   values?: {
     [k: string]: Logic;
@@ -599,7 +599,7 @@ export interface Field {
   choices?: Choices;
 }
 /**
- * A JSON Schema without copy: type, required, enum, format and length only; business bounds are rules. {"$ref": "address"} takes flows/schemas/address.json.
+ * A JSON Schema without copy: type, required, enum, format and length only. Business limits are rules. {"$ref": "address"} includes flows/schemas/address.json.
  */
 export interface FieldSchema {
   /**
@@ -610,7 +610,7 @@ export interface FieldSchema {
   enum?: unknown[];
   const?: unknown;
   /**
-   * line: one line without characters that are not seen; text: several lines. A text without a format has one of these by its widget.
+   * line: one line without invisible characters. text: several lines. A text without a format gets one of these from its widget.
    */
   format?: 'date' | 'email' | 'uuid' | 'uri' | 'line' | 'text';
   pattern?: string;
@@ -632,7 +632,7 @@ export interface FieldPart {
   options?: Options;
 }
 /**
- * The choices of a field, keyed by the value stored ('true' and 'false' for a boolean).
+ * The choices of a field, by the value that is stored ('true' and 'false' for a boolean).
  */
 export interface Options {
   items: {
@@ -646,7 +646,7 @@ export interface Option {
   help?: Copy;
 }
 /**
- * The choices of a field, one for each item of a list fact; instead of options, where the document cannot know them.
+ * Choices made from a list, one for each item; used instead of 'options' when the document cannot list them.
  */
 export interface Choices {
   /**
@@ -667,7 +667,7 @@ export interface SummaryBlock {
   };
   order: string[];
   /**
-   * rows where absent; figures stand side by side, large, keep their place while they change, and are told to screen readers once a change rests.
+   * rows by default. figures are shown side by side in large type, keep their place while they change, and are announced to screen readers once they have stopped changing.
    */
   style?: 'rows' | 'figures';
 }
@@ -710,13 +710,13 @@ export interface WidgetBlock {
   unless?: Logic;
   widget: string;
   /**
-   * What the widget shows, as the facts are, by name.
+   * Values that the widget shows, by name.
    */
   values?: {
     [k: string]: Logic;
   };
   /**
-   * What happens when the widget reports something, by the name of what it reports; effects read what it says as event.*.
+   * Effects of the widget's events, by the event's name; they read the event's details as event.*.
    */
   on?: {
     [k: string]: Effect[];
@@ -733,7 +733,7 @@ export interface WidgetBlock {
   };
 }
 /**
- * Draws its blocks once for each item of a list fact; item.* is in scope.
+ * Draws its blocks once for each item of a list; item.* is in scope.
  */
 export interface EachBlock {
   kind: 'each';
@@ -760,7 +760,7 @@ export interface EachBlock {
 export interface Action {
   label: Copy;
   /**
-   * primary where absent.
+   * primary by default.
    */
   style?: 'primary' | 'secondary' | 'link';
   when?: Logic;
@@ -769,7 +769,7 @@ export interface Action {
   do: Effect[];
 }
 /**
- * Every fact there is. A name that is not declared here is an error anywhere else.
+ * All facts. Any name used in another document must be declared here.
  */
 export interface FactsDocument {
   $schema?: string;
@@ -782,11 +782,11 @@ export interface FactsFact {
   source: FactSource;
   description: string;
   /**
-   * session: 'application', 'application-id', 'profile', 'account', 'email' or 'signed-in'; flag: its key; query: the parameter; path: the parameter of the screen's path; setting: a dotted path into the brand's settings; pricing: a dotted path to a value of the organisation's pricing document, the only one that pages learn; profile: a dotted path into the profile; storage: a key that the host hands in when a page opens; prefill: the answer whose source is told ('profile', 'offer-code' …; absent once the borrower changed it); clock: 'today', 'now' or 'year'.
+   * Where the value comes from, by source. session: 'application', 'application-id', 'profile', 'account', 'email' or 'signed-in'. flag: the flag's key. query: the query parameter. path: the parameter of the screen's path. setting: a dotted path into the brand's settings. pricing: a dotted path into the organisation's pricing document; no other value of that document reaches the browser. profile: a dotted path into the profile. storage: a key whose value the host provides when a page opens. prefill: the answer whose source is read ('profile', 'offer-code' …; absent once the borrower has changed it). clock: 'today', 'now' or 'year'.
    */
   from?: string;
   /**
-   * Of source storage: whether the browser keeps the value for all its tabs (local storage) or for one (session storage). Without it the host hands the value in and no storage is read.
+   * For source 'storage': the browser storage that holds the value, shared by all tabs (local storage) or for one tab (session storage). Without it, the host provides the value and no storage is read.
    */
   storedIn?: 'browser' | 'tab';
   derive?: Logic;
@@ -807,24 +807,24 @@ export interface FactsFact {
   items?: FactPart;
 }
 /**
- * The answer is a consent: it is recorded with this type and version, the hash of the text shown, time and address.
+ * The answer is a consent. It is recorded with this type and version, the hash of the text shown, the time and the IP address.
  */
 export interface FactConsent {
   type: string;
   /**
-   * Of the text beside the box.
+   * The version of the text beside the checkbox.
    */
   version: string;
 }
 export interface Normalise {
   trim?: boolean;
   /**
-   * The value that stands for a blank.
+   * The value stored for a blank answer.
    */
   blankAs?: unknown;
   upper?: boolean;
   /**
-   * A US phone number as its ten digits, however it is written: without +1 or a leading 1, spaces, parentheses and hyphens.
+   * Stores a US phone number as its ten digits, however it was typed: without +1 or a leading 1, spaces, parentheses and hyphens.
    */
   phone?: boolean;
 }
@@ -832,28 +832,28 @@ export interface FactPart {
   type: FactType;
   description?: string;
   /**
-   * An absent optional fact passes a block rule at a press.
+   * A blocking rule that is undetermined passes when all the facts it lacks are optional.
    */
   optional?: boolean;
   /**
-   * The value where the fact is absent.
+   * The value while the fact is absent.
    */
   default?: unknown;
   enum?: (string | number | boolean)[];
   /**
-   * Never kept, logged, recorded or explained with its value.
+   * Its value is never stored in the browser, logged, recorded or included in an explanation.
    */
   sensitive?: boolean;
   /**
-   * An answer asked for the law's sake: kept apart, and read by no condition of the lifecycle, no derived fact and no rule of a screen that does not ask for it.
+   * An answer that is collected because the law requires it. It is stored separately; no condition of the lifecycle, no derived fact and no rule of a screen without its field may read it.
    */
   restricted?: boolean;
   /**
-   * Given anew after a reload: what a tab keeps of an application's screens never holds it. Consents, files and signatures are so.
+   * Must be answered again after a reload: a tab never stores it with the screens of an application. Applies to consents, files and signatures.
    */
   fresh?: boolean;
   /**
-   * It may stand in a message, with all its parts: others read emails and text messages on their way and at home. What is sensitive never may.
+   * The fact and all its parts may appear in emails and text messages, which others can read. Never allowed for a sensitive fact.
    */
   messageSafe?: boolean;
   normalise?: Normalise;
@@ -864,17 +864,17 @@ export interface FactPart {
     [k: string]: FactPart;
   };
   /**
-   * string: how many characters an answer may have; 2,000 where absent.
+   * string: the maximum number of characters; 2,000 by default.
    */
   maxLength?: number;
   /**
-   * list: how many entries an answer may have; 200 where absent.
+   * list: the maximum number of items; 200 by default.
    */
   maxItems?: number;
   items?: FactPart;
 }
 /**
- * A sequence of steps, filtered by each step's condition; no step names its successor. Or, with 'layout' and 'of', another flow's steps on one screen.
+ * Steps in order, filtered by each step's condition; no step names its successor. Or, with 'layout' and 'of', another flow's steps on one page.
  */
 export interface Flow {
   $schema?: string;
@@ -883,12 +883,12 @@ export interface Flow {
    */
   id: string;
   /**
-   * The path of its first step, under the router's base.
+   * The path of the flow's first step, under the router's base.
    */
   base: string;
   public?: boolean;
   /**
-   * All steps of the flow named in 'of' on one screen.
+   * single: all steps of the flow named in 'of' on one page.
    */
   layout?: 'single';
   /**
@@ -899,7 +899,7 @@ export interface Flow {
   heading?: Copy;
   lead?: Copy;
   /**
-   * single: the page's actions; the last step's where absent.
+   * single: the page's actions; by default those of the last step.
    */
   actions?: {
     [k: string]: Action;
@@ -918,7 +918,7 @@ export interface Flow {
   };
   arrive?: Effect[];
   /**
-   * The calls made at the end, in order.
+   * The calls that submit the flow, in order.
    *
    * Items: The id of a document: its path within its kind's folder.
    */
@@ -933,11 +933,11 @@ export interface Flow {
 }
 export interface FlowStep {
   /**
-   * The segment after the flow's base; '' is the base itself.
+   * The path segment after the flow's base; '' for the base itself.
    */
   path: string;
   /**
-   * group/part of the progress bar.
+   * The group and part of the progress bar, as group/part.
    */
   progress?: string;
   when?: Logic;
@@ -965,7 +965,7 @@ export interface Guard {
   redirect: string;
 }
 /**
- * Where a failed call of the submit leads that no row of its own speaks of. Fields that were refused (422), and a connection that failed (0), stay on the page.
+ * Effects of a failed call at submission that has no matching row of its own. Refused fields (422) and connection failures (0) stay on the page instead.
  */
 export interface SubmitFailures {
   rows: {
@@ -974,29 +974,29 @@ export interface SubmitFailures {
   order?: string[];
 }
 /**
- * A piece of JSON Schema that several fields share (flows/schemas/<id>.json). Without copy.
+ * A piece of JSON Schema that several fields share (flows/schemas/<id>.json). It contains no copy.
  */
 export interface Fragment {
   $schema?: string;
   schema: FieldSchema;
 }
 /**
- * A test as a document: run by the engine in milliseconds and in a real browser against the real server.
+ * A test as a document. It runs on the engine in milliseconds, and in a real browser against the real server.
  */
 export interface Journey {
   $schema?: string;
   id: string;
   title: string;
   /**
-   * main where absent.
+   * The organisation; 'main' by default.
    */
   org?: string;
   /**
-   * The journey's clock, ISO 8601.
+   * The time at which the journey begins, ISO 8601.
    */
   now?: string;
   /**
-   * Added to the first open that has none of its own.
+   * Query parameters added to the first 'open' that has none of its own.
    */
   query?: string;
   flags?: {
@@ -1013,13 +1013,13 @@ export interface Given {
     [k: string]: unknown;
   } | null;
   /**
-   * The loan originator of the referrer parameter, as the calls originator and licensed-states answer; null: not found.
+   * The loan originator of the referrer parameter, as the calls 'originator' and 'licensed-states' return it; null: not found.
    */
   originator?: {
     [k: string]: unknown;
   } | null;
   /**
-   * The offer code's record; its offerCode stands in the session storage. null: not found.
+   * The offer code's record; its offerCode is put into session storage. null: not found.
    */
   offerCode?: {
     [k: string]: unknown;
@@ -1031,25 +1031,25 @@ export interface Given {
     [k: string]: unknown;
   } | null;
   /**
-   * Where the browser says it is: {latitude, longitude}. It tells nobody where this is absent or null.
+   * The location that the browser reports: {latitude, longitude}. Absent or null: the browser refuses.
    */
   location?: {
     [k: string]: unknown;
   } | null;
   authMode?: 'legacy' | 'external';
   /**
-   * Scripted results by call id: the name of an answer, {status, body}, or a list of those taken in turn (the last one stays).
+   * Scripted responses by call id: the name of an example response, {status, body}, or a list of these used in turn (the last one repeats).
    */
   calls?: {
     [k: string]: unknown;
   };
 }
 /**
- * One verb or several, done in the order written here.
+ * One or several verbs, performed in the order in which this schema lists them.
  */
 export interface JourneyStep {
   /**
-   * A path; {nonce} in it is the nonce of the state saved before a login.
+   * The path to open; {nonce} is replaced by the nonce of the answers saved before a login.
    */
   open?: string;
   application?: {
@@ -1061,7 +1061,7 @@ export interface JourneyStep {
     [k: string]: unknown;
   };
   /**
-   * Sliders by dotted fact: each is dragged near the amount, and moved to it by keys.
+   * Sliders by dotted fact path: each is dragged close to the amount, then moved to it with the keyboard.
    */
   drag?: {
     [k: string]: number;
@@ -1069,64 +1069,64 @@ export interface JourneyStep {
   press?: string;
   confirm?: true;
   /**
-   * The key of a widget block that shows documents: each is opened and read to the end of its last page, and the lines that await the borrower are signed.
+   * The key of a widget block that shows documents. Each document is opened and read to the end of its last page, and the borrower's signature lines are signed.
    */
   read?: string;
   /**
-   * The borrower is at a hosted page, goes through it, ends the visit so, and comes back. slow: the vendor does not tell in time at the first asking; twice: the way back is opened twice.
+   * How the borrower finishes on the current hosted page before coming back. slow: the vendor's result is not ready at the first request; twice: the return address is opened twice.
    */
   hosted?: 'success' | 'cancel' | 'error' | 'expired' | 'slow' | 'twice';
   choose?: HostedStepChoice;
   back?: true;
   reload?: true;
   /**
-   * The next open is in a new tab: what the tab alone kept is gone.
+   * The next 'open' is in a new tab: everything stored for the old tab alone is gone.
    */
   closeTab?: true;
   /**
-   * The next open is on another device, where the same borrower is logged in: what the browser kept is not there, what the server keeps is.
+   * The next 'open' is on another device where the same borrower is signed in: nothing from the browser's storage is there, everything stored on the server is.
    */
   otherDevice?: true;
   wait?: number;
   expect?: Expect;
 }
 /**
- * What happens without the borrower: somebody else's event or a vendor's answer, given by hand, or days that pass.
+ * Something that happens without the borrower: an event by a person, a vendor's answer, or days that pass.
  */
 export interface LenderStep {
   /**
-   * An event of the lifecycle's people, or an answer of the vendor at work.
+   * An event of the lifecycle's 'people', or an answer of the vendor currently at work.
    */
   event?: string;
   /**
-   * What it brings; where absent, what the sandbox would answer.
+   * The facts of the event; by default the sandbox's answer.
    */
   facts?: {
     [k: string]: unknown;
   };
   /**
-   * Feature flags that change; a page that is loaded from then on has them so.
+   * Feature flags to change; pages loaded afterwards see the new values.
    */
   flags?: {
     [k: string]: unknown;
   };
   /**
-   * The calendar moves on; what falls due happens.
+   * The number of days by which the calendar advances; timers that fall due are run.
    */
   days?: number;
   /**
-   * The application is put into this status, as the panel of the sandbox does, and its work begins.
+   * Puts the application into this status, as the sandbox's panel does, and starts the work of the status.
    */
   status?: string;
   /**
-   * With the status: other fields of it.
+   * With 'status': other fields of the application's status.
    */
   fields?: {
     [k: string]: unknown;
   };
 }
 /**
- * What the borrower does meanwhile in another tab, which was opened just now.
+ * What the borrower does meanwhile in another tab that was opened at this moment.
  */
 export interface OtherTabStep {
   /**
@@ -1134,14 +1134,14 @@ export interface OtherTabStep {
    */
   event: string;
   /**
-   * The answers that its call brings, by fact.
+   * The answers that the event's call sends, by fact.
    */
   answers?: {
     [k: string]: unknown;
   };
 }
 /**
- * With hosted: what the borrower chooses on that page, by the ids of the personas' table. The first of each where nothing is said.
+ * With 'hosted': the choices made on that page, by the ids of the personas' table. By default the first of each list.
  */
 export interface HostedStepChoice {
   provider?: string;
@@ -1152,7 +1152,7 @@ export interface Expect {
   outside?: boolean;
   heading?: string;
   /**
-   * Text shown somewhere on the screen.
+   * Texts shown anywhere on the screen.
    */
   text?: string[];
   errors?: {
@@ -1165,7 +1165,7 @@ export interface Expect {
     [k: string]: 'pass' | 'fail' | 'undetermined';
   };
   /**
-   * Ids of the calls made since the last expect that named calls, in order.
+   * Ids of the calls made since the last 'expect' with calls, in order.
    */
   calls?: string[];
   hidden?: string[];
@@ -1174,7 +1174,7 @@ export interface Expect {
     [k: string]: unknown;
   };
   /**
-   * Parameters of the address; null: it is not there.
+   * Query parameters of the address; null: the parameter is absent.
    */
   query?: {
     [k: string]: unknown;
@@ -1186,17 +1186,17 @@ export interface Expect {
     [k: string]: unknown;
   };
   /**
-   * Messages (flows/messages) that were written so far, to whomever.
+   * Messages (flows/messages) written so far, to any recipient.
    */
   messages?: string[];
   tracked?: string[];
   /**
-   * What was logged since the last expect that named logs, in order: 'warning: …'.
+   * Log entries since the last 'expect' with logs, in order: 'warning: …'.
    */
   logs?: string[];
 }
 /**
- * The server's workflow: what is done in each status, and which event leads from it to which other. Never sent to a browser.
+ * The server's workflow: the work of each status, and the transitions between statuses. Never sent to a browser.
  */
 export interface Lifecycle {
   $schema?: string;
@@ -1211,48 +1211,48 @@ export interface Lifecycle {
     [k: string]: LifecycleVendor;
   };
   /**
-   * The events that a borrower causes: event to what it means.
+   * The events that a borrower causes, each with its meaning.
    */
   borrower: {
     [k: string]: string;
   };
   /**
-   * How often a borrower may cause events that cost others something, invite guessing or leave a mark; by a name of the limit.
+   * How often a borrower may cause events that cost others something, invite guessing or leave a mark on record; by the name of the limit.
    */
   limits?: {
     [k: string]: LifecycleLimit;
   };
   /**
-   * What a borrower is told instead of a limit's refusal where a limit by person is reached only together with what other accounts did: it says nothing of them.
+   * The message shown instead of a limit's refusal when a limit per person is reached only together with other accounts. It must not reveal anything about those accounts.
    */
   neutralRefusal?: string;
   /**
-   * The events by which a borrower owes something, or does what cannot be undone. Whatever presses one says so on its label, or in the dialog that it stands in.
+   * The events that commit the borrower to a payment or cannot be undone. Any action that causes one must say so on its label, or in its dialog.
    */
   commitments?: {
     [k: string]: LifecycleCommitment;
   };
   reading?: PaperReading;
   /**
-   * Who works in the back office, by the names that their tokens carry.
+   * The roles of the back office, by the names that tokens contain.
    */
   roles?: {
     [k: string]: LifecycleRole;
   };
   /**
-   * The events that somebody else causes: a co-signer, a closing agent, the lender's own people. The back office sends them.
+   * The events of other people: a co-signer, a closing agent, the lender's staff. The back office sends them.
    */
   people?: {
     [k: string]: LifecyclePerson;
   };
   /**
-   * Steps that a borrower does at somebody else's page, by kind.
+   * Steps done on hosted pages of vendors, by kind of link.
    */
   links?: {
     [k: string]: HostedLink;
   };
   /**
-   * All that the borrower sees of the application beside its status: dotted path of the application to logic over this lifecycle's facts. An absent value is left out.
+   * Everything that the borrower receives of the application besides its status: dotted path in the application, to logic over this lifecycle's facts. An absent value is omitted.
    */
   view?: {
     [k: string]: Logic;
@@ -1261,7 +1261,7 @@ export interface Lifecycle {
     [k: string]: LifecycleFact;
   };
   /**
-   * What underwriting asks, by id.
+   * The tests of underwriting, by id.
    */
   tests: {
     [k: string]: LifecycleTest;
@@ -1271,119 +1271,115 @@ export interface Lifecycle {
   };
 }
 /**
- * Who does work: the answers it may give, as events. An answer that is not listed, lacks a fact of it or brings another is no answer.
+ * A vendor that does work, and its possible answers as events. An answer that is not listed, or whose facts differ from those listed, is treated as no answer.
  */
 export interface LifecycleVendor {
   title: string;
   /**
-   * How long one request may take; 10,000 where absent.
+   * The timeout of one request, in milliseconds; 10,000 by default.
    */
   timeoutMs?: number;
-  /**
-   * Of a vendor that may answer 'pending': days after which its answer is overdue. Then the event is 'failed' where the status counts attempts; else the back office sees it, and the wait goes on. Absent: it is never overdue.
-   */
-  waitDays?: number;
   answers: {
     [k: string]: LifecycleAnswer;
   };
 }
 export interface LifecycleAnswer {
   /**
-   * The facts it brings, all of them.
+   * The facts it must contain: all of these and no others.
    */
   facts?: string[];
 }
 export interface LifecycleLimit {
   /**
-   * The events of the borrower's that are held back, and counted together; 'start' begins an application. Absent: the one that the limit is named for.
+   * The borrower's events that are limited and counted together; 'start' begins an application. By default the event that the limit is named for.
    *
    * @minItems 1
    */
   events?: [string, ...string[]];
   /**
-   * person: counted over all applications of whoever applies, known by account, by what their answers have in common, and by bank account. Absent: application.
+   * application (default): counted for each application. person: counted over all applications of the same person, recognised by account, by shared answers and by bank account.
    */
   by?: 'application' | 'person';
   reached?: string;
   /**
-   * So often within the hours, counted back from each try.
+   * The number allowed within the hours before each attempt.
    */
   times: number;
   hours: number;
   /**
-   * What the borrower is told of one more; nothing moves.
+   * The message for an attempt over the limit; the application does not change.
    */
   refusal: string;
 }
 export interface LifecycleCommitment {
   /**
-   * The word that names what is done: 'appointment', 'submit'. Capital letters do not matter.
+   * The word that names the commitment: 'appointment', 'submit'. Case does not matter.
    */
   label: string;
   /**
-   * The page's fact (flows/facts.json) that holds what it costs; the text shows it.
+   * The fact (flows/facts.json) that holds the cost; the text must show it.
    */
   cost?: string;
 }
 /**
- * What counts as reading a paper. Absent: a page counts once its file was sent.
+ * When a page of a paper counts as read. By default, as soon as its file has been sent.
  */
 export interface PaperReading {
   /**
-   * Milliseconds that a page takes at least: so many pages of a paper count as this goes into the time since its file was sent.
+   * The least time for one page, in milliseconds. The number of pages that count as read is the time since the file was sent divided by this.
    */
   pageMs: number;
 }
 export interface LifecycleRole {
   /**
-   * What who has it does.
+   * The work of people with this role.
    */
   title: string;
   /**
-   * Who has it decides nothing. Every role reads.
+   * The role sends no events. Every role can read.
    */
   reads?: true;
 }
 export interface LifecyclePerson {
   /**
-   * Who: 'co-signer', 'closing agent', 'support' …
+   * The person who causes it: 'co-signer', 'closing agent', 'support' …
    */
   by: string;
   /**
-   * The roles that may send it, in the back office. Anybody else is refused.
+   * The back-office roles that may send it. Any other is refused.
    *
    * @minItems 1
    */
   decidedBy: [string, ...string[]];
   /**
-   * What it means.
+   * The meaning of the event.
    */
   title: string;
   /**
-   * The facts it brings, all of them.
+   * The facts it must contain: all of these and no others.
    */
   facts?: string[];
 }
 /**
- * A page of somebody else's that the borrower is sent to and comes back from with a ticket, which is good once. Success is an event of the borrower's.
+ * A page of a vendor that the borrower is sent to and returns from with a ticket, which can be used once. Success is an event of the borrower.
  */
 export interface HostedLink {
   title: string;
   event: string;
   /**
-   * The path under the base that it leads back to; {uuid} is the application's id. The ticket comes as the parameter 'link'.
+   * The path under the base that the borrower returns to; {uuid} is the application's id. The ticket is the query parameter 'link'.
    */
   returnTo: string;
   /**
-   * The name among the application's answers under which its facts are kept.
+   * The answer of the application that holds its facts.
    */
   answer: string;
   /**
-   * The borrower may do it more than once: the answer is a list.
+   * The borrower may do this more than once: the answer is a list.
    */
   repeatable?: true;
   /**
-   * What a success brings, all of it and as it is declared here; what else it brings is not kept among the answers.
+   * The facts of a success, all required and as declared here. Other values are not stored among the answers.
    */
   facts: {
     [k: string]: LinkedFact;
@@ -1391,23 +1387,23 @@ export interface HostedLink {
 }
 export interface LifecycleLinkedFact {
   /**
-   * digits: text of digits alone. number: 0 or more.
+   * digits: text of digits only. number: 0 or more.
    */
   type: 'text' | 'digits' | 'number';
   /**
-   * Of text and digits; 1 where absent.
+   * For text and digits; 1 by default.
    */
   minLength?: number;
   /**
-   * Of text and digits.
+   * For text and digits.
    */
   maxLength?: number;
   /**
-   * Of a number.
+   * For a number.
    */
   maximum?: number;
   /**
-   * The text is one of these.
+   * The text must be one of these.
    *
    * @minItems 1
    */
@@ -1416,35 +1412,35 @@ export interface LifecycleLinkedFact {
 export interface LifecycleFact1 {
   type: LifecycleFactType;
   /**
-   * application: what the borrower answered. policy: the pricing document's. vendor: what the answer of a vendor or of a person brought. status: what a transition set under this name. kept: the same, not shown with the status. derived: a function of the trade. clock: 'now' (ISO 8601) or 'today' (the calendar day at the property). moment: the day at the property on which the status named was last reached. record: what is kept of the application beside all that (uuid, loanNumber, status, created, papers, consents, ssnLastFour); the view alone reads it.
+   * application: an answer of the borrower. policy: a value of the pricing document. vendor: a fact in the answer of a vendor or the event of a person. status: a field that a transition set under this name. kept: the same, but not shown with the status. derived: the result of a function. clock: 'now' (ISO 8601) or 'today' (the calendar day at the property). moment: the calendar day, at the property, on which the named status was last reached. record: another part of the stored application (uuid, loanNumber, status, created, papers, consents, ssnLastFour); only the view may read it.
    */
   source: 'application' | 'policy' | 'vendor' | 'status' | 'kept' | 'derived' | 'clock' | 'moment' | 'record';
   /**
-   * application: a dotted path into the answers; policy: its name in the pricing document's policy; clock: 'now' or 'today'; moment: a status; record: the name of a part of it.
+   * application: a dotted path into the answers. policy: the name in the pricing document's policy. clock: 'now' or 'today'. moment: a status. record: the name of a part.
    */
   from?: string;
   /**
-   * derived: a function given to the engine.
+   * derived: the name of a function passed to the engine.
    */
   function?: string;
   /**
-   * derived: the facts it takes.
+   * derived: the facts that are its arguments.
    */
   of?: string[];
   /**
-   * Never recorded.
+   * Never recorded in the application's history.
    */
   sensitive?: boolean;
   description?: string;
 }
 export interface LifecycleTest {
   /**
-   * What holds where it passes, as a sentence.
+   * What is true when the test passes, as a sentence.
    */
   title: string;
   assert: Logic;
   /**
-   * What the borrower is told where it fails: a specific principal reason (12 CFR 1002.9(b)(2)).
+   * The reason given to the borrower when the test fails: a specific principal reason (12 CFR 1002.9(b)(2)).
    */
   reason: string;
   source: string;
@@ -1453,7 +1449,7 @@ export interface LifecycleState {
   description?: string;
   work?: LifecycleWork;
   /**
-   * By event: where it leads. The first transition that matches is taken; one that cannot be determined stops the search, and nothing moves.
+   * The transitions of each event. The first that matches is taken; one that cannot be determined ends the search, and the status stays.
    */
   on?: {
     /**
@@ -1463,82 +1459,82 @@ export interface LifecycleState {
   };
   after?: LifecycleTimer;
   /**
-   * Messages (flows/messages), each to whom it is for.
+   * The messages to send (flows/messages); each document names its recipient.
    *
    * @minItems 1
    */
   send?: [string, ...string[]];
   /**
-   * Where an event leads by conditions: one example for each of its transitions, and one in which none is taken, where that can be.
+   * For events with conditional transitions: one example for each transition and, where possible, one in which none is taken.
    *
    * @minItems 1
    */
   examples?: [LifecycleExample, ...LifecycleExample[]];
   /**
-   * Nothing in this document leads on from here.
+   * The status is final: no transition leaves it.
    */
   final?: true;
 }
 /**
- * What is done as soon as the status is reached.
+ * Work that begins as soon as the status is reached.
  */
 export interface LifecycleWork {
   /**
-   * Absent: work of our own, such as making a disclosure; its one event is 'done'.
+   * The vendor that does the work. Absent: work of the lender, such as making a disclosure; its only event is 'done'.
    */
   vendor?: string;
   /**
-   * Papers (flows/papers) that are made first: before the vendor is asked, or before 'done' where the work is our own. Where the status says nothing of 'done', it stays.
+   * Papers (flows/papers) that are made first: before the request to the vendor, or before 'done' if there is no vendor. If the status has no transition for 'done', it stays.
    *
    * @minItems 1
    */
   papers?: [string, ...string[]];
   when?: Logic;
   /**
-   * After so many requests without an answer the event is 'failed'. Absent: it is asked for again until it answers.
+   * The number of unanswered requests after which the event 'failed' occurs. By default requests are repeated until the vendor answers.
    */
   attempts?: number;
 }
 export interface LifecycleTransition {
   when?: Logic;
   /**
-   * Taken where at least one of these tests fails; the reasons of those that fail are recorded, in this order.
+   * The transition is taken if at least one of these tests fails; the reasons of the failing tests are recorded in this order.
    *
    * @minItems 1
    */
   failing?: [string, ...string[]];
   /**
-   * Somebody judged that these tests do not pass: their reasons are recorded, in this order.
+   * A person decided that these tests do not pass: their reasons are recorded in this order.
    *
    * @minItems 1
    */
   refusing?: [string, ...string[]];
   to: string;
   /**
-   * Fields of the application's status, and what facts of source 'kept' keep.
+   * Fields to set on the application's status, and facts of source 'kept'.
    */
   set?: {
     [k: string]: Logic;
   };
   /**
-   * Facts that hold no more from here on: what vendors brought, what transitions set or keep, and what the borrower answered.
+   * Facts to remove: facts from vendors, facts that transitions set or keep, and the borrower's answers.
    *
    * @minItems 1
    */
   forget?: [string, ...string[]];
   /**
-   * Of what somebody does in a status and stays there: its vendor is asked anew, and an answer to what was asked before is dropped.
+   * For a transition that stays in its status: the work of the status begins again, and an answer to the earlier request is dropped.
    */
   restartWork?: true;
   /**
-   * Messages (flows/messages), each to whom it is for.
+   * The messages to send (flows/messages); each document names its recipient.
    *
    * @minItems 1
    */
   send?: [string, ...string[]];
 }
 /**
- * Time that leads on: at the start of the day 'until', at the property, the event happens.
+ * A timer: the event occurs at the start of the day 'until', at the property.
  */
 export interface LifecycleTimer {
   event: string;
@@ -1547,17 +1543,17 @@ export interface LifecycleTimer {
 export interface LifecycleExample {
   event: string;
   /**
-   * Facts of this lifecycle by name. A derived fact is derived from them, or given itself; what is not given is absent.
+   * Facts of this lifecycle by name. A derived fact is computed from them unless given itself. Facts not given are absent.
    */
   given: {
     [k: string]: unknown;
   };
   /**
-   * null: nothing moves.
+   * The new status; null: no transition.
    */
   to: string | null;
   /**
-   * The tests that fail on the way, in their order; absent: none.
+   * The tests that fail along the way, in order; none by default.
    *
    * @minItems 1
    */
@@ -1565,17 +1561,17 @@ export interface LifecycleExample {
   note?: string;
 }
 /**
- * What somebody is told while they are away: an email, and a text message in its place for those who agreed to text messages. The lifecycle says when it is told. It never leaves the server as a document.
+ * An email, and a text message instead for borrowers who agreed to text messages. The lifecycle says when it is sent. The document never leaves the server.
  */
 export interface Message {
   $schema?: string;
   /**
-   * What it tells, for those who look after it.
+   * The message's content in a few words, for staff.
    */
   title: string;
   description?: string;
   /**
-   * The law, the decision or the screen that promises it.
+   * The law, the decision or the screen that promises the message.
    */
   source: string;
   /**
@@ -1586,7 +1582,7 @@ export interface Message {
   when?: Logic;
   subject: Copy;
   /**
-   * The email's text, paragraph by paragraph. The link stands at the end.
+   * The paragraphs of the email; the link is added at the end.
    */
   paragraphs: {
     [k: string]: Copy;
@@ -1594,16 +1590,16 @@ export interface Message {
   order?: string[];
   text?: Copy;
   /**
-   * Where the link at the end leads, under the base; {uuid} is the application's id. No link where absent.
+   * The path under the base that the link opens; {uuid} is the application's id. Absent: no link.
    */
   path?: string;
   /**
-   * How often at most it is written to one address for one application; as often as it is told where absent.
+   * The most messages of this kind to one address for one application. Absent: no limit.
    */
   maxPerAddress?: number;
 }
 /**
- * A dynamic overlay: merge patches (RFC 7396) on documents, in force while its condition holds. It may patch copy, links, order, conditions and a rule's params, and add or remove blocks without fields; never a field's schema.
+ * A dynamic overlay: merge patches (RFC 7396) on documents, in force while its condition holds. It may patch copy, links, order, conditions and the parameters of a rule, and add or remove blocks without fields. It may never patch a field's schema.
  */
 export interface Overlay {
   $schema?: string;
@@ -1612,20 +1608,20 @@ export interface Overlay {
    */
   id: string;
   /**
-   * What it is for, as a sentence.
+   * The purpose, as a sentence.
    */
   title: string;
   /**
-   * The specification, experiment or decision it comes from.
+   * The specification, experiment or decision it implements.
    */
   source: string;
   when: Logic;
   /**
-   * 0 where absent. Of two overlays that touch one key, the higher one wins; they may not be equal.
+   * 0 by default. Of two overlays that patch one key, the higher priority wins; equal priorities are an error.
    */
   priority?: number;
   /**
-   * By the document's path under flows/: 'registration/set-password.json', 'rules/minimum-age.json', 'dialogs/processing.json', 'shell/footer.json'.
+   * Merge patches by the document's path under flows/: 'registration/set-password.json', 'rules/minimum-age.json', 'dialogs/processing.json', 'shell/footer.json'.
    */
   patches: {
     [k: string]: {
@@ -1634,7 +1630,7 @@ export interface Overlay {
   };
 }
 /**
- * What a borrower reads, signs or receives, page by page: sections of blocks over the facts. The server makes a PDF of it; it is never sent to a browser as a document.
+ * A legal document that a borrower reads, signs or receives: sections of blocks over the facts. The server makes a PDF of it; the document itself is never sent to a browser.
  */
 export interface Paper {
   $schema?: string;
@@ -1642,15 +1638,15 @@ export interface Paper {
   description?: string;
   kind: PaperKind;
   /**
-   * Of its text; kept with each paper that is made.
+   * The version of the text; stored with each paper made from it.
    */
   version: string;
   /**
-   * The law or decision that asks for it.
+   * The law or decision that requires it.
    */
   source: string;
   /**
-   * A specimen that anybody may open: it reads no fact of a borrower.
+   * A public specimen. It may not read any fact of a borrower.
    */
   public?: true;
   when?: Logic;
@@ -1659,7 +1655,7 @@ export interface Paper {
    */
   of?: string;
   /**
-   * How many of each; 1 where absent.
+   * The number of copies of each paper; 1 by default.
    */
   copies?: number;
   /**
@@ -1675,11 +1671,11 @@ export interface PaperSection {
   heading?: Copy;
   when?: Logic;
   /**
-   * Begins on a new page.
+   * The section begins on a new page.
    */
   newPage?: true;
   /**
-   * Is not broken over two pages where it fits on one.
+   * The section is not split over two pages if it fits on one.
    */
   keepTogether?: true;
   blocks: {
@@ -1692,7 +1688,7 @@ export interface PaperParagraph {
   when?: Logic;
   text: Copy;
   /**
-   * body where absent.
+   * body by default.
    */
   style?: 'body' | 'lead' | 'small' | 'centered';
 }
@@ -1700,7 +1696,7 @@ export interface PaperList {
   kind: 'list';
   when?: Logic;
   /**
-   * bullets where absent.
+   * bullets by default.
    */
   style?: 'bullets' | 'numbers' | 'boxes';
   items: {
@@ -1734,7 +1730,7 @@ export interface PaperSummary {
   order: string[];
 }
 /**
- * Left out where its value is absent.
+ * A row whose value is absent is omitted.
  */
 export interface PaperRow {
   label: Copy;
@@ -1768,7 +1764,7 @@ export interface PaperColumn {
     [k: string]: Copy;
   };
   /**
-   * Of the width, beside the other columns' shares; 1 where absent.
+   * The column's share of the width, relative to the other columns; 1 by default.
    */
   share?: number;
 }
@@ -1777,14 +1773,14 @@ export interface PaperPageBreak {
   when?: Logic;
 }
 /**
- * A line that somebody fills in. What the borrower signs here is put on the lines that are the borrower's.
+ * A line to fill in. A borrower's signature made here appears on the lines filled by the borrower.
  */
 export interface PaperField {
   kind: 'field';
   when?: Logic;
   field: PaperFieldKind;
   /**
-   * borrower: filled in when the paper is signed here. other: an owner's, a notary's or the borrower's own hand.
+   * borrower: filled in when the paper is signed here. other: filled in by hand, by an owner, a notary or the borrower.
    */
   filledBy: 'borrower' | 'other';
   /**
@@ -1794,7 +1790,7 @@ export interface PaperField {
   label: Copy;
 }
 /**
- * Paths that lead to others: legacy ones, bare ones. The first row that matches wins; read by the server at a full load and by the machine within the base. And when all paths are closed.
+ * Redirects from old and incomplete paths, and the page shown while the site is closed. The first row that matches wins. The server applies the rows on a full page load, the machine on navigation within the base.
  */
 export interface Paths {
   $schema?: string;
@@ -1809,31 +1805,31 @@ export interface Paths {
 }
 export interface PathRow {
   /**
-   * A path under the base ('/[uuid]/bank'), or site:/ and a path of the site; one that begins with the base's own first segment ('/account/register/*') is whole already. [name] is any one segment ([uuid] an application's id); a * at the end is the rest, which may be empty.
+   * A path under the base ('/[uuid]/bank'), or site:/ followed by a path of the site. A path that begins with the base's own first segment ('/account/register/*') is complete as it is. [name] matches any one segment ([uuid] an application's id); a * at the end matches the rest, which may be empty.
    */
   from: string;
   to: PathTarget;
   /**
-   * The query goes along. Without it only what marks the visit does.
+   * Keeps the query string. Without it only the parameters that mark the visit are kept.
    */
   keepQuery?: boolean;
   source?: string;
 }
 /**
- * While a condition holds, every path shows one page instead, before any login. The address stays as it is, so that a reload afterwards shows what it leads to.
+ * While the condition holds, every path shows one page instead, before any login. The address does not change, so a reload afterwards opens the original page.
  */
 export interface ClosedPaths {
   when: Logic;
   /**
-   * The path of the page that is shown: under the base, or site:/ and a path of the site.
+   * The path of the page that is shown: under the base, or site:/ followed by a path of the site.
    */
   show: string;
   /**
-   * Paths that stay open all the same, as documents give them.
+   * Paths that stay open, written as in the documents.
    */
   except: string[];
   /**
-   * Ids of contracts of calls that change something and are answered all the same; all others are refused with a 503, code maintenance.
+   * Ids of contracts of calls that are still served although they change data. All other such calls are refused with a 503, code 'maintenance'.
    *
    * Items: A stable id in kebab-case.
    */
@@ -1841,17 +1837,17 @@ export interface ClosedPaths {
   source: string;
 }
 /**
- * What the sandbox's vendors answer: by default, and to an applicant whose name, street or number is listed here. Used outside production only.
+ * The answers of the sandbox's vendors: the default ones, and those for applicants whose name, street or number is listed here. Used outside production only.
  */
 export interface Personas {
   $schema?: string;
   usual?: UsualApplicant;
   /**
-   * By vendor: the answers to everybody else.
+   * The default answers, by vendor.
    */
   normal: {
     /**
-     * Taken in turn, one at each request; the last one stays.
+     * Used in turn, one for each request; the last one repeats.
      *
      * @minItems 1
      */
@@ -1861,18 +1857,18 @@ export interface Personas {
     [k: string]: Persona;
   };
   /**
-   * What can be chosen on the sandbox's hosted pages, by kind of link. A journey on the engine chooses the first of each.
+   * The choices on the sandbox's hosted pages, by kind of link. A journey on the engine takes the first of each.
    */
   hosted?: {
     [k: string]: HostedChoices;
   };
   /**
-   * The first that matches and names the vendor answers.
+   * The order of the personas. The first that matches the applicant and has an answer for the vendor is used.
    */
   order: string[];
 }
 /**
- * What is taken to have happened where a test puts an application into a status.
+ * What is assumed to have happened before when a test puts an application into a status.
  */
 export interface UsualApplicant {
   /**
@@ -1882,17 +1878,17 @@ export interface UsualApplicant {
     [k: string]: unknown;
   };
   /**
-   * Every status, in the order in which applications come to them: what stands before a status has happened there.
+   * Every status, in the order in which applications reach them: all statuses before the chosen one are assumed to have been passed.
    */
   statusOrder: string[];
   /**
-   * By status: what happens there next, where no vendor is at work.
+   * The next event in each status that has no vendor at work.
    */
   nextEvents: {
     [k: string]: UsualStep;
   };
   /**
-   * By part of the application as it is given: the answer or the vendor's fact that it shows.
+   * For each part of the application in the response: the answer or the vendor's fact that it shows.
    */
   shown: {
     [k: string]: string;
@@ -1901,7 +1897,7 @@ export interface UsualApplicant {
 export interface UsualStep {
   event: string;
   /**
-   * The answers that the borrower gives with it.
+   * The borrower's answers given with the event.
    */
   answers?: {
     [k: string]: unknown;
@@ -1910,33 +1906,29 @@ export interface UsualStep {
 export interface PersonaAnswer {
   event?: string;
   /**
-   * What it brings. A fact that a persona leaves out is as everybody's answer with the same event has it.
+   * The facts of the answer. Facts that a persona omits are those of the default answer with the same event.
    */
   facts?: {
     [k: string]: unknown;
   };
   /**
-   * A function given to the engine that makes the facts, of { answers, policy, now, place, facts }. A persona's is everybody's where it names none.
+   * The name of a function passed to the engine that computes the facts from { answers, policy, now, place, facts }. A persona without one uses that of the default answer.
    */
   compute?: string;
   /**
-   * It takes so many times as long as a vendor usually does.
+   * Multiplies the vendor's usual delay.
    */
   delayFactor?: number;
   /**
-   * The vendor answers 'pending' at once, and gives this answer later: after the usual time times 'delayFactor'; with 'hangs', only when somebody gives it in the panel.
-   */
-  pending?: true;
-  /**
-   * It never answers.
+   * The vendor never answers.
    */
   hangs?: true;
   /**
-   * It answers this instead, such as an error page.
+   * The vendor's response is this instead, such as an error page.
    */
   raw?: string;
   /**
-   * It answers so many times.
+   * The number of times that the answer is sent.
    */
   times?: number;
 }
@@ -1945,25 +1937,25 @@ export interface Persona {
   match: PersonaMatch;
   answers: {
     /**
-     * Taken in turn, one at each request; the last one stays.
+     * Used in turn, one for each request; the last one repeats.
      *
      * @minItems 1
      */
     [k: string]: [PersonaAnswer, ...PersonaAnswer[]];
   };
   /**
-   * The status at which the application first rests; a test holds it.
+   * The status at which the application first rests. A test verifies it.
    */
   leadsTo: string;
   /**
-   * Statuses that it comes to later, in this order, where all else goes the usual way; a test holds it.
+   * Statuses that the application reaches later, in this order, when everything else is usual. A test verifies it.
    *
    * @minItems 1
    */
   laterStatuses?: [string, ...string[]];
 }
 /**
- * All that is named must agree; letter case does not count.
+ * All parts given must match; case does not matter.
  */
 export interface PersonaMatch {
   lastName?: string;
@@ -1989,14 +1981,14 @@ export interface HostedChoice {
   title: string;
   detail?: string;
   /**
-   * What choosing it brings: fact to plain json-logic over the application's answers.
+   * The facts of this choice: fact to plain json-logic over the application's answers.
    */
   facts?: {
     [k: string]: Logic;
   };
 }
 /**
- * What an organisation lends, to whom and at what rate. Rates are fractions and amounts are dollars, both as decimal text. Never sent to a browser.
+ * The organisation's loan terms: amounts, eligible borrowers and rates. Rates are fractions and amounts are dollars, both as decimal text. Only values that facts of source 'pricing' name reach a browser.
  */
 export interface Pricing {
   $schema?: string;
@@ -2007,38 +1999,38 @@ export interface Pricing {
   stateAt?: string;
   policy?: PricingPolicy;
   /**
-   * Where a state is stricter.
+   * Stricter policy for single states.
    */
   states?: {
     [k: string]: PricingPolicy;
   };
   /**
-   * By band of the credit score.
+   * The yearly rate by band of the credit score.
    */
   rates?: {
     [k: string]: PricingBand;
   };
   /**
-   * By years.
+   * Terms by their number of years.
    */
   terms?: {
     [k: string]: PricingTerm;
   };
   /**
-   * Added to the rate.
+   * Added to the yearly rate.
    */
   occupancy?: {
     [k: string]: string;
   };
   variable?: PricingVariable;
   /**
-   * By type, in the order in which they are told. Where there are several, an offer also says its rate with all of them.
+   * Discounts by type, in the order in which they are listed. If there are several, an offer also shows its rate with all of them.
    */
   discounts?: {
     [k: string]: PricingDiscount;
   };
   /**
-   * What is paid besides the origination fee and the recording tax, by id.
+   * Costs besides the origination fee and the recording tax, by id.
    */
   costs?: {
     [k: string]: PricingCost;
@@ -2046,7 +2038,7 @@ export interface Pricing {
   recordingTax?: PricingRecordingTax;
   assetDepletion?: PricingAssetDepletion;
   /**
-   * How income can be shown, by employment type; 'otherwise' for those not named.
+   * The ways to verify income, by employment type; 'otherwise' for types not listed.
    */
   incomeMethods?: {
     /**
@@ -2058,15 +2050,15 @@ export interface Pricing {
 export interface PricingPolicy {
   minimumScore?: number;
   /**
-   * Liens and draw by the property's value.
+   * The highest combined loan to value: liens plus draw, divided by the property's value.
    */
   maximumCltv?: number;
   /**
-   * Debts a month by income a month.
+   * The highest debt to income: monthly debts divided by monthly income.
    */
   maximumDti?: number;
   /**
-   * Payments 30 days late or more within 12 months.
+   * The most payments that were 30 days late or more within 12 months.
    */
   maximumRecentLatePayments?: number;
   minimumDraw?: string;
@@ -2078,7 +2070,7 @@ export interface PricingPolicy {
 export interface PricingBand {
   fromScore: number;
   /**
-   * Yearly rate up to and including this combined loan to value.
+   * The yearly rate up to and including each combined loan to value.
    */
   byCltv: {
     [k: string]: string;
@@ -2088,15 +2080,15 @@ export interface PricingTerm {
   adjustment: string;
 }
 /**
- * Offers whose rate follows an index. Absent: there are none.
+ * Variable-rate offers. Absent: only fixed rates.
  */
 export interface PricingVariable {
   /**
-   * What the rate follows, as borrowers know it.
+   * The name of the index that the rate follows, as borrowers know it.
    */
   index: string;
   /**
-   * Where borrowers find the index (12 CFR 1026.40(d)(12)(iii)).
+   * Where the index is published (12 CFR 1026.40(d)(12)(iii)).
    */
   published: string;
   rate: string;
@@ -2104,15 +2096,15 @@ export interface PricingVariable {
   floor: string;
   cap: string;
   /**
-   * After how many months the rate may change.
+   * The number of months between rate changes.
    */
   everyMonths: number;
   /**
-   * Years, of those in terms.
+   * The terms offered, in years, out of those in 'terms'.
    */
   terms: string[];
   /**
-   * The index at the same time of each of the last fifteen years or more, by year: the historical example is made of it (12 CFR 1026.40(d)(12)(xi)).
+   * The index on the same date of each of the last fifteen years or more, by year, for the historical example (12 CFR 1026.40(d)(12)(xi)).
    */
   history: {
     [k: string]: string;
@@ -2129,19 +2121,19 @@ export interface PricingCost {
   when?: Logic;
   jsCriteria?: Logic;
   /**
-   * The borrower pays it by itself before closing, so it is not taken out of the draw and no offer lists it.
+   * Paid by the borrower separately before closing, so it is not deducted from the draw and not listed in offers.
    */
   paidBeforeClosing?: true;
 }
 /**
- * By state, as a share of the line. A state named nowhere has none.
+ * The tax by state, as a share of the line. A state not listed has none.
  */
 export interface PricingRecordingTax {
   states?: {
     [k: string]: string;
   };
   /**
-   * States that have one which is known at closing: the range is shown.
+   * States whose tax is known only at closing: the range is shown.
    */
   estimated?: string[];
   range?: {
@@ -2150,7 +2142,7 @@ export interface PricingRecordingTax {
   };
 }
 /**
- * How assets count as income: their share, spread over months.
+ * How assets count as income: a share of them, spread over months.
  */
 export interface PricingAssetDepletion {
   share: string;
@@ -2205,7 +2197,7 @@ export interface ChangedElsewhere {
   dialog: string;
 }
 /**
- * A decision table from the application's status to a screen. The first row that matches wins.
+ * The decision table from the application's status to a screen. The first row that matches wins.
  */
 export interface Routing {
   $schema?: string;
@@ -2218,13 +2210,13 @@ export interface Routing {
   order: string[];
   default: RoutingDefault;
   /**
-   * What leads to the screen that the table names whatever screen is open, also one that stands by itself, and before a status that waits is polled.
+   * Conditions under which the table's screen opens whatever screen is open, including a standalone one, and before the status is polled.
    */
   overrides?: RoutingOverrule[];
 }
 export interface RoutingRow {
   /**
-   * Statuses of flows/routing/statuses.json; absent: any status, also none.
+   * Statuses of flows/routing/statuses.json. Absent: any status, or none.
    *
    * @minItems 1
    */
@@ -2235,11 +2227,11 @@ export interface RoutingRow {
    */
   to?: string;
   /**
-   * No routing: the screen that is open stays.
+   * The open screen stays.
    */
   stay?: true;
   /**
-   * State carried to the screen.
+   * Values passed to the screen.
    */
   carry?: {
     [k: string]: Logic;
@@ -2253,7 +2245,7 @@ export interface RoutingDefault {
 export interface RoutingOverrule {
   when: Logic;
   /**
-   * Screens under /{uuid} that stay open all the same.
+   * Screens under /{uuid} that stay open even so.
    *
    * @minItems 1
    */
@@ -2261,7 +2253,7 @@ export interface RoutingOverrule {
   source: string;
 }
 /**
- * One rule: what must hold, when, why, and what happens where it does not. A rule without effects is a named condition.
+ * One rule: what must hold, when it applies, why, and the effects when it fails. A rule without effects is a named condition.
  */
 export interface Rule {
   $schema?: string;
@@ -2270,11 +2262,11 @@ export interface Rule {
    */
   id: string;
   /**
-   * What holds where the rule passes, as a sentence.
+   * What is true when the rule passes, as a sentence.
    */
   title: string;
   /**
-   * Who answers for it.
+   * The person or team responsible for the rule.
    */
   owner: string;
   /**
@@ -2282,11 +2274,11 @@ export interface Rule {
    */
   effective: string;
   /**
-   * The law, specification or decision it comes from.
+   * The law, specification or decision that the rule implements.
    */
   source: string;
   /**
-   * Why it stands.
+   * The reason for the rule.
    */
   reason?: string;
   on?: Moment;
@@ -2295,26 +2287,26 @@ export interface Rule {
    */
   field?: string;
   /**
-   * The screens where it is judged, where no field says so: 'registration/for-sale', 'application/credit/social'; or a flow's id: for a rule judged at submit (also of a flow laid out of it), or at each arrival at one of its steps.
+   * The screens where the rule is evaluated, if no field determines them: 'registration/for-sale', 'application/credit/social'. Or a flow's id: for a rule evaluated at submission (also of a single-page flow based on it), or on arrival at each of its steps.
    *
    * Items: The id of a document: its path within its kind's folder.
    */
   at?: string[];
   /**
-   * Acts at most once in a visit of the site; what it merely shows stays.
+   * The effects run at most once in a visit to the site; what the rule shows stays.
    */
   once?: boolean;
   when?: Logic;
   unless?: Logic;
   /**
-   * What a partner may change; logic names them params.*.
+   * Values that a brand may change; logic reads them as params.*.
    */
   params?: {
     [k: string]: string | number | boolean | unknown[];
   };
   assert: Logic;
   /**
-   * What a failed call means for a fact it should have brought.
+   * The verdict when the call that provides a fact has failed.
    */
   ifUnknown?: 'pass' | 'block';
   effects?: Effect[];
@@ -2325,11 +2317,11 @@ export interface Rule {
   examples: [RuleExample, ...RuleExample[]];
 }
 /**
- * Of a rule that can stop or redirect in a flow, where the server does not judge it again when the flow is submitted.
+ * For a rule that can stop or redirect in a flow but is not evaluated again by the server when the flow is submitted.
  */
 export interface ServerJudgement {
   /**
-   * Why not, as a sentence.
+   * The reason, as a sentence.
    */
   skipped: string;
 }
@@ -2347,7 +2339,7 @@ export interface RuleExample {
   note?: string;
 }
 /**
- * A step of a flow, a screen of the application, a page of the site: a heading, blocks and actions.
+ * A step of a flow, a screen of an application or a page of the site: a heading, blocks and actions.
  */
 export interface Screen {
   $schema?: string;
@@ -2355,7 +2347,7 @@ export interface Screen {
   heading: Copy;
   lead?: Copy;
   /**
-   * Needs no login. Steps of a flow follow the flow.
+   * The page needs no login. Steps of a flow have the flow's setting.
    */
   public?: boolean;
   standalone?: Logic;
@@ -2366,18 +2358,18 @@ export interface Screen {
   };
   order: string[];
   /**
-   * The advancing one is 'next'.
+   * The actions, by key. The one that advances is 'next'.
    */
   actions: {
     [k: string]: Action;
   };
   /**
-   * Needed where there is more than one action.
+   * Required if there is more than one action.
    */
   actionOrder?: string[];
 }
 /**
- * While the screen is open, the application is asked for again and again, and once its status is another one, that leads on.
+ * Requests the application repeatedly while the screen is open. When its status changes, the borrower is routed by the new one.
  */
 export interface Refresh {
   /**
@@ -2388,12 +2380,12 @@ export interface Refresh {
   when?: Logic;
 }
 /**
- * One part of the shell: its copy by key, its links. flows/shell/messages.json holds the default copy of field errors by JSON Schema keyword.
+ * One part of the shell: its copy and links, by key. flows/shell/messages.json holds the default error messages of fields, by JSON Schema keyword.
  */
 export interface Shell {
   $schema?: string;
   /**
-   * Names that whatever shows the copy fills in itself: the number of a page, say.
+   * Variables that the code fills in when it shows the copy, such as a page number.
    */
   given?: string[];
   copy: {
@@ -2410,7 +2402,7 @@ export interface ShellLink {
   when?: Logic;
 }
 /**
- * Every workflow status, how it is polled, and the polling schedule.
+ * Every status of the workflow, how it is polled, and the polling schedule.
  */
 export interface Statuses {
   $schema?: string;
@@ -2422,7 +2414,7 @@ export interface Statuses {
 export interface StatusEntry {
   poll: PollClass;
   /**
-   * Our name for a member of a family that the specification describes without naming it.
+   * The status is our own name for a status that the specification describes without naming it.
    */
   inferred?: boolean;
 }
@@ -2433,7 +2425,7 @@ export interface Polling {
   waitingAttempts: number;
   unchangedAttempts: number;
   /**
-   * Any status that begins so waits.
+   * A status with this prefix is a waiting one.
    */
   waitingPrefix: string;
   giveUp: GiveUp;
