@@ -3,7 +3,7 @@ import { Router, useLocation, useSearch } from 'wouter';
 import { queryOf } from './context/navigation.ts';
 import { useParts } from './context/runtime-context.tsx';
 
-/** Gives wouter the base and the history, and tells the machine where Back, Forward and links lead. */
+/** Gives wouter the base and the history, and reports navigation by Back, Forward and links to the machine. */
 export function AddressBar({ children }: { children: ReactNode }) {
   const { basePath, port } = useParts().navigation;
   return (
@@ -19,7 +19,7 @@ function Listener() {
   const [location] = useLocation();
   const search = useSearch();
   useEffect(() => {
-    // wouter writes a path outside of the base with a tilde.
+    // wouter marks a path outside the base with a tilde.
     const outside = location.startsWith('~');
     const pathname = outside ? location.slice(1) : `${navigation.basePath}${location === '/' ? '' : location}`;
     const address = search === '' ? pathname : `${pathname}?${search}`;

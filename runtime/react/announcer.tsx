@@ -1,7 +1,7 @@
 import { useRuntime } from './context/runtime-context.tsx';
 import { useAtom } from './context/use-atom.ts';
 
-/** Tells screen readers what the machine announces. */
+/** Announces the machine's messages to screen readers. */
 export function Announcer() {
   return (
     <p className="visually-hidden" aria-live="polite">

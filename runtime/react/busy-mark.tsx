@@ -4,8 +4,8 @@ import { useRuntime } from './context/runtime-context.tsx';
 import { useAtom } from './context/use-atom.ts';
 
 /**
- * Marks the body with `data-busy` while an action runs, a call or a document is awaited. The page comes with the mark,
- * so that who watches it knows when it is ready.
+ * Sets `data-busy` on the body while an action, a call or a document is pending. The page is served with the mark, so
+ * that tests can wait until the page is ready.
  */
 export function BusyMark() {
   const { sessionAtom, loadingAtom } = useRuntime();

@@ -13,7 +13,7 @@ import { Overlay } from './overlay.tsx';
 
 type DialogDocument = Product['dialogs'][string];
 
-/** The dialog that the machine has open, if it has. */
+/** The machine's open dialog, if any. */
 export function Dialog() {
   const { sessionAtom, productAtom } = useRuntime();
   const open = useMemo(
@@ -37,25 +37,28 @@ export function Dialog() {
   );
 }
 
-/** A native modal dialog: the browser keeps the focus in it and gives it back. Escape closes only what may be dismissed. */
+/**
+ * A native modal dialog: the browser keeps the focus inside and restores it afterwards. Escape closes only a
+ * dismissable dialog.
+ */
 function Modal({ dialog, children }: { dialog: DialogDocument; children: ReactNode }) {
   const runtime = useRuntime();
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const dismissable = dialog.kind === 'modal' && dialog.dismissable === true;
-  // Closed while it is still on the page: the browser then gives the focus back to what had it.
+  // Closed before it is removed, so that the browser restores the focus.
   useLayoutEffect(() => {
     const shown = element.current;
     shown?.showModal();
     shown?.querySelector<HTMLElement>('[data-dialog-title]')?.focus();
     return () => shown?.close();
   }, []);
-  // The machine alone closes it: the element follows when it is no longer drawn.
+  // Only the machine closes the dialog; the element is closed when it is no longer rendered.
   const cancel = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (dismissable) runtime.press('close');
   };
-  // A browser closes on a second Escape whatever was said to the first.
+  // A browser closes the dialog on a second Escape even if the first was prevented.
   const closed = (): void => {
     if (element.current?.isConnected && !element.current.open) element.current.showModal();
   };

@@ -8,7 +8,7 @@ import { useAtom } from './context/use-atom.ts';
 import { useShellText } from './context/use-shell-text.ts';
 import styles from './error-summary.module.css';
 
-/** What a press found wrong, in the order of the screen, each a link to its field. Shown from a failed press on. */
+/** The errors of an action in screen order, each with a link to its field. Shown after a failed action. */
 export function ErrorSummary({ surface }: { surface: Surface }) {
   const { errorsAtom, focusAtom, sessionAtom } = useRuntime();
   const errors = Object.entries(useAtom(errorsAtom));
@@ -40,7 +40,7 @@ function ErrorLink({ path, text, surface }: { path: string; text: string; surfac
     event.preventDefault();
     controlOf(path)?.focus();
   };
-  // One word does not say of which field it speaks.
+  // A message of one word does not name its field.
   const named = title !== '' && !text.includes(' ');
   return (
     <a href={`#${fieldId(path)}`} onClick={lead}>

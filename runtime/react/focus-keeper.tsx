@@ -3,14 +3,14 @@ import { useRuntime } from './context/runtime-context.tsx';
 import { useAtom } from './context/use-atom.ts';
 
 /**
- * Moves the focus where the machine wants it: the heading of a new screen, the error summary after a failed press, a
- * confirmation that is asked for. It stands for as long as the page, so that it acts once for each wish; what is not
- * drawn yet is waited for.
+ * Moves the focus as the machine requests: to the heading of a new screen, the error summary after a failed action, or
+ * an open confirmation. It stays mounted, so that each request is handled once; it waits for elements that are not
+ * rendered yet.
  */
 export function FocusKeeper() {
   const { focusAtom, sessionAtom } = useRuntime();
   const wish = useAtom(focusAtom);
-  // Not used but followed: what is wished for may come only with a later state.
+  // Subscribed only to run again: the element may be rendered by a later state.
   useAtom(sessionAtom);
   const done = useRef(0);
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useShellText } from './context/use-shell-text.ts';
 import styles from './loader.module.css';
 
-/** How long it stays after the work is done: specification 1, section 9. */
+/** Milliseconds that the loader stays after the work is done: specification 1, section 9. */
 const lingerMs = 300;
 
-/** Says that something is on its way. Lingers 300 ms after it came, so that it never flickers. */
+/** Shows that something is loading. It stays for 300 ms after the work, so that it does not flicker. */
 export function Loader({ active, polling }: { active: boolean; polling: boolean }) {
   const shown = useLingering(active, lingerMs);
   const loading = useShellText('states', 'loading');
@@ -23,7 +23,7 @@ export function Loader({ active, polling }: { active: boolean; polling: boolean 
   );
 }
 
-/** True while something is, and a while after. */
+/** True while `active`, and for `ms` milliseconds afterwards. */
 export function useLingering(active: boolean, ms: number): boolean {
   const [lingering, setLingering] = useState(active);
   useEffect(() => {

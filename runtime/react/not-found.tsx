@@ -3,7 +3,7 @@ import { useParts } from './context/runtime-context.tsx';
 import { AppLink } from './context/text.tsx';
 import { useShellText } from './context/use-shell-text.ts';
 
-/** A path that no document describes. */
+/** The page for a path that no document describes. */
 export function NotFound() {
   const { brand } = useParts();
   const title = useShellText('states', 'not-found-title');

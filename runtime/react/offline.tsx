@@ -4,7 +4,7 @@ import { useRuntime } from './context/runtime-context.tsx';
 import { useAtom } from './context/use-atom.ts';
 import { useShellText } from './context/use-shell-text.ts';
 
-/** Says that the server was not reached and that nothing is lost, and tries again when it is pressed. */
+/** Shows that the server was not reached and that no answers are lost, with a button to try again. */
 export function Offline() {
   const runtime = useRuntime();
   const stalled = useAtom(useMemo(() => atom((get) => get(runtime.sessionAtom).stalled !== null), [runtime]));
@@ -12,7 +12,7 @@ export function Offline() {
   const text = useShellText('states', 'offline-text');
   const again = useShellText('states', 'try-again');
   const box = useRef<HTMLDivElement>(null);
-  // It stands above the screen: who pressed below is led to it, and who has begun to type is left alone.
+  // It is shown above the screen: after a press further down it gets the focus, but it does not interrupt typing.
   useEffect(() => {
     if (stalled && !document.activeElement?.matches('input, select, textarea')) box.current?.focus();
   }, [stalled]);

@@ -3,17 +3,17 @@ import type { Dialog } from '../schema/types.ts';
 import { Text } from './context/text.tsx';
 import styles from './overlay.module.css';
 
-/** 30 s in all, progress every 100 ms: specification 1, section 9; an overlay may say otherwise. */
+/** 30 s in total, progress every 100 ms: specification 1, section 9; an overlay document may set the total. */
 const totalMs = 30_000;
 const everyMs = 100;
 
-/** Which message shows after a time: they share the whole evenly, and the last one stays. */
+/** The index of the message after some milliseconds: messages share the total evenly, and the last one stays. */
 export function messageAt(elapsedMs: number, wholeMs: number, count: number): number {
   if (count === 0) return -1;
   return Math.min(count - 1, Math.floor((elapsedMs / wholeMs) * count));
 }
 
-/** What goes on while a flow submits: rotating messages, told to screen readers as they change, and a bar. */
+/** Progress of a flow's submission: rotating messages, announced to screen readers, and a bar. */
 export function Overlay({ dialog }: { dialog: Dialog }) {
   const { messages = {}, rotateOverMs = totalMs, progressEveryMs = everyMs } = dialog;
   const order = dialog.messageOrder ?? Object.keys(messages);
@@ -29,7 +29,7 @@ export function Overlay({ dialog }: { dialog: Dialog }) {
   );
 }
 
-/** Milliseconds since it was first drawn, up to a whole. By the browser's own clock: it measures waiting, not dates. */
+/** Milliseconds since the first render, up to the total. Uses the browser's clock: it measures waiting, not dates. */
 function useElapsed(wholeMs: number, everyMs: number): number {
   const [elapsed, setElapsed] = useState(0);
   useEffect(() => {

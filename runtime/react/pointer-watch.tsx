@@ -2,23 +2,26 @@ import { useEffect } from 'react';
 import type { PointerHold } from '../state/pointer-hold.ts';
 import { useRuntime } from './context/runtime-context.tsx';
 
-/** What a press can be lost on. */
+/** Elements that a press can miss when the layout moves. */
 const controls = 'button, a[href], input, textarea, select, label, summary, [tabindex], [role="option"]';
 
-/** A finger's click comes a moment after it let go, and a list of options may keep the pointer to itself: longer nobody waits for either. */
+/**
+ * A touch's click follows a moment after its release, and a select's list may capture the pointer: the longest wait for
+ * either.
+ */
 const clickWithinMs = 400;
 
-/** The press came to nothing, or somebody went on by keyboard. */
+/** Events that end a press without a click, or show that the keyboard is used. */
 const breaks = ['pointercancel', 'contextmenu', 'dragend', 'keydown'] as const;
 
-/** Tells the runtime when a pointer presses a control, and when it has let go. */
+/** Reports to the runtime when a pointer presses a control and when it is released. */
 export function PointerWatch() {
   const { pointer } = useRuntime();
   useEffect(() => watchPointer(pointer), [pointer]);
   return null;
 }
 
-/** Listens before anything else does: what has the focus loses it only after a pointer went down. */
+/** Listens in the capture phase: pointerdown comes before the focused control loses the focus. */
 function watchPointer(pointer: PointerHold): () => void {
   const timer = createTimer(pointer.end);
   const begin = ({ target }: MouseEvent): void => {
@@ -28,7 +31,7 @@ function watchPointer(pointer: PointerHold): () => void {
     pointer.begin();
     if (control.localName === 'select') timer.endIn(clickWithinMs);
   };
-  // A click comes after the pointer is up, and what it does comes first.
+  // A click follows pointerup, and its handlers run first.
   const end = (): void => timer.endIn(0);
   const listening = new AbortController();
   const options = { capture: true, passive: true, signal: listening.signal };
@@ -42,10 +45,10 @@ function watchPointer(pointer: PointerHold): () => void {
     options,
   );
   for (const type of breaks) document.addEventListener(type, timer.endNow, options);
-  // The window's own: capturing, it would hear of every field that loses the focus.
+  // Without capture: a captured blur would also report every field that loses the focus.
   window.addEventListener('blur', timer.endNow, { signal: listening.signal });
   window.addEventListener('pagehide', timer.endNow, { signal: listening.signal, capture: true });
-  // It let go where the page could not see it: outside of the window.
+  // The pointer was released outside the window.
   document.addEventListener(
     'pointermove',
     ({ buttons, pointerType }) => buttons === 0 && pointerType === 'mouse' && timer.endNow(),

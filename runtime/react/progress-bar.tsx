@@ -5,7 +5,7 @@ import { useAtom } from './context/use-atom.ts';
 import { useShellText } from './context/use-shell-text.ts';
 import styles from './progress-bar.module.css';
 
-/** How far the borrower is in the flow: one segment for each group of steps. */
+/** The borrower's progress in the flow: one segment for each group of steps. */
 export function ProgressBar() {
   const { facts } = useRuntime();
   const segments = useAtom(facts.progress);

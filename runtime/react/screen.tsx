@@ -10,7 +10,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './screen.module.css';
 
-/** Draws any step, screen or page: heading, lead, what is wrong, blocks, actions. */
+/** Draws any step, screen or page: heading, lead, error summary, blocks, actions. */
 export function Screen({ screen }: { screen: CompiledScreen }) {
   const runtime = useRuntime();
   const surface = screenSurface(screen);
@@ -41,7 +41,7 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
   );
 }
 
-/** The title of the page: what the screen is, and whose. */
+/** The page title: the screen's title and the brand. */
 function useTitle({ title, heading }: CompiledScreen): void {
   const { brand } = useParts();
   const text = useText(title ?? heading);

@@ -12,7 +12,7 @@ import { Offline } from './offline.tsx';
 import { PointerWatch } from './pointer-watch.tsx';
 import { Screen } from './screen.tsx';
 
-/** Everything between header and footer: the screen that the machine shows, what stands over it, what is told about it. */
+/** Everything between header and footer: the current screen, dialogs and overlays over it, and announcements. */
 export function Stage() {
   const runtime = useRuntime();
   const session = useAtom(useMemo(() => stageAtom(runtime), [runtime]));
@@ -32,7 +32,7 @@ export function Stage() {
 
 type Standing = { visit: number; loading: boolean; arriving: boolean; polling: boolean };
 
-/** What of the session decides what is on the stage. */
+/** The part of the session that decides what is rendered. */
 function stageAtom({ sessionAtom, loadingAtom }: ReturnType<typeof useRuntime>) {
   let last: Standing | undefined;
   return atom((get) => {

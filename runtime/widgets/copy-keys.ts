@@ -1,6 +1,7 @@
 /**
- * What `props.copy` of a field must hold, by widget: plain data, so that the compiler can check documents without
- * loading a component. `optional` may be left out; `metered` is wanted of a password with `props.meter`.
+ * The keys that `props.copy` of a field must have, by widget: plain data, so that the compiler can check documents
+ * without loading components. `optional` keys may be omitted; `metered` keys are required for a password with
+ * `props.meter`.
  */
 export const copyKeys = {
   date: ['month', 'day', 'year'],

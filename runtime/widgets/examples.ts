@@ -19,7 +19,7 @@ import { emailExamples, textExamples } from './text/examples.ts';
 import { textAreaExamples } from './text-area/examples.ts';
 import { yesNoExamples } from './yes-no/examples.ts';
 
-/** The states of every widget, by its name. The gallery's chunk alone imports this. */
+/** Example states of every widget, by name. Only the gallery's chunk imports this. */
 export const widgetExamples: Record<string, WidgetExample[]> = {
   text: textExamples,
   'text-area': textAreaExamples,
@@ -42,5 +42,5 @@ export const widgetExamples: Record<string, WidgetExample[]> = {
   'file-upload': fileUploadExamples,
 };
 
-/** The states of every widget of the page, by its name. */
+/** Example states of every block widget, by name. */
 export const blockExamples: Record<string, BlockExample[]> = { 'pdf-viewer': pdfViewerExamples };

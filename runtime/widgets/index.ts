@@ -20,7 +20,7 @@ import { email, text } from './text/definition.ts';
 import { textArea } from './text-area/definition.ts';
 import { yesNo } from './yes-no/definition.ts';
 
-/** Every widget there is, by the name that documents call it. */
+/** All field widgets, by the name that documents use. */
 export const widgets: WidgetRegistry = {
   text,
   'text-area': textArea,
@@ -43,5 +43,5 @@ export const widgets: WidgetRegistry = {
   'offer-slider': offerSlider,
 };
 
-/** Every widget of the page that holds no field, by the name that documents call it. */
+/** All block widgets, by the name that documents use. */
 export const blockWidgets: BlockWidgetRegistry = { 'pdf-viewer': pdfViewer, chart };

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import type { Block } from '../../schema/types.ts';
 import type { Surface } from '../../state/surface.ts';
 
-/** Blocks in an order, drawn on a surface. */
+/** The blocks of a surface, in order. */
 export type BlocksProps = { blocks: Record<string, Block>; order: readonly string[]; surface: Surface };
 
-/** What a view of a block is given. `name` is its key; `Blocks` draws the blocks within it. */
+/** Props of a block's component. `name` is the block's key; `Blocks` draws nested blocks. */
 export type BlockProps<B extends Block> = {
   name: string;
   block: B;

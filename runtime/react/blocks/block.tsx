@@ -29,7 +29,7 @@ const views: Views = {
   each: EachView,
 };
 
-/** The blocks of a surface (or of an each block) in their order, those whose conditions hold. */
+/** Draws the blocks of a surface (or of an each block) in order, those whose conditions hold. */
 export function Blocks({ blocks, order, surface }: BlocksProps) {
   return order.map((name) => {
     const block = blocks[name];
@@ -46,7 +46,7 @@ const BlockView = memo(function BlockView({ name, block, surface }: Omit<BlockPr
     return atom((get) => get(holds) && !get(raised).hidden.includes(name));
   }, [facts, block, item, surface, name]);
   if (!useAtom(shown)) return null;
-  // A notice keeps its place while it is not raised, and says itself when it is there.
+  // A notice is always rendered, empty while it is not raised, so that screen readers announce it.
   return block.kind === 'notice' ? (
     draw(name, block, surface)
   ) : (

@@ -8,7 +8,7 @@ import type { BlockProps } from './block-props.ts';
 import styles from './blocks.module.css';
 import { itemKey, useList } from './list-fact.ts';
 
-/** Its blocks once for each item of a list, each in a card with the item's actions. */
+/** Draws its blocks once for each item of a list, in a card with the item's actions. */
 export function EachView({ block, surface, name, Blocks }: BlockProps<EachBlock>) {
   const items = useList(block.of);
   if (items.length === 0)

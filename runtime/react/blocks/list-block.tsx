@@ -23,7 +23,7 @@ export function ListView({ block: { title, style = 'bullets', items, order } }: 
   );
 }
 
-/** Styles that put a sign of their own before each item. */
+/** Styles that draw an icon before each item. */
 const signed = new Set<string>(['checks', 'crosses']);
 
 function Item({ item }: { item: ListItem }) {

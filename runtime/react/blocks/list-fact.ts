@@ -9,7 +9,7 @@ export function useList(path: string): JsonObject[] {
   return useAtom(useMemo(() => facts.derive((env) => objectsOf(env.get(path))), [facts, path]));
 }
 
-/** What tells an item from the others: its own id, else its place. */
+/** A React key for an item: its own id, otherwise its index. */
 export function itemKey(item: JsonObject, index: number): string {
   const id = item.uuid ?? item.id;
   return typeof id === 'string' || typeof id === 'number' ? String(id) : String(index);

@@ -8,7 +8,7 @@ import { useAtom } from '../context/use-atom.ts';
 import type { BlockProps } from './block-props.ts';
 import styles from './blocks.module.css';
 
-/** A notice that a rule names shows while a rule raises it. Its place is there always, so that its coming is announced. */
+/** Shows a notice while a rule raises it. Its live region is always present, so that the notice is announced. */
 export function NoticeView({ name, block, surface }: BlockProps<NoticeBlock>) {
   const { facts, productAtom } = useRuntime();
   const shown = useMemo(() => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** After this rest a change is told: not while an amount is dragged or typed. */
+/** Milliseconds without a change before figures are announced, so that dragging and typing stay silent. */
 const REST_MS = 1000;
 
-/** Tells screen readers figures that changed, once they rest; nothing of those that were there at first. */
+/** Announces changed figures to screen readers, but not their first values. */
 export function SpokenFigures({ of }: { of: RefObject<HTMLDListElement | null> }) {
   const [spoken, setSpoken] = useState('');
   useEffect(() => {

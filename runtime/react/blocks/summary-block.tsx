@@ -53,7 +53,7 @@ function Row({ row }: { row: SummaryRow }) {
   ) : null;
 }
 
-/** Leads to where the value is changed; read aloud it says which. */
+/** A link to the place where the value is changed; its accessible name contains the row's label. */
 function Change({ row, to }: { row: SummaryRow; to: Target }) {
   const word = useShellText('states', 'change');
   const path = typeof to === 'string' ? to : undefined;

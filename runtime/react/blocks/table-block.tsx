@@ -9,7 +9,7 @@ import styles from './blocks.module.css';
 import { itemKey, useList } from './list-fact.ts';
 import { valueText } from './value-text.ts';
 
-/** A table of a list fact. Where it is wider than the screen it scrolls in a region of its own that keys can reach. */
+/** A table of a list fact. If it is wider than the screen, it scrolls in a region that the keyboard can reach. */
 export function TableView({ name, block: { caption, of, columns, order, empty } }: BlockProps<TableBlock>) {
   const items = useList(of);
   const shown = order.flatMap((key): [string, TableColumn][] => (columns[key] ? [[key, columns[key]]] : []));
@@ -22,7 +22,7 @@ export function TableView({ name, block: { caption, of, columns, order, empty } 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={styles.scroller} aria-labelledby={`table-${name}`} tabIndex={0}>
-      {/* Drawn as cards, it is still a table to whoever has it read aloud. */}
+      {/* Drawn as cards on narrow screens, it remains a table for screen readers. */}
       <table className={shown.length > 3 ? styles.wide : undefined}>
         <caption id={`table-${name}`} className={styles.caption}>
           <span>

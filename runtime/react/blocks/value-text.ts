@@ -5,10 +5,10 @@ import type { Product } from '../../engine/product.ts';
 import type { Copy, Logic } from '../../schema/copy.ts';
 import type { Format } from '../../schema/types.ts';
 
-/** A value that a document shows: its logic, how it is written, and words for it. */
+/** A value in a document: its logic, its format and its labels. */
 export type Shown = { value: Logic; format?: Format; labels?: Record<string, Copy> };
 
-/** The value as text; empty where it is not known. */
+/** The value as text; empty while it is unknown. */
 export function valueText({ value, format = 'text', labels }: Shown, env: Environment, product: Product): string {
   const found = determine(value, env, (id) => product.rules[id]);
   return found.known && found.value !== null ? formatBy(format, found.value, labels) : '';

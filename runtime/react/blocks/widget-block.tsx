@@ -13,7 +13,7 @@ import { useAtom } from '../context/use-atom.ts';
 import type { WidgetWords } from '../context/widget.ts';
 import type { BlockProps } from './block-props.ts';
 
-/** A widget of the page that holds no field. */
+/** Draws a widget that holds no field. */
 export function WidgetView({ name, block }: BlockProps<WidgetBlock>) {
   const { runtime, blockWidgets, services } = useParts();
   const item = useItem();
@@ -76,14 +76,14 @@ function useCopy(block: WidgetBlock, item: JsonObject | undefined): Record<strin
   );
 }
 
-/** The facts that the words name, as they are now: words are spoken long after the facts were read. */
+/** The current values of facts that the words use: words are shown long after the block was rendered. */
 function readNow(env: Environment, texts: Copy[]): Environment {
   const names = texts.flatMap((text) => (typeof text === 'string' ? [] : readyMessage(text).variables));
   const known = new Map(names.map((name) => [name, env.get(name)]));
   return { get: (name) => known.get(name) };
 }
 
-/** A word that its part of the shell lacks shows as its own key: a button must be seen and pressed in any case. */
+/** A word missing in the shell's part is shown as its key, so that a button stays visible and usable. */
 function useWords(block: WidgetBlock, item: JsonObject | undefined): WidgetWords {
   const { facts } = useParts().runtime;
   return useAtom(

@@ -1,13 +1,16 @@
-/** The id of the control that holds the value at `path` ('name.firstName'); a link of the error summary leads to it. */
+/** The id of the control for `path` ('name.firstName'); links of the error summary use it. */
 export const fieldId = (path: string): string => `field-${path.replaceAll('.', '-')}`;
 
-/** Where the message of a control stands. */
+/** The id of a control's error message. */
 export const errorId = (id: string): string => `${id}-error`;
 
-/** Where the help of a control stands. */
+/** The id of a control's help text. */
 export const helpId = (id: string): string => `${id}-help`;
 
-/** The control of a path; where a part is not on the screen (an address that is searched for), that of its whole. */
+/**
+ * The control of a path; for a part that is not rendered (while an address is searched for), the control of the whole
+ * field.
+ */
 export function controlOf(path: string): HTMLElement | null {
   const found = document.getElementById(fieldId(path));
   if (found) return found;

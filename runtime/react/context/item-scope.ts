@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { JsonObject } from '../../json/json.ts';
 
-/** The item of the each block that is drawn; copy and logic read it as item.*. */
+/** The current item of an each block; copy and logic read it as item.*. */
 const ItemContext = createContext<JsonObject | undefined>(undefined);
 
 export const ItemScope = ItemContext;

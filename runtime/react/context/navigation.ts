@@ -4,29 +4,29 @@ import type { Go } from '../../engine/session/session.ts';
 import { readPath } from '../../json/dotted-path.ts';
 import type { Link } from '../../schema/types.ts';
 
-/** What an entry of the history carries: how many entries of the same flow stand right before it. */
+/** State of a history entry: the number of entries of the same flow directly before it. */
 export type EntryState = { depth: number };
 
-/** Where the address is kept: the browser's history, or memory in a test. The hooks are wouter's. */
+/** The location: the browser's history, or memory in tests. The hooks are wouter's. */
 export type LocationPort = {
   hook: () => [string, (path: string) => void];
   searchHook: () => string;
   navigate(to: string, options?: { replace?: boolean; state?: EntryState }): void;
-  /** The entry that is shown; memory has none. */
+  /** The depth of the current entry. Absent for memory. */
   depth?(): number;
-  /** Goes back so many entries, and calls when it is there. */
+  /** Goes back this many entries, then calls `then`. */
   goBack?(entries: number, then: () => void): void;
 };
 
-/** The address bar as the machine speaks of it: paths under the base, or 'site:/…'. */
+/** Navigation with the machine's paths: under the base, or 'site:/…'. */
 export type Navigation = {
   basePath: string;
   port: LocationPort;
-  /** Performs the machine's go. */
+  /** Performs a `go` of the machine. */
   go(to: Omit<Go, 'type'>): void;
-  /** Whether the address is the one that the machine last went to, or one on the way there. */
+  /** Whether the address is the one that the machine last navigated to, or one on the way there. */
   isOwn(address: string): boolean;
-  /** Takes note of an address that the machine was told of. */
+  /** Records an address that was reported to the machine. */
   told(address: string): void;
 };
 
@@ -36,7 +36,7 @@ export function createNavigation(port: LocationPort, basePath: string, address: 
   const depth = (): number => port.depth?.() ?? 0;
   const addressOf = ({ path, query }: Pick<Go, 'path' | 'query'>): string => withQuery(sitePath(basePath, path), query);
 
-  /** The addresses of the flow go, and what stands before the new one takes their place. */
+  /** Replaces the flow's history entries by the entry `before`, then opens the new address. */
   function goAfter(before: NonNullable<Go['before']>, to: string): void {
     const arrive = (): void => {
       port.navigate(addressOf(before), { replace: true });
@@ -64,17 +64,20 @@ export function createNavigation(port: LocationPort, basePath: string, address: 
   };
 }
 
-/** A path of the machine as a path of the site: under the base '/terms' gains it; 'site:/dashboard' is '/dashboard'. */
+/**
+ * Converts a machine's path to a path of the site: '/terms' gets the base as its prefix; 'site:/dashboard' becomes
+ * '/dashboard'.
+ */
 export const sitePath = (basePath: string, path: string): string =>
   path.startsWith('site:') ? path.slice('site:'.length) : `${basePath}${path === '/' ? '' : path}`;
 
-/** A path of the site as the machine speaks of it. */
+/** Converts a path of the site to a machine's path. */
 export function machinePath(basePath: string, pathname: string): string {
   if (pathname === basePath) return '/';
   return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : `site:${pathname}`;
 }
 
-/** The parameters of a query string, the first of each name. */
+/** The parameters of a query string; of a repeated name the first value. */
 export function queryOf(search: string): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(search)) if (!Object.hasOwn(query, name)) query[name] = value;
@@ -86,7 +89,7 @@ function withQuery(path: string, query: Record<string, string>): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** The address a link of a document leads to. */
+/** The href of a document's link. */
 export function hrefOf(link: Link, product: Product, basePath: string): string {
   if (typeof link === 'string') return isWhole(link) ? link : sitePath(basePath, link);
   const found = readPath(product.settings, link.setting);
@@ -95,7 +98,7 @@ export function hrefOf(link: Link, product: Product, basePath: string): string {
 
 const isWhole = (link: string): boolean => /^(?:#|(?:https?|mailto|tel):)/.test(link);
 
-/** Whether a document describes the page at this address, so that it opens without leaving. */
+/** Whether a document describes the page at this address, so that it opens without a full page load. */
 export function opensHere(href: string, product: Product, basePath: string): boolean {
   if (!href.startsWith('/')) return false;
   const [pathname = ''] = href.split(/[?#]/);

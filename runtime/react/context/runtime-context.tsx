@@ -4,14 +4,14 @@ import type { Navigation } from './navigation.ts';
 import { steadyServices } from './steady-services.ts';
 import type { BlockWidgetRegistry, WidgetRegistry, WidgetServices } from './widget.ts';
 
-/** What the composition root gives to everything that draws. */
+/** What the composition root provides to all components. */
 export type RuntimeParts = {
   runtime: Runtime;
   widgets: WidgetRegistry;
   blockWidgets: BlockWidgetRegistry;
   services: WidgetServices;
   navigation: Navigation;
-  /** The brand as the title of a page names it. */
+  /** The brand's name in page titles. */
   brand: string;
 };
 

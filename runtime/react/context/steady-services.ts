@@ -1,7 +1,7 @@
 import type { PointerHold } from '../../state/pointer-hold.ts';
 import type { WidgetServices } from './widget.ts';
 
-/** Services whose answers come when no pointer presses: what a widget shows of them must not move a control from under it. */
+/** Delays the responses of services while a pointer is pressed, so that results do not move a control from under it. */
 export function steadyServices(services: WidgetServices, { whenReleased }: PointerHold): WidgetServices {
   const steady = async <T>(answer: Promise<T>): Promise<T> => {
     try {

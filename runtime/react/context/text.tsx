@@ -11,14 +11,14 @@ import { hrefOf, opensHere } from './navigation.ts';
 import { useParts, useRuntime } from './runtime-context.tsx';
 import { useAtom } from './use-atom.ts';
 
-/** A piece of copy as plain text, kept up to date with the facts it names. */
+/** A piece of copy as plain text; renders again when its facts change. */
 export function useText(copy: Copy): string {
   const { facts } = useRuntime();
   const item = useItem();
   return useAtom(useMemo(() => facts.text(copy, item), [facts, copy, item]));
 }
 
-/** A piece of copy with its links and strong words. */
+/** A piece of copy with its links and bold text. */
 export function Text({ copy, links = none }: { copy: Copy; links?: Links | undefined }): ReactNode {
   return typeof copy === 'string' ? copy : <Parts copy={copy} links={links} />;
 }
@@ -29,7 +29,7 @@ function Parts({ copy, links }: { copy: Copy; links: Links }) {
   const { facts } = useRuntime();
   const item = useItem();
   const parts = useAtom(useMemo(() => facts.derive((env) => formatParts(copy, env), item), [facts, copy, item]));
-  // The parts of a message have no identity but their place: children of their own need no key.
+  // Parts of a message have no identity but their index; passed as children, they need no keys.
   return createElement(Fragment, null, ...parts.map((part) => createElement(Part, { part, links })));
 }
 
@@ -40,10 +40,10 @@ function Part({ part, links }: { part: CopyPart; links: Links }): ReactNode {
   return link === undefined ? part.text : <AppLink to={link}>{part.text}</AppLink>;
 }
 
-/** The application whose screens '/{uuid}/…' means; none leads to its root. */
+/** The id for paths of the form "/{uuid}/…"; empty if there is no application. */
 const applicationOf = (session: Session): string => applicationIdOf(session) ?? '';
 
-/** A link of a document; a page that a document describes opens without loading the site anew. */
+/** A link of a document. If a document describes the target, it opens without a full page load. */
 export function AppLink({
   to,
   className,

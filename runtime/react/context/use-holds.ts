@@ -4,7 +4,7 @@ import { useItem } from './item-scope.ts';
 import { useRuntime } from './runtime-context.tsx';
 import { useAtom } from './use-atom.ts';
 
-/** Whether the conditions of a part of a document hold, kept up to date with the facts they read. */
+/** Whether the conditions of a part of a document hold; renders again when this changes. */
 export function useHolds(part: Conditional): boolean {
   const { facts } = useRuntime();
   const item = useItem();

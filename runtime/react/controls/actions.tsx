@@ -13,13 +13,16 @@ type ActionsProps = {
   actions: Record<string, Action>;
   order: readonly string[];
   surface: Surface;
-  /** The item that the actions are of, in an each block. */
+  /** The item of the each block that the actions belong to. */
   item?: JsonObject;
-  /** The id of the item's title: the same words stand on the buttons of each item. */
+  /** The id of the item's title, which distinguishes equal buttons of several items. */
   of?: string | undefined;
 };
 
-/** The actions of a surface as buttons. Outside of an item the first primary one submits its form, so that Enter presses it. */
+/**
+ * The actions of a surface as buttons. Outside an item, the first primary button submits the form, so that Enter
+ * presses it.
+ */
 export function Actions({ actions, order, surface, item, of }: ActionsProps) {
   const primary = item ? undefined : primaryOf(actions, order);
   if (order.length === 0) return null;
@@ -43,7 +46,7 @@ export function Actions({ actions, order, surface, item, of }: ActionsProps) {
   );
 }
 
-/** The action that Enter presses: the first that looks like the main one. */
+/** The action that Enter presses: the first primary one. */
 export const primaryOf = (actions: Record<string, Action>, order: readonly string[]): string | undefined =>
   order.find((name) => (actions[name]?.style ?? 'primary') === 'primary');
 
@@ -76,7 +79,7 @@ function ActionButton({ name, action, surface, submits, item, of }: ButtonProps)
       className={`button${look}`}
       data-action={name}
       disabled={disabled}
-      // It keeps the focus while work goes on, which `disabled` would take away.
+      // A pending button keeps the focus, which `disabled` would take away.
       aria-disabled={busy || undefined}
       onClick={submits ? undefined : press}
     >

@@ -7,7 +7,7 @@ import { useRuntime } from '../context/runtime-context.tsx';
 import { useAtom } from '../context/use-atom.ts';
 import styles from './confirm-panel.module.css';
 
-/** The open confirmations that stand at a field; those of no field where it is undefined. */
+/** The open confirmations of a field or, if it is undefined, those without a field. */
 export function ConfirmsOf({ field }: { field: string | undefined }) {
   const { sessionAtom, productAtom } = useRuntime();
   const source = useMemo(
@@ -57,7 +57,7 @@ function ConfirmPanel({ id }: { id: string }) {
   );
 }
 
-/** Copy of a rule, with its parameters in scope. */
+/** A rule's copy, with its parameters in scope. */
 function RuleText({ rule, copy }: { rule: CompiledRule; copy: Copy }) {
   const { facts } = useRuntime();
   return useAtom(useMemo(() => facts.derive((env) => ruleCopy(rule, copy, env)), [facts, rule, copy]));

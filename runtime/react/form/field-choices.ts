@@ -11,7 +11,7 @@ import { useRuntime } from '../context/runtime-context.tsx';
 import { useAtom } from '../context/use-atom.ts';
 import { unchanged } from './unchanged.ts';
 
-/** The field as its widget takes it: with an option for each item of the list that its choices name. */
+/** The field for its widget, with an option for each item of the list that its `choices` name. */
 export function useChoices(field: Field): Field {
   const { facts } = useRuntime();
   const source = useMemo(() => {

@@ -12,12 +12,12 @@ import { describedBy } from './described-by.ts';
 import styles from './field-frame.module.css';
 import type { FormContext } from './form-context.ts';
 
-/** rjsf's field template: draws a field of the document where its conditions hold. */
+/** rjsf's field template: draws a document's field if its conditions hold. */
 export const FieldFrame = ({ fieldPathId, registry, children }: FieldTemplateProps) => {
   const context: FormContext = registry.formContext;
   const name = fieldPathId.path.at(-1);
   const field = name === undefined ? undefined : context.block.fields[name];
-  // The root is an object without a field of its own.
+  // The root object has no field of its own.
   return field ? (
     <Shown name={String(name)} field={field} context={context}>
       {children}
@@ -43,7 +43,7 @@ const Shown = ({ name, field, context, children }: FrameProps) => {
   ) : null;
 };
 
-/** Label or legend, help, the control, its error, and what asks for a confirmation of it. */
+/** Label or legend, help, control, error and open confirmation of a field. */
 const Frame = memo(function Frame({ name, field, children }: Omit<FrameProps, 'context'>) {
   const { widgets } = useParts();
   const id = fieldId(field.fact);
@@ -100,7 +100,7 @@ function Group({ field, id, children }: { field: Field; id: string; children: Re
   );
 }
 
-/** What stands behind the title of a field that may stay empty, where the brand has words for it. */
+/** The brand's suffix after the title of an optional field, if it has one. */
 function Optional({ field }: { field: Field }) {
   const words = useAtom(useRuntime().productAtom).shell.messages?.copy.optional;
   if (field.required || words === undefined) return null;

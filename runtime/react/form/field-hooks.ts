@@ -22,7 +22,7 @@ export function useReadonly(field: Field): boolean {
   return useAtom(source);
 }
 
-/** Formats a widget's own copy as the facts are when it draws. */
+/** Formats a widget's copy with the current facts. */
 export function useFormat(): (copy: Copy) => string {
   const { store, facts } = useRuntime();
   return useCallback((copy) => (typeof copy === 'string' ? copy : store.get(facts.text(copy))), [store, facts]);
@@ -30,7 +30,7 @@ export function useFormat(): (copy: Copy) => string {
 
 const nothing = atom<Record<string, Json>>({});
 
-/** What a field's widget reads of the facts. */
+/** The values that a field's widget reads from the facts. */
 export function useFieldValues({ values }: Field): Record<string, Json> {
   const { facts } = useRuntime();
   const source = useMemo(() => {

@@ -1,7 +1,7 @@
 import type { Field, FieldSchema } from '../../schema/types.ts';
 import type { FormContext } from './form-context.ts';
 
-/** The schema of a field as compiled (with its shared fragment in place). */
+/** The compiled schema of a field, with its shared fragment resolved. */
 export function schemaOf(context: FormContext, name: string, field: Field): FieldSchema {
   const compiled = context.compiled.schema.properties[name];
   return isSchema(compiled) ? compiled : field.schema;

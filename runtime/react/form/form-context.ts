@@ -2,7 +2,7 @@ import type { CompiledForm } from '../../engine/product.ts';
 import type { FormBlock } from '../../schema/types.ts';
 import type { Surface } from '../../state/surface.ts';
 
-/** What rjsf hands down to our field and templates as `formContext`; the same object for the same block. */
+/** The `formContext` that rjsf passes to our field and templates; the same object for the same block. */
 export type FormContext = { surface: Surface; name: string; block: FormBlock; compiled: CompiledForm };
 
 const contexts = new WeakMap<FormBlock, FormContext>();

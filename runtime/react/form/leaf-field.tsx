@@ -13,7 +13,7 @@ import type { FormContext } from './form-context.ts';
 import { ObjectLeaf } from './object-leaf.tsx';
 import { useWidgetBasics } from './widget-basics.ts';
 
-/** rjsf's field for every property: hands it to the widget that the document names. */
+/** rjsf's field for every property: renders the widget that the document names. */
 export const LeafField = ({ name, registry }: FieldProps) => {
   const context: FormContext = registry.formContext;
   const { widgets } = useParts();
@@ -30,7 +30,7 @@ export const LeafField = ({ name, registry }: FieldProps) => {
 
 type LeafProps = { field: Field; schema: FieldSchema; widget: WidgetDefinition };
 
-/** A field with one value. A keystroke writes its atom and renders this component alone. */
+/** A field with a single value. A keystroke writes its atom and renders only this component. */
 const ValueLeaf = memo(function ValueLeaf({ field, schema, widget: { component: Widget } }: LeafProps) {
   const { runtime } = useParts();
   const path = field.fact;
@@ -54,7 +54,7 @@ const ValueLeaf = memo(function ValueLeaf({ field, schema, widget: { component: 
 
 const noErrors = atom<Record<string, string>>({});
 
-/** What is wrong with the parts of a list's items; the same object as long as that does not change. */
+/** Errors of the parts of a list's items; the same object until an error changes. */
 function errorsWithin(runtime: Runtime, path: string, { items }: FieldSchema): Atom<Record<string, string>> {
   if (!items?.properties) return noErrors;
   let last: Record<string, string> = {};

@@ -15,7 +15,7 @@ import { useWidgetBasics } from './widget-basics.ts';
 type Parts = Record<string, FieldSchema>;
 type ObjectLeafProps = { field: Field; schema: FieldSchema; parts: Parts; widget: WidgetDefinition };
 
-/** A field whose value is an object: one widget over the atoms of its parts. */
+/** A field whose value is an object: one widget for the atoms of its parts. */
 export const ObjectLeaf = memo(function ObjectLeaf({
   field,
   schema,
@@ -79,7 +79,10 @@ function inputParts(runtime: Runtime, path: string, parts: Parts, next: Json | u
   for (const part of Object.keys(parts)) runtime.input(`${path}.${part}`, whole[part]);
 }
 
-/** Without a value the field was left as a whole; with one it was chosen, and what the choice filled in is judged. */
+/**
+ * Without a value, the whole field was left; with a value, an option was chosen, and the parts it filled in are
+ * validated.
+ */
 function commitParts(runtime: Runtime, path: string, parts: Parts, chosen: Json | undefined): void {
   if (chosen !== undefined) inputParts(runtime, path, parts, chosen);
   const leaves = Object.keys(parts).map((part) => `${path}.${part}`);

@@ -2,12 +2,12 @@ import { type FieldProps, toFieldPathId } from '@rjsf/utils';
 import { memo } from 'react';
 import type { FormContext } from './form-context.ts';
 
-/** Which of our fields rjsf draws for every property; one object, so that SchemaField sees no change. */
+/** The field that rjsf uses for every property; a constant, so that SchemaField sees no change. */
 const leaf = { 'ui:field': 'LeafField' };
 
 /**
- * The object at the root of a form: its fields in the order of the document, each given the same props on every
- * render. rjsf's own makes new ones each time, and with them renders every field anew.
+ * The root object of a form: its fields in the document's order, each with the same props on every render. rjsf's own
+ * object field creates new props each time and so renders every field again.
  */
 export const RootObjectField = ({ registry, schema, onChange, onBlur, onFocus }: FieldProps) => {
   const context: FormContext = registry.formContext;

@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla';
 
-/** Gives the value it gave before while what is in it is the same, so that nobody draws it again. Of plain data. */
+/** Returns the previous value while the content is equal, so that components do not render again. For plain data. */
 export function unchanged<T>(source: Atom<T>): Atom<T> {
   let last: { value: T; text: string } | undefined;
   return atom((get) => {

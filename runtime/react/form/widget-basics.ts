@@ -23,7 +23,7 @@ type Basics = Pick<
   | 'services'
 >;
 
-/** What a widget is told of its field, whatever the field holds. */
+/** Props that every widget gets, whatever type its field has. */
 export function useWidgetBasics(field: Field, schema: FieldSchema): Basics {
   const { runtime, services } = useParts();
   const path = field.fact;

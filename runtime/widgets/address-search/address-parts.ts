@@ -5,10 +5,10 @@ const names = ['street1', 'street2', 'city', 'state', 'zip'] as const;
 
 type AddressValue = { [key: string]: Json };
 
-/** The object as it is held; a field of another fact beside the parts (an occupancy) is kept with it. */
+/** The stored object; a field besides the parts (an occupancy) is kept. */
 const addressValue = (value: Json | undefined): AddressValue => (isObject(value) ? value : {});
 
-/** The address as services take it: every part a trimmed string. */
+/** The address for the services: every part a trimmed string. */
 export const addressOf = (value: Json | undefined): Address => {
   const held = addressValue(value);
   const text = (name: (typeof names)[number]): string => {
@@ -24,7 +24,7 @@ export const addressOf = (value: Json | undefined): Address => {
   };
 };
 
-/** What is held, with an address that was found in its place. A unit that was entered is never overwritten. */
+/** The stored object with a found address merged over it. A unit that was entered is never overwritten. */
 export const withAddress = (value: Json | undefined, found: Address): AddressValue => {
   const unit = addressOf(value).street2 || found.street2;
   const { street1, city, state, zip } = found;
@@ -41,15 +41,18 @@ export const sameAddress = (one: Address, other: Address): boolean =>
 export const oneLine = ({ street1, street2, city, state, zip }: Address): string =>
   [street1, street2, city, `${state} ${zip}`.trim()].filter((part) => part !== '').join(', ');
 
-/** True where something already stands, or is wrong, in a part that the bare search does not show. */
+/** True if a part hidden by the bare search has a value or an error. */
 export const needsDetails = (parts: WidgetPart[]): boolean =>
   parts.some(({ name, value, error }) => name !== 'street1' && ((value ?? '') !== '' || error !== undefined));
 
-/** What the document says that the address is for: a property, where it says nothing. */
+/** The address's use from the document; 'property' by default. */
 export const useOf = ({ field: { props = {} } }: Pick<WidgetProps, 'field'>): AddressUse =>
   props.use === 'home' || props.use === 'mailing' ? props.use : 'property';
 
-/** What is searched for: the text, in the state that was entered or, before, the one that the document names (a link may say it). */
+/**
+ * The search query: the text, and the state that was entered or, before that, the document's (from a link, for
+ * example).
+ */
 export const searchFor = (text: string, props: Pick<WidgetProps, 'field' | 'value' | 'values'>): AddressQuery => {
   const entered = addressOf(props.value).state;
   const state = entered === '' ? props.values.state : entered;

@@ -12,7 +12,7 @@ import { useSuggestions } from './use-suggestions.ts';
 import { useVerification } from './use-verification.ts';
 import { Verdict } from './verdict.tsx';
 
-/** The street of an address that was not begun bears the error of the whole. */
+/** The street shows the error of an address that was not begun. */
 const invalidAs = (street: WidgetPart, id: string): WidgetPart => ({
   ...street,
   invalid: true,
@@ -22,8 +22,8 @@ const invalidAs = (street: WidgetPart, id: string): WidgetPart => ({
 const focusOn = (id: string) => document.getElementById(id)?.focus();
 
 /**
- * An address, found by its street or entered by hand. At first only the search shows; a choice, a press on the button,
- * or an error in what is hidden brings out the rest.
+ * An address, found by its street or entered by hand. At first only the search is shown; choosing a suggestion, the
+ * button, or an error in a hidden part shows the rest.
  */
 export const AddressSearch = (props: WidgetProps) => {
   const { id, field, services, readonly, parts = [], value } = props;
@@ -62,11 +62,12 @@ export const AddressSearch = (props: WidgetProps) => {
     setRevealed(true);
     if (street !== undefined) focusOn(street.id);
   };
-  // On the way to the button below the field nothing is wrong yet: an empty street is left only with the whole address.
+  // Moving to the button below the field is not leaving it: an empty street is left only together with the whole
+  // address.
   const leaveStreet = (event: FocusEvent) => {
     const within = event.currentTarget.closest(`.${styles.address}`)?.contains(event.relatedTarget) ?? false;
     if (!within || address.street1 !== '') street?.onCommit();
-    // Where the whole address is in sight, what a search did not find is no longer of interest.
+    // When all parts are shown, an empty search result no longer matters.
     if (open) props.whenReleased(clear);
     check(address);
   };
@@ -101,7 +102,7 @@ export const AddressSearch = (props: WidgetProps) => {
           data-reveal={props.path}
           type="button"
           className={`button button-link ${styles.manual}`}
-          // The focus stays in the street, which is not left: whoever goes on by hand has not left it empty.
+          // The focus stays in the street, so entering by hand does not leave it empty.
           onMouseDown={(event) => event.preventDefault()}
           onClick={enterManually}
         >

@@ -4,8 +4,8 @@ import type { Address } from '../../react/context/widget.ts';
 const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes;
 
 /**
- * Downshift takes the highlighted suggestion when one leaves the field, and empties it at Escape: here only Enter and a
- * click choose, and nothing that was typed is ever taken away.
+ * Downshift selects the highlighted suggestion on blur, and clears the text on Escape. Here only Enter and a click
+ * select, and typed text is never removed.
  */
 export const keepWhatWasTyped = (
   state: UseComboboxState<Address>,

@@ -22,7 +22,7 @@ export const PartFrame = ({ part, children }: { part: WidgetPart; children: Reac
   </div>
 );
 
-/** What the control of a part carries. */
+/** Attributes of a part's control. */
 export const partAttributes = (part: WidgetPart) => ({
   id: part.id,
   name: part.path,

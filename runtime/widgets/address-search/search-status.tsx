@@ -12,7 +12,10 @@ const textOf = ({ status, items }: Suggestions, words: Words): string => {
 
 type Props = { suggestions: Suggestions; words: Words; reserved: boolean };
 
-/** How the search stands: heard always, seen only where there is no list to see. `reserved`: its line is there before its text is. */
+/**
+ * The search's status: always announced, visible only when there is no list. `reserved`: the line takes its space
+ * before it has text.
+ */
 export const SearchStatus = ({ suggestions, words, reserved }: Props) => {
   const seen = suggestions.items.length === 0 && suggestions.status !== 'searching';
   return (

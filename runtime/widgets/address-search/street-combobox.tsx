@@ -17,7 +17,7 @@ type Props = {
   leave(event: FocusEvent): void;
 };
 
-/** The street: a combobox with a list (W3C APG), whose suggestions fill the rest of the address. */
+/** The street as a combobox with a list (W3C APG); a suggestion fills the rest of the address. */
 export const StreetCombobox = ({ part, items, placeholder, readonly, type, choose, leave }: Props) => {
   const [wanted, setWanted] = useState(false);
   const text = typeof part.value === 'string' ? part.value : '';
@@ -40,7 +40,7 @@ export const StreetCombobox = ({ part, items, placeholder, readonly, type, choos
     placeholder,
     readOnly: readonly,
     value: text,
-    // Set here, in the event itself: an input whose value arrives later loses its caret.
+    // Set within the event: React moves the caret of an input whose value changes later.
     onChange: (event) => {
       setWanted(true);
       type(event.currentTarget.value);

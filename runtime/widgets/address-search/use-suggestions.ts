@@ -9,8 +9,8 @@ export type Suggestions = { status: 'idle' | 'searching' | 'found' | 'unavailabl
 const nothing: Suggestions = { status: 'idle', items: [] };
 
 /**
- * Suggestions for what is typed: asked for after a short pause, an older question given up for a newer one. What was
- * found stays in sight until the next answer, so that the list does not flicker.
+ * Suggestions for the typed text, requested after a short pause; a newer request cancels the older one. Results stay
+ * visible until the next response, so that the list does not flicker.
  */
 export const useSuggestions = (services: WidgetServices) => {
   const [suggestions, setSuggestions] = useState(nothing);

@@ -4,15 +4,15 @@ import { isComplete, sameAddress } from './address-parts.ts';
 
 type Verified = { address: Address; verification: Verification };
 
-/** What is better than what was entered; a suggestion of the very same is a match. */
+/** The suggestion that differs from the entered address; an identical one counts as a match. */
 const meaning = (address: Address, verification: Verification): Verification =>
   verification.outcome === 'suggestion' && sameAddress(address, verification.suggestion)
     ? { outcome: 'match' }
     : verification;
 
 /**
- * Verifies a whole address once; the result holds while the address is as it was verified. A service that does not
- * answer says nothing: nobody is kept from going on, and the server verifies again.
+ * Verifies a complete address once; the result holds until the address changes. If the service does not respond, there
+ * is no result: the borrower can continue, and the server verifies again.
  */
 export const useVerification = (services: WidgetServices, use: AddressUse, current: Address) => {
   const [result, setResult] = useState<Verified | null>(null);
@@ -38,7 +38,7 @@ export const useVerification = (services: WidgetServices, use: AddressUse, curre
     [services, use],
   );
 
-  /** Takes an address as it stands, without asking: the borrower has decided. */
+  /** Accepts an address without verification: the borrower has decided. */
   const settle = useCallback((address: Address, outcome: 'match' | null) => {
     asked.current = address;
     setResult(outcome === null ? null : { address, verification: { outcome } });

@@ -12,7 +12,7 @@ type Props = {
   keep(): void;
 };
 
-/** What the verification of the address said, and what can be done about it. Announced when it comes. */
+/** The result of the address verification and its buttons. Announced when it appears. */
 export const Verdict = ({ id, verification, words, use, keep }: Props) => (
   <div className={styles.verdict} role="status">
     {verification?.outcome === 'match' ? (

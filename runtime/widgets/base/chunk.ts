@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** A module that is loaded later; once there it is read without waiting, so that nothing flickers. */
+/** A lazily loaded module; once loaded it is read synchronously, so that nothing flickers. */
 export type Chunk<T> = {
   load(): Promise<T>;
   get(): T | undefined;
-  /** Why it could not be loaded, last time it was tried. */
+  /** The error of the last attempt to load it. */
   failure(): Error | undefined;
   subscribe(listener: () => void): () => void;
 };
@@ -45,7 +45,7 @@ export const chunkOf = <T>(load: () => Promise<T>): Chunk<T> => {
   };
 };
 
-/** The chunk where it is there, and begins loading it where it is not. A failure stays in the chunk. */
+/** The module if it is loaded; otherwise starts loading it. A failure is stored in the chunk. */
 export const useChunk = <T>(chunk: Chunk<T>): T | undefined => {
   const loaded = useSyncExternalStore(chunk.subscribe, chunk.get, chunk.get);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '../../react/context/widget.ts';
 
-/** What every text control carries, whatever it holds. */
+/** Attributes of every text control. */
 export const controlAttributes = (props: WidgetProps) => ({
   id: props.id,
   name: props.path,
@@ -11,14 +11,17 @@ export const controlAttributes = (props: WidgetProps) => ({
   'aria-describedby': props.describedBy,
 });
 
-/** A box or radio cannot be read-only in HTML: a disabled one is announced so and keeps its state. */
+/** HTML has no read-only checkbox or radio: a disabled one is announced as such and keeps its state. */
 export const choiceAttributes = (props: WidgetProps) => ({
   name: props.path,
   disabled: props.readonly,
   'aria-invalid': props.invalid || undefined,
 });
 
-/** What the control of one option carries, named and described by texts beside it: `textId`, and `moreId` where there is help. */
+/**
+ * Attributes of one option's control, labelled and described by adjacent texts: `textId`, and `moreId` if there is
+ * help.
+ */
 export const optionAttributes = (props: WidgetProps, key: string, described: boolean) => {
   const id = `${props.id}-${key}`;
   const textId = `${id}-text`;
@@ -33,7 +36,7 @@ export const optionAttributes = (props: WidgetProps, key: string, described: boo
   return { control, textId, moreId };
 };
 
-/** A setting of the field's `props`, where it has the type asked for. */
+/** A setting of the field's `props` if it has the required type. */
 export const textSetting = (props: WidgetProps, key: string): string | undefined => {
   const value = props.field.props?.[key];
   return typeof value === 'string' ? value : undefined;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Json } from '../../json/json.ts';
 
 /**
- * The text in a control whose value is another thing: what was typed stays while it means the value that is held, and
- * gives way when the value is changed from elsewhere (a rule that clears, an answer that is restored).
+ * The text in a control whose value has another type: typed text stays as long as it means the stored value, and is
+ * replaced when the value changes from elsewhere (a rule that clears it, a restored answer).
  */
 export const useDraft = <Text>(value: Json | undefined, textOf: (value: Json | undefined) => Text) => {
   const [draft, setDraft] = useState(() => ({ text: textOf(value), value }));

@@ -1,22 +1,22 @@
 import type { Json } from '../../json/json.ts';
 import type { Field, FieldSchema, WidgetBlock } from '../../schema/types.ts';
 
-/** One state of a widget, as the gallery shows it and tests open it. */
+/** One state of a widget, for the gallery and tests. */
 export type WidgetExample = {
-  /** What there is to see: 'Empty', 'With an error'. */
+  /** The state's name: 'Empty', 'With an error'. */
   state: string;
   field: Field;
-  /** Where the field's own schema is a reference: what it stands for. */
+  /** The resolved schema, if the field's own is a reference. */
   schema?: FieldSchema;
   value?: Json;
-  /** What the facts tell it. */
+  /** The values that the widget reads from facts. */
   values?: Record<string, Json>;
-  /** Shown under the field. */
+  /** The error under the field. */
   error?: string;
-  /** Shown at the parts of an object, by part. */
+  /** Errors at the parts of an object, by part. */
   partErrors?: Record<string, string>;
   readonly?: boolean;
 };
 
-/** One state of a widget of the page, as the gallery shows it. */
+/** One state of a block widget, for the gallery. */
 export type BlockExample = { state: string; block: WidgetBlock };

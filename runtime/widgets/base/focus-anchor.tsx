@@ -1,6 +1,6 @@
 /**
- * Carries the id of a field that has several controls, so that a link of the error summary leads to its first. It takes
- * no room and no tab stop; focus that is sent to it goes on.
+ * Has the id of a field with several controls, so that a link of the error summary leads to the first of them. It takes
+ * no space and no tab stop, and passes focus on.
  */
 export const FocusAnchor = ({ id, to }: { id: string; to: string | undefined }) => (
   // biome-ignore lint/a11y/noStaticElementInteractions: nobody interacts with it; it hands focus on.

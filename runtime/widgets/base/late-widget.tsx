@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { WidgetProps } from '../../react/context/widget.ts';
 import { type Chunk, useChunk } from './chunk.ts';
 
-/** A widget that few screens have, drawn once its chunk is there; `load` of its definition begins it beforehand. */
+/** A rarely used widget, rendered once its chunk is loaded; `load` of its definition starts loading beforehand. */
 export const lateWidget = (chunk: Chunk<ComponentType<WidgetProps>>): ComponentType<WidgetProps> =>
   function LateWidget(props: WidgetProps) {
     const Control = useChunk(chunk);

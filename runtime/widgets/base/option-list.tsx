@@ -7,7 +7,7 @@ import { FocusAnchor } from './focus-anchor.tsx';
 type Classes = { list: string | undefined; option: string | undefined };
 type Parts = ReturnType<typeof optionAttributes> & { key: string; option: Option };
 
-/** The options of a field in their order, each a label around its control; the focus of the field is the first one's. */
+/** The options of a field in order, each a label around its control; focusing the field focuses the first one. */
 export const OptionList = ({
   props,
   classes,

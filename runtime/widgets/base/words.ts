@@ -1,14 +1,14 @@
 import type { Field } from '../../schema/types.ts';
 
-/** Looks a word up and fills its {placeholders}. */
+/** Looks up a word and fills in its {placeholders}. */
 export type Words = (key: string, values?: Record<string, string | number>) => string;
 
 const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));
 
 /**
- * The words of a widget, from `props.copy` of its field. A word that no document gives shows as its own key: a button
- * must be seen and pressed even where its document is incomplete.
+ * The words of a widget, from `props.copy` of its field. A missing word is shown as its key, so that a button stays
+ * visible and usable even if its document is incomplete.
  */
 export const wordsOf = (field: Field): Words => {
   const copy = field.props?.copy;
@@ -19,7 +19,7 @@ export const wordsOf = (field: Field): Words => {
   };
 };
 
-/** True where the document gives this word; for those that may be left out. */
+/** True if the document has this optional word. */
 export const hasWord = (field: Field, key: string): boolean => {
   const copy = field.props?.copy;
   return typeof copy === 'object' && copy !== null && Object.hasOwn(copy, key);

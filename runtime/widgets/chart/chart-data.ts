@@ -2,12 +2,12 @@ import { formatMoney } from '../../engine/formats/format-money.ts';
 import { formatPercent } from '../../engine/formats/format-percent.ts';
 import type { Json } from '../../json/json.ts';
 
-/** How a column of a chart is told: on its axis and in its table. */
+/** The label and format of a chart's column, on its axis and in its table. */
 export type ColumnFormat = 'money' | 'money-cents' | 'percent' | 'text';
 
 export type Column = { key: string; label: string; format: ColumnFormat };
 
-/** A chart as its document says it: what lies along it, and what is measured. */
+/** A chart's data: the column along the axis, and the measured columns. */
 export type ChartData = { kind: 'line' | 'bars'; along: Column; measured: Column[]; rows: Row[] };
 
 export type Row = Record<string, string | number>;
@@ -19,8 +19,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const recordsIn = (values: unknown[]): Record<string, unknown>[] => values.filter(isRecord);
 
 /**
- * The chart that a block describes: `props.kind`, `props.along` and `props.measured` ({ column: format }), labels by column in the copy, and `values.rows`. Copy of
- * the key 'rows.<value>' names a value of the first column.
+ * The chart that a block describes: `props.kind`, `props.along` and `props.measured` ({ column: format }), labels by
+ * column in the copy, and `values.rows`. Copy with the key 'rows.<value>' labels a value of the first column.
  */
 export function chartData(
   props: Record<string, unknown>,
@@ -53,10 +53,13 @@ function named(value: unknown, copy: Record<string, string>): string | number {
   return copy[`rows.${text}`] ?? text;
 }
 
-/** Marks that an axis has room for. */
+/** The number of marks that fit on an axis. */
 const mostTicks = 7;
 
-/** Which of evenly spaced numbers an axis marks: both ends and as many between as there is room for, evenly. Undefined for other values. */
+/**
+ * The marks of an axis with evenly spaced numbers: both ends and as many as fit between, evenly. Undefined for other
+ * values.
+ */
 export function evenTicks(values: readonly (string | number | undefined)[]): number[] | undefined {
   const numbers = values.filter((value) => typeof value === 'number');
   const [first = 0, second = 0] = numbers;
@@ -69,7 +72,7 @@ export function evenTicks(values: readonly (string | number | undefined)[]): num
   return numbers.filter((_, index) => index % (step ?? last) === 0);
 }
 
-/** A value as the table shows it. */
+/** A value as text for the table. */
 export function told(format: ColumnFormat, value: string | number | undefined): string {
   if (value === undefined) return '';
   if (format === 'percent') return formatPercent(value);

@@ -4,10 +4,10 @@ import { chunkOf, useChunk } from '../base/chunk.ts';
 import styles from './chart.module.css';
 import { type ChartData, chartData, told } from './chart-data.ts';
 
-/** The library that draws is loaded where there is a chart, and only there. */
+/** The chart library is loaded only on pages with a chart. */
 export const drawingChunk = chunkOf(() => import('./drawing.tsx'));
 
-/** A picture with a key, and the same numbers in a table. Copy: title, table, and a label for each column. */
+/** A chart with a legend, and the same numbers in a table. Copy: title, table, and a label for each column. */
 export function Chart({ id, props, values, copy }: BlockWidgetProps) {
   const data = useMemo(() => chartData(props, values, copy), [props, values, copy]);
   const drawing = useChunk(drawingChunk);

@@ -17,11 +17,11 @@ const colors = ['var(--color-brand)', 'var(--color-warning)', 'var(--color-info)
 const height = 260;
 const margin = { top: 8, right: 16, bottom: 8, left: 8 };
 
-/** Along an axis there is room for round values only. */
+/** Axis labels have room for rounded values only. */
 const onAxis = ({ format }: Column, value: number): string =>
   format === 'percent' ? formatPercent(value, 1) : told(format === 'money-cents' ? 'money' : format, value);
 
-/** The picture alone; whoever cannot see it has the table beside it. */
+/** The chart without its table, which is the alternative for screen readers. */
 export function Drawing({ data }: { data: ChartData }) {
   return (
     <ResponsiveContainer width="100%" height={height}>

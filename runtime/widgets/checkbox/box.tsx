@@ -5,7 +5,7 @@ import styles from './box.module.css';
 
 type Props = { props: WidgetProps; children: ReactNode; change(checked: boolean): void };
 
-/** A box beside its words, all of which press it but the links among them. Ticked by nothing but `true`. */
+/** A checkbox with its label; clicking the label toggles it, except on links. Ticked only by `true`. */
 export const Box = ({ props, children, change }: Props) => (
   <label className={styles.box} htmlFor={props.id}>
     <input

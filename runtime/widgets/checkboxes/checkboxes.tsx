@@ -4,14 +4,14 @@ import box from '../checkbox/box.module.css';
 import styles from './checkboxes.module.css';
 import { chosenOf, toggled } from './chosen.ts';
 
-/** Keys of the options that stand alone ('I do not wish to answer'), from the field's `props`. */
+/** Keys of exclusive options ('I do not wish to answer'), from the field's `props`. */
 const exclusiveOf = ({ field }: WidgetProps): string[] => {
   const wanted = field.props?.exclusive;
   if (typeof wanted === 'string') return [wanted];
   return Array.isArray(wanted) ? wanted.filter((key) => typeof key === 'string') : [];
 };
 
-/** Any of a few, none ticked beforehand. */
+/** Any of several options, none ticked at first. */
 export const Checkboxes = (props: WidgetProps) => {
   const chosen = chosenOf(props.value);
   const press = (key: string) => {

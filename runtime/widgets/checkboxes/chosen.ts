@@ -1,12 +1,12 @@
 import type { Json } from '../../json/json.ts';
 
-/** The values of a list that are ticked. */
+/** The ticked values of a list. */
 export const chosenOf = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
 /**
- * The list after a box was pressed, in the order of the boxes. An exclusive one stands alone: ticking it unticks the others, and they it. Nothing
- * ticked is no answer.
+ * The list after a box was pressed, in the order of the boxes. Ticking an exclusive option unticks the others, and the
+ * reverse. Without a tick the answer is absent.
  */
 export function toggled(
   before: readonly string[],

@@ -6,7 +6,7 @@ const columnsOf = (props: WidgetProps): 1 | 2 | 3 => {
   return wanted === 2 || wanted === 3 ? wanted : 1;
 };
 
-/** One of a few: each choice a card, with room to say what it means. */
+/** One of a few options, each a card with room for help. */
 export const ChoiceCards = (props: WidgetProps) => {
   const choose = (key: string) => {
     props.onInput(key);

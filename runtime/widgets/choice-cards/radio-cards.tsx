@@ -4,7 +4,7 @@ import styles from './radio-cards.module.css';
 
 type Props = {
   props: WidgetProps;
-  /** The key of the option that is chosen. */
+  /** The key of the chosen option. */
   chosen: string | undefined;
   columns: 1 | 2 | 3;
   choose(key: string): void;

@@ -3,8 +3,8 @@ import type { WidgetProps } from '../../react/context/widget.ts';
 import { Box } from '../checkbox/box.tsx';
 
 /**
- * Agreement to a text. It is `true` or it is not there: taken back it is absent, as if never given, so that a required
- * one reads 'Required' and an optional one is no answer.
+ * Agreement to a text: `true` or absent. A withdrawn consent is absent, so that a required one shows 'Required' and an
+ * optional one is no answer.
  */
 export const Consent = (props: WidgetProps) => (
   <Box

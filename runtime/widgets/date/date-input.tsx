@@ -8,11 +8,11 @@ import { type DateParts, dateValue, partsOf, wholeDate } from './date-parts.ts';
 
 const names = ['month', 'day', 'year'] as const;
 
-/** What a browser fills in: each part has its own token, so that none of them gets the whole date. */
+/** Autocomplete tokens: one for each part, so that no part gets the whole date. */
 const autocompleteOf = (props: WidgetProps, name: keyof DateParts): string | undefined =>
   props.field.autocomplete === 'bday' ? `bday-${name}` : props.field.autocomplete;
 
-/** A date that one knows by heart: three fields, never a calendar to page through. */
+/** A memorable date: three text inputs instead of a calendar. */
 export const DateInput = (props: WidgetProps) => {
   const words = wordsOf(props.field);
   const draft = useDraft(props.value, partsOf);
@@ -22,7 +22,7 @@ export const DateInput = (props: WidgetProps) => {
     draft.type(parts, dateValue(parts));
     props.onInput(dateValue(parts));
   };
-  // Leaving the last of the three is leaving the field; on the way between them nothing is wrong yet.
+  // The field is left with the last of its three inputs; between them no error is shown yet.
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (!names.some((name) => relatedTarget?.id === `${props.id}-${name}`)) props.onCommit();
   };

@@ -1,16 +1,16 @@
-/** A date as it stands in its three fields, as typed. */
+/** The parts of a date as typed. */
 export type DateParts = { month: string; day: string; year: string };
 
 const padded = (text: string): string => text.padStart(2, '0');
 
-/** Whole dates as people and browsers write them: 1990-02-28, 02/28/1990, 2 - 28 - 1990, 2.28.1990, 02281990. */
+/** Formats of complete dates: 1990-02-28, 02/28/1990, 2 - 28 - 1990, 2.28.1990, 02281990. */
 const wholes = [
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
   /^(?<month>\d{1,2})(?<between>[/. -])(?<day>\d{1,2})\k<between>(?<year>\d{4})$/,
   /^(?<month>\d{2})(?<day>\d{2})(?<year>\d{4})$/,
 ];
 
-/** The parts of a whole date that was pasted or filled into one field. */
+/** The parts of a complete date that was pasted or autofilled into one input. */
 export const wholeDate = (text: string): DateParts | undefined => {
   const tight = text.trim().replace(/\s*([/. -])\s*/g, '$1');
   const groups = wholes.map((whole) => whole.exec(tight)?.groups).find((found) => found !== undefined);
@@ -30,8 +30,8 @@ const isDate = ({ month, day, year }: DateParts): boolean => {
 };
 
 /**
- * yyyy-MM-dd where the parts are a date; as typed with slashes (never a date by its format) where they are not, so that
- * the field's error shows and nothing is lost; absent where all are blank.
+ * yyyy-MM-dd if the parts form a date; otherwise the typed parts joined by slashes (never a valid date), so that the
+ * field's error is shown and no input is lost; absent if all parts are blank.
  */
 export const dateValue = (parts: DateParts): string | undefined => {
   const { month, day, year } = { month: parts.month.trim(), day: parts.day.trim(), year: parts.year.trim() };

@@ -8,17 +8,17 @@ type Props = {
   props: WidgetProps;
   words: Words;
   several: boolean;
-  /** Whether there is a file already. */
+  /** Whether a file was already chosen. */
   holds: boolean;
   take(files: FileList | null): void;
 };
 
-/** The browser's own way to choose a file, and on a phone its camera, each drawn as a button. */
+/** The browser's file input and, on phones, its camera, each as a button. */
 export const ChooseFile = ({ props, words, several, holds, take }: Props) => {
   const { id, path, field, readonly, invalid } = props;
   const taken = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files);
-    // The same file may be chosen again after it was refused.
+    // Reset, so that the same file can be chosen again after it was refused.
     event.target.value = '';
   };
   const shared = {

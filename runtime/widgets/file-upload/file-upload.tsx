@@ -12,7 +12,10 @@ import { StoredRow } from './stored-row.tsx';
 import { usePreviews } from './use-previews.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** A file, or several, chosen, dropped or photographed, and sent at once; the answer is what the server keeps of it. */
+/**
+ * One or several files, chosen, dropped or photographed, and uploaded at once; the answer is the server's record of
+ * each.
+ */
 export const FileUpload = (props: WidgetProps) => {
   const { id, field, schema, services, readonly } = props;
   const words = wordsOf(field);
@@ -38,7 +41,7 @@ export const FileUpload = (props: WidgetProps) => {
     kind: typeof field.props?.kind === 'string' ? field.props.kind : '',
     limit,
     arrived: (file, sent) => {
-      // The server keeps equal bytes once: taking the one before back would take this one too.
+      // The server stores equal files once: deleting the previous one would delete this one too.
       if (held.current.some(({ uuid }) => uuid === file.uuid)) {
         setSaid({ said: words('already', { file: file.fileName }), seen: true });
         return;

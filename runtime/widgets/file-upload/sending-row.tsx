@@ -7,7 +7,7 @@ type Props = { sending: Sending; limit: string; words: Words; retry(): void; can
 
 const failureWord = { 'too-large': 'tooLarge', 'wrong-type': 'wrongType', failed: 'failed' } as const;
 
-/** A file on its way with how far it is, or why it did not arrive and what to do. */
+/** An upload with its progress, or its error and the buttons to retry or remove. */
 export const SendingRow = ({ sending: { file, share, failure }, limit, words, retry, cancel }: Props) => (
   <div className={styles.row} data-file={file.name} data-failure={failure}>
     <span className={styles.words}>

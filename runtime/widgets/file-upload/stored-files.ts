@@ -8,11 +8,11 @@ function storedFile(value: Json | undefined): StoredFile[] {
   return [{ uuid, fileName, bytes: typeof bytes === 'number' ? bytes : 0 }];
 }
 
-/** The files that a field holds: its one, or those of its list. */
+/** The files in a field's value: one, or a list. */
 export const storedFiles = (value: Json | undefined): StoredFile[] =>
   Array.isArray(value) ? value.flatMap(storedFile) : storedFile(value);
 
-/** The value that holds these files; none is no answer. */
+/** The field's value for these files; absent without any. */
 export function heldValue(files: StoredFile[], kind: 'one' | 'list'): Json | undefined {
   if (kind === 'list') return files.length === 0 ? undefined : files;
   return files.at(-1);

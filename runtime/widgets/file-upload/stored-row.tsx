@@ -7,13 +7,13 @@ import styles from './file-upload.module.css';
 type Props = {
   id: string;
   file: StoredFile;
-  /** Address of a picture of it, where this page has one. */
+  /** URL of a preview image, if this page has one. */
   preview: string | undefined;
   remove: (() => void) | undefined;
   words: Words;
 };
 
-/** A file that the server has. */
+/** A file that the server has stored. */
 export const StoredRow = ({ id, file, preview, remove, words }: Props) => (
   <div className={styles.row} data-file={file.fileName}>
     {preview === undefined ? (

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 
 type Previews = { keep(uuid: string, file: File): void; of(uuid: string): string | undefined };
 
-/** Pictures of files that were chosen on this page, by what the server calls them; let go with the page. */
+/** Preview images of files chosen on this page, by their uuid; released when the page closes. */
 export function usePreviews(): Previews {
   const addresses = useRef(new Map<string, string>());
   useEffect(() => {

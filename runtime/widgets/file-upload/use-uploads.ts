@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StoredFile, Upload, WidgetServices } from '../../react/context/widget.ts';
 import { type Flaw, flawOf } from './limits.ts';
 
-/** A file on its way, or one that did not arrive. */
+/** An upload in progress, or a failed one. */
 export type Sending = {
   key: number;
   file: File;
-  /** Share that is sent, 0 to 1. */
+  /** Share uploaded, 0 to 1. */
   share: number;
   failure: Flaw | 'failed' | undefined;
 };
@@ -18,12 +18,12 @@ type Options = {
   arrived(file: StoredFile, sent: File): void;
 };
 
-/** Files that are being sent. A second try takes the place of the first; leaving the page ends them all. */
+/** Uploads in progress. A retry replaces the first attempt; leaving the page aborts all. */
 export function useUploads({ services, kind, limit, arrived }: Options) {
   const [sending, setSending] = useState<Sending[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const count = useRef(0);
-  // What is done when a file has arrived may have changed since it set out.
+  // The callback may have changed since the upload began.
   const latest = useRef(arrived);
   latest.current = arrived;
   useEffect(() => {

@@ -3,8 +3,8 @@ const significant = /[\d.+-]/u;
 const countSignificant = (text: string): number => [...text].filter((char) => /\d/u.test(char)).length;
 
 /**
- * Where the caret goes once `raw` (caret `at`) is shown as `shown`: as many digits from the right as before, since a
- * prefix may have been dropped on the left. Typed at the end, it stays at the end, past what formatting added there.
+ * The caret's position once `raw` (caret `at`) is shown as `shown`: as many digits from the right as before, since a
+ * prefix may have been dropped on the left. A caret at the end stays at the end, after any added separators.
  */
 export const caretAfter = (edit: { raw: string; at: number; shown: string; previous: string }): number => {
   const { raw, at, shown, previous } = edit;
@@ -12,7 +12,7 @@ export const caretAfter = (edit: { raw: string; at: number; shown: string; previ
   const behind = countSignificant(raw.slice(at));
   let position = shown.length;
   for (let seen = 0; seen < behind && position > 0; position -= 1) if (/\d/u.test(shown[position - 1] ?? '')) seen += 1;
-  // Between separators the caret stands right behind a character that was typed, so that the next deletion takes it.
+  // Next to separators, the caret stays directly behind a typed character, so that the next deletion removes it.
   while (position > 0 && !significant.test(shown[position - 1] ?? '')) position -= 1;
   return position;
 };

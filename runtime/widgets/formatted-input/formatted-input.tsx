@@ -3,18 +3,18 @@ import { caretAfter } from './caret.ts';
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'ref'> & {
   text: string;
-  /** Must leave alone what it has already formatted. `previous` is what was shown before. */
+  /** Must not change text that it has already formatted. `previous` is the text shown before. */
   format(text: string, previous: string): string;
   onText(text: string): void;
-  /** Turning true selects the whole text: one that was shown differently until then has lost its selection. */
+  /** When it becomes true, the whole text is selected: a text shown in another form before has lost its selection. */
   selectAll?: boolean;
 };
 
-/** A text control that formats as one types and keeps the caret beside the character it stood at. */
+/** A text input that formats while typing and keeps the caret beside its character. */
 export const FormattedInput = ({ text, format, onText, selectAll = false, ...attributes }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
-  // A refused character leaves the text as it is, and React would then put the caret at the end.
+  // After a refused character the text is unchanged, and React would move the caret to the end.
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
 
   useLayoutEffect(() => {

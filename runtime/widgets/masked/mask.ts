@@ -1,13 +1,13 @@
-/** A mask says with '#' where digits go: '###-##-####'. */
+/** A mask has '#' for each digit: '###-##-####'. */
 const places = (mask: string): number => [...mask].filter((char) => char === '#').length;
 
-/** What is stored: digits alone, no more than the mask has places. */
+/** The stored value: digits only, no more than the mask has places. */
 export const maskedValue = (text: string, mask: string): string | undefined => {
   const digits = text.replace(/\D/g, '').slice(0, places(mask));
   return digits === '' ? undefined : digits;
 };
 
-/** Digits in the mask's grouping, as far as they go: '123456' to '123-45-6'. */
+/** Digits in the mask's grouping, partly filled if there are fewer: '123456' becomes '123-45-6'. */
 export const groupByMask = (text: string, mask: string): string => {
   const digits = [...(maskedValue(text, mask) ?? '')];
   let shown = '';
@@ -18,5 +18,5 @@ export const groupByMask = (text: string, mask: string): string => {
   return shown;
 };
 
-/** The same with every digit covered. */
+/** The text with every digit hidden. */
 export const cover = (text: string): string => text.replace(/\d/g, '•');

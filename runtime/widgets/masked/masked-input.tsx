@@ -6,7 +6,7 @@ import { FormattedInput } from '../formatted-input/formatted-input.tsx';
 import { Reveal } from '../password/reveal.tsx';
 import { cover, groupByMask, maskedValue } from './mask.ts';
 
-/** A number that others should not read over one's shoulder: grouped as it is typed, covered once it is left. */
+/** A confidential number: grouped while typing, hidden when the field is left. */
 export const MaskedInput = (props: WidgetProps) => {
   const [shown, setShown] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -5,7 +5,7 @@ import { FormattedInput } from '../formatted-input/formatted-input.tsx';
 import { dollarsOf, dollarsText, groupAsTyped } from './dollars.ts';
 import styles from './money-input.module.css';
 
-/** Whole dollars behind a sign, thousands grouped. */
+/** Whole dollars after a dollar sign, thousands grouped. */
 export const MoneyInput = (props: WidgetProps) => {
   const draft = useDraft(props.value, dollarsText);
   const onText = (text: string) => {

@@ -11,14 +11,14 @@ const dollars = (amount: number): string => formatMoney(amount, 0, '');
 
 const numberIn = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
 
-/** The bounds are facts, which change with what else is chosen; how far keys move is the document's. */
+/** The limits are facts, which change with other choices; the key steps come from the document. */
 const rangeOf = ({ values, field: { props = {} } }: WidgetProps): Range => {
   const minimum = numberIn(values.minimum, 0);
   const maximum = Math.max(numberIn(values.maximum, minimum), minimum);
   return { minimum, maximum, step: numberIn(props.step, 100), page: numberIn(props.page, 5000) };
 };
 
-/** An amount to drag or to type: a native range, and the same amount in a field above it. */
+/** An amount to drag or type: a native range input, and a text field above it. */
 export const OfferSlider = (props: WidgetProps) => {
   const range = rangeOf(props);
   const amount = Math.min(Math.max(numberIn(props.value, range.maximum), range.minimum), range.maximum);
@@ -38,7 +38,7 @@ export const OfferSlider = (props: WidgetProps) => {
 
 type Filled = CSSProperties & { '--filled': number };
 
-/** How much of the track lies before the thumb, from 0 to 1. */
+/** The share of the track before the thumb, from 0 to 1. */
 const filledTo = ({ minimum, maximum }: Range, amount: number): Filled => ({
   '--filled': maximum === minimum ? 1 : Number(((amount - minimum) / (maximum - minimum)).toFixed(4)),
 });
@@ -84,7 +84,7 @@ function Track({ props, range, amount: told }: TrackProps) {
   );
 }
 
-/** Marks along the track: both ends and the middle are named. */
+/** Marks along the track; the ends and the middle have labels. */
 function Ticks({ range: { minimum, maximum } }: { range: Range }) {
   const middle = Math.round((minimum + maximum) / 2);
   return (

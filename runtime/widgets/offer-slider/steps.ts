@@ -1,9 +1,9 @@
-/** The range of a slider: whole dollars, and how far keys move. */
+/** The range of a slider in whole dollars, and its key steps. */
 export type Range = { minimum: number; maximum: number; step: number; page: number };
 
 const within = ({ minimum, maximum }: Range, amount: number): number => Math.min(Math.max(amount, minimum), maximum);
 
-/** Where a pointer leads: the nearest whole step, or an end where that is nearer. */
+/** The amount for a pointer's position: the nearest whole step, or an end if that is nearer. */
 export const snapped = (range: Range, amount: number): number => {
   const { minimum, maximum, step } = range;
   const nearest = within(range, Math.round(amount / step) * step);
@@ -12,7 +12,7 @@ export const snapped = (range: Range, amount: number): number => {
   return amount - minimum < maximum - amount ? minimum : maximum;
 };
 
-/** The next whole step above or below, so that an odd amount becomes a round one. */
+/** The next whole step above or below, so that a key press rounds an odd amount. */
 const moved = (range: Range, amount: number, by: number): number => {
   const size = Math.abs(by);
   const whole = by > 0 ? Math.floor(amount / size) * size + size : Math.ceil(amount / size) * size - size;
@@ -20,8 +20,8 @@ const moved = (range: Range, amount: number, by: number): number => {
 };
 
 /**
- * Where a key leads (W3C APG, slider pattern): arrows a step, Page Up and Page Down further, Home and End to the ends. Undefined for a key that does not
- * move a slider.
+ * The amount after a key (W3C APG, slider pattern): arrows move a step, Page Up and Page Down more, Home and End to the
+ * ends. Undefined for other keys.
  */
 export const amountAfterKey = (key: string, amount: number, range: Range): number | undefined => {
   switch (key) {

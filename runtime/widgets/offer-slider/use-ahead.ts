@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** An amount that the thumb shows before the page does. */
+/** The amount that the thumb shows before the page has updated. */
 export type Ahead = {
-  /** Undefined where the page has caught up. */
+  /** Undefined when the page is up to date. */
   amount: number | undefined;
   choose: (amount: number) => void;
-  /** Tells the page at once what it was not told yet. */
+  /** Reports a pending amount to the page at once. */
   catchUp: () => void;
 };
 
 /**
- * Lets the thumb follow the hand at once, and tells the page in a task of its own: what an amount changes (a rate, a payment, a dozen figures) is worked out
- * after the thumb was painted, and once for all that came meanwhile.
+ * Moves the thumb at once and reports the amount to the page in a separate task: the figures that depend on it (a rate,
+ * a payment) are computed after the thumb was painted, and once for several moves.
  */
 export function useAhead(tell: (amount: number) => void): Ahead {
   const [amount, show] = useState<number>();
@@ -29,7 +29,7 @@ export function useAhead(tell: (amount: number) => void): Ahead {
     if (waiting.current === undefined) waiting.current = { amount: next, timer: setTimeout(catchUp, 0) };
     else waiting.current.amount = next;
   };
-  // What a slider that goes away was still to tell is of no use to anyone.
+  // A pending amount of an unmounted slider is dropped.
   useEffect(() => () => clearTimeout(waiting.current?.timer), []);
   return { amount, choose, catchUp };
 }

@@ -5,19 +5,19 @@ import { wordsOf } from '../base/words.ts';
 import { Reveal } from './reveal.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 
-/** How many characters the document says a password must have; the bound itself is a rule. */
+/** The minimum length from the document, for display; a rule enforces it. */
 const fewest = ({ field, schema }: WidgetProps): number => {
   const wanted = field.props?.minLength;
   return typeof wanted === 'number' ? wanted : (schema.minLength ?? 0);
 };
 
-/** Whose password it is, for whoever keeps passwords: the account's name stands in the form unseen, where no field asks for it. */
+/** The account's name for password managers, in a hidden input when no visible field has it. */
 const Username = ({ values: { username } }: WidgetProps) =>
   typeof username === 'string' ? (
     <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
   ) : null;
 
-/** A password: any character, pasted or typed, shown when one asks for it. */
+/** A password: any characters, pasted or typed, shown on request. */
 export const PasswordInput = (props: WidgetProps) => {
   const [shown, setShown] = useState(false);
   const words = wordsOf(props.field);

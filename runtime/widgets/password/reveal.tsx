@@ -4,7 +4,7 @@ import styles from './reveal.module.css';
 
 type Props = { children: ReactNode; controls: string; shown: boolean; label: string; toggle(): void };
 
-/** A control with a button in its end that shows or hides what was entered. Its name says what a press does. */
+/** An input with a button that shows or hides its text. The button's name says which. */
 export const Reveal = ({ children, controls, shown, label, toggle }: Props) => (
   <div className={styles.frame}>
     {children}

@@ -4,12 +4,12 @@ import type { Words } from '../base/words.ts';
 import type { Score } from './strength.ts';
 import styles from './strength-meter.module.css';
 
-/** The estimator carries a list of common passwords: far more than the rest of a page, so it comes by itself. */
+/** The estimator contains a list of common passwords, larger than the rest of the page, so it is a chunk of its own. */
 const strengthEstimate = chunkOf<(password: string) => Score>(async () => (await import('./strength.ts')).strengthOf);
 
 type Props = { password: string; minLength: number; words: Words };
 
-/** How hard a password is to guess, in words and by a bar; what is too short is weak whatever it says. */
+/** The password's strength in words and as a bar; a password that is too short is always weak. */
 export const StrengthMeter = ({ password, minLength, words }: Props) => {
   const estimate = useChunk(strengthEstimate);
   const typed = useDeferredValue(password);

@@ -20,15 +20,15 @@ export type DocumentViewProps = {
   unread: readonly number[];
   words: WidgetWords;
   announce(text: string): void;
-  /** This page was seen to its bottom. */
+  /** Called when a page was seen to its bottom. */
   onRead(page: number): void;
-  /** Draws what stands on a page besides. */
+  /** Draws additional elements on a page. */
   over(page: number, shown: { rotation: number; scale: number; width: number; height: number }): ReactNode;
-  /** Draws what stands below the pages, with a way to move through them. */
+  /** Draws the part below the pages, with a function to move through them. */
   foot(view: View): ReactNode;
 };
 
-/** One open document: its tools, its pages, and what is found in it. */
+/** One open document: its toolbar, its pages and its search results. */
 export function DocumentView(props: DocumentViewProps) {
   const { pdf, pages, title, unread, words, announce, onRead, over, foot } = props;
   const scroller = useRef<HTMLElement>(null);
@@ -161,12 +161,12 @@ function Pages({ pdf, pages, words, over, view, rotation, onText, onDrawn }: Pag
   );
 }
 
-/** How long the end of a page rests in view before it counts: more than a server wants that counts them itself. */
+/** Milliseconds that the end of a page must stay in view before it counts: more than a server that counts requires. */
 const REST_MS = 400;
 
 /**
- * A page counts as seen once its picture is there and its bottom rested in view. Where the ends of several are in view, one counts after another, each after its
- * own time. Gives what is called when one is drawn.
+ * A page counts as seen once it is drawn and its bottom has stayed in view. If the ends of several pages are in view,
+ * they count one after another, each after its own time. Returns the function to call when a page is drawn.
  */
 function useSeen(
   { layout, scrollTop, height }: View,
@@ -181,7 +181,7 @@ function useSeen(
   const next = inView.find((page) => drawn.has(page) && unread.includes(page));
   useEffect(() => {
     if (next === undefined || !inView.includes(next)) return undefined;
-    // Whoever only passes by has not read: a view that moves begins anew.
+    // Scrolling past is not reading: the time starts again when the view moves.
     const timer = setTimeout(() => onRead(next), REST_MS);
     return () => clearTimeout(timer);
   }, [next, inView, onRead]);
@@ -192,7 +192,7 @@ function useShowMatch(goTo: (page: number) => void): (match: Match) => void {
   return useCallback(
     ({ page }: Match) => {
       goTo(page);
-      // The mark itself stands once its page is drawn.
+      // The end marker exists once its page is drawn.
       setTimeout(scrollToCurrent, 250);
     },
     [goTo],

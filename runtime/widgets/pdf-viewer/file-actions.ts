@@ -1,10 +1,10 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { drawPage, dropCanvas } from './page/draw-page.ts';
 
-/** CSS pixels a point that print at about 150 dots an inch. */
+/** CSS pixels per point, for printing at about 150 dpi. */
 const PRINT_SCALE = 150 / 72;
 
-/** Saves the file as it came, under its title. */
+/** Downloads the original file, named by its title. */
 export async function download(pdf: PDFDocumentProxy, title: string): Promise<void> {
   const bytes = await pdf.getData();
   const url = URL.createObjectURL(new Blob([Uint8Array.from(bytes)], { type: 'application/pdf' }));
@@ -15,7 +15,7 @@ export async function download(pdf: PDFDocumentProxy, title: string): Promise<vo
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Prints all pages as pictures: a plug-in of the browser's own would have to run what the file asks for. */
+/** Prints all pages as images: a browser's PDF plug-in would run what the file contains. */
 export async function print(pdf: PDFDocumentProxy, progress: (page: number) => void): Promise<void> {
   const sheets = document.createElement('div');
   sheets.dataset.print = 'pages';

@@ -6,14 +6,14 @@ import { ToolButton } from './tool-button.tsx';
 
 type Props = { find: Find; words: WidgetWords; input: RefObject<HTMLInputElement | null>; close(): void };
 
-/** What is looked for, how often it is there, and the way through the places. */
+/** The search text, the number of results, and buttons to move between them. */
 export function FindBar({ find, words, input, close }: Props) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') close();
     else if (event.key === 'Enter') find.step(event.shiftKey ? -1 : 1);
     else return;
-    // Enter would submit the form around the viewer.
+    // Enter would submit the surrounding form.
     event.preventDefault();
     event.stopPropagation();
   };

@@ -16,7 +16,7 @@ type Props = {
   goTo(page: number): void;
 };
 
-/** Small pictures of all pages, drawn when they come into sight. */
+/** Thumbnails of all pages, drawn when they come into view. */
 export function Overview({ pdf, pages, page, unread, words, goTo }: Props) {
   return (
     <nav className={styles.overview} aria-label={words('overview')}>

@@ -3,7 +3,7 @@ import type { BlockWidgetProps } from '../../react/context/widget.ts';
 import { chunkOf, useChunk } from '../base/chunk.ts';
 import styles from './styles/pdf-viewer.module.css';
 
-/** The viewer with its PDF library: half a megabyte that only screens with a document ask for. */
+/** The viewer with its PDF library: half a megabyte, loaded only by screens with a document. */
 export const viewerChunk = chunkOf(() => import('./viewer.tsx'));
 
 export const PdfViewer = (props: BlockWidgetProps) => {

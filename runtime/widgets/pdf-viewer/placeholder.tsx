@@ -5,7 +5,7 @@ import styles from './styles/pdf-viewer.module.css';
 
 type Props = { state: Exclude<DocumentState, { kind: 'ready' }>; words: WidgetWords; retry(): void };
 
-/** What stands where the pages would: that they are loading, a password is wanted, or why there are none. */
+/** Shown in place of the pages: that they are loading, that a password is required, or why they cannot be shown. */
 export function Placeholder({ state, words, retry }: Props) {
   if (state.kind === 'loading')
     return (
@@ -27,7 +27,7 @@ export function Placeholder({ state, words, retry }: Props) {
 function Password({ wrong, give, words }: { wrong: boolean; give(password: string): void; words: WidgetWords }) {
   const id = useId();
   const [password, setPassword] = useState('');
-  // Enter would submit the form around the viewer.
+  // Enter would submit the surrounding form.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -19,7 +19,7 @@ type Props = {
   choose(index: number): void;
 };
 
-/** How far the reader is, and the one button that leads on: to what is unread, then to what is to be signed. */
+/** The reader's progress, and one button that leads to the next unread page, then to the next line to sign. */
 export function ReadOn(props: Props) {
   const { pages, unread, reading, signing, words } = props;
   const bar = useRef<HTMLSpanElement>(null);
@@ -71,7 +71,7 @@ function Lead({ view, documents, index, unread, reading, signing, words, choose 
   );
 }
 
-/** Scrolls to the next line that is not signed and puts the focus on it; in another document where none is left in this one. */
+/** Scrolls to the next unsigned line and focuses it; moves to another document when none is left in this one. */
 function goToField({
   view,
   documents,

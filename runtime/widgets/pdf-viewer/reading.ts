@@ -1,6 +1,6 @@
 import type { Layout } from './document/page-layout.ts';
 
-/** A pixel or two are lost to rounding. */
+/** Tolerance for rounding, in pixels. */
 const SLACK = 4;
 
 /** The pages (from 1) whose bottom is in view. */
@@ -11,13 +11,13 @@ export function bottomsInView({ tops, sizes }: Layout, scrollTop: number, viewHe
   });
 }
 
-/** The next page to read from where the reader is, and from the beginning after the last; undefined where all are read. */
+/** The next unread page after the reader's position, then from the beginning; undefined if all are read. */
 export const nextUnread = (unread: readonly number[], page: number): number | undefined =>
   unread.find((other) => other >= page) ?? unread[0];
 
 /**
- * Where to scroll to read on: to the top of the next unread page, or, where that is in view, a screenful further down
- * it, so that its bottom is reached by pressing on.
+ * The scroll position to read on: the top of the next unread page or, if that is in view, one screen further down, so
+ * that repeated presses reach its bottom.
  */
 export function readOnTo(layout: Layout, page: number, scrollTop: number, viewHeight: number): number {
   const top = (layout.tops[page - 1] ?? 0) - SLACK;

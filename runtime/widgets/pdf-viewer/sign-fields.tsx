@@ -9,9 +9,9 @@ import styles from './styles/pdf-viewer.module.css';
 type Props = Pick<PageViewProps, 'rotation' | 'scale' | 'width' | 'height'> & {
   words: WidgetWords;
   fields: ViewerField[];
-  /** Ids of those that are signed. */
+  /** Ids of the signed lines. */
   signed: ReadonlySet<string>;
-  /** What the reader signs with; undefined until there is one. */
+  /** The reader's signature; undefined until there is one. */
   signature: Json | undefined;
   sign(field: string): void;
 };

@@ -1,6 +1,6 @@
 import styles from './styles/pdf-viewer.module.css';
 
-/** Outlines on a grid of 24. */
+/** SVG outlines on a grid of 24. */
 const icons = {
   up: 'M6 15l6-6 6 6',
   down: 'M6 9l6 6 6-6',
@@ -27,7 +27,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** A button with a picture and a name. */
+/** A button with an icon and a name. */
 export function ToolButton({ icon, label, onPress, pressed, disabled = false, className }: Props) {
   return (
     <button

@@ -20,7 +20,7 @@ export type ToolbarProps = {
   download(): void;
 };
 
-/** Everything that can be done with a document besides reading it. */
+/** The controls of a document besides reading. */
 export function Toolbar(props: ToolbarProps) {
   const { words, page, pages, zoom, fit, goTo, setFit } = props;
   return (

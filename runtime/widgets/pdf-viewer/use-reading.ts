@@ -3,27 +3,27 @@ import type { Json } from '../../json/json.ts';
 import type { BlockWidgetProps } from '../../react/context/widget.ts';
 import { pageNumbers, type ViewerDocument } from './document/viewer-document.ts';
 
-/** A page whose reading was not confirmed is reported again after this long, and so often; then it is unread again. */
+/** An unconfirmed page is reported again after this time, and at most this often; then it is unread again. */
 const AGAIN_MS = 4_000;
 const MOST_REPORTS = 5;
 
 export type Reading = {
-  /** Whether anybody counts what is read. */
+  /** Whether reading is counted. */
   counted: boolean;
-  /** Pages of a document that the reader has not seen to the bottom, in order. */
+  /** Pages of a document that were not seen to the bottom, in order. */
   unreadOf(document: ViewerDocument, pages: number): number[];
-  /** Of all documents. */
+  /** The number of unread pages of all documents. */
   unread: number;
-  /** The reader sees this page to its bottom. One after another: while a page awaits its confirmation, no other is taken. */
+  /** Marks a page as seen to its bottom. One at a time: while a page awaits its confirmation, no other is accepted. */
   markRead(document: ViewerDocument, page: number): void;
 };
 
 type Marks = ReadonlyMap<string, ReadonlySet<number>>;
 
 /**
- * What was read of the documents: what is known of them, and what the reader sees to the bottom now. Each page is
- * reported, again where no confirmation came; once nothing is left, that is reported too. A server takes one page at a time, as nobody reads
- * two at once, so the next page counts only once the one before is confirmed, however long an answer takes.
+ * The pages read: those the server confirmed, and those seen to the bottom now. Each page is reported, repeatedly until
+ * it is confirmed; once none is left, that is reported too. A server accepts one page at a time, because nobody reads
+ * two at once; so the next page counts only after the previous one is confirmed, however long that takes.
  */
 export function useReading(
   documents: ViewerDocument[],
@@ -41,7 +41,7 @@ export function useReading(
     },
     [report],
   );
-  /** Nobody confirms it: reading on leads to it again, and meanwhile it holds up no other. */
+  /** The page was not confirmed: reading on leads to it again, and other pages are no longer held up by it. */
   const giveUp = useCallback((document: string, page: number) => {
     setMarks((last) => withoutMark(last, document, page));
     setReports((last) => new Map([...last].filter(([key]) => key !== keyOf(document, page))));
@@ -79,7 +79,7 @@ function withoutMark(marks: Marks, id: string, page: number): Marks {
   return new Map(marks).set(id, new Set([...(marks.get(id) ?? [])].filter((other) => other !== page)));
 }
 
-/** The unread pages of each document as the last confirmation of one told them: {id, unread}. */
+/** The unread pages of each document in its latest confirmation: {id, unread}. */
 function useConfirmed(value: Json | undefined): ReadonlyMap<string, number[]> {
   const [confirmed, setConfirmed] = useState<ReadonlyMap<string, number[]>>(new Map());
   useEffect(() => {
@@ -91,7 +91,7 @@ function useConfirmed(value: Json | undefined): ReadonlyMap<string, number[]> {
   return confirmed;
 }
 
-/** Pages seen here whose reading nobody has confirmed. */
+/** Pages seen here that are not confirmed yet. */
 function awaitedOf(
   documents: ViewerDocument[],
   marks: Marks,
@@ -106,7 +106,7 @@ function awaitedOf(
 
 const keyOf = (document: string, page: number): string => `${document} ${page}`;
 
-/** Counts from each report on, which `reports` tells. */
+/** Starts a timer after each report; `reports` changes with each. */
 function useAgain(
   open: [document: string, page: number] | undefined,
   reports: ReadonlyMap<string, number>,

@@ -4,11 +4,11 @@ import type { BlockWidgetProps } from '../../react/context/widget.ts';
 import type { ViewerDocument } from './document/viewer-document.ts';
 
 export type Signing = {
-  /** Whether the reader signs here at all. */
+  /** Whether the reader signs in this viewer. */
   active: boolean;
-  /** What the reader signs with, once it is adopted. */
+  /** The adopted signature. */
   signature: Json | undefined;
-  /** Lines that are not signed, in all documents. */
+  /** The number of unsigned lines in all documents. */
   left: number;
   signedOf(document: string): ReadonlySet<string>;
   sign(document: string, field: string): void;
@@ -16,7 +16,7 @@ export type Signing = {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Which lines of the documents are signed here. Each is reported with how many are left: {document, field, left}. */
+/** The lines of the documents that are signed here. Each is reported with the number left: {document, field, left}. */
 export function useSigning(
   documents: ViewerDocument[],
   { values, props, report }: Pick<BlockWidgetProps, 'values' | 'props' | 'report'>,

@@ -10,7 +10,7 @@ import styles from './styles/pdf-viewer.module.css';
 import { useReading } from './use-reading.ts';
 import { useSigning } from './use-signing.ts';
 
-/** Shows the documents of a block one at a time, keeps account of what is read and signed of them, and reports it. */
+/** Shows the documents of a block one at a time, tracks the pages read and the lines signed, and reports them. */
 export function Viewer(props: BlockWidgetProps) {
   const { id, values, words, services } = props;
   const documents = toldApart(documentsOf(values, props.props), ({ title, whose, copy }) =>
@@ -113,7 +113,7 @@ type HeadingProps = {
   done(document: ViewerDocument): boolean;
 };
 
-/** The name of the document; where there are several, the way from one to the other. */
+/** The document's name; with several documents, the control to switch between them. */
 function Heading({ documents, index, choose, words, done }: HeadingProps) {
   if (documents.length < 2) return <p className={styles.title}>{documents[index]?.title}</p>;
   return (

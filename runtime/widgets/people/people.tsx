@@ -6,7 +6,7 @@ import styles from './people.module.css';
 import { PersonForm } from './person-form.tsx';
 import { bounds, heldPersons, type Person, shownPersons, withPart } from './persons.ts';
 
-/** Persons, one form for each: one is added below the last, any of them removed. */
+/** A list of persons with one form for each: persons are added at the end and can be removed anywhere. */
 export const People = (props: WidgetProps) => {
   const { id, field, schema, readonly } = props;
   const words = wordsOf(field);
@@ -60,7 +60,7 @@ export const People = (props: WidgetProps) => {
   );
 };
 
-/** Sends the focus to a control that the next drawing brings. */
+/** Focuses a control that the next render creates. */
 function useFocusAfterDraw(): (id: string) => void {
   const wanted = useRef<string | undefined>(undefined);
   useEffect(() => {

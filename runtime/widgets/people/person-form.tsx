@@ -11,12 +11,12 @@ type Props = {
   parts: string[];
   title: string;
   type(part: string, text: string): void;
-  /** Absent where there must be so many. */
+  /** Absent while the list has its minimum length. */
   remove: (() => void) | undefined;
   removeLabel: string;
 };
 
-/** One person of a list: a line for each part, each with its own error. */
+/** One person of a list: an input for each part, each with its own error. */
 export const PersonForm = ({ props, index, person, parts, title, type, remove, removeLabel }: Props) => {
   const titleId = `${props.id}-${index}-title`;
   return (

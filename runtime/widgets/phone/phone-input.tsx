@@ -5,12 +5,12 @@ import { useDraft } from '../base/draft.ts';
 import { FormattedInput } from '../formatted-input/formatted-input.tsx';
 import { type NationalFormat, phoneText, phoneValue } from './phone-number.ts';
 
-/** The library and its numbering plan come later: until then the field takes digits and shows them as they are. */
+/** The library and its numbering plan load later: until then the field shows unformatted digits. */
 export const nationalFormat = chunkOf<NationalFormat>(async () => (await import('./us-numbers.ts')).formatNational);
 
 const unformatted: NationalFormat = (digits) => digits;
 
-/** A telephone number, formatted as it is typed, stored as ten digits. */
+/** A telephone number, formatted while typing, stored as ten digits. */
 export const PhoneInput = (props: WidgetProps) => {
   const national = useChunk(nationalFormat) ?? unformatted;
   const draft = useDraft(props.value, (value) => (typeof value === 'string' ? value : ''));

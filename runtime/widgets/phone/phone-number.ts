@@ -1,10 +1,10 @@
-/** Shows national digits as the country writes them. */
+/** Formats national digits as the country does. */
 export type NationalFormat = (digits: string) => string;
 
 const countryCode = '1';
 const nationalLength = 10;
 
-/** Other scripts' digits and dashes become plain ones; an extension is not part of the number. */
+/** Converts digits and dashes of other scripts to ASCII; an extension is not part of the number. */
 const plain = (text: string): string => text.normalize('NFKC').replace(/(?:;|x|ext|#).*$/i, '');
 
 const isForeign = (text: string): boolean => {
@@ -19,8 +19,8 @@ const nationalDigits = (text: string): string => {
 };
 
 /**
- * What is stored: ten digits where the number is whole, else what there is, stripped of spaces, parentheses and
- * hyphens, for the field's pattern to refuse. Another country's number keeps its plus and is never cut to look like ours.
+ * The stored value: ten digits if the number is complete, otherwise the text without spaces, parentheses and hyphens,
+ * which the field's pattern refuses. A foreign number keeps its plus and is never cut to the length of a US number.
  */
 export const phoneValue = (text: string): string | undefined => {
   const stored = isForeign(text) ? `+${text.replace(/\D/g, '')}` : nationalDigits(text);
@@ -28,8 +28,8 @@ export const phoneValue = (text: string): string | undefined => {
 };
 
 /**
- * What is shown for what was typed. Once ten digits stand there a further key changes nothing; a longer number that was
- * pasted whole stays whole, since cutting it would make it another number.
+ * The text shown for typed text. After ten digits, further keys change nothing; a longer number that was pasted stays
+ * whole, since cutting it would make a different number.
  */
 export const phoneText = (text: string, previous: string, national: NationalFormat): string => {
   if (isForeign(text)) return text;

@@ -9,7 +9,7 @@ type Props = Omit<ComponentPropsWithRef<'select'>, 'children'> & {
   t(copy: Copy): string;
 };
 
-/** The browser's own list, which every phone shows best; the first, blank choice is the placeholder. */
+/** The browser's own select, which phones show best; the first, blank option is the placeholder. */
 export const NativeSelect = ({ options, t, ...attributes }: Props) => (
   <div className={styles.frame}>
     <select {...attributes} className="input">

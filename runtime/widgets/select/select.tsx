@@ -2,7 +2,7 @@ import type { WidgetProps } from '../../react/context/widget.ts';
 import { choiceAttributes } from '../base/control-attributes.ts';
 import { NativeSelect } from './native-select.tsx';
 
-/** One of many. The blank choice is stored as absent. */
+/** One of many options. The blank option is stored as absent. */
 export const Select = (props: WidgetProps) => {
   const choose = (key: string) => {
     props.onInput(key === '' ? undefined : key);

@@ -4,7 +4,7 @@ import { addPoint, PAD, type Point, pathOf, type Stroke } from './signature-valu
 
 type Props = { label: string; strokes: Stroke[]; disabled: boolean; onStroke(stroke: Stroke): void };
 
-/** Draws by pointer, finger or pen. Who cannot draw types instead. */
+/** A pad to draw on with a mouse, finger or pen. Typing is the alternative. */
 export function Pad({ label, strokes, disabled, onStroke }: Props) {
   const box = useRef<SVGSVGElement>(null);
   const [current, setCurrent] = useState<Stroke>([]);

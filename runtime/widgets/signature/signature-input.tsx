@@ -13,8 +13,8 @@ type Held = { [part: string]: Json };
 const heldIn = (value: Json | undefined): Held => (isObject(value) ? value : {});
 
 /**
- * A signature: the signer's name, and how it is written, in a hand of ours or drawn. What is held are texts and points:
- * name, kind, text (the name, where it is typed), strokes (where it is drawn).
+ * A signature: the signer's name, and either a typed or a drawn form. The value has only texts and points: name, kind,
+ * text (the name, if typed), strokes (if drawn).
  */
 export const SignatureInput = (props: WidgetProps) => {
   const { id, field, parts = [], value, readonly } = props;
@@ -76,12 +76,12 @@ export const SignatureInput = (props: WidgetProps) => {
   );
 };
 
-/** What a typed signature says is the name itself; what is not drawn has no strokes. */
+/** The text of a typed signature is the name itself; a signature that is not drawn has no strokes. */
 function whole({ kind = 'typed', name = '', strokes = [] }: Held): Held {
   return kind === 'drawn' ? { kind, name, strokes } : { kind, name, text: name };
 }
 
-/** Nothing is chosen before the signer chooses, or writes a name. */
+/** No kind is chosen until the signer chooses one or writes a name. */
 const chosenKind = ({ kind }: Held): 'typed' | 'drawn' | undefined =>
   kind === 'typed' || kind === 'drawn' ? kind : undefined;
 
@@ -176,7 +176,7 @@ function Preview({ value, label, empty }: { value: Json; label: string; empty: s
   );
 }
 
-/** Errors of the parts that have no control of their own beside them. */
+/** Errors of parts without a control of their own. */
 function PartErrors({ props: { parts = [] } }: { props: WidgetProps }) {
   return parts
     .filter((part) => part.name !== 'name' && part.error !== undefined)

@@ -2,7 +2,7 @@ import type { Json } from '../../json/json.ts';
 import styles from './signature.module.css';
 import { PAD, pathOf, signatureOf } from './signature-value.ts';
 
-/** A signature as it looks on paper. */
+/** A signature as it appears on paper. */
 export function SignatureMark({ signature }: { signature: Json | undefined }) {
   const mark = signatureOf(signature);
   if (!mark) return null;

@@ -4,16 +4,16 @@ import type { Json } from '../../json/json.ts';
 export type Point = [number, number];
 export type Stroke = Point[];
 
-/** How somebody signs: a text written in a hand, or strokes. Never a picture. */
+/** A signature: a text in a handwriting font, or strokes. Never an image. */
 export type Signature = { kind: 'typed'; text: string } | { kind: 'drawn'; strokes: Stroke[] };
 
-/** The pad's own measure, whatever its size on screen. */
+/** The pad's coordinate size, independent of its size on screen. */
 export const PAD = { width: 600, height: 180 } as const;
 
 const isPoint = (value: Json): value is [number, number] =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'number');
 
-/** The strokes of a value; what is no stroke is left out. */
+/** The valid strokes of a value. */
 export const strokesOf = (value: Json | undefined): Stroke[] =>
   Array.isArray(value)
     ? value.flatMap((stroke): Stroke[] => {
@@ -22,7 +22,7 @@ export const strokesOf = (value: Json | undefined): Stroke[] =>
       })
     : [];
 
-/** The signature that a value holds; undefined where there is none yet. */
+/** The signature in a value; undefined if there is none yet. */
 export function signatureOf(value: Json | undefined): Signature | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   if (value.kind === 'drawn') {
@@ -33,11 +33,11 @@ export function signatureOf(value: Json | undefined): Signature | undefined {
   return value.kind === 'typed' && text !== '' ? { kind: 'typed', text } : undefined;
 }
 
-/** A stroke as the path of an SVG; a dot is a line of no length. */
+/** A stroke as an SVG path; a dot is a line of zero length. */
 export const pathOf = (stroke: Stroke): string =>
   stroke.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join(' ') + (stroke.length === 1 ? ' h0.1' : '');
 
-/** Fewer points say the same: those within a unit of the last one are left out. */
+/** Removes points within one unit of the previous one. */
 export function addPoint(stroke: Stroke, [x, y]: Point): Stroke {
   const last = stroke.at(-1);
   const rounded: Point = [Math.round(clamp(x, PAD.width) * 10) / 10, Math.round(clamp(y, PAD.height) * 10) / 10];

@@ -2,7 +2,7 @@ import type { WidgetProps } from '../../react/context/widget.ts';
 import { controlAttributes } from '../base/control-attributes.ts';
 import styles from './text-area.module.css';
 
-/** Several lines of text, kept as typed. It grows with what is written. */
+/** Several lines of text, stored as typed. The control grows with the text. */
 export const TextArea = (props: WidgetProps) => (
   <textarea
     {...controlAttributes(props)}

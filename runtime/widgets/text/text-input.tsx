@@ -23,10 +23,10 @@ const PlainInput = ({ kind, props }: { kind: Kind; props: WidgetProps }) => (
   />
 );
 
-/** A line of text, kept as typed; a fact's `normalise` trims it. */
+/** A line of text, stored as typed; a fact's `normalise` trims it. */
 export const TextInput = (props: WidgetProps) => <PlainInput kind={{ type: 'text' }} props={props} />;
 
-/** An e-mail address: the right keyboard, and nothing corrected behind one's back. */
+/** An email address: the right keyboard, and no automatic correction. */
 export const EmailInput = (props: WidgetProps) => (
   <PlainInput kind={{ type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false }} props={props} />
 );

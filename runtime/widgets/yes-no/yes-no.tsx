@@ -1,7 +1,7 @@
 import type { WidgetProps } from '../../react/context/widget.ts';
 import { RadioCards } from '../choice-cards/radio-cards.tsx';
 
-/** A question with two answers, kept as a boolean. Nothing is chosen until one is. */
+/** A question with two answers, stored as a boolean. Nothing is selected at first. */
 export const YesNo = (props: WidgetProps) => {
   const choose = (key: string) => {
     props.onInput(key === 'true');

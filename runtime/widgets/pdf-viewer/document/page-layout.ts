@@ -1,21 +1,21 @@
-/** A page's size in points, as it is shown without rotation of ours. */
+/** A page's size in points, before the viewer's rotation. */
 export type PageSize = { width: number; height: number };
 
 export type Fit = 'width' | 'page' | number;
 
-/** Where the pages stand in the scroller, in CSS pixels. */
+/** Positions of the pages in the scroller, in CSS pixels. */
 export type Layout = { scale: number; tops: number[]; sizes: PageSize[]; height: number; width: number };
 
-/** Between two pages, and around them. */
+/** The space between and around pages. */
 const GAP = 12;
 
 const SMALLEST = 0.25;
 const LARGEST = 5;
-/** CSS pixels in a point at 100 %. */
+/** CSS pixels per point at 100 %. */
 const NATURAL = 96 / 72;
 const STEPS = [0.25, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 2, 3, 4, 5];
 
-/** The pages one below the other, turned by `rotation` degrees, as wide as `fit` says. */
+/** The pages below one another, rotated by `rotation` degrees, with the width that `fit` requires. */
 export function layOut(pages: readonly PageSize[], view: PageSize, fit: Fit, rotation: number): Layout {
   const turned = pages.map((page) => (rotation % 180 === 0 ? page : { width: page.height, height: page.width }));
   const scale = scaleOf(turned, view, fit);
@@ -41,20 +41,20 @@ function scaleOf(pages: readonly PageSize[], view: PageSize, fit: Fit): number {
 
 const within = (zoom: number): number => Math.min(LARGEST, Math.max(SMALLEST, zoom));
 
-/** 1 is the page at its natural size. */
+/** The scale; 1 is the page's natural size. */
 export const zoomOf = ({ scale }: Layout): number => scale / NATURAL;
 
 export const zoomedIn = (zoom: number): number => STEPS.find((step) => step > zoom + 0.01) ?? LARGEST;
 
 export const zoomedOut = (zoom: number): number => STEPS.findLast((step) => step < zoom - 0.01) ?? SMALLEST;
 
-/** The page (from 1) that a reader looks at: the one a third down the view. */
+/** The page (from 1) that the reader looks at: the one at a third of the view's height. */
 export function pageAt({ tops }: Layout, scrollTop: number, viewHeight: number): number {
   const line = scrollTop + viewHeight / 3;
   return Math.max(1, tops.findLastIndex((top) => top <= line) + 1);
 }
 
-/** The pages (from 1) that a part of the scroller touches. */
+/** The pages (from 1) that intersect a part of the scroller. */
 export function pagesWithin({ tops, sizes }: Layout, from: number, to: number): number[] {
   return tops.flatMap((top, index) => (top < to && top + (sizes[index]?.height ?? 0) > from ? [index + 1] : []));
 }

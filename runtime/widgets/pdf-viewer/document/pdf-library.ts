@@ -11,13 +11,13 @@ import { trustedWorkerAddress } from './trusted-worker.ts';
 
 export type { PDFDocumentProxy } from 'pdfjs-dist';
 
-/** Why a document cannot be shown: it is no PDF that can be read, it is not there, the server does not give it out, or it did not come. */
+/** Why a document cannot be shown: not a readable PDF, not found, withheld by the server, or not loaded. */
 export type Failure = 'broken' | 'missing' | 'withheld' | 'network';
 
 export type OpenRequest = {
   url: string;
   headers: Record<string, string>;
-  /** A password is wanted; `wrong` where the one before did not fit. */
+  /** A password is required; `wrong` if the previous one was rejected. */
   onPassword(give: (password: string) => void, wrong: boolean): void;
 };
 
@@ -25,7 +25,7 @@ export type Opening = { document: Promise<PDFDocumentProxy>; close(): void };
 
 let shared: PDFWorker | undefined;
 
-/** One worker serves every viewer of the page. */
+/** One worker for all viewers of the page. */
 function worker(): PDFWorker {
   shared ??= PDFWorker.create({
     port: new Worker(trustedWorkerAddress(), { type: 'module', name: 'pdf' }),
@@ -34,8 +34,8 @@ function worker(): PDFWorker {
 }
 
 /**
- * Opens a PDF. Nothing in it runs: no script of its own, no evaluated code, no form that could send itself, nothing
- * compiled. Its first page can be drawn before its last has come.
+ * Opens a PDF. Nothing in it runs: no scripts, no evaluated code, no form submission, nothing compiled. Its first page
+ * can be drawn before the last has loaded.
  */
 export function openPdf({ url, headers, onPassword }: OpenRequest): Opening {
   const task: PDFDocumentLoadingTask = getDocument({
@@ -53,7 +53,7 @@ export function openPdf({ url, headers, onPassword }: OpenRequest): Opening {
   return { document: task.promise, close: () => void task.destroy() };
 }
 
-/** That the server does not give a document out is not among it: pdf.js tells no body of an answer. */
+/** 'withheld' is not detected here: pdf.js does not expose the body of a response. */
 export function failureOf(error: unknown): Exclude<Failure, 'withheld'> {
   if (error instanceof InvalidPDFException) return 'broken';
   if (!(error instanceof ResponseException))

@@ -1,9 +1,9 @@
 import workerAddress from './pdf-worker.ts?worker&url';
 
-/** The name of the policy, as the content security policy lists it. */
+/** The policy's name, as listed in the content security policy. */
 const policyName = 'lintel-worker';
 
-/** A browser that enforces Trusted Types starts a worker at an address that a named policy has made, and at no other. */
+/** A browser that enforces Trusted Types starts workers only at URLs that a named policy created. */
 type PolicyFactory = {
   createPolicy(
     name: string,
@@ -17,7 +17,7 @@ declare global {
   var trustedTypes: PolicyFactory | undefined;
 }
 
-/** The address of the worker that parses PDF files: the only script address that the page ever makes at run time. */
+/** The URL of the worker that parses PDF files: the only script URL that the page creates at run time. */
 export function trustedWorkerAddress(): string | URL {
   const policy = globalThis.trustedTypes?.createPolicy(policyName, { createScriptURL: () => workerAddress });
   return policy?.createScriptURL(workerAddress) ?? workerAddress;

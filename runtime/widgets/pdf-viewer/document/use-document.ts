@@ -10,7 +10,7 @@ export type DocumentState =
   | { kind: 'ready'; pdf: PDFDocumentProxy; pages: PageSize[] }
   | { kind: 'failed'; failure: Failure };
 
-/** Opens a document, anew at each `attempt`. The pages have the size of the first until their own is known. */
+/** Opens a document, again for each `attempt`. Pages have the size of the first page until their own is known. */
 export function useDocument(
   { path, version }: Pick<ViewerDocument, 'path' | 'version'>,
   services: WidgetServices,

@@ -5,18 +5,18 @@ export type View = {
   layout: Layout;
   scrollTop: number;
   height: number;
-  /** The page that is looked at, from 1. */
+  /** The current page, from 1. */
   page: number;
-  /** Pages that are to be drawn. */
+  /** Pages to draw. */
   near: ReadonlySet<number>;
   scrollTo(top: number): void;
   goTo(page: number): void;
 };
 
-/** How far beyond the view pages are drawn, in views. */
+/** The range outside the view in which pages are drawn, in view heights. */
 const AHEAD = 1.5;
 
-/** Where the reader is in the pages, and what that asks for. */
+/** The reader's position, and the pages to draw for it. */
 export function useView(scroller: RefObject<HTMLElement | null>, pages: PageSize[], fit: Fit, rotation: number): View {
   const size = useSize(scroller);
   const layout = useMemo(() => layOut(pages, size, fit, rotation), [pages, size, fit, rotation]);
@@ -68,7 +68,7 @@ function useSize(scroller: RefObject<HTMLElement | null>): PageSize {
   return size;
 }
 
-/** At another scale the reader stays at the same place of the same page. */
+/** After a change of scale the reader stays at the same place of the same page. */
 function useKeptPlace(scroller: RefObject<HTMLElement | null>, layout: Layout, page: number, scrollTop: number): void {
   const [last, setLast] = useState<{ layout: Layout; page: number; share: number }>({ layout, page, share: 0 });
   useLayoutEffect(() => {

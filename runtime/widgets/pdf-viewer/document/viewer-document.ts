@@ -1,6 +1,6 @@
 import type { Json } from '../../../json/json.ts';
 
-/** A line of a page that is filled in, in points from the top left. */
+/** A line to fill in on a page, in points from the top left. */
 export type ViewerField = {
   id: string;
   label: string;
@@ -11,16 +11,16 @@ export type ViewerField = {
   height: number;
 };
 
-/** A document as the viewer shows it. */
+/** A document for the viewer. */
 export type ViewerDocument = {
   id: string;
   title: string;
-  /** Whose copy it is, and which, from 1; '' and 0 where that is not known. */
+  /** The holder of the copy and its number, from 1; '' and 0 if unknown. */
   whose: string;
   copy: number;
-  /** Where its file is: a path of the site. */
+  /** The path of its file on the site. */
   path: string;
-  /** Changes with its content. */
+  /** A version that changes with the content. */
   version: string;
   /** How many pages it has, where that is known before it is opened. */
   pages: number | undefined;
@@ -62,7 +62,7 @@ export function documentsOf(values: Record<string, Json>, props: Record<string, 
   }));
 }
 
-/** The documents with names that tell them apart: `name` gives one to a document whose title others bear too. */
+/** The documents with distinct names: `name` makes one for a document whose title is not unique. */
 export function toldApart(documents: ViewerDocument[], name: (document: ViewerDocument) => string): ViewerDocument[] {
   return documents.map((document) => {
     const { id, title, copy } = document;
@@ -80,7 +80,10 @@ function pathOf(member: Member, values: Record<string, Json>, props: Record<stri
   });
 }
 
-/** Lines that the reader signs; a date or a printed name fills itself in, another's line stays as it is. */
+/**
+ * Lines that the reader signs. A date or a printed name is filled in automatically; other people's lines stay
+ * unchanged.
+ */
 function fieldOf(member: Member): ViewerField[] {
   const signs = member.whose === 'borrower' && (member.kind === 'signature' || member.kind === 'initials');
   if (!signs) return [];

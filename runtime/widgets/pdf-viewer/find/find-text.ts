@@ -1,7 +1,7 @@
-/** A place of a text: characters `from` to `to` of a page (from 1). */
+/** A search result: characters `from` to `to` of a page (from 1). */
 export type Match = { page: number; from: number; to: number };
 
-/** Letters without case and accents, and every kind of space one space; as long as the text itself, so that places agree. */
+/** Removes case and accents and makes all spaces equal; the length stays the same, so that positions match. */
 const plain = (text: string): string =>
   [...text]
     .map((letter) => {
@@ -13,7 +13,7 @@ const plain = (text: string): string =>
     })
     .join('');
 
-/** Where the text stands on these pages; at most `most` places, so that a search for one letter does not stall. */
+/** The positions of the text on these pages; at most `most`, so that a search for one letter stays fast. */
 export function findText(pages: readonly string[], wanted: string, most = 2_000): Match[] {
   const needle = plain(wanted.trim());
   if (needle === '') return [];

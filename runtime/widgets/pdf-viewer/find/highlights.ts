@@ -1,13 +1,13 @@
 import type { Match } from './find-text.ts';
 import { type PageText, runsOf } from './page-text.ts';
 
-/** What is drawn over the pages: the elements of the runs of each page whose text layer stands. */
+/** Elements of the text runs of each page whose text layer is rendered. */
 export type TextLayers = ReadonlyMap<number, readonly HTMLElement[]>;
 
 const ALL = 'pdf-found';
 const CURRENT = 'pdf-found-current';
 
-/** Marks what was found, without touching the pages' elements. Browsers that cannot do it show where it is by scrolling there. */
+/** Highlights the results without changing the pages' elements. Browsers without this feature only scroll to them. */
 export function paintMatches(
   layers: TextLayers,
   texts: readonly PageText[],

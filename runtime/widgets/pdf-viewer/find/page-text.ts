@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 
-/** The text of a page, and where in it each of its runs begins. */
+/** The text of a page, and the start of each of its runs. */
 export type PageText = { text: string; starts: number[] };
 
 export async function textOf(page: PDFPageProxy): Promise<PageText> {
@@ -15,7 +15,7 @@ export async function textOf(page: PDFPageProxy): Promise<PageText> {
   return { text, starts };
 }
 
-/** The runs that characters `from` to `to` stand in, each with the part of it. */
+/** The runs that contain characters `from` to `to`, each with its part of the range. */
 export function runsOf(
   { starts, text }: PageText,
   from: number,

@@ -6,16 +6,16 @@ import { type PageText, textOf } from './page-text.ts';
 
 export type Find = {
   wanted: string;
-  /** Places found; undefined while pages are searched for the first time. */
+  /** Number of results; undefined while pages are searched for the first time. */
   matches: Match[] | undefined;
-  /** The place shown, from 0. */
+  /** The current result, from 0. */
   current: number;
   search(wanted: string): void;
-  /** To the next place (1) or the one before (-1), around the end. */
+  /** Moves to the next result (1) or the previous one (-1), wrapping around. */
   step(by: 1 | -1): void;
 };
 
-/** Finds a text in all pages. Their text is read once, when something is first looked for. */
+/** Searches all pages. Their text is read once, at the first search. */
 export function useFind(pdf: PDFDocumentProxy, layers: TextLayers, page: number, show: (match: Match) => void): Find {
   const [wanted, setWanted] = useState('');
   const [texts, setTexts] = useState<PageText[] | undefined>();
@@ -50,7 +50,7 @@ export function useFind(pdf: PDFDocumentProxy, layers: TextLayers, page: number,
     setWanted(next);
     setCurrent(-1);
   }, []);
-  // The first place shown is the next from where the reader is.
+  // The first result shown is the next one after the reader's position.
   useEffect(() => {
     if (current !== -1 || !matches || matches.length === 0) return;
     const first = Math.max(

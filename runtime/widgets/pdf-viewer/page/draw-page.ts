@@ -1,11 +1,11 @@
 import { type PDFPageProxy, RenderingCancelledException, type RenderTask } from 'pdfjs-dist';
 
-/** More are not to be had on phones. */
+/** The most pixels of a canvas that phones support. */
 const MOST_PIXELS = 16_777_216;
 
 type Drawing = { done: Promise<HTMLCanvasElement | undefined>; cancel(): void };
 
-/** Draws a page on a canvas of its own, sharp on this screen; undefined where it was cancelled. `scale` is CSS pixels a point. */
+/** Draws a page on a new canvas at the screen's resolution; undefined if cancelled. `scale` is CSS pixels per point. */
 export function drawPage(page: PDFPageProxy, scale: number, rotation: number, density: number): Drawing {
   const viewport = page.getViewport({ scale, rotation: (page.rotate + rotation) % 360 });
   const most = Math.sqrt(MOST_PIXELS / (viewport.width * viewport.height));
@@ -24,7 +24,7 @@ export function drawPage(page: PDFPageProxy, scale: number, rotation: number, de
   return { done, cancel: () => task.cancel() };
 }
 
-/** Gives the memory of a canvas back at once. */
+/** Releases the memory of a canvas at once. */
 export function dropCanvas(canvas: HTMLCanvasElement | null | undefined): void {
   if (!canvas) return;
   canvas.width = 0;

@@ -1,9 +1,9 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 
-/** A link on a page: to an address of the web, or to a page of the same document. Measures in points, unscaled. */
+/** A link on a page: to a URL, or to a page of the same document. Measures in points, unscaled. */
 export type PageLink = { rect: [number, number, number, number] } & ({ url: string } | { page: number });
 
-/** Only what leads to the web or within the document is a link; whatever else a file asks for is left alone. */
+/** Only links to the web or within the document are used; all other actions in a file are ignored. */
 export async function linksOf(pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<PageLink[]> {
   const annotations: unknown[] = await page.getAnnotations({ intent: 'display' });
   const links = await Promise.all(annotations.map((annotation) => linkOf(pdf, annotation)));

@@ -5,13 +5,13 @@ import { Placed } from './placed.tsx';
 
 type Props = Pick<PageViewProps, 'words' | 'goTo' | 'rotation' | 'scale' | 'width' | 'height'> & { links: PageLink[] };
 
-/** Links of a page, over its picture. One that leads out says where it leads, and opens apart from this page. */
+/** Links of a page, over its image. An external link names its target and opens in a new tab. */
 export function PageLinks({ links, words, goTo, rotation, scale, width, height }: Props) {
   const upright = rotation % 180 === 0;
   const page = { width: (upright ? width : height) / scale, height: (upright ? height : width) / scale };
   return links.map((link) => {
     const [x1, y1, x2, y2] = link.rect;
-    // A PDF measures from the bottom.
+    // PDF coordinates start at the bottom.
     const box = {
       x: Math.min(x1, x2),
       y: page.height - Math.max(y1, y2),

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { ReactNode } from 'react';
 import type { WidgetWords } from '../../../react/context/widget.ts';
 
-/** What a page is drawn from. */
+/** Props of a page. */
 export type PageViewProps = {
   pdf: PDFDocumentProxy;
   number: number;
@@ -12,7 +12,7 @@ export type PageViewProps = {
   height: number;
   scale: number;
   rotation: number;
-  /** Near enough to the view to be drawn. */
+  /** Close enough to the view to be drawn. */
   near: boolean;
   words: WidgetWords;
   onDrawn(number: number): void;

@@ -6,7 +6,7 @@ import { linksOf, type PageLink } from './link-targets.ts';
 import { PageLinks } from './page-links.tsx';
 import type { PageViewProps } from './page-view-props.ts';
 
-/** One page: its picture, its text over it, its links. While it is drawn anew the old picture stays. */
+/** One page: its image, text layer and links. The old image stays until the new one is drawn. */
 export const PageView = memo(function PageView(props: PageViewProps) {
   const { number, top, width, height, words, children } = props;
   const place = useRef<HTMLElement>(null);
@@ -26,7 +26,7 @@ export const PageView = memo(function PageView(props: PageViewProps) {
   );
 });
 
-/** Set by script: a style attribute in markup is refused by the strict policy. */
+/** Set by script: the content security policy refuses style attributes in markup. */
 function usePlace(
   place: RefObject<HTMLElement | null>,
   { top, width, height }: Record<'top' | 'width' | 'height', number>,
@@ -62,7 +62,7 @@ function useCanvas(host: RefObject<HTMLDivElement | null>, props: PageViewProps)
       cancel();
     };
   }, [host, pdf, number, scale, rotation, near, onDrawn]);
-  // Only what is left behind gives its picture up; one that is drawn at another scale keeps it until then.
+  // Only a page that leaves the view releases its image; one that is drawn at another scale keeps it until then.
   useEffect(() => {
     const element = host.current;
     if (near) return undefined;

@@ -6,7 +6,7 @@ export type Box = { x: number; y: number; width: number; height: number };
 
 type PlacedProps = { box: Box; page: { width: number; height: number }; rotation: number; children: ReactNode };
 
-/** Something that stands on a page where its box is, as the page is turned and scaled now. `page` is in points, unrotated. */
+/** An element placed over its box on the page, at the current rotation and scale. `page` is in points, unrotated. */
 export function Placed({ box, page, rotation, children }: PlacedProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { left, top, width, height } = turned(box, page, rotation);
@@ -24,7 +24,7 @@ export function Placed({ box, page, rotation, children }: PlacedProps) {
   );
 }
 
-/** Shares of the page as it is shown. */
+/** Position and size as shares of the shown page. */
 function turned(
   { x, y, width, height }: Box,
   page: { width: number; height: number },
