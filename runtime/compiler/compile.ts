@@ -82,7 +82,7 @@ function requireDocuments({ present }: Assembly, diagnostics: Diagnostic[], { ba
     diagnostics.push(
       diagnosticAt(path, { line: 1, column: 1 }, '', {
         code: 'missing-document',
-        message: 'This document must be there.',
+        message: 'This document is required.',
         remedy,
       }),
     );

@@ -64,13 +64,13 @@ function checkFacts(lifecycle: Lifecycle, functions: string[]): LifecycleProblem
       : []),
     ...unknownFacts(lifecycle, fact.of ?? [], ['facts', name, 'of']),
     ...(fact.source === 'vendor' && !brought.has(name)
-      ? [problem('unused-fact', ['facts', name], `No vendor's answer brings '${name}'.`)]
+      ? [problem('unused-fact', ['facts', name], `No vendor's answer has '${name}'.`)]
       : []),
     ...((fact.source === 'status' || fact.source === 'kept') && !set.has(name)
       ? [problem('unused-fact', ['facts', name], `No transition sets '${name}'.`)]
       : []),
     ...(fact.source === 'clock' && !clocks.includes(fact.from ?? '')
-      ? [problem('unknown-clock', ['facts', name, 'from'], `A clock says 'now' or 'today', not '${fact.from}'.`)]
+      ? [problem('unknown-clock', ['facts', name, 'from'], `A clock is 'now' or 'today', not '${fact.from}'.`)]
       : []),
     ...(fact.source === 'record' && !recordParts.some((part) => part === fact.from)
       ? [problem('unknown-record', ['facts', name, 'from'], `No part of an application's record is '${fact.from}'.`)]
@@ -102,7 +102,7 @@ function checkView(lifecycle: Lifecycle): LifecycleProblem[] {
       .map((name) => problem('unknown-fact', ['view', path], `'${name}' is not a fact of this lifecycle.`)),
     ...(/^[a-z][a-zA-Z0-9]*(\.[a-z][a-zA-Z0-9]*)*$/.test(path)
       ? []
-      : [problem('view-path', ['view', path], `'${path}' is no dotted path of an application.`)]),
+      : [problem('view-path', ['view', path], `'${path}' is not a dotted path of an application.`)]),
   ]);
 }
 
@@ -114,11 +114,11 @@ function checkEvents(lifecycle: Lifecycle): LifecycleProblem[] {
   const unused = (['borrower', 'people'] as const).flatMap((kind) =>
     Object.keys(lifecycle[kind] ?? {})
       .filter((event) => !awaited.has(event))
-      .map((event) => problem('unused-event', [kind, event], `No status awaits '${event}'.`)),
+      .map((event) => problem('unused-event', [kind, event], `No status has a transition for '${event}'.`)),
   );
   const foreign = Object.keys(lifecycle.commitments ?? {})
     .filter((event) => !Object.hasOwn(lifecycle.borrower, event))
-    .map((event) => problem('unknown-event', ['commitments', event], `'${event}' is no event of the borrower's.`));
+    .map((event) => problem('unknown-event', ['commitments', event], `'${event}' is not an event of the borrower.`));
   return [...unused, ...foreign, ...checkLimits(lifecycle)];
 }
 
@@ -131,7 +131,7 @@ function checkLimits(lifecycle: Lifecycle): LifecycleProblem[] {
         problem(
           'unknown-event',
           ['limits', id, ...(events ? ['events', String(events.indexOf(event))] : [])],
-          `'${event}' is no event of the borrower's.`,
+          `'${event}' is not an event of the borrower.`,
         ),
       ),
     ...(reached !== undefined && !Object.hasOwn(lifecycle.states, reached)
@@ -175,7 +175,7 @@ function unknownFacts(lifecycle: Lifecycle, names: string[], path: string[]): Li
     if (!isDeclared(lifecycle, name))
       return [problem('unknown-fact', path, `'${name}' is not a fact of this lifecycle.`)];
     if (lifecycle.facts[name.split('.')[0] ?? '']?.source !== 'record') return [];
-    return [problem('record-outside-view', path, `'${name}' is of the record, which the view alone reads.`)];
+    return [problem('record-outside-view', path, `'${name}' is part of the record, which only the view may read.`)];
   });
 }
 
@@ -189,7 +189,7 @@ function checkTests(lifecycle: Lifecycle): LifecycleProblem[] {
   );
   return Object.entries(lifecycle.tests).flatMap(([id, test]) => [
     ...unknownFacts(lifecycle, namesIn(test.assert), ['tests', id, 'assert']),
-    ...(used.has(id) ? [] : [problem('unused-test', ['tests', id], `No transition judges the test '${id}'.`)]),
+    ...(used.has(id) ? [] : [problem('unused-test', ['tests', id], `No transition uses the test '${id}'.`)]),
   ]);
 }
 
@@ -216,22 +216,28 @@ function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState)
       ? [problem('unknown-vendor', [...at, 'work', 'vendor'], `No vendor is called '${vendor}'.`)]
       : []),
     ...(state.work && state.after
-      ? [problem('work-and-timer', [...at, 'after'], `${status} has work and waits for a day; give each a status.`)]
+      ? [
+          problem(
+            'work-and-timer',
+            [...at, 'after'],
+            `${status} has both work and a timer; give each a status of its own.`,
+          ),
+        ]
       : []),
     ...unknownFacts(lifecycle, namesIn(state.after?.until ?? null), [...at, 'after', 'until']),
     ...unknownFacts(lifecycle, namesIn(state.work?.when ?? null), [...at, 'work', 'when']),
     ...expected
       // Work that makes papers where an application rests, such as a letter, needs no transition.
       .filter((event) => !handled.includes(event) && !(event === 'done' && state.work?.papers))
-      .map((event) => problem('unhandled-event', at, `${status} does not say what '${event}' leads to.`)),
+      .map((event) => problem('unhandled-event', at, `${status} has no transition for '${event}'.`)),
     ...handled
       .filter((event) => !expected.includes(event) && !isCaused(lifecycle, event))
       .map((event) => problem('unknown-event', [...at, 'on', event], `'${event}' cannot happen in ${status}.`)),
     ...(handled.length === 0 && !state.final
-      ? [problem('no-exit', at, `Nothing leads on from ${status}; say "final": true where that is meant.`)]
+      ? [problem('no-exit', at, `No transition leaves ${status}; add "final": true if it is final.`)]
       : []),
     ...(handled.length > 0 && state.final
-      ? [problem('no-end', [...at, 'final'], `${status} says that it ends, and leads on.`)]
+      ? [problem('no-end', [...at, 'final'], `${status} is final, but has transitions.`)]
       : []),
     ...Object.entries(state.on ?? {}).flatMap(([event, transitions]) =>
       transitions.flatMap((transition, index) => {
@@ -288,8 +294,7 @@ function checkForgotten(
   const shown = new Set(transitionsOf(lifecycle).flatMap((transition) => Object.keys(transition.set ?? {})));
   return (forget ?? []).flatMap((name, index) => {
     const here = [...at, String(index)];
-    if (Object.hasOwn(set, name))
-      return [problem('forgotten-and-set', here, `'${name}' is forgotten and set at once.`)];
+    if (Object.hasOwn(set, name)) return [problem('forgotten-and-set', here, `'${name}' is both forgotten and set.`)];
     const source = Object.hasOwn(lifecycle.facts, name) ? lifecycle.facts[name]?.source : undefined;
     if (source === undefined)
       return shown.has(name) ? [] : [problem('unknown-fact', here, `'${name}' is not a fact of this lifecycle.`)];
@@ -314,6 +319,6 @@ function checkReach(lifecycle: Lifecycle): LifecycleProblem[] {
   const unreached = Object.keys(lifecycle.states).filter((status) => !reached.has(status));
   return [
     ...unknownStart,
-    ...unreached.map((status) => problem('unreachable-state', ['states', status], `Nothing leads to ${status}.`)),
+    ...unreached.map((status) => problem('unreachable-state', ['states', status], `No transition leads to ${status}.`)),
   ];
 }

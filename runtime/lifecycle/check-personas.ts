@@ -15,12 +15,12 @@ export function checkLinks({ links = {}, borrower }: Lifecycle, personas: Person
       return [
         ...(Object.hasOwn(borrower, event)
           ? []
-          : [problem('unknown-event', ['links', kind, 'event'], `'${event}' is no event of the borrower's.`)]),
+          : [problem('unknown-event', ['links', kind, 'event'], `'${event}' is not an event of the borrower.`)]),
         ...(personas && missing.length > 0
-          ? [problem('link-lacks', ['links', kind], `The sandbox's ${kind} does not bring ${missing.join(', ')}.`)]
+          ? [problem('link-lacks', ['links', kind], `The sandbox's ${kind} lacks ${missing.join(', ')}.`)]
           : []),
         ...misfitting(facts, choices).map((name) =>
-          problem('link-misfit', ['hosted', kind], `The link declares '${name}' otherwise.`, 'personas'),
+          problem('link-misfit', ['hosted', kind], `'${name}' does not match the link's declaration.`, 'personas'),
         ),
       ];
     }),
@@ -51,7 +51,7 @@ function checkUsual(lifecycle: Lifecycle, usual: Personas['usual']): LifecyclePr
     ...states
       .filter((status) => !usual.statusOrder.includes(status))
       .map((status) =>
-        problem('unordered-state', ['usual', 'statusOrder'], `The usual way leaves ${status} out.`, 'personas'),
+        problem('unordered-state', ['usual', 'statusOrder'], `"statusOrder" lacks ${status}.`, 'personas'),
       ),
     ...Object.entries(usual.nextEvents)
       .filter(([status, { event }]) => !lifecycle.states[status]?.on?.[event])

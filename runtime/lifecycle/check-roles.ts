@@ -8,7 +8,7 @@ export function checkRoles({ roles = {}, people = {} }: Lifecycle): LifecyclePro
     decidedBy.flatMap((role, index) => {
       const at = ['people', event, 'decidedBy', String(index)];
       if (!Object.hasOwn(roles, role)) return [problem('unknown-role', at, `No role is called '${role}'.`)];
-      return roles[role]?.reads ? [problem('reading-role', at, `'${role}' only reads, so it decides nothing.`)] : [];
+      return roles[role]?.reads ? [problem('reading-role', at, `'${role}' is read-only and decides nothing.`)] : [];
     }),
   );
   const unused = Object.entries(roles)

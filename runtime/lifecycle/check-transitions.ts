@@ -38,7 +38,7 @@ function checkExample(
 ): LifecycleProblem[] {
   const { event, given, to, failing = [] } = example;
   if (!Object.hasOwn(lifecycle.states[status]?.on ?? {}, event))
-    return [problem('unknown-event', [...at, 'event'], `'${event}' leads nowhere from ${status}.`)];
+    return [problem('unknown-event', [...at, 'event'], `'${event}' has no transition from ${status}.`)];
   const unknown = Object.keys(given).filter((name) => !Object.hasOwn(lifecycle.facts, name));
   if (unknown.length > 0)
     return unknown.map((name) =>
@@ -78,7 +78,7 @@ function unshownTransitions(lifecycle: Lifecycle, shown: Shown): LifecycleProble
             : [problem('missing-example', [...at, String(index)], `No example of ${status} takes this transition.`)],
         ),
         ...(last && isConditional(last) && !shown.unmoved.has(`${status} ${event}`)
-          ? [problem('missing-example', at, `No example of ${status} shows that '${event}' moves nothing.`)]
+          ? [problem('missing-example', at, `No example of ${status} shows '${event}' without a transition.`)]
           : []),
       ];
     }),
@@ -93,5 +93,5 @@ function unshownTests(lifecycle: Lifecycle, shown: Shown): LifecycleProblem[] {
   );
   return [...new Set(judged)]
     .filter((id) => !shown.failing.has(id))
-    .map((id) => problem('missing-example', ['tests', id], `The test '${id}' fails in no example.`));
+    .map((id) => problem('missing-example', ['tests', id], `No example fails the test '${id}'.`));
 }

@@ -1279,6 +1279,10 @@ export interface LifecycleVendor {
    * The timeout of one request, in milliseconds; 10,000 by default.
    */
   timeoutMs?: number;
+  /**
+   * For a vendor that may answer 'pending': the number of days after which its answer is overdue. The event 'failed' then occurs if the status counts attempts; otherwise the back office shows it as overdue, and the wait continues. Absent: never overdue.
+   */
+  waitDays?: number;
   answers: {
     [k: string]: LifecycleAnswer;
   };
@@ -1919,6 +1923,10 @@ export interface PersonaAnswer {
    * Multiplies the vendor's usual delay.
    */
   delayFactor?: number;
+  /**
+   * The vendor first answers 'pending', and gives this answer later: after the usual time multiplied by 'delayFactor' or, with 'hangs', only when it is given in the panel.
+   */
+  pending?: true;
   /**
    * The vendor never answers.
    */

@@ -114,7 +114,11 @@ function checkKeep({ report, facts }: CallContext, call: CallDocument, contract:
       report(
         call,
         pointer,
-        { code: 'sensitive', message: `"${fact}" is sensitive: it is never kept.`, remedy: 'leave it on the server' },
+        {
+          code: 'sensitive',
+          message: `"${fact}" is sensitive: it is never stored in the browser.`,
+          remedy: 'leave it on the server',
+        },
         'key',
       );
     else if (
@@ -157,7 +161,7 @@ function checkAnswers({ report, prepared }: CallContext, call: CallDocument, con
       '/answers',
       {
         code: 'missing-key',
-        message: 'There is no answer "ok", which the engine gets where a journey scripts none.',
+        message: 'There is no answer "ok", which the engine uses when a journey scripts none.',
         remedy: 'add "ok"',
       },
       'key',
@@ -169,7 +173,7 @@ function checkAnswers({ report, prepared }: CallContext, call: CallDocument, con
       if (answer.status >= 200 && answer.status < 300)
         report(call, pointerTo(pointer, 'status'), {
           code: 'unknown-status',
-          message: `The contract answers no ${answer.status}.`,
+          message: `The contract has no response ${answer.status}.`,
           remedy: `use one of ${Object.keys(contract.response).join(', ')}`,
         });
       continue;
@@ -180,7 +184,7 @@ function checkAnswers({ report, prepared }: CallContext, call: CallDocument, con
     const where = pointerTo(pointer, 'body') + (error?.instancePath ?? '');
     report(call, where, {
       code: 'answer-mismatch',
-      message: `This is no answer of the contract: ${error?.message ?? 'it breaks its schema'}.`,
+      message: `This does not match the contract's response: ${error?.message ?? 'its schema is violated'}.`,
       remedy: `see the response ${answer.status} of the contract "${call.value.contract}"`,
     });
   }

@@ -34,8 +34,8 @@ function checkWords(
   if (missing.length === 0) return;
   report(document, pointerTo(pointer, 'label'), {
     code: 'commitment-unsaid',
-    message: 'Whoever presses this owes something, or cannot undo it, and it does not say so.',
-    remedy: `add ${missing.join(' and ')} to the label, or ask in a dialog that has it`,
+    message: 'This action commits the borrower to a payment or cannot be undone, but its label does not say so.',
+    remedy: `add ${missing.join(' and ')} to the label, or open a dialog that contains it`,
   });
 }
 

@@ -92,13 +92,13 @@ function checkExample(
   if (typeof seen !== 'string')
     context.report(rule, pointer, {
       code: 'example-fails',
-      message: `The example cannot be judged: ${seen.problem}`,
+      message: `The example cannot be evaluated: ${seen.problem}`,
       remedy: 'give it the facts that the rule reads',
     });
   else if (seen !== example.verdict)
     context.report(rule, pointer, {
       code: 'example-differs',
-      message: `The example expects "${example.verdict}", but the rule says "${seen}".`,
+      message: `The example expects "${example.verdict}", but the verdict is "${seen}".`,
       remedy: 'correct the rule, or the example',
     });
 }

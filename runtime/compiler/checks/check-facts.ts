@@ -99,7 +99,7 @@ function checkFact(
   for (const bound of misplacedBounds(fact, pointer))
     report(document, bound, {
       code: 'not-allowed',
-      message: 'Only a string has a length, and only a list has entries.',
+      message: 'Only a string has "maxLength", and only a list has "maxItems".',
       remedy: 'write "maxLength" for a string, "maxItems" for a list',
     });
   const derived = derivations.get(pointerTo(pointer, 'derive'));

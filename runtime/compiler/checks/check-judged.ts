@@ -39,8 +39,8 @@ function checkRule(context: CheckContext, { id, server }: CompiledRule, isJudged
   if (isJudged || server || !document) return;
   const finding = {
     code: 'not-judged',
-    message: `The rule "${id}" can stop or redirect in "${flow}", and the server does not judge it when the flow is submitted: its calls do not carry what the rule needs in order to fail.`,
-    remedy: 'let a call of the flow\'s "submit" carry it, or add "server": { "skipped": "<why not>" }',
+    message: `The rule "${id}" can stop or redirect in "${flow}", but the server does not evaluate it when the flow is submitted: the flow's calls do not contain the facts on which the rule fails.`,
+    remedy: 'add those facts to a call of the flow\'s "submit", or add "server": { "skipped": "<why not>" }',
   };
   context.report(document, '/effects', finding, 'key');
 }

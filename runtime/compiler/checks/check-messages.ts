@@ -36,13 +36,16 @@ function checkRecipient({ report }: CheckContext, message: Assembled<'message'>)
   if ((of === undefined) !== (address === undefined))
     report(message, of === undefined ? '/address' : '/of', {
       code: 'message-address',
-      message: of === undefined ? 'An address without a list it is of.' : 'Nothing says where the message goes to.',
+      message:
+        of === undefined
+          ? '"address" needs "of", the list of its recipients.'
+          : 'The message is for a list but has no "address".',
       remedy: of === undefined ? 'add "of", or remove "address"' : 'add "address": { "var": "item.email" }',
     });
   if (of !== undefined && text !== undefined)
     report(message, '/text', {
       code: 'message-text-to-others',
-      message: 'Only the borrower is asked for leave to send text messages (47 CFR 64.1200).',
+      message: 'Only borrowers can consent to text messages (47 CFR 64.1200).',
       remedy: 'remove "text"',
     });
 }
@@ -64,8 +67,8 @@ function checkSaid(context: CheckContext, message: Assembled<'message'>, site: S
     if (!isMessageSafe(context.facts, name, message.value.of))
       context.report(message, site.pointer, {
         code: 'message-private',
-        message: `"${name}" may not stand in a message, which others can read.`,
-        remedy: 'leave it out and let the link lead to it, or declare the fact "messageSafe"',
+        message: `"${name}" may not appear in a message, which others can read.`,
+        remedy: 'remove it and show it on the page of the link, or declare the fact "messageSafe"',
       });
 }
 
@@ -85,7 +88,7 @@ function checkTold(context: CheckContext, lifecycle: Assembled<'lifecycle'>, tol
   if (named.length > 0 && carrier.answers.some((answer) => !answers.includes(answer)))
     context.report(lifecycle, '/vendors', {
       code: 'message-carrier',
-      message: 'This lifecycle tells messages, and has no vendor to carry them.',
+      message: 'This lifecycle sends messages, but has no vendor to deliver them.',
       remedy: `add "${carrier.id}" to the vendors, with the answers ${carrier.answers.join(' and ')}`,
     });
 }

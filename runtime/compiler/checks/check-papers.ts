@@ -61,8 +61,8 @@ function checkSpecimen(context: CheckContext, paper: Assembled<'paper'>): void {
     if (fact && !impersonal.has(fact.source))
       context.report(paper, pointer, {
         code: 'paper-public',
-        message: `Anybody may open this paper, and "${name}" is a borrower's.`,
-        remedy: 'leave it out, or remove "public"',
+        message: `Anyone can open this paper, but "${name}" is a fact of a borrower.`,
+        remedy: 'remove it, or remove "public"',
       });
   }
 }

@@ -51,7 +51,7 @@ function checkOpen({ paths, report, settings }: CheckContext, document: PathsDoc
   if (patterns.includes(wholeForm(settings, path))) return;
   report(document, at, {
     code: 'unknown-target',
-    message: `No screen stands at "${path}".`,
+    message: `There is no screen at "${path}".`,
     remedy: didYouMean(path, patterns, 'name the path of a screen'),
   });
 }
@@ -62,8 +62,8 @@ function checkFrom({ paths, report, settings }: CheckContext, document: PathsDoc
   if (taken)
     report(document, pointerTo(at, 'from'), {
       code: 'path-taken',
-      message: `The path "${taken.pattern}" is that of ${taken.screen}, which would never be shown.`,
-      remedy: 'name a path that no screen has; site:/ stands before a path outside the base',
+      message: `The path "${taken.pattern}" belongs to the screen ${taken.screen}, which would never be shown.`,
+      remedy: 'name a path that no screen has; a path outside the base begins with site:/',
     });
 }
 
@@ -83,7 +83,7 @@ function checkTo(context: CheckContext, document: PathsDocument, { from, to }: P
   if (unknown !== undefined || (to.endsWith('*') && !from.endsWith('*'))) {
     report(document, pointer, {
       code: 'unknown-part',
-      message: `The path that it comes from has no ${unknown === undefined ? '*' : `[${unknown}]`}.`,
+      message: `"from" has no ${unknown === undefined ? '*' : `[${unknown}]`}.`,
       remedy: unknown === undefined ? 'end "from" with *' : didYouMean(unknown, names, `name [${unknown}] in "from"`),
     });
     return;
@@ -94,7 +94,7 @@ function checkTo(context: CheckContext, document: PathsDocument, { from, to }: P
     report(document, pointer, {
       code: 'redirect-chain',
       message: `"${to}" leads on to "${next.to}".`,
-      remedy: 'lead there at once',
+      remedy: 'lead directly to it',
     });
   else if (
     !leadsSomewhere(paths, address) &&
@@ -104,7 +104,7 @@ function checkTo(context: CheckContext, document: PathsDocument, { from, to }: P
   )
     report(document, pointer, {
       code: 'unknown-target',
-      message: `No screen stands at "${to}".`,
+      message: `There is no screen at "${to}".`,
       remedy: didYouMean(
         to,
         paths.map(({ pattern }) => pattern),

@@ -30,7 +30,7 @@ export function checkProduct(context: CheckContext): void {
   if ((lifecycle === undefined) !== (calls === undefined))
     report(product, lifecycle === undefined ? '/calls' : '/lifecycle', {
       code: 'missing-part',
-      message: 'A product that takes applications names their lifecycle and the calls that bring them.',
+      message: 'A product that takes applications must name their lifecycle and the calls that fetch them.',
       remedy: lifecycle === undefined ? 'add "lifecycle"' : 'add "calls"',
     });
   if (lifecycle !== undefined) named('lifecycle', lifecycle, '/lifecycle');

@@ -55,6 +55,6 @@ function askedIn(context: CheckContext, document: ReturnType<typeof allOf>[numbe
 
 const finding = (fact: string) => ({
   code: 'fact-restricted',
-  message: `"${fact}" is kept apart: nothing but the screen that asks for it may read it.`,
-  remedy: 'decide without it',
+  message: `"${fact}" is restricted: only the screen with its field may read it.`,
+  remedy: 'remove it from the condition',
 });

@@ -28,8 +28,12 @@ export function checkRouting(context: CheckContext): void {
         routing,
         pointer,
         row.to === undefined
-          ? { code: 'missing-key', message: 'The row leads nowhere.', remedy: 'add "to", or "stay": true' }
-          : { code: 'row-to-and-stay', message: 'The row leads on and stays.', remedy: 'remove "to" or "stay"' },
+          ? { code: 'missing-key', message: 'The row has no target.', remedy: 'add "to", or "stay": true' }
+          : {
+              code: 'row-to-and-stay',
+              message: 'The row has both a target and "stay".',
+              remedy: 'remove "to" or "stay"',
+            },
         'key',
       );
     if (row.to !== undefined) checkScreen(context, routing, row.to, pointerTo(pointer, 'to'));
@@ -65,7 +69,7 @@ function checkReach(context: CheckContext, routing: RoutingDocument): void {
         if (!table.of(status).has(id))
           report(routing, pointerTo('/rows', id, 'status', index), {
             code: 'dead-status',
-            message: `${status} never comes to the row "${id}": rows before it take it.`,
+            message: `${status} never reaches the row "${id}": earlier rows match first.`,
             remedy: 'remove it here, or move the row up in the order',
           });
   }
@@ -74,7 +78,7 @@ function checkReach(context: CheckContext, routing: RoutingDocument): void {
     if (poll !== 'waiting' && table.of(status).has(undefined))
       report(routing, '/order', {
         code: 'status-without-row',
-        message: `${status} comes to no row where conditions fail, and would be taken for one that nobody knows.`,
+        message: `${status} matches no row when conditions fail, and would be treated as an unknown status.`,
         remedy: `write a row that names ${status} without a condition`,
       });
 }
@@ -125,7 +129,7 @@ function checkCondition({ report }: CheckContext, routing: RoutingDocument, when
   if (truthOf(when, () => false) === undefined)
     report(routing, pointer, {
       code: 'routing-condition',
-      message: 'A row is decided by named conditions, joined by and, or and !.',
+      message: 'A row may use only named conditions, joined by and, or and !.',
       remedy: 'write the logic as a rule, and name it: {"rule": "<id>"}',
     });
 }

@@ -41,7 +41,7 @@ function checkPlace(context: CheckContext, rule: RuleDocument, screens: Assemble
       '/once',
       {
         code: 'once-without-act',
-        message: 'Nothing of this rule is done once: it does not act.',
+        message: '"once" has no meaning here: the rule has no effect that acts.',
         remedy: 'remove "once", or add an effect that acts',
       },
       'key',
@@ -53,7 +53,7 @@ function checkPlace(context: CheckContext, rule: RuleDocument, screens: Assemble
         '/on',
         {
           code: 'condition-with-moment',
-          message: 'A rule without effects is judged where it is named, not at a moment.',
+          message: 'A rule without effects is evaluated wherever it is named; "on" has no meaning.',
           remedy: 'remove "on", or add effects',
         },
         'key',
@@ -66,7 +66,7 @@ function checkPlace(context: CheckContext, rule: RuleDocument, screens: Assemble
       '/effects',
       {
         code: 'rule-without-moment',
-        message: 'A rule with effects says when it is judged.',
+        message: 'A rule with effects must say when it is evaluated.',
         remedy: 'add "on": "arrive", "answer", "press" or "submit"',
       },
       'key',
@@ -77,7 +77,7 @@ function checkPlace(context: CheckContext, rule: RuleDocument, screens: Assemble
       '/effects',
       {
         code: 'rule-without-place',
-        message: 'A rule with effects says where it is judged.',
+        message: 'A rule with effects must say where it is evaluated.',
         remedy: 'add "field" (a fact) or "at" (screens)',
       },
       'key',
@@ -95,7 +95,7 @@ function checkPlace(context: CheckContext, rule: RuleDocument, screens: Assemble
     else if (known('flow').has(place) && on !== 'arrive' && on !== 'submit')
       report(rule, pointerTo('/at', index), {
         code: 'moment-of-flow',
-        message: `A rule is judged at the flow "${place}" on arriving or at submit only.`,
+        message: `At a flow, such as "${place}", a rule is evaluated only on arrival or at submission.`,
         remedy: 'write "on": "arrive" or "submit", or name screens of the flow in "at"',
       });
   const onDialog = [...documents.dialog.values()].some((dialog) =>
@@ -106,7 +106,7 @@ function checkPlace(context: CheckContext, rule: RuleDocument, screens: Assemble
   if (at === undefined && screens.length === 0 && !onDialog && !unsure)
     report(rule, '/field', {
       code: 'judged-nowhere',
-      message: `No field asks for "${field ?? ''}": the rule is judged nowhere.`,
+      message: `No field asks for "${field ?? ''}": the rule is never evaluated.`,
       remedy: 'add the field to a screen, or name screens in "at"',
     });
 }
@@ -129,7 +129,7 @@ function checkTargets({ report, sites }: CheckContext, rule: RuleDocument, scree
     const where = screens.map(({ id }) => id).join(', ');
     report(rule, pointerTo('/effects', index, name), {
       code: `unknown-${part.slice(0, -1)}`,
-      message: `"${key}" is not among the ${part} of ${where}, where this rule is judged.`,
+      message: `"${key}" is not among the ${part} of ${where}, where this rule is evaluated.`,
       remedy: didYouMean(
         key,
         keys.flatMap((known) => [...known]),

@@ -50,7 +50,7 @@ function checkPromises({ report }: CheckContext, call: Call, { schema, besides }
     if (!parts.has(path) && !besides.includes(path.split('.')[0] ?? ''))
       report(call, '/contract', {
         code: 'never-set',
-        message: `The contract has "${path}", and nothing sets it.`,
+        message: `The contract has "${path}", but nothing sets it.`,
         remedy: 'add it to the "view" of a lifecycle, or remove it from the contract',
       });
 }

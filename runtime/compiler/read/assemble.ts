@@ -76,7 +76,7 @@ function refuseOrphans({ brands, base, broken }: Prepared, org: string, report: 
     report({ layers: [source] }, '', {
       code: 'overlay-without-base',
       message: `There is no ${path} to overlay.`,
-      remedy: didYouMean(path, base.keys(), `the base stands in ${rootBrandOf({ brands })}'s flows/`),
+      remedy: didYouMean(path, base.keys(), `the base must be in ${rootBrandOf({ brands })}'s flows/`),
     });
   }
 }

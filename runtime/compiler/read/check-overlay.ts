@@ -66,7 +66,7 @@ function droppedFindings(before: Json, after: Json, patch: JsonObject, pointer: 
 const changesNothing = (pointer: string): OverlayFinding => ({
   code: 'overlay-no-change',
   pointer,
-  message: 'This changes nothing: the base says so already.',
+  message: 'This changes nothing: the base has the same value.',
   remedy: 'remove it',
 });
 

@@ -121,7 +121,7 @@ function findingOf(error: ErrorObject): SchemaFinding {
         code: 'duplicate-item',
         pointer: pointerTo(at, index),
         part: 'value',
-        message: `${quoted(Array.isArray(error.data) ? error.data[index] : undefined)} stands twice in this list.`,
+        message: `${quoted(Array.isArray(error.data) ? error.data[index] : undefined)} is listed twice.`,
         remedy: 'name it once',
       };
     }

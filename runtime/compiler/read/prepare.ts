@@ -117,8 +117,8 @@ function stray({ diagnostics, broken }: Prepared, { file }: SourceFile): void {
   diagnostics.push(
     diagnosticAt(file, { line: 1, column: 1 }, '', {
       code: 'stray-file',
-      message: 'No document lives at this path.',
-      remedy: didYouMean(file, folders, `documents live in ${folders.join(', ')}`),
+      message: 'No document belongs at this path.',
+      remedy: didYouMean(file, folders, `documents belong in ${folders.join(', ')}`),
     }),
   );
 }

@@ -67,7 +67,7 @@ function refuse(
   if (present.get('flow')?.has(of) && !documents.flow.has(of) && of !== flow.id) return;
   report(flow, '/of', {
     code: 'unknown-flow',
-    message: `There is no flow "${of}" with steps of its own to lay out.`,
+    message: `There is no flow "${of}" with steps of its own.`,
     remedy: didYouMean(of, whole, `write flows/${of}/flow.json`),
   });
 }

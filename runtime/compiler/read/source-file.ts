@@ -91,7 +91,7 @@ function objectOf(node: Node, pointer: string, refuse: Refuse): Json {
     else if (Object.hasOwn(object, key))
       refuse(keyNode, inner, {
         code: 'duplicate-key',
-        message: `"${key}" stands twice in this object.`,
+        message: `"${key}" is written twice in this object.`,
         remedy: 'remove one of the two',
       });
     else object[key] = jsonOf(valueNode, inner, refuse);

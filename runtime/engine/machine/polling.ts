@@ -143,6 +143,6 @@ export function applicationUnreachable(turn: TransitionContext): void {
   turn.update({ busy: null });
   dropCheck(turn);
   if (!turn.session.settling && statusOf(turn) !== undefined) return routeByStatus(turn);
-  turn.emit({ type: 'log', level: 'warning', message: `The application could not be asked for: ${turn.session.path}` });
+  turn.emit({ type: 'log', level: 'warning', message: `The application could not be fetched: ${turn.session.path}` });
   enter(turn, applicationPath(turn, turn.product.routing.default.to), 'replaced');
 }

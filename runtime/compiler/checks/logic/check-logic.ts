@@ -38,13 +38,13 @@ export function checkLogic(logic: Logic, scope: LogicScope, report: LogicReport)
   if (size.depth > deepest)
     report('', {
       code: 'logic-too-deep',
-      message: `Logic ${size.depth} levels deep; ${deepest} at most.`,
+      message: `Logic may be nested ${deepest} levels deep, not ${size.depth}.`,
       remedy: 'split it into named conditions',
     });
   else if (size.nodes > largest)
     report('', {
       code: 'logic-too-large',
-      message: `Logic of ${size.nodes} parts; ${largest} at most.`,
+      message: `Logic may have ${largest} parts, not ${size.nodes}.`,
       remedy: 'split it into named conditions',
     });
   else use.kind = new LogicCheck(use, report).kindOf(logic, '', scope);
@@ -170,8 +170,8 @@ class LogicCheck {
     if (typeof arg === 'string') return then(arg);
     this.report(pointer, {
       code: 'not-literal',
-      message: `Must name ${what}, written out.`,
-      remedy: 'logic cannot choose it',
+      message: `Must name ${what} as a literal.`,
+      remedy: 'write the name instead of logic',
     });
     return any;
   }
@@ -239,7 +239,7 @@ class LogicCheck {
       this.report(pointer, {
         code: 'unsafe-pattern',
         message: `The pattern is refused: ${safety.reason}.`,
-        remedy: 'repeat no group that repeats within; anchor it with ^ and $',
+        remedy: 'do not repeat a group that contains a repetition; anchor the pattern with ^ and $',
       });
     return { type: 'string' };
   }
@@ -259,8 +259,8 @@ function emptyDefault(operator: string, arg: Json): Finding | undefined {
   if (operator !== 'coalesce' || arg !== null) return undefined;
   return {
     code: 'empty-default',
-    message: 'null is no default: where the facts before it are absent, the result is not determined.',
-    remedy: 'write a value, ask "present" first, or remove the null',
+    message: 'null is not a default: if the facts before it are absent, the result is undetermined.',
+    remedy: 'write a value, test "present" first, or remove the null',
   };
 }
 

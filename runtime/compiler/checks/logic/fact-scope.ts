@@ -116,7 +116,7 @@ function item(scope: FactScope, steps: string[], path: string): Lookup {
     return {
       finding: {
         code: 'item-outside',
-        message: `"${path}": there is an item only inside an each or a table.`,
+        message: `"${path}": an item exists only inside an each block or a table.`,
         remedy: 'move it there, or name a fact',
       },
     };

@@ -64,7 +64,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 /** Reports a literal that is not a calendar day where one is needed. */
 export function literalProblem(expected: LogicType, value: Json): Finding | undefined {
   if (expected !== 'date' || typeof value !== 'string' || day.test(value)) return undefined;
-  return { code: 'type-mismatch', message: `"${value}" is no calendar day.`, remedy: 'write it as yyyy-MM-dd' };
+  return { code: 'type-mismatch', message: `"${value}" is not a calendar day.`, remedy: 'write it as yyyy-MM-dd' };
 }
 
 const nullProblem: Finding = {

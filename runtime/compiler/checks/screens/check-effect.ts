@@ -44,7 +44,7 @@ export function checkEffect(
       {
         code: 'effect-out-of-place',
         message: `"${name}" has no meaning in a ${document.kind}.`,
-        remedy: `it belongs in a ${allowed.join(' or ')}`,
+        remedy: `use it in a ${allowed.join(' or ')}`,
       },
       'key',
     );
@@ -112,7 +112,7 @@ function remembered({ facts, report }: SiteContext, document: Assembled, at: str
   if (secret !== undefined)
     report(document, pointerTo(at, 'value'), {
       code: 'sensitive',
-      message: `"${secret}" is sensitive: no browser keeps it.`,
+      message: `"${secret}" is sensitive: a browser may not store it.`,
       remedy: 'name another fact',
     });
 }
@@ -130,7 +130,7 @@ export function checkTarget(
     if (!leaves && !leadsSomewhere(paths, value))
       report(document, pointer, {
         code: 'unknown-target',
-        message: `No screen stands at "${value}".`,
+        message: `There is no screen at "${value}".`,
         remedy: didYouMean(
           value,
           paths.map(({ pattern }) => pattern.replaceAll('[', '{').replaceAll(']', '}')),
@@ -160,7 +160,7 @@ export function checkTarget(
     if ('named' in lookup && lookup.named.sensitive)
       report(document, pointer, {
         code: 'sensitive',
-        message: `"${value.fact}" is sensitive: no address may hold it.`,
+        message: `"${value.fact}" is sensitive: an address may not contain it.`,
         remedy: 'name another fact',
       });
   }

@@ -44,7 +44,7 @@ function checkSteps({ report, known }: CheckContext, flow: FlowDocument): void {
     if (other !== undefined)
       report(flow, pointerTo(pointer, 'path'), {
         code: 'unreachable-step',
-        message: `The step "${id}" has the path of "${other}", and is never reached.`,
+        message: `The step "${id}" has the same path as "${other}" and is never reached.`,
         remedy: 'give it a path of its own',
       });
     paths.set(step.path, id);
@@ -64,7 +64,7 @@ function checkSteps({ report, known }: CheckContext, flow: FlowDocument): void {
       {
         code: 'conditional-start',
         message: `The first step "${first ?? ''}" is conditional: the flow may have no start.`,
-        remedy: 'begin with a step that is always there',
+        remedy: 'begin with an unconditional step',
       },
       'key',
     );
@@ -94,7 +94,7 @@ function checkGuards({ report }: CheckContext, flow: FlowDocument): void {
     if (!target)
       report(flow, pointer, {
         code: 'unknown-step',
-        message: `The guard leads to "${guard.redirect}", which is no step.`,
+        message: `The guard leads to "${guard.redirect}", which is not a step.`,
         remedy: didYouMean(guard.redirect, Object.keys(steps)),
       });
     else if (target.when !== undefined || target.unless !== undefined)
@@ -109,14 +109,14 @@ function checkGuards({ report }: CheckContext, flow: FlowDocument): void {
     if (rival)
       report(flow, pointer, {
         code: 'guarded-redirect',
-        message: `The guard leads to "${guard.redirect}", which the guard "${rival[0]}" watches: the two could send a visitor to and fro.`,
+        message: `The guard leads to "${guard.redirect}", which the guard "${rival[0]}" also guards: the two could redirect forever.`,
         remedy: `lead to "${rival[1].redirect}" too`,
       });
     if (guard.when === undefined && guard.unless === undefined)
       report(
         flow,
         pointerTo('/guards', id),
-        { code: 'missing-key', message: 'A guard has a condition.', remedy: 'add "when" or "unless"' },
+        { code: 'missing-key', message: 'A guard needs a condition.', remedy: 'add "when" or "unless"' },
         'key',
       );
   }
@@ -187,7 +187,7 @@ function checkPaths({ documents, paths, report }: CheckContext): void {
     if (!other || !document || other.screen.split('/')[0] === screen.split('/')[0]) continue;
     report(document, '', {
       code: 'path-taken',
-      message: `The path "${pattern}" is that of ${other.screen} already.`,
+      message: `The path "${pattern}" already belongs to the screen ${other.screen}.`,
       remedy: 'give one of them another path',
     });
   }
@@ -206,13 +206,13 @@ function checkStrayScreens({ documents, known, report }: CheckContext): void {
     if (!flow && !known('flow').has(folder))
       report(screen, '', {
         code: 'stray-file',
-        message: `No flow stands in flows/${folder}/.`,
+        message: `There is no flow in flows/${folder}/.`,
         remedy: `write flows/${folder}/flow.json, or move the screen to flows/application/, flows/borrower/, flows/public/ or flows/pages/`,
       });
     else if (flow && !Object.hasOwn(flow.value.steps, step))
       report(screen, '', {
         code: 'unreachable-step',
-        message: `"${step}" is no step of the flow "${folder}".`,
+        message: `"${step}" is not a step of the flow "${folder}".`,
         remedy: didYouMean(step, Object.keys(flow.value.steps), `add it to the steps of flows/${folder}/flow.json`),
       });
   }

@@ -49,8 +49,8 @@ function checkField(context: SiteContext, document: Assembled, field: Field, poi
   if (source !== 'answer')
     report(document, pointerTo(pointer, 'fact'), {
       code: 'fact-not-answered',
-      message: `"${field.fact}" is of source ${source ?? 'none'}: no field may ask for it.`,
-      remedy: 'ask for a fact of source answer',
+      message: `"${field.fact}" is of source ${source ?? 'none'}: a field can answer only facts of source answer.`,
+      remedy: 'name a fact of source answer',
     });
   for (const problem of suits(schema, lookup.named.shape, field.fact))
     report(document, pointerTo(pointer, 'schema'), { code: 'schema-mismatch', ...problem });
@@ -66,7 +66,7 @@ function checkFresh(
   if (!prepared.freshWidgets?.includes(field.widget) || isNeverKept(facts, field.fact)) return;
   report(document, pointerTo(pointer, 'fact'), {
     code: 'fact-kept',
-    message: `What a ${field.widget} answers is given anew after a reload, but "${field.fact}" would be kept.`,
+    message: `The answer of a ${field.widget} must be given again after a reload, but "${field.fact}" would be stored.`,
     remedy: 'mark the fact, or this part of it, as fresh',
   });
 }
@@ -101,7 +101,7 @@ function* suits(
       remedy: `write "type": "${types[0] ?? ''}"`,
     };
   if (fact.type === 'date' && schema.format !== 'date')
-    yield { message: `The fact "${path}" is a date; its schema does not ask for one.`, remedy: 'add "format": "date"' };
+    yield { message: `The fact "${path}" is a date, but the field's schema is not.`, remedy: 'add "format": "date"' };
   const allowed: readonly Json[] | undefined = fact.enum;
   for (const value of allowed && schema.enum ? schema.enum : []) {
     if (!allowed?.some((one) => one === value))
@@ -130,7 +130,7 @@ function checkPatterns({ report }: SiteContext, document: Assembled, schema: Fie
       report(document, pointer, {
         code: 'unsafe-pattern',
         message: `The pattern ${pattern} is refused: ${safety.reason}.`,
-        remedy: 'repeat no group that repeats within; anchor it with ^ and $',
+        remedy: 'do not repeat a group that contains a repetition; anchor the pattern with ^ and $',
       });
   }
 }
@@ -141,7 +141,7 @@ function checkRequired(context: SiteContext, document: Assembled, schema: FieldS
     if (!parts.includes(name))
       context.report(document, pointer, {
         code: 'unknown-part',
-        message: `The schema requires "${name}", which is none of its parts.`,
+        message: `The schema requires "${name}", which is not one of its parts.`,
         remedy: didYouMean(name, parts),
       });
   for (const part of [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])])
@@ -185,7 +185,7 @@ function checkChoices(
         pointerTo(pointer, 'options', 'items'),
         {
           code: 'missing-option',
-          message: `The schema allows "${value}", which no option offers.`,
+          message: `The schema allows "${value}", but no option has it.`,
           remedy: `add the option "${value}"`,
         },
         'key',
@@ -227,7 +227,7 @@ function checkWhole(
     return;
   report(document, pointer, {
     code: 'whole-without-message',
-    message: 'The field asks for an object, and says nothing of one that was not begun.',
+    message: 'The field answers an object, but has no message for one without any part.',
     remedy: 'write messages.required: what to enter, as one question',
   });
 }
@@ -265,7 +265,7 @@ function checkMessages(
         pointerTo(pointer, 'messages', name),
         {
           code: 'unknown-message',
-          message: `"${name}" is no keyword of JSON Schema that a field may break.`,
+          message: `"${name}" is not a JSON Schema keyword that a field can violate.`,
           remedy: didYouMean(name, [...keywords, ...parts.flatMap((one) => keywords.map((word) => `${one}.${word}`))]),
         },
         'key',

@@ -26,8 +26,8 @@ export function checkNews(
   if (!following.some((task) => isObject(task) && ('poll' in task || 'route' in task)))
     context.report(document, pointer, {
       code: 'check-endless',
-      message: 'Nothing after this check leads back to the screen: what came of it is never known.',
-      remedy: 'let {"poll": true} or {"route": true} follow it',
+      message: 'No effect after this check leads back to the screen: the check has no result.',
+      remedy: 'add {"poll": true} or {"route": true} after it',
     });
 }
 
@@ -46,7 +46,7 @@ function checkParts(
   if (missing.length > 0)
     report(document, pointer, {
       code: 'check-parts',
-      message: `"${fact}" cannot hold what a check for news keeps.`,
+      message: `"${fact}" cannot hold the result of a check.`,
       remedy: `declare it as an object with ${missing.map(([name, type]) => `${name} (${type})`).join(' and ')}`,
     });
 }

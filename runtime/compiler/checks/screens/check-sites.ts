@@ -98,8 +98,8 @@ function checkLogicSite(
   if (sensitive !== undefined && exposed.test(site.pointer))
     report(document, site.pointer, {
       code: 'sensitive',
-      message: `"${sensitive}" is sensitive: it may not be shown, nor stand in an address or a header.`,
-      remedy: 'leave it out; a body may carry it',
+      message: `"${sensitive}" is sensitive: it may not be shown or put into an address or a header.`,
+      remedy: 'remove it; only a body may contain it',
     });
 }
 
