@@ -46,7 +46,7 @@ test('null clears and INIT leaves a choice unmade', async ({ page }) => {
   await expect(page.locator('#field-income-income')).toHaveValue('');
 });
 
-test('what is shown is read, and what is hidden is not', async ({ page }) => {
+test('only visible content is read', async ({ page }) => {
   const seen = await readScreen(page);
   expect(seen).toMatchObject({
     screen: 'registration/try',
@@ -58,7 +58,7 @@ test('what is shown is read, and what is hidden is not', async ({ page }) => {
   });
 });
 
-test('each thing that differs from what is expected is named', async ({ page }) => {
+test('each difference from the expectation is named', async ({ page }) => {
   const seen = {
     ...(await readScreen(page)),
     address: 'http://localhost/account/heloc/0b9f1c7e-6d53-4a8e-9a55-1f0c3c1d2e3f/credit/social?a=1',

@@ -35,7 +35,7 @@ const leadsOn = (event: string | undefined): boolean => {
   return awaiting.some(([status, { on = {} }]) => on[event ?? '']?.every(({ to }) => to !== status));
 };
 
-test('every primary action was pressed: what it sends changed rows and the status, the others led on or said why not', () => {
+test('every primary action was pressed: it changed rows and the status, led on, or showed a reason', () => {
   const pressed = new PressLedger(PRESS_LEDGER).all();
   const screens = Object.values(product?.screens ?? {}).filter(({ id }) => id.startsWith('application/'));
   const lacking = screens.flatMap((screen) => {

@@ -4,7 +4,7 @@ import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
 import { readScreen } from '../../src/cli/browser/screen.ts';
 import { AXE_LEDGER, port, wholeRegistration } from './run.ts';
 
-test('the overlay of a submission shows that work goes on, and can be read by everyone', async ({ context }) => {
+test('the overlay of a submission shows progress, and is accessible', async ({ context }) => {
   const { promise: looked, resolve: go } = Promise.withResolvers<void>();
   await context.route('**/service-application/**/helocs*', async (route) => {
     await looked;

@@ -127,7 +127,7 @@ for (const name of hostileNames)
     expect(visited.filter((url) => !url.endsWith('/gallery'))).toEqual([]);
   });
 
-test('what is no PDF, or does not come, is said; trying again brings it', async ({ page }) => {
+test('a file that is not a PDF, or does not load, shows an error; trying again loads it', async ({ page }) => {
   await open(page, { body: 'not a document at all' });
   await expect(viewer(page).locator('[data-viewer-failure="broken"]')).toBeVisible();
   await page.unroute(file);
@@ -141,14 +141,14 @@ test('what is no PDF, or does not come, is said; trying again brings it', async 
   await expect(viewer(page).getByText('Page 1 of 2')).toBeVisible();
 });
 
-test('what the server does not give out is said, and whom to call', async ({ page }) => {
+test('a file that the server withholds shows an error and a telephone number', async ({ page }) => {
   await open(page, { status: 500, body: '{"errors":[],"code":"paper-changed"}' });
   const said = viewer(page).locator('[data-viewer-failure="withheld"]');
   await expect(said).toContainText(/We can't show this document right now\. .* call us at \(?\d{3}/);
 });
 
 for (const body of ['{"errors":["Something unexpected happened"]}', 'no JSON'])
-  test(`a server that failed to give a document out is asked again: ${body}`, async ({ page }) => {
+  test(`a document that the server failed to send is requested again: ${body}`, async ({ page }) => {
     await open(page, { status: 500, body });
     await expect(viewer(page).locator('[data-viewer-failure="network"]')).toBeVisible();
     await page.unroute(file);

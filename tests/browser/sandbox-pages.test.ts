@@ -86,7 +86,7 @@ test('the panel leads an application, and opens it as its borrower', async ({ pa
   await expect(page.locator('tbody tr')).toHaveCount(1);
 });
 
-test('the personas are told on a page of their own', async ({ page }) => {
+test('the personas are listed on a page of their own', async ({ page }) => {
   await page.goto(`${originOf('main', port())}/sandbox/personas`);
   await isClean(page);
   await expect(page.locator('h1')).toHaveText('Personas');

@@ -25,7 +25,7 @@ const press = async (page: Page, action: string) => {
 
 const changed = (page: Page) => page.locator('dialog[open][data-dialog="application-changed"]');
 
-test('what one page saved is told to the other, which then shows it and goes on', async ({ page }) => {
+test('a page is told of answers that another page saved, shows them and continues', async ({ page }) => {
   const [one, other] = await twoPages(page, 'LIEN_VERIFICATION');
   await press(one, 'mark');
   await expect(one.locator('main')).toContainText('Paid off at closing');
@@ -38,7 +38,7 @@ test('what one page saved is told to the other, which then shows it and goes on'
   await expect(other.locator('main')).not.toContainText('Paid off at closing');
 });
 
-test('a step that one page finished leads the other on to where the application stands', async ({ page }) => {
+test("a step finished in one page leads the other to the application's current screen", async ({ page }) => {
   const [one, other] = await twoPages(page, 'LIEN_VERIFICATION');
   await press(one, 'next');
   await expect(one).toHaveURL(/\/product\/select/);

@@ -6,7 +6,7 @@ import { port } from './run.ts';
 
 const journey: Journey = { id: 'waiting', title: 'Waiting', now: '2026-11-21T17:00:00Z', do: [] };
 
-test('a status that does not end its waiting is asked for 14 times more, and then given up', async ({ page }) => {
+test('a status that stays waiting is polled 14 more times, then given up', async ({ page }) => {
   const asked: string[] = [];
   page.on('response', (response) => {
     if (/\/status$/.test(new URL(response.url()).pathname)) asked.push(response.url());

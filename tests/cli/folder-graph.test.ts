@@ -7,7 +7,7 @@ const graph = (arrows: Record<string, string[]>) =>
 describe('folders that import one way', () => {
   const layers = graph({ page: ['engine', 'json'], engine: ['json'], json: [] });
 
-  it('stand in an order in which each imports only what stands before it', () => {
+  it('have an order in which each imports only earlier ones', () => {
     expect(folderOrder(layers)).toEqual({ order: ['json', 'engine', 'page'], circular: [] });
     expect(folderCycle(layers)).toEqual([]);
   });

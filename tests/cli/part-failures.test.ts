@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endOf, failedBrowser, failedJourneys, failedUnits } from '../../src/cli/part-failures.ts';
 
-test('a unit test that failed or was skipped is named with what it said', () => {
+test('a unit test that failed or was skipped is named with its message', () => {
   const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
   const failed = {
     fullName: 'divides',
@@ -23,7 +23,7 @@ test('a file of unit tests that does not load is named', () => {
   ]);
 });
 
-test('a browser test that failed, or passed at a second attempt, is named, however deep it stands', () => {
+test('a browser test that failed, or passed at a second attempt, is named at any depth', () => {
   const at = { file: 'page.test.ts', line: 7 };
   const failed = { ...at, title: 'opens', ok: false, tests: [{ results: [{ error: { message: 'It is closed' } }] }] };
   const flaky = { ...at, title: 'closes', ok: true, tests: [{ results: [{ error: { message: 'It is open' } }, {}] }] };
@@ -34,13 +34,13 @@ test('a browser test that failed, or passed at a second attempt, is named, howev
   ]);
 });
 
-test('a journey that failed is told with what was expected of it', () => {
+test('a failed journey is reported with its expectation', () => {
   expect(failedJourneys('✓ one\n✗ two: step 3\n    expected this\n✓ three\n2 of 3 journeys passed')).toEqual([
     '✗ two: step 3\n    expected this\n    alone: npm run journeys -- two',
   ]);
 });
 
-test('a check is told by its end', () => {
+test('a check is reported by the end of its output', () => {
   const output = `${Array.from({ length: 20 }, (_, line) => `line ${line}`).join('\n')}\n`;
   expect(endOf({ code: 2, output }, 'types').split('\n')).toEqual([
     'ended with 2',

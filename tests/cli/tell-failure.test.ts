@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tellFailure } from '../../src/cli/tell-failure.ts';
 
-test('a failure tells the step, what was expected, what was seen, and the rule with its reason', () => {
+test('a failure names the step, the expected and the actual result, and the rule with its reason', () => {
   const failure = {
     step: 2,
     verb: 'press',
@@ -20,6 +20,6 @@ test('a failure tells the step, what was expected, what was seen, and the rule w
   ]);
 });
 
-test('a journey that passed has nothing to tell', () => {
+test('a journey that passed prints nothing', () => {
   expect(tellFailure({ id: 'j', title: 'J', passed: true, steps: 3 })).toEqual([]);
 });

@@ -85,7 +85,7 @@ test('a connection that fails has the status 0', async () => {
   await expect(api.send({ method: 'GET', path: '/x' })).rejects.toMatchObject({ status: 0, body: null });
 });
 
-test('a read that failed is not tried again, and one that is fresh not asked again', async () => {
+test('a failed read is not retried, and a fresh one not requested again', async () => {
   let ok = false;
   const { api, calls } = apiOver(() => (ok ? json({ a: 1 }) : json({}, { status: 503 })));
   const queries = createQueries(api);

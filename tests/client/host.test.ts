@@ -15,7 +15,7 @@ const stored = {
 const keepingIn = (local: Storage, org = 'main', session = memoryStorage(), now = keptAt) =>
   createBrowserStorage({ local, session }, org, stored, () => now);
 
-test('a draft is kept for its organisation alone', () => {
+test('a draft is stored for its organisation only', () => {
   const storage = memoryStorage();
   keepingIn(storage).keep('draft', draft);
   expect(keepingIn(storage).stored().draft).toEqual(draft);
@@ -38,7 +38,7 @@ const unsaved = {
   answers: { contact: { channel: 'EMAIL' } },
 };
 
-test("what is not saved of an application's screens is kept for the tab alone, until it is forgotten", () => {
+test("unsaved answers of an application's screens are stored for the tab only, until they are deleted", () => {
   const tab = memoryStorage();
   keepingIn(memoryStorage(), 'main', tab).keep('application', unsaved);
   expect(keepingIn(memoryStorage(), 'main', tab).stored().application).toEqual(unsaved);
@@ -59,14 +59,14 @@ test.each([
   expect(keepingIn(memoryStorage(), 'main', tab).stored().application).toBeNull();
 });
 
-test('what was saved before a login comes back with its nonce', () => {
+test('answers saved before a login are restored by their nonce', () => {
   const storage = memoryStorage({
     'lintel.main.pre-auth': `{"formState":{"dob":"1980-05-17"},"nonce":"n-1","keptAt":"${keptAt}"}`,
   });
   expect(keepingIn(storage).stored().preAuth).toEqual({ formState: { dob: '1980-05-17' }, nonce: 'n-1' });
 });
 
-test('what is kept says whose it is, if somebody was signed in', () => {
+test('stored answers name their account, if a user was signed in', () => {
   const storage = memoryStorage();
   const owned = { formState: { dob: '1980-05-17' }, nonce: 'n-1', identityUuid: 'someone' };
   keepingIn(storage).keep('draft', { ...draft, identityUuid: 'someone' });
@@ -101,13 +101,13 @@ test.each([
   expect(local.getItem('tracker')).toBe('t-1');
 });
 
-test('a draft that does not say when it was kept is removed', () => {
+test('a draft without its time is removed', () => {
   const local = memoryStorage({ 'lintel.main.draft': JSON.stringify(draft) });
   keepingIn(local);
   expect(draftsIn(local)).toEqual([]);
 });
 
-test('whoever logs out leaves no draft, and what is typed last is kept no more', () => {
+test('a logout removes the draft, and the last typed answers are not stored', () => {
   const { local, session } = withDrafts();
   const keeping = keepingIn(local, 'main', session);
   keeping.loggedOut();
@@ -133,7 +133,7 @@ test('a logout that lies in the future, by a clock that was ahead, removes no dr
   expect(draftsIn(session)).toEqual(before);
 });
 
-test('values of the tab and of the browser are handed in, and others are not', () => {
+test('only stored values of the tab and of the browser are passed in', () => {
   const keeping = keepingIn(
     memoryStorage({ tracker: 't-1', offerCode: 'x', secret: 'x', nonce: 'x', campaign: 'x' }),
     'main',
@@ -142,7 +142,7 @@ test('values of the tab and of the browser are handed in, and others are not', (
   expect(keeping.stored().values).toEqual({ tracker: 't-1', offerCode: 'FALL2026' });
 });
 
-test('where the borrower was is handed to a new tab, and not to the same one again', () => {
+test("a new tab gets the borrower's last place, the same tab does not", () => {
   const local = memoryStorage();
   const tab = memoryStorage();
   keepingIn(local).keep('draft', { ...draft, path: '/register-v2/birthdate' });
@@ -150,7 +150,7 @@ test('where the borrower was is handed to a new tab, and not to the same one aga
   expect(keepingIn(local, 'main', tab).stored().draft?.path).toBeUndefined();
 });
 
-test('a value is kept in the storage that its fact names, and one that no fact names in none', () => {
+test("a value is stored in its fact's storage; a value without a fact is not stored", () => {
   const [local, tab] = [memoryStorage(), memoryStorage()];
   const keeping = keepingIn(local, 'main', tab);
   for (const key of ['tracker', 'offerCode', 'nonce', 'other']) keeping.store(key, 'kept');
@@ -163,7 +163,7 @@ test('a value is kept in the storage that its fact names, and one that no fact n
   ]);
 });
 
-test('a tracker that a call brought is there on the next visit', () => {
+test("a tracker from a call's response is there on the next visit", () => {
   const local = memoryStorage();
   keepingIn(local).store('tracker', 't-2');
   expect(keepingIn(local, 'fairway').stored().values).toEqual({ tracker: 't-2' });
@@ -197,7 +197,7 @@ test('a validator is imported once by its hash, and gives the errors of its modu
   expect(importModule.mock.calls).toEqual([['/validators/h.js']]);
 });
 
-test('a screen is fetched once by its hash; one that failed is asked for again', async () => {
+test('a screen is fetched once by its hash; a failed one is requested again', async () => {
   let answers = 0;
   const fetchScreen = async (): Promise<Response> => {
     answers += 1;

@@ -43,7 +43,7 @@ function performing(send: Api['send']) {
 
 const call = { type: 'call', id: '1.1', call: 'save', method: 'POST', path: '/save', query: {}, headers: {} } as const;
 
-test('a result carries the version that the answer told of', async () => {
+test('a result has the version of the response', async () => {
   const { perform, happened } = performing(async () => ({ status: 200, body: {}, etag: '"3"' }));
   perform(call);
   await expect.poll(() => happened).toHaveLength(1);
@@ -73,7 +73,7 @@ test('a poll that is on its way when something is saved is not lost', async () =
   expect(happened[1]).toMatchObject({ effect: '1.1', status: 200, body: { checklistStatus: 'HMDA' } });
 });
 
-test('a borrower who never answers whether the page may know the place goes on without', () => {
+test('a borrower who ignores the location prompt continues without it', () => {
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: () => undefined } });
   const { perform, happened } = performing(async () => ({ status: 200, body: {} }));
   perform({ type: 'locate', id: '1.1' });
@@ -99,7 +99,7 @@ test('a server that never answers is a failure after a minute', async () => {
   expect([timeout.mock.calls, signals.length]).toEqual([[[60_000]], 1]);
 });
 
-test('a refusal for maintenance is told after the flags that say so', async () => {
+test('a refusal for maintenance is reported after the flags that announce it', async () => {
   const body = { errors: ['Scheduled maintenance'], code: 'maintenance' };
   const { perform, happened } = performing(async () => {
     throw new HttpError(503, body);

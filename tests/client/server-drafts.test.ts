@@ -75,7 +75,7 @@ test('a page that is left sends what waits at once, and once', () => {
   expect(sent.map(({ method }) => method)).toEqual(['PUT']);
 });
 
-test('what is saved is removed where it was sent, and is not sent where it was not', () => {
+test('a saved draft is deleted if it was sent, and not sent if it was not', () => {
   const { drafts, sent } = page();
   drafts.keep(draft('EMAIL'));
   drafts.forget();
@@ -87,7 +87,7 @@ test('what is saved is removed where it was sent, and is not sent where it was n
   expect(sent.map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
 });
 
-test('a logout sends nothing more and removes nothing; who is not signed in sends nothing', () => {
+test('a logout sends and deletes nothing more; without a session nothing is sent', () => {
   const { drafts, sent } = page();
   drafts.keep(draft('EMAIL'));
   drafts.flush();
@@ -102,7 +102,7 @@ test('a logout sends nothing more and removes nothing; who is not signed in send
   expect(stranger.sent).toEqual([]);
 });
 
-test.each([401, 403])('a draft that is refused with %i is told of, for each way that it is sent', async (status) => {
+test.each([401, 403])('a draft that is refused with %i is reported, however it was sent', async (status) => {
   const body = { errors: ['unauthenticated'] };
   const told: unknown[] = [];
   const token = createTokenStore(memoryStorage());
@@ -151,7 +151,7 @@ test('a screen on which nothing is entered any more is removed alone', () => {
   expect(sent.slice(2)).toEqual([{ method: 'DELETE', path: address, keepalive: true, query }]);
 });
 
-test('a draft goes on from the later of the stamps that were given back and that the server answered', async () => {
+test("a draft is based on the later of the restored stamp and the server's last stamp", async () => {
   const { drafts, sent } = page(true, () => ({ status: 200, body: { at: second, newer: {} } }));
   const based = { [contact]: first };
   drafts.keep({ ...draft('EMAIL'), based });
@@ -162,7 +162,7 @@ test('a draft goes on from the later of the stamps that were given back and that
   expect(bodies(sent)).toMatchObject([{ based: first }, { based: second }]);
 });
 
-test('what another device entered since goes with each draft until it is answered anew here', async () => {
+test('answers from another device stay in each draft until they are answered again here', async () => {
   const newer = { contact: { channel: 'MAIL' }, employer: 'Acme' };
   const answers = [
     { at: first, newer },
@@ -217,7 +217,7 @@ test.each([503, 0, 429])(
   },
 );
 
-test.each(['forget', 'stop'] as const)('what was refused is not sent again after %s', async (end) => {
+test.each(['forget', 'stop'] as const)('a refused draft is not sent again after %s', async (end) => {
   const { drafts, sent } = page(true, closable(503).answer);
   drafts.keep(draft('EMAIL'));
   drafts.flush();
@@ -227,7 +227,7 @@ test.each(['forget', 'stop'] as const)('what was refused is not sent again after
   expect(sent).toHaveLength(before);
 });
 
-test('what is refused for good is not sent again until it changes', async () => {
+test('a permanently refused draft is not sent again until it changes', async () => {
   const { drafts, sent } = page(true, closable(413).answer);
   drafts.keep(draft('EMAIL'));
   drafts.flush();

@@ -27,7 +27,7 @@ function servicesOver(answer: object) {
   return { services, asked };
 }
 
-test('the server is told what an address is searched for, and in which state', async () => {
+test('the server gets the use of a searched address, and its state', async () => {
   const { services, asked } = servicesOver({ suggestions: [] });
   await services.suggestAddresses({ text: '742 Cedar', use: 'home', state: 'CO' }, new AbortController().signal);
   expect(asked.map(({ url }) => url)).toEqual([
@@ -35,7 +35,7 @@ test('the server is told what an address is searched for, and in which state', a
   ]);
 });
 
-test('the server is told what an address is verified for', async () => {
+test('the server gets the use of a verified address', async () => {
   const { services, asked } = servicesOver({ outcome: 'match' });
   const box = { street1: 'PO Box 12', street2: '', city: 'Denver', state: 'CO', zip: '80203' };
   expect(await services.verifyAddress(box, 'mailing')).toEqual({ outcome: 'match' });

@@ -22,7 +22,7 @@ describe.each(Object.entries(contracts))('the contract %s', (_, { path, request,
     expect(declared).toEqual(segments);
   });
 
-  it('refuses in a body what it does not name', () => {
+  it('refuses unknown members of a body', () => {
     if (request.body) expect(JSON.parse(JSON.stringify(request.body))).toHaveProperty('additionalProperties', false);
     expect(method === 'GET' ? request.body : undefined).toBeUndefined();
   });
@@ -42,7 +42,7 @@ describe.each(Object.entries(contracts))('the contract %s', (_, { path, request,
 describe('create-application', () => {
   const isBody = ajv.compile(JSON.parse(JSON.stringify(contracts['create-application']?.request.body)));
 
-  it('takes what the registration sends', () => {
+  it('accepts the requests of the registration', () => {
     expect(isBody(applicationBody())).toBe(true);
   });
 

@@ -18,7 +18,7 @@ const setTo = (field: string): string[] =>
     .flatMap(({ on = {} }) => Object.values(on).flat())
     .flatMap(({ set }) => (set?.[field] === undefined ? [] : texts(set[field] as Json)));
 
-describe('what the lifecycle sets is a name of the contract', () => {
+describe('values that the lifecycle sets are names of the contract', () => {
   test.each([
     ['uwDecision', contract.decisions],
     ['uwSubDecision', contract.subdecisions],
@@ -37,7 +37,7 @@ function enumOf(fact: string, part: string): unknown[] {
   return fields?.[part]?.enum ?? [];
 }
 
-describe('what a borrower chooses from is what the contract names', () => {
+describe('the choices of a borrower are those of the contract', () => {
   test.each([
     ['ownership', 'type', contract.ownershipTypes],
     ['autopay', 'paymentMethod', contract.paymentMethods],
@@ -46,7 +46,7 @@ describe('what a borrower chooses from is what the contract names', () => {
     expect([...enumOf(fact, part)].sort()).toEqual([...names].sort());
   });
 
-  test('a condition that can be told is a condition of the contract', () => {
+  test('a condition that can be chosen is a condition of the contract', () => {
     const told = enumOf('homeCondition', 'condition').concat(main?.product?.facts.homeCondition?.enum ?? []);
     expect(told.filter((value) => !(contract.propertyConditions as readonly unknown[]).includes(value))).toEqual([]);
   });

@@ -18,7 +18,7 @@ const searched = [...organisations.values()].flatMap(({ product }) =>
 
 const useOf: Record<string, string> = { propertyAddress: 'property', homeAddress: 'home', mailingAddress: 'mailing' };
 
-test('every address that is searched for says what it is for', () => {
+test('every searched address has a use', () => {
   expect(searched).not.toEqual([]);
   expect(searched.filter(({ fact, use }) => use === undefined || use !== useOf[fact])).toEqual([]);
 });

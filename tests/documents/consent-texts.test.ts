@@ -85,12 +85,12 @@ test.each<[what: string, path: string, change: Json]>([
   expect(hash).not.toBe(asItIs);
 });
 
-test('what does not stand beside the box leaves it the same text', () => {
+test('a change that is not beside the checkbox leaves its text the same', () => {
   expect(hashWith(home, { heading: 'Another heading' })).toBe(asItIs);
   expect(hashWith(brand, { settings: { other: 'Another' } })).toBe(asItIs);
 });
 
-test('a header that is no list of texts tells of none', () => {
+test('a header that is not a list of texts is treated as empty', () => {
   const hash = 'ab'.repeat(32);
   for (const header of [undefined, '', 'a', `a=${hash}0`, `a b=${hash}`, `=${hash}`])
     expect(textsTold(header).size).toBe(0);

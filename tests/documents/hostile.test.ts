@@ -30,7 +30,7 @@ describe('a hostile overlay is refused and pollutes nothing', () => {
   });
 });
 
-describe('hostile logic is refused where it stands', () => {
+describe('hostile logic is refused at its position', () => {
   test.each(of('logic').map((text) => [text.slice(0, 60), text]))('%s', (_, text) => {
     const [first] = errors(asLogic(text));
     expect(first).toMatchObject({ file: 'flows/rules/hostile.json', line: 1 });

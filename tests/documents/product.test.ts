@@ -113,7 +113,7 @@ test("a single page's forms have the validators of its steps", () => {
   expect([forms['home-form'], forms['person-form']]).toEqual(ofSteps);
 });
 
-test('a dynamic overlay is what it changes of each document, single pages too, and of no form', () => {
+test('a dynamic overlay contains its changes of each document, including single pages, but of no form', () => {
   const [overlay] = product().overlays;
   const label = { label: 'Go on' };
   expect(overlay?.patches.rules).toEqual({ adult: { params: { least: 19 } } });
@@ -122,14 +122,14 @@ test('a dynamic overlay is what it changes of each document, single pages too, a
   expect(JSON.stringify(overlay?.patches)).not.toContain('validator');
 });
 
-test('paths that lead to others stand in order, as the product has paths', () => {
+test("redirects are in order, with the product's paths", () => {
   expect(product().redirects).toEqual([
     { from: 'site:/old/*', to: '/register', keepQuery: true },
     { from: '/[uuid]/offer', to: '/{uuid}' },
   ]);
 });
 
-test('of the pricing document a product tells the values that its facts name, and nothing else', () => {
+test('a product contains only the pricing values that its facts name', () => {
   const known = preparedWith().base.get('flows/facts.json')?.value.facts;
   const facts = typeof known === 'object' ? known : {};
   const months = { type: 'integer', source: 'pricing', from: 'assetDepletion.months', description: 'x' };

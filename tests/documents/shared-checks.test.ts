@@ -67,13 +67,13 @@ describe('a partner checks again what reads that which it changes', () => {
   });
 });
 
-test('what is wrong with a document that all share is found for each, at its own place', () => {
+test('an error of a shared document is found for each organisation, at its own position', () => {
   const { main, partner } = found({ 'flows/pages/start.json': startWith({ go: '/register' }, 'Hello {nobody}') });
   expect(main).toEqual(['unknown-fact flows/pages/start.json']);
   expect(partner).toEqual(main);
 });
 
-test('what a partner writes wrong is told of its file, and leaves the others as they were', () => {
+test("a partner's error is reported for its file, and does not affect the others", () => {
   const { main, partner } = found({ [`${partners}/pages/start.json`]: '{ "heading": "Hello {nobody}" }' });
   expect(main).toEqual([]);
   expect(partner).toEqual([`unknown-fact ${partners}/pages/start.json`]);

@@ -71,7 +71,7 @@ for (const journey of journeys) {
   runJourney(product, { lifecycle, personas, pricing, papers, messages }, journey, tools, { step });
 }
 
-test('over all journeys, no secret, consent, file, signature or demographic answer is kept', () => {
+test('over all journeys, no secret, consent, file, signature or demographic answer is stored', () => {
   expect(drafts).toBeGreaterThan(1000);
   expect([...kept]).toEqual([]);
 });

@@ -20,7 +20,7 @@ describe('two JSON values are the same', () => {
     fc.assert(fc.property(parsed, (a) => sameJson(a, structuredClone(a))));
   });
 
-  test('in whatever order their members stand', () => {
+  test('in any order of their members', () => {
     expect(sameJson({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
   });
 

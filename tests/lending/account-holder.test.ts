@@ -32,7 +32,7 @@ describe('holdsAccount', () => {
     expect(holdsAccount(holder, applicant, others)).toBe(false),
   );
 
-  it('says nothing where no holder is told or nobody is named', () => {
+  it('gives no result without a holder or a name', () => {
     expect(holdsAccount('', jamie)).toBeUndefined();
     expect(holdsAccount('Jamie Doe', { firstName: 'Jamie' })).toBeUndefined();
   });

@@ -25,13 +25,13 @@ describe('assets as income', () => {
     expect(functions['assets-counted']?.(1, 'many', 0, 0.7)).toBeUndefined();
   });
 
-  it('are told to underwriting by the share of the pricing document, and not without one', () => {
+  it('reach underwriting by the share of the pricing document, and not without one', () => {
     const assets = { cash: 40_000, investments: 100_000, retirement: 300_000 };
     expect(functions['asset-depletion']?.(assets, '0.7')).toEqual({ complete: true, amount: '308000.00' });
     expect(functions['asset-depletion']?.(assets)).toBeUndefined();
   });
 
-  it('carry a larger line by what the borrower was shown of them as income', () => {
+  it('allow a larger line by the income that the borrower was shown', () => {
     const priced = (assets: number) => {
       const given = {
         answers: {

@@ -12,7 +12,7 @@ it.each([
   expect(firstPaymentDate(sent, day)).toBe(due);
 });
 
-it('refuses a day that not every month has, and what is no day', () => {
+it('refuses a day that not every month has, and values that are not days', () => {
   expect(() => firstPaymentDate('2026-11-21', 29)).toThrow(RangeError);
   expect(() => firstPaymentDate('2026-02-30', 1)).toThrow(RangeError);
 });

@@ -39,7 +39,7 @@ test('days and hours stay right where the clocks change', () => {
   ]);
 });
 
-test('a time is told as the clock at home shows it; words stay words', () => {
+test("a time is shown in the property's time zone; words stay words", () => {
   expect(timeAtHome('2026-11-24T19:00:00.000Z', 'CO')).toBe('Tuesday, November 24, 12:00 PM Mountain Time');
   expect(timeAtHome('At my home, in the morning', 'CO')).toBe('At my home, in the morning');
   expect(timeAtHome(null, 'CO')).toBeUndefined();

@@ -41,7 +41,7 @@ describe('the pricing documents', () => {
 });
 
 describe('what an offer costs', () => {
-  it('leaves out what is paid by itself, so that it is not charged twice', () => {
+  it('omits costs that are paid separately, so that they are not charged twice', () => {
     const costs = priceOffers(pricing, { ...good, propertyValue: '2000000.00', maximumDraw: '750000.00' }).flatMap(
       ({ costs: listed }) => listed.map(({ feeType }) => feeType),
     );
@@ -50,7 +50,7 @@ describe('what an offer costs', () => {
   });
 });
 
-describe('what stands in the way of an offer', () => {
+describe('obstacles to an offer', () => {
   it.each([
     ['combined-loan-to-value', { liensBalance: '520000.00' }],
     ['debt-to-income', { monthlyDebts: '4990.00' }],

@@ -12,7 +12,7 @@ describe('the ratios', () => {
     expect(dti({ monthlyDebts: 2000, newPayment: '640.40', grossMonthlyIncome: 8000 })).toBe('33.005');
   });
 
-  it('exceed every bound where nothing stands against the debt', () => {
+  it('exceed every limit if there is no value or income', () => {
     expect(cltv({ value: 0, liens: 1, newLine: 0 })).toBe('99900.000');
     expect(dti({ monthlyDebts: 1, grossMonthlyIncome: 0 })).toBe('99900.000');
     expect(debtToIncome('350.00', '0')).toBe(999);

@@ -17,7 +17,7 @@ const joint = {
   },
 };
 
-it('other lenders are paid once, though the draw came back afterwards', () => {
+it('other lenders are paid once, although the draw was returned afterwards', () => {
   const marks = [{ event: 'lien-marked', answers: { payoff: { lienId: 'lien-2' } } }, { event: 'liens-confirmed' }];
   const way = goTheWay({ lastName: 'Stewart' }, { LIEN_VERIFICATION: marks, WAITING_FOR_FUNDING: [] });
   const paid = way.state;
@@ -42,7 +42,7 @@ it('other lenders are paid once, though the draw came back afterwards', () => {
 });
 
 describe('a flood certificate that came late', () => {
-  it('is asked for again where the offer is chosen anew', () => {
+  it('is requested again when another offer is chosen', () => {
     const way = goTheWay(
       { lastName: 'Flood' },
       { FINAL_OFFER: [{ event: 'offer-change-requested' }, { event: 'signing-begun' }] },
@@ -50,20 +50,20 @@ describe('a flood certificate that came late', () => {
     expect([asked(way), way.state.status]).toEqual([2, 'COMPLETE']);
   });
 
-  it('keeps no home in Texas from its corrections', () => {
+  it('does not prevent corrections of a home in Texas', () => {
     const way = goTheWay({ lastName: 'Flood', street: '12 Attorney Trail', state: 'TX' });
     expect([asked(way), way.state.status]).toEqual([2, 'COMPLETE']);
   });
 });
 
-describe('a closing that begins anew', () => {
+describe('a closing that starts again', () => {
   const held = goTheWay({ lastName: 'Held' }, { ...joint, UNKNOWN: [] });
   const anew = settle(lifecycle, personas, held.context, functions, {
     from: held.state,
     event: { name: 'resumed-in-closing' },
   });
 
-  it('knows of nobody’s signature', () => {
+  it('has no signatures', () => {
     expect(view(held).helocSigners).toMatchObject([{ status: 'SIGNED' }, { status: 'SIGNED' }]);
     const now = { ...held, state: anew.state };
     expect(anew.status).toBe('FINAL_OFFER');

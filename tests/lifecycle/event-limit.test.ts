@@ -18,7 +18,7 @@ it.each([
   expect(heldUntil(limit, at, 100 * hour)).toBe(until === undefined ? undefined : until * hour);
 });
 
-it('is none for what is not limited', () => {
+it('does not exist for events without a limit', () => {
   expect(limitsOf(lifecycle, 'liens-confirmed')).toEqual([]);
   expect(limitsOf(lifecycle, 'constructor')).toEqual([]);
   expect(limitsOf(lifecycle, 'credit-retry')).toMatchObject([{ times: 5, hours: 24, events: ['credit-retry'] }]);

@@ -27,7 +27,7 @@ function linked(kind: string, brought: Facts): Facts | undefined {
 }
 
 describe('linkedAnswers', () => {
-  it('keeps what the link declares, and no more', () => {
+  it('stores only the facts that the link declares', () => {
     const kept = linked('BANK', { ...bank, accountNumber: '000117349034' });
     expect(kept).toEqual({ income: { income: 1 }, linkedAccount: bank });
     expect(linked('PAYROLL', pay)?.linkedIncomes).toEqual([{ id: 'linkedIncomes-1', ...pay }]);

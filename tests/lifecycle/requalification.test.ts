@@ -38,13 +38,13 @@ const file = {
 };
 const statusOf = ({ state }: { state: LifecycleState }) => state.status;
 
-describe('what the hard pull finds', () => {
-  it('changes nothing where it is what was priced', () => {
+describe('the result of the hard pull', () => {
+  it('changes nothing if it equals the priced data', () => {
     const way = happens(submitted(), 'found', file);
     expect(way.trail).toEqual(['HARD_CREDIT_PULL', 'INCOME_VERIFICATION']);
   });
 
-  it('changes nothing where what was selected can still be had', () => {
+  it('changes nothing if the selected offer is still available', () => {
     const way = happens(submitted(), 'found', { ...file, monthlyDebts: '351.00' });
     expect(way.trail).toEqual(['HARD_CREDIT_PULL', 'WAITING_FOR_OFFERS', 'INCOME_VERIFICATION']);
     expect(way.state.fields.requalifiedBy).toBeNull();
@@ -102,7 +102,7 @@ describe('an appraisal', () => {
   });
 });
 
-it('assets do not stand for an income that is not there', () => {
+it('assets do not replace a missing income', () => {
   const assets = { cash: 1000, investments: 0, retirement: 0 };
   const way = goTheWay(
     { lastName: 'Lowerincome' },

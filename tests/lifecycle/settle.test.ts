@@ -48,7 +48,7 @@ describe('an applicant of the sandbox', () => {
     expect(settled({ street: '7B nowhere lane' }).status).toBe('NO_PROPERTY_FOUND');
   });
 
-  it('goes on at 14,999 a year and is declined at nothing a year', () => {
+  it('continues at 14,999 a year and is declined at zero a year', () => {
     expect(settled({ income: 14_999 }).status).toBe('OFFER_SELECTION');
     expect(settled({ income: 0 }).state.fields.declineReasons).toEqual(['Excessive obligations in relation to income']);
   });
@@ -82,7 +82,7 @@ describe('what a borrower does', () => {
   });
 });
 
-describe('what is corrected from the summary', () => {
+describe('corrections from the summary', () => {
   const answers = { offerChoice: { offerId: 'fixed-10', draw: '50000.00' }, ownership: { type: 'SOLE' } };
   const summarised = () => {
     const one = applicant(answers);

@@ -31,7 +31,7 @@ describe('applyEvent', () => {
     });
   });
 
-  it('approves nobody of whom a fact is missing', () => {
+  it('approves no applicant with a missing fact', () => {
     const step = applyEvent(
       lifecycle,
       at('WAITING_FOR_SOFT_CREDIT'),
@@ -75,7 +75,7 @@ describe('what a transition forgets', () => {
     fields: { uwDecision: 'APPROVED', adjustedHomeAmount: '620000.00', payoffs: ['lien-1'] },
   };
 
-  it('is gone of what vendors brought and of what was kept, and named of what the borrower answered', () => {
+  it("removes vendors' facts and kept facts, and names the removed answers", () => {
     const step = applyEvent(lifecycle, known, { name: 'property-corrected' }, applicant({}), functions);
     expect(step).toMatchObject({
       moved: true,
@@ -93,7 +93,7 @@ describe('what a transition forgets', () => {
   });
 });
 
-describe('what is to be done anew', () => {
+describe('work that starts again', () => {
   const given = { disbursement: { routingNumber: '021000021', accountNumber: '000123456789' } };
   const pending: LifecycleState = {
     ...at('DISBURSEMENT_ACCOUNT', { depositFirst: 7, depositSecond: 12, depositBank: 'Cedar Savings Bank' }),
@@ -117,7 +117,7 @@ describe('what is to be done anew', () => {
     expect(stays).toMatchObject({ moved: true, state: { visit: 4, fields: { attemptsLeft: 0 } } });
   });
 
-  it('forgets what the work before it brought: one account is not confirmed by the deposits of another', () => {
+  it("forgets the earlier work's facts: one account is not confirmed by the deposits of another", () => {
     expect([state.facts, state.fields]).toEqual([{}, { depositsAwaited: true, attemptsLeft: 3 }]);
     const right = applicant({ ...given, microDeposits: { first: '7', second: '12' } });
     const confirmed = { name: 'disbursement-confirmed' };
@@ -131,19 +131,19 @@ describe('what is to be done anew', () => {
   });
 });
 
-describe('what a move tells', () => {
+describe('the messages of a transition', () => {
   const told = (from: string, event: string, document = lifecycle) => {
     const step = applyEvent(document, at(from), { name: event }, applicant({}), functions);
     return step.moved ? step.told : undefined;
   };
 
-  it('is what its transition tells, and what the status does that it reaches', () => {
+  it('are those of the transition and of the new status', () => {
     expect(told('FACTA_REVIEW', 'alert-upheld')).toEqual(['decision-notice']);
     expect(told('CREDIT_MINOR', 'age-confirmed')).toEqual(['review-over']);
     expect(told('CREDIT_ERROR', 'credit-retry')).toEqual([]);
   });
 
-  it('is told of a status once for a visit, whatever happens in it', () => {
+  it('are sent once for each time that a status is reached, whatever happens in it', () => {
     const { states } = lifecycle;
     const resting = { ...states.LIEN_VERIFICATION, send: ['review-over'] as [string] };
     const document = { ...lifecycle, states: { ...states, LIEN_VERIFICATION: resting } };

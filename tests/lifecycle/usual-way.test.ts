@@ -89,7 +89,7 @@ describe('the way to the line of credit', () => {
     expect(view(way).helocSigners).toMatchObject([{ name: 'Robin Doe', status: 'SIGNED' }, { status: 'SIGNED' }]);
   });
 
-  it('of a trust with one trustee waits for nobody else', () => {
+  it('of a trust with one trustee waits for no other signer', () => {
     const ownership = { type: 'TRUST', trustName: 'The Doe Trust', trustDate: '2019-04-12' };
     const { trail } = goTheWay({}, { COLLECT_ADDITIONAL_INFO: { event: 'contact-given', answers: { ownership } } });
     expect(trail).not.toContain('CO_DEED_REQ');
@@ -144,7 +144,7 @@ describe('the way to the line of credit', () => {
     },
   };
 
-  it('offers a smaller line where the appraisal bears no more, and goes on to closing with it', () => {
+  it('offers a smaller line if the appraisal allows no more, and continues to closing with it', () => {
     const { trail } = goTheWay({ street: '12 Overvalued Road' }, largeDraw);
     const from = trail.indexOf('APPRAISAL_REVIEW_COMPLETE');
     expect(trail.slice(from, from + 5)).toEqual([
@@ -193,7 +193,7 @@ describe('the way to the line of credit', () => {
     });
   });
 
-  it('goes on with the two deposits, in either order', () => {
+  it('continues with the two deposits, in either order', () => {
     const account = { routingNumber: '120000003', accountNumber: '000117344821', accountType: 'CHECKING' };
     const right = { event: 'disbursement-confirmed', answers: { microDeposits: { first: '12', second: '07' } } };
     const steps = [{ event: 'disbursement-given', answers: { disbursement: account } }, right];

@@ -37,7 +37,7 @@ test.each([
   expect(root.textContent).toContain('No private label data found');
 });
 
-test('data whose documents are not whole shows the error page, never a blank one', async () => {
+test('incomplete documents show the error page, never a blank one', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const root = pageWith('');
   const data: unknown = { organisation: {}, product: {} };
@@ -53,7 +53,7 @@ test('"Try again" is a button, since a link to an address with a fragment loads 
   expect(root.querySelectorAll('a')).toHaveLength(1);
 });
 
-test('who cannot be told from the server is told that the connection failed and nothing is lost', () => {
+test('without a connection to the server, the page says that the connection failed and nothing is lost', () => {
   const root = pageWith('');
   showFailedPage(root, new IdentityUnknown('no answer'));
   expect(root.querySelector('h1')?.textContent).toBe("We couldn't connect");

@@ -6,7 +6,7 @@ const type = (label: string, value: string): boolean =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const leave = (label: string): boolean => fireEvent.blur(screen.getByLabelText(label));
 
-test('the fields stand in the order of the document, not of the schema', () => {
+test('the fields are in the order of the document, not of the schema', () => {
   const { view } = draw();
   const facts = [...view.container.querySelectorAll('[data-fact]')].map((field) => field.getAttribute('data-fact'));
   expect(facts).toEqual(['name.firstName', 'name.lastName', 'homeAddress', 'consent']);
@@ -48,7 +48,7 @@ test('an error shows once its field was left, is described and announced as inva
   expect(described).toEqual(['As on your ID', 'Required']);
 });
 
-test('an error that shows goes as soon as what is typed is right', () => {
+test('an error disappears as soon as the typed answer is valid', () => {
   draw();
   leave('First name');
   type('First name', 'Ana');
@@ -75,7 +75,7 @@ test('leaving a part of an object shows the error of that part alone', () => {
   expect(screen.getByLabelText('City').getAttribute('aria-invalid')).toBe('false');
 });
 
-test('a rule hides a field and disables the action while its notice stands', () => {
+test('a rule hides a field and disables the action while its notice is shown', () => {
   draw();
   type('Last name', 'Smith');
   expect(screen.getByText('We have enough Smiths.')).toBeTruthy();

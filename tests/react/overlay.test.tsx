@@ -27,7 +27,7 @@ const overlay: Dialog = {
   messageOrder: ['first', 'last'],
 };
 
-test('an overlay turns to its next message, and tells it politely', () => {
+test('an overlay shows its next message, and announces it politely', () => {
   vi.useFakeTimers();
   render(<Overlay dialog={overlay} />);
   expect(screen.getByText('Creating your account').getAttribute('aria-live')).toBe('polite');

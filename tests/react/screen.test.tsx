@@ -63,7 +63,7 @@ test('a step that holds leads to the next: its heading has the focus, the addres
   expect(screen.getByText('Income', { selector: '[aria-current] *' })).toBeTruthy();
 });
 
-test('Back leads to the step before, with what was entered', () => {
+test('Back leads to the previous step, with its answers', () => {
   const { location } = draw();
   answerTheNameStep();
   press('Next');

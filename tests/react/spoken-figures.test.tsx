@@ -31,7 +31,7 @@ function Figures({ payment }: { payment: string }) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const spoken = () => screen.getByRole('status').textContent;
 
-test('figures that change are told once they rest, all in one sentence each', async () => {
+test('changed figures are announced once they stop changing, one sentence each', async () => {
   const { rerender } = render(<Figures payment="$100.00" />);
   await pass(5000);
   expect(spoken()).toBe('');
@@ -44,7 +44,7 @@ test('figures that change are told once they rest, all in one sentence each', as
   expect(spoken()).toBe('Monthly payment $130.00. Interest rate 8.100%.');
 });
 
-test('what is drawn again unchanged is not told', async () => {
+test('unchanged figures are not announced when drawn again', async () => {
   const { rerender } = render(<Figures payment="$100.00" />);
   rerender(<Figures payment="$100.00" />);
   await pass(5000);

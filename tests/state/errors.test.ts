@@ -21,7 +21,7 @@ test('of many errors the first are painted first, which fill the view of the sum
   expect(store.get(errors.at('f20'))).toBe('Required');
 });
 
-test('what is painted already stays while more comes', () => {
+test('painted errors stay while more are added', () => {
   const store = createStore();
   const errors = createPaintedErrors();
   const last = { ...failed(0), errors: { f99: 'Required' } };
@@ -46,7 +46,7 @@ test('an error wakes its own field and no other', () => {
   expect(woken).toEqual(['f0']);
 });
 
-test('an older paint does not bring back what was corrected since', () => {
+test('an older paint does not restore corrected errors', () => {
   const store = createStore();
   const errors = createPaintedErrors();
   const later: (() => void)[] = [];

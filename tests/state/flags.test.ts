@@ -41,7 +41,7 @@ test('an open page asks again every minute, and learns what has changed', async 
   expect(server.asked).toHaveLength(2);
 });
 
-test('where nobody answers, the flags stay, and it is asked again a minute later', async () => {
+test('without a response the flags stay, and are requested again a minute later', async () => {
   const { server, flags, now } = page();
   flags.watch();
   server.features = null;
@@ -52,7 +52,7 @@ test('where nobody answers, the flags stay, and it is asked again a minute later
   expect(now()).toEqual({ environment: 'sandbox', maintenance: true });
 });
 
-test('asked at once, they are learnt before it is done', async () => {
+test('an immediate request resolves after the flags are updated', async () => {
   const { server, flags, now } = page();
   server.features = { maintenance: true };
   await flags.refresh();

@@ -52,7 +52,7 @@ test('tries that fail come after longer and longer waits, a minute at most', () 
   expect(Array.from({ length: 8 }, () => failedTry(opened))).toEqual([2, 4, 8, 16, 32, 60, 60, 60]);
 });
 
-test('the browser being online again is a try at once, and the waits begin anew', () => {
+test('when the browser is online again it retries at once, and the waits start again', () => {
   const opened = cutOff();
   for (let time = 0; time < 4; time += 1) failedTry(opened);
   const made = callsOf(opened).length;
@@ -73,7 +73,7 @@ test('an answer ends the trying, and the next failure is a first one', () => {
   expect(failedTry(opened)).toBe(2);
 });
 
-test('a browser that is offline asks nobody', () => {
+test('an offline browser sends no requests', () => {
   const opened = cutOff();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(secondsUntilTried(opened)).toBe(Number.POSITIVE_INFINITY);

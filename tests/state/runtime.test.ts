@@ -55,7 +55,7 @@ test('a rule of an answer raises its notice, hides and disables while it fails',
   expect(runtime.store.get(stands).notices).toEqual([]);
 });
 
-test('leaving a field tells the machine its value and shows its error alone', () => {
+test('leaving a field sends its value to the machine and shows only its error', () => {
   const { runtime } = openRuntime();
   runtime.commit(['name.firstName']);
   expect(runtime.store.get(runtime.errorsAtom)).toEqual({ 'name.firstName': 'Required' });
@@ -71,7 +71,7 @@ test('no error shows while a field is typed in for the first time', () => {
   expect(runtime.store.get(runtime.errorsAtom)).toEqual({});
 });
 
-test('a press commits what was typed and not left', () => {
+test('a press commits typed text in a field that was not left', () => {
   const { runtime } = openRuntime();
   runtime.input('name.firstName', 'Ana');
   runtime.press('next');
@@ -80,7 +80,7 @@ test('a press commits what was typed and not left', () => {
   expect(Object.keys(errors)).toEqual(['name.lastName', 'homeAddress', 'consent']);
 });
 
-test('an object that was not begun is one error; begun, it says by and by what it lacks', () => {
+test('an empty object has one error; a partly filled one has an error for each missing part', () => {
   const { runtime } = openRuntime();
   const errors = (): string[] =>
     Object.keys(runtime.store.get(runtime.errorsAtom)).filter((path) => path.startsWith('home'));
@@ -192,7 +192,7 @@ test('a dynamic overlay is laid on as soon as its fact is there; a keystroke doe
   expect(runtime.store.get(runtime.productAtom).screens[nameStep.id]?.heading).toBe('Who is it?');
 });
 
-test('while a pointer is down, leaving a field shows nothing yet; the press that it comes to waits no longer and counts with what was entered', () => {
+test('while a pointer is down, leaving a field shows nothing yet; the press then runs at once with the entered answers', () => {
   const { runtime } = openRuntime();
   runtime.input('name.lastName', 'Rivera');
   runtime.pointer.begin();

@@ -89,7 +89,7 @@ test.each<[string, WidgetExample, Omit<AddressQuery, 'text'>]>([
   expect(searches).toEqual([{ text: '742', ...said }]);
 });
 
-test('a verification says what the address is for', async () => {
+test("a verification contains the address's use", async () => {
   const { asked: answering, uses } = services();
   openWidget(addressFor('home', undefined), answering);
   await search('742');
@@ -113,7 +113,7 @@ test('the arrow keys, Home and End move through the list', async () => {
   expect(active()).toContain('742 Oak Ct');
 });
 
-test('Enter takes the suggestion, brings out the details and verifies it', async () => {
+test('Enter accepts the suggestion, shows the details and verifies it', async () => {
   const { asked, verified } = services();
   const { seen } = openWidget(empty, asked);
   await search('742');
@@ -159,7 +159,7 @@ test('a click takes a suggestion', async () => {
   expect(seen.value).toMatchObject({ street1: '742 Maple St', zip: '80302' });
 });
 
-test('a unit that was entered is kept, and so is what else the object holds', async () => {
+test('an entered unit and other members of the object are kept', async () => {
   const { seen } = openWidget({ ...empty, value: { street2: 'Unit 4', occupancyType: 'HOME' } }, services().asked);
   await search('742');
   press('ArrowDown');
@@ -178,7 +178,7 @@ test('it asks once after a pause, for three characters or more, and gives up an 
   await waitFor(() => expect(queries).toEqual(['742', '742 C']));
 });
 
-test('manual entry is always there: the button brings out the details and keeps the focus on the street', () => {
+test('manual entry is always available: the button shows the details and keeps the focus on the street', () => {
   openWidget(empty);
   fireEvent.click(screen.getByRole('button', { name: 'Enter address manually' }));
   expect(document.activeElement).toBe(street());
@@ -220,7 +220,7 @@ const enterTypo = (verification: Verification) => {
   return opened;
 };
 
-test('a better spelling is offered, and taken with the unit kept', async () => {
+test('a better spelling is suggested, and accepted with the unit kept', async () => {
   const { seen } = enterTypo({ outcome: 'suggestion', suggestion: cedar });
   expect(await screen.findByText('Did you mean this address?')).toBeTruthy();
   fireEvent.click(at('field-it-use'));

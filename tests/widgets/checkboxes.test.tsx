@@ -6,7 +6,7 @@ import { exampleOf, openWidget } from './open-widget.tsx';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
 
-test('what is ticked is a list in the order of the boxes, and nothing ticked is no answer', () => {
+test('the value is a list of the ticked options in the order of the boxes, and absent without any', () => {
   const { seen } = openWidget(exampleOf(checkboxesExamples, 'Empty'));
   press('Birds');
   press('Cats');
@@ -16,7 +16,7 @@ test('what is ticked is a list in the order of the boxes, and nothing ticked is 
   expect(seen.value).toBeUndefined();
 });
 
-test('one that stands alone unticks the others, and they it', () => {
+test('an exclusive option unticks the others, and the reverse', () => {
   const { seen } = openWidget(exampleOf(checkboxesExamples, 'Chosen'));
   press('I do not wish to answer');
   expect(seen.value).toEqual(['NO_ANSWER']);
@@ -24,6 +24,6 @@ test('one that stands alone unticks the others, and they it', () => {
   expect(seen.value).toEqual(['DOG']);
 });
 
-test('a value that has no box is let go', () => {
+test('a value without a box is dropped', () => {
   expect(toggled(['GONE'], 'CAT', ['CAT', 'DOG'], [])).toEqual(['CAT']);
 });

@@ -22,7 +22,7 @@ test.each([
   expect(dollarsOf(text)).toBe(amount);
 });
 
-test('thousands are grouped as one types, and what is no amount is left alone', () => {
+test('thousands are grouped while typing, and other text is left unchanged', () => {
   expect(['1', '1234', '-1234567', '12,34', '5000.', 'abc'].map(groupAsTyped)).toEqual([
     '1',
     '1,234',
@@ -55,7 +55,7 @@ test('cents are gone once the field is left', () => {
   expect(seen).toMatchObject({ value: 50000, commits: 1 });
 });
 
-test('what is no amount is absent, and stays to be corrected', () => {
+test('text that is not an amount is absent, and stays to be corrected', () => {
   const { control, seen } = openWidget({ ...empty, value: 5 });
   paste(control(), 'a lot');
   fireEvent.blur(control());

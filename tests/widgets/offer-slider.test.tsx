@@ -46,7 +46,7 @@ describe('the thumb', () => {
     return { seen, thumb: () => at(`${control().id}-range`) };
   };
 
-  it('follows at once, and tells the page later and once', () => {
+  it('moves at once, and reports to the page later and once', () => {
     const { seen, thumb } = opened();
     for (const value of ['90000', '95000', '100000']) fireEvent.change(thumb(), { target: { value } });
     expect([thumb().value, thumb().getAttribute('aria-valuetext'), seen.value]).toEqual(['100000', '$100,000', 80000]);
@@ -62,7 +62,7 @@ describe('the thumb', () => {
     expect(seen).toMatchObject({ value: 85000, commits: 1 });
   });
 
-  it('has told all when it is let go or left', () => {
+  it('has reported everything when it is released or left', () => {
     const { seen, thumb } = opened();
     fireEvent.change(thumb(), { target: { value: '90000' } });
     fireEvent.pointerUp(thumb());
@@ -96,7 +96,7 @@ describe('chartData', () => {
     ]);
   });
 
-  it('names the values that have a name, and tells numbers in their format', () => {
+  it('names the values that have a name, and formats numbers', () => {
     const props = { kind: 'bars', along: { part: 'text' }, measured: { amount: 'money-cents' } };
     expect(chartData(props, { rows: [{ part: 'cash', amount: '12.50' }] }, copy).rows).toEqual([
       { part: 'Cash to you', amount: 12.5 },

@@ -23,7 +23,7 @@ test('a person that is added has the focus in its first line', () => {
   expect(screen.queryByRole('button', { name: 'Add another owner' })).toBeNull();
 });
 
-test('a person that is removed is told, and the focus stays in the list', () => {
+test('the removal of a person is announced, and the focus stays in the list', () => {
   const { seen } = openWidget(two);
   fireEvent.click(at('field-it-0-remove'));
   expect(seen.value).toEqual([expect.objectContaining({ firstName: 'Sam' })]);
@@ -36,7 +36,7 @@ test('the last one cannot be removed', () => {
   expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
 });
 
-test('an error stands at its own line, which it describes', () => {
+test('an error is at its own input, which it describes', () => {
   openWidget(exampleOf(peopleExamples, 'With errors'));
   const email = at('field-it-1-email');
   expect(email.getAttribute('aria-invalid')).toBe('true');
@@ -44,7 +44,7 @@ test('an error stands at its own line, which it describes', () => {
   expect(at('field-it-0-email').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a line that is left is told by its place', () => {
+test('a left input is reported by its index', () => {
   const { seen } = openWidget(two);
   fireEvent.blur(at('field-it-1-lastName'));
   expect(seen.parts).toEqual(['1.lastName']);

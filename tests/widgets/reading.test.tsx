@@ -66,7 +66,7 @@ test('a page that is not confirmed is reported again, alone, and holds the other
   expect(reported.slice(5)).toEqual(Array(5).fill('terms 2'));
 });
 
-test('a page that nobody confirmed is unread again: who reads on comes to it, and it is reported anew', () => {
+test('an unconfirmed page is unread again: reading on leads to it, and it is reported again', () => {
   const { see, confirm, reported, unread, pass } = reader();
   see('terms', 1);
   expect(unread()).toBe(2);

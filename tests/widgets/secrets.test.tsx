@@ -60,7 +60,7 @@ test('digits are grouped by the mask, and no more than it has places', () => {
   expect(cover('666-01')).toBe('•••-••');
 });
 
-test('a masked number is readable while it is typed and covered once it is left', () => {
+test('a masked number is readable while typing and hidden when the field is left', () => {
   const { control, seen } = openWidget(exampleOf(maskedExamples, 'Empty'));
   fireEvent.focus(control());
   type(control(), '666010001');
@@ -70,7 +70,7 @@ test('a masked number is readable while it is typed and covered once it is left'
   expect(seen).toMatchObject({ value: '666010001', commits: 1 });
 });
 
-test('a masked number is shown on request, and no browser keeps it', () => {
+test('a masked number is shown on request, and not stored by the browser', () => {
   const { control } = openWidget(exampleOf(maskedExamples, 'Filled'));
   expect(document.body.innerHTML).not.toContain('666');
   fireEvent.click(screen.getByRole('button', { name: 'Show number' }));

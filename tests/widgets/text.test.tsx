@@ -26,7 +26,7 @@ test('a text that is wrong points to its error and can be filled in by the brows
   expect(control().getAttribute('autocomplete')).toBe('given-name');
 });
 
-test('the keyboard of a text is the one its document asks for, where there is such a one', () => {
+test('a text input has the keyboard that its document names', () => {
   const field = { ...exampleOf(textExamples, 'Empty').field, props: { inputmode: 'numeric' } };
   expect(openWidget({ state: 'Numbers', field }).control().inputMode).toBe('numeric');
 });

@@ -6,7 +6,7 @@ const titles = (documents: { id: string; title: string; forWhom?: string; copy?:
     ({ title }) => title,
   );
 
-it('documents with one title are told apart by whose copy each is', () => {
+it('documents with the same title are distinguished by the holder of the copy', () => {
   expect(
     titles([
       { id: 'a', title: 'Notice', forWhom: 'Ana', copy: 1 },

@@ -15,7 +15,7 @@ function facts(values: { [key: string]: Json }): Environment {
 }
 
 describe('formatCopy', () => {
-  test('gives plain text back as it stands', () => {
+  test('returns plain text unchanged', () => {
     expect(formatCopy("Must be at least $0, {so} it's <b>", facts({ so: 1 }))).toBe(
       "Must be at least $0, {so} it's <b>",
     );
@@ -67,7 +67,7 @@ describe('formatCopy', () => {
 });
 
 describe('formatParts', () => {
-  test('tells links and strong text from the rest', () => {
+  test('separates links and bold text from plain text', () => {
     const parts = formatParts(
       message('Read our <terms>Terms of {kind}</terms> and <b>wait</b>.'),
       facts({ kind: 'Use' }),

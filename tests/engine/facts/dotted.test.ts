@@ -55,7 +55,7 @@ describe('writePath', () => {
     expect(({} as { x?: number }).x).toBeUndefined();
   });
 
-  test('what is written is read', () => {
+  test('a written value can be read', () => {
     const path = fc
       .array(fc.constantFrom('a', 'b', 'toString', 'd'), { minLength: 1, maxLength: 4 })
       .map((names) => names.join('.'));

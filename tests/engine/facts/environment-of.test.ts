@@ -204,7 +204,7 @@ describe('each fact is read from its source', () => {
 describe('what else an environment knows', () => {
   const pending = { 'call-1': { id: 'call-1', kind: 'call' as const, call: 'offers', place: 1, then: [], attempt: 0 } };
 
-  test('a fact awaits the call that keeps it, and what is derived from it does', () => {
+  test('a fact, and facts derived from it, wait for the call that sets it', () => {
     const env = environmentOf(product, { ...nobody, pending });
     const awaited = ['offers', 'offers.0.rate', 'hasOffers', 'address', 'adult'].filter((path) => env.awaits?.(path));
     expect(awaited).toEqual(['offers', 'offers.0.rate', 'hasOffers']);
@@ -214,7 +214,7 @@ describe('what else an environment knows', () => {
     expect(environmentOf(product, nobody).awaits?.('offers')).toBe(false);
   });
 
-  test('a fact is sensitive by itself, by a part, and by what it is derived from', () => {
+  test('a fact is sensitive by itself, by a part, or by a fact that it is derived from', () => {
     const env = environmentOf(product, nobody);
     const sensitive = ['ssn', 'signer', 'signer.ssn', 'signer.city', 'area', 'address', 'toString'].filter((path) =>
       env.sensitive?.(path),
@@ -237,7 +237,7 @@ describe('scopes', () => {
     expect(env.get('item.term')).toBeUndefined();
   });
 
-  test('keep what is awaited, sensitive and called', () => {
+  test('remember pending calls, sensitive facts and functions', () => {
     const scoped = withParams(withScope(env, { item: {} }), { least: 18 });
     expect([scoped.get('params.least'), scoped.sensitive?.('ssn'), scoped.sensitive?.('params.least')]).toEqual([
       18,
@@ -252,7 +252,7 @@ describe('a scope over facts that a call brings', () => {
   const coming = { id: 'call-1', kind: 'call' as const, call: 'offers', place: 1, then: [], attempt: 0 };
   const env = environmentOf(product, { ...nobody, pending: { 'call-1': coming } });
 
-  test('awaits what the facts await', () => {
+  test('waits for the same calls as the facts', () => {
     expect(withScope(env, { item: {} }).awaits?.('offers')).toBe(true);
   });
 

@@ -16,7 +16,7 @@ test.each(spellings)('$input is a fact of ten digits, wherever it stands', ({ in
   ]);
 });
 
-test('a list whose items are not formed is the very same', () => {
+test('a list whose items have no format stays the same object', () => {
   const list = [{ number: ' 1 ' }];
   expect(factValue(list, { items: { type: 'object', fields: { number: { type: 'string' } } } })).toBe(list);
 });

@@ -113,7 +113,7 @@ describe('a phone number', () => {
     },
   );
 
-  test('what is none is stored stripped, for validation to refuse', () => {
+  test('a text that is not one is stored stripped, for validation to refuse', () => {
     expect(storePhone('(650) 253-000')).toBe('650253000');
   });
 });

@@ -23,7 +23,7 @@ function failures(call: string, body: JsonObject): string[] {
   return judgeSubmission(product, 'registration', call, { body, query: {} }, context).failures.map(({ code }) => code);
 }
 
-test('what the flow sends is taken', () => {
+test('the requests of the flow are accepted', () => {
   expect(failures('register', sent('register'))).toEqual([]);
   expect(failures('create-application', sent('create-application'))).toEqual([]);
 });
@@ -55,7 +55,7 @@ test('a consent that was not given is refused', () => {
   expect(failures('create-application', { ...body, consentRequests })).toContain('terms-accepted');
 });
 
-test('a campaign whose visitors go to the waitlist cannot be had by calling the server', () => {
+test('a campaign whose visitors go to the waitlist cannot be bypassed by calling the server', () => {
   const body = sent('create-application');
   const utmParameters = { ...(body.utmParameters as JsonObject), utmSource: 'CLOC' };
   expect(failures('create-application', { ...body, utmParameters })).toEqual(['not-crypto-campaign']);

@@ -18,7 +18,7 @@ function found(logic: Logic, values: Facts = {}): Determination {
 
 const [a, b, c] = [{ var: 'a' }, { var: 'b' }, { var: 'c' }];
 
-describe('what is determined though a fact is absent', () => {
+describe('values that are determined although a fact is absent', () => {
   test.each<[string, Logic, Json]>([
     ['false and anything is false', { and: [a, false] }, false],
     ['anything and false is false, in either order', { and: [false, a] }, false],
@@ -43,7 +43,7 @@ describe('what is determined though a fact is absent', () => {
   });
 });
 
-describe('what is not determined', () => {
+describe('values that are undetermined', () => {
   test.each<[string, Logic, string[]]>([
     ['an absent fact', a, ['a']],
     ['true and an absent fact', { and: [true, a] }, ['a']],
@@ -160,7 +160,7 @@ describe('in general', () => {
     );
   });
 
-  test('what is determined without some facts stays so with them', () => {
+  test('a value determined without some facts stays the same with them', () => {
     fc.assert(
       fc.property(logic, values, kept, (each, all, names) => {
         const less = found(each, only(all, names));
@@ -171,7 +171,7 @@ describe('in general', () => {
     );
   });
 
-  test('what is missing is absent, and something is', () => {
+  test('the missing facts are absent, and there is at least one', () => {
     fc.assert(
       fc.property(logic, values, kept, (each, all, names) => {
         const less = found(each, only(all, names));

@@ -104,7 +104,7 @@ describe('documents with names of prototypes', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  test('a fact named toString that nobody gave is absent', () => {
+  test('a fact named toString without a value is absent', () => {
     expect(evaluate({ var: 'toString' }, {})).toBe(null);
     expect(evaluate({ '!!': { var: 'toString' } }, {})).toBe(false);
     expect(evaluate({ missing: ['toString'] }, {})).toEqual(['toString']);

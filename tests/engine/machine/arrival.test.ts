@@ -32,7 +32,7 @@ test('one that acts once in a visit does so at the first arrival only', () => {
   expect(visit.answer(home).open('/register/person', {}, query).session.dialog).toBeNull();
 });
 
-test('whoever is sent elsewhere on arrival has nothing to come back to', () => {
+test('a redirect on arrival leaves no screen to return to', () => {
   const visit = smallVisit(onArrival([{ go: '/help' }])).open('/register', {}, query);
   expect(visit.session.path).toBe('/help');
   expect(goes(visit.effects)).toEqual([{ type: 'go', path: '/help', replace: true, query: { org: 'main' } }]);
@@ -64,7 +64,7 @@ test('a public page needs no login', () => {
   expect(smallVisit().open('/help').session.path).toBe('/help');
 });
 
-test('a page that is to be loaded anew does nothing else', () => {
+test('a page that is about to reload does nothing else', () => {
   const visit = smallVisit(onArrival([{ forget: 'session' }, { reload: true }, { dialog: 'wait' }]));
   const { effects, session } = visit.open('/register', { identity: { uuid: 'somebody' } }, query);
   expect(effects).toEqual([
@@ -82,7 +82,7 @@ test('all steps on one page are validated together and submitted at once', () =>
   expect(visit.calls().map(({ call }) => call)).toEqual(['create']);
 });
 
-test('a notice of a step that a rule raises stands on the single page too', () => {
+test('a notice that a rule raises is shown on the single page too', () => {
   const visit = smallVisit()
     .open('/apply')
     .answer({ address: { ...home.address, use: 'SECOND' } });

@@ -50,24 +50,24 @@ test('a call in the background holds nothing up', () => {
   expect([visit.session.busy, visit.session.path]).toEqual([null, '/register']);
 });
 
-test('a press that awaits it is held, and goes on by itself once it has answered', () => {
+test('an action that needs its facts waits, and continues after the response', () => {
   const visit = pressed();
   expect([visit.session.busy, visit.session.path]).toEqual(['press', '/register']);
   arrives(visit, 200, ['80203']);
   expect([visit.session.busy, visit.session.path]).toEqual([null, '/register/person']);
 });
 
-test('a press that was held is refused by what the answer says', () => {
+test('a waiting action can be refused because of the response', () => {
   const { session } = arrives(pressed(), 200, ['1']);
   expect([session.busy, session.path, session.errors]).toEqual([null, '/register', { '': 'Nothing for you' }]);
 });
 
-test('a failure shows nothing; the rule says what it means', () => {
+test('a failure shows nothing; the rule decides its meaning', () => {
   expect(arrives(pressed('pass'), 503, []).session.path).toBe('/register/person');
   expect(arrives(pressed('block'), 503, []).session.errors).toEqual({ '': 'Nothing for you' });
 });
 
-test('its answer is kept though the step was left', () => {
+test('its response is applied although the step was left', () => {
   const visit = pressed('pass');
   visit.open('/register/person');
   expect(arrives(visit, 200, ['7']).session.kept.offers).toEqual([{ id: '7' }]);

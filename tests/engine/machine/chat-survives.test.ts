@@ -68,7 +68,7 @@ test.each(ways.map((way) => [JSON.stringify(way), way] as const))('%s leads on a
   for (const address of addresses.filter((one) => !/^https?:/.test(one))) expect(chatOf(address)).toBe('true');
 });
 
-describe('an address that a call brings', () => {
+describe("an address from a call's response", () => {
   const facts = ['brokerRedirect', 'linkRedirect'];
   const leftFor = (fact: string, address: string): string[] => {
     const turn = turnAt({ [fact]: address });

@@ -34,7 +34,7 @@ test('a check that found nothing says when it was', () => {
   expect(said(visit)).toEqual({ path: 'bpo/hold', at: visit.session.now, found: false });
 });
 
-test('a check that found news on the same screen says so', () => {
+test('a check that found a change on the same screen reports it', () => {
   const visit = checks(waiting()).answerCall(200, application('BPO_PROCESSING', { lineAmount: 50_000 }));
   expect(said(visit)).toMatchObject({ path: 'bpo/hold', found: true });
 });
@@ -55,7 +55,7 @@ test('nothing is said any more on another screen that the history leads to', () 
   expect(said(visit.open('/terms')).found).toBeUndefined();
 });
 
-test('a screen that stands by itself stays where there are no news, and leads on where there are', () => {
+test('a standalone screen stays open without a change, and routes after one', () => {
   const reading = () => checks(waiting().press('visit'));
   expect(said(reading().answerCall(200, application('BPO_PROCESSING')))).toMatchObject({
     path: 'bpo/waiting',

@@ -8,7 +8,7 @@ const shown = ({ session: { place } }: Visit): string => (place.kind === 'nowher
 const flagged = (visit: Visit, on: boolean): Visit =>
   visit.send({ type: 'flags', at, flags: { ...visit.session.flags, maintenance: on } });
 
-test('maintenance that begins shows its page where the borrower is, and what was entered there afterwards', () => {
+test('maintenance shows its page at the current address, and the entered answers afterwards', () => {
   const visit = new Visit().upTo('legal-name').answer({ name: { firstName: 'Ana', lastName: 'Rivera' } });
   const { path } = visit.session;
   flagged(visit, true);
@@ -19,7 +19,7 @@ test('maintenance that begins shows its page where the borrower is, and what was
   expect(visit.session.answers.name).toMatchObject({ firstName: 'Ana', lastName: 'Rivera' });
 });
 
-test('a screen of an application comes back with what was not saved', () => {
+test('a screen of an application returns with its unsaved answers', () => {
   const uuid = '6f1c2a34-9c0b-4c1d-8e2f-0a1b2c3d4e5f';
   const application = { uuid, status: { checklistStatus: 'COLLECT_ADDITIONAL_INFO' } };
   const identity = { uuid: 'someone' };
@@ -40,7 +40,7 @@ test('a screen of an application comes back with what was not saved', () => {
   expect(visit.session.answers.contact).toMatchObject({ channel: 'EMAIL' });
 });
 
-test('what is refused during maintenance shows its page, keeps the step, and is sent again under the same key', () => {
+test('a request refused during maintenance shows the maintenance page, keeps the step, and is sent again with the same key', () => {
   const visit = new Visit().upTo('none');
   const first = visit.calls().at(-1);
   flagged(visit, true);
@@ -54,7 +54,7 @@ test('what is refused during maintenance shows its page, keeps the step, and is 
   expect(visit.calls().at(-1)?.idempotencyKey).toBe(first?.idempotencyKey);
 });
 
-test('a page that does not know why it was refused says what the server said', () => {
+test("a page that does not know the reason of a refusal shows the server's message", () => {
   const visit = new Visit()
     .open('site:/auth/login')
     .answer({ loginEmail: 'ana@example.com', loginPassword: 'a long phrase' });

@@ -22,7 +22,7 @@ const opened = (facts: object, answers = {}): Visit =>
   });
 const told = (visit: Visit, name: string) => environmentOf(visit.product satisfies Product, visit.session).get(name);
 
-test('an absent answer is prefilled, and a fact tells from what until it is changed', () => {
+test('an absent answer is prefilled, and a fact names the source until it is changed', () => {
   const visit = opened({ income: 90_000 });
   expect([visit.session.answers, told(visit, 'incomeFrom')]).toEqual([{ income: 90_000 }, 'letter']);
   visit.answer({ income: 90_000 });
@@ -47,12 +47,12 @@ test('the parts of one fact are set together or not at all', () => {
   });
 });
 
-test('the draft keeps what was prefilled', () => {
+test('the draft contains prefilled answers', () => {
   const keep = opened({ income: 90_000 }).effects.find((effect) => effect.type === 'keep');
   expect(keep).toMatchObject({ value: { prefilled: { income: 'letter' } } });
 });
 
-test('what the host kept is a fact', () => {
+test('a value stored by the host is a fact', () => {
   const visit = smallVisit().open('/register', { values: { tracker: 'abc' } });
   expect(told(visit, 'tracker')).toBe('abc');
 });

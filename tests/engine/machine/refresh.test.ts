@@ -19,31 +19,31 @@ const clock = (visit: Visit) => {
 const rings = (visit: Visit): Visit =>
   visit.send({ type: 'tick', at: visit.session.now, effect: clock(visit)?.id ?? '' });
 
-test('a screen that waits asks for news after its time, and holds nothing up', () => {
+test('a waiting screen requests the status after its interval, and blocks nothing', () => {
   const visit = waiting();
   expect([visit.session.path, clock(visit)?.ms]).toEqual([`/${uuid}/bpo/hold`, 30_000]);
   rings(visit);
   expect([visit.calls().map(({ call }) => call), visit.session.busy]).toEqual([['application'], null]);
 });
 
-test('news of another status lead on', () => {
+test('another status routes the borrower', () => {
   const visit = rings(waiting()).answerCall(200, application('LIEN_VERIFICATION'));
   expect(visit.session.path).not.toContain('bpo/hold');
 });
 
-test('no news: the screen stays, and asks again', () => {
+test('an unchanged status keeps the screen, and is requested again', () => {
   const visit = rings(waiting());
   const { visit: count } = visit.session;
   visit.answerCall(200, application('BPO_PROCESSING'));
   expect([visit.session.path, visit.session.visit, clock(visit)?.ms]).toEqual([`/${uuid}/bpo/hold`, count, 30_000]);
 });
 
-test('a failure shows nothing, and is asked again', () => {
+test('a failure shows nothing, and the request is repeated', () => {
   const visit = rings(waiting()).answerCall(503, { errors: ['down'] });
   expect([visit.session.errors, visit.session.failure, clock(visit)?.ms]).toEqual([{}, null, 30_000]);
 });
 
-test('whoever has gone elsewhere is not led back', () => {
+test('a borrower who has left the screen is not routed back', () => {
   const visit = rings(waiting());
   visit.effects = [];
   const asked = Object.keys(visit.session.pending)[0] ?? '';
@@ -66,7 +66,7 @@ function ringsAtTheSummary(checklistStatus: string): Visit {
   return visit.send({ type: 'tick', at, effect: timer?.id ?? '' });
 }
 
-test('a screen asks for news only while its condition holds', () => {
+test('a screen requests the status only while its condition holds', () => {
   expect(ringsAtTheSummary('GEN_SUMMARY_DISCLOSURE').calls()).toHaveLength(1);
   const stands = ringsAtTheSummary('APP_SUBMISSION');
   expect(stands.calls()).toEqual([]);

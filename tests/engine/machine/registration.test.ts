@@ -8,7 +8,7 @@ test('a step is left only when its answers hold', () => {
   expect(visit.effects).toContainEqual({ type: 'focus', on: 'errors' });
 });
 
-test('errors stand in the order of the screen', () => {
+test('errors are in the order of the screen', () => {
   const { errors } = new Visit().open('/register-v2').press().session;
   expect(Object.keys(errors)).toEqual(['propertyAddress', 'propertyAddress.occupancyType']);
 });
@@ -43,7 +43,7 @@ test('a low income is confirmed once for a value; confirming does not advance', 
   expect(visit.session.path).toBe('/register-v2/legal-name');
 });
 
-test('a draft holds what was entered, but never a password', () => {
+test('a draft contains entered answers, but never a password', () => {
   const visit = new Visit().upTo('set-password').answer(borrower['set-password'] ?? {});
   const draft = visit.effects.find((effect) => effect.type === 'keep');
   expect(JSON.stringify(draft)).toContain('Rivera');

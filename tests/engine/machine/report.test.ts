@@ -26,7 +26,7 @@ function atWidget(on: object, actions = {}) {
 const report = (event: string, data = {}, block = 'pages') =>
   ({ type: 'report', at: '2026-01-15T17:00:00.000Z', block, event, data }) as const;
 
-test('what a widget reports is done as its document says, with what it says at hand', () => {
+test("a widget's event runs its effects in the document, with the event's details in scope", () => {
   const visit = atWidget({
     'page-read': [{ set: { 'address.zip': { var: 'event.zip' } } }, { announce: 'Page {event.page, number}' }],
   });

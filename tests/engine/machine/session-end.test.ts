@@ -84,7 +84,7 @@ describe.each(Object.entries(places))('on %s', (_, { visit, leadsBack }) => {
   });
 });
 
-test('what was entered in a flow is kept with its nonce, and given back for it after the login', () => {
+test('answers of a flow are saved with a nonce, and restored by it after the login', () => {
   const visit = answered(inTheFlow(), 'profile', {}, 401, ['unauthenticated']);
   const kept = visit.effects.find((effect) => effect.type === 'keep' && effect.key === 'pre-auth');
   expect(kept).toMatchObject({ value: { nonce: 'n-1', formState: { dob: '1981-06-18' } } });
@@ -106,7 +106,7 @@ function keptAtTheEnd(): Stored {
   return { draft: typed.value, preAuth: saved.value } as Stored;
 }
 
-describe('what somebody entered who was signed in', () => {
+describe('answers entered by a signed-in user', () => {
   const query = { nonce: 'n-1' };
 
   test('stands again for the same person', () => {
@@ -141,13 +141,13 @@ test.each(beginsOrEnds)('a refusal of what begins or ends a session is no end of
   expect(session.query.redirectUrl).toBeUndefined();
 });
 
-test('nobody who is not signed in is led away from the registration by what is asked in the background', () => {
+test('a background call does not lead a visitor without a session away from the registration', () => {
   const visit = new Visit().open('/register-v2').answerUntil('never');
   for (const call of ['prepop', 'states-eligibility'])
     expect(answered(visit, call, { background: true }, 401, []).session.path).toBe('/register-v2');
 });
 
-test('on the login page itself, the reason is told', () => {
+test('the login page itself shows the reason', () => {
   const visit = new Visit().open('site:/auth/login', { identity });
   const { session } = answered(visit, 'identity', {}, 401, ['unauthenticated']);
   expect([session.path, session.errors, session.identity]).toEqual([

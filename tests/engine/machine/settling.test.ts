@@ -135,7 +135,7 @@ describe('a status that waits', () => {
     expect(routes(visit)).toMatchObject([{ status: 'UNKNOWN', row: 'timeout' }]);
   });
 
-  it('that was given up is no news; another one is', () => {
+  it('that was given up is not a change; another one is', () => {
     const visit = settled('', application('WAITING_FOR_AVM')).answerUntil('status');
     expect(pollOut(visit, 200, { checklistStatus: 'WAITING_FOR_AVM' })).toBe(15);
     expect(visit.session.path).toBe(`/${uuid}/error/timeout`);

@@ -36,7 +36,7 @@ test.each(submits)('the page stays as it was pressed on when %s does not reach t
   expect(page(visit)).toEqual(pressed);
 });
 
-test.each(submits)('a press goes on where %s did not reach the server', (call) => {
+test.each(submits)('an action continues at the call %s that did not reach the server', (call) => {
   const visit = stalledAt(call);
   visit.press();
   expect(visit.calls().map((made) => made.call)).toEqual([call]);
@@ -56,7 +56,7 @@ test('a field of the page that was pressed on is judged there though the account
   expect(Object.keys(visit.session.errors)).toContain('password');
 });
 
-test('a poll that does not reach the server keeps the last status and goes on', () => {
+test('a poll that does not reach the server keeps the last status and continues', () => {
   const visit = stalledAt('profile').press();
   visit.answerUntil('status').answerCall(200, { checklistStatus: 'WAITING_FOR_AVM' });
   const ring = () => {

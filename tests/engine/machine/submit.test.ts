@@ -47,7 +47,7 @@ test('a call that does not reach the server loses nothing, and is made again und
   expect([visit.session.busy, visit.session.dialog]).toEqual(['overlay', 'processing']);
 });
 
-test('what is changed while the server is not reached is sent anew, by another press', () => {
+test('an answer changed while the server is unreachable is sent by another press', () => {
   const visit = atTheEnd().answerCall(0, null).answer({ password: 'another lantern at dusk' });
   expect(visit.session.stalled).toBeNull();
 });
@@ -70,7 +70,7 @@ test('a failure is shown in the error summary, and nothing entered is lost', () 
   expect(session.answers.password).toBe('the lantern hums at dusk');
 });
 
-test('what the server refuses is shown on the step where it stands', () => {
+test('an answer that the server refuses is shown on its step', () => {
   const visit = atTheEnd().answerUntil('create-application');
   visit.answerCall(422, {
     errors: ['refused'],
@@ -89,7 +89,7 @@ test('an answer for a step that was left is dropped', () => {
   expect(visit.effects).toEqual([]);
 });
 
-test('after the application is made its status is polled until it stands, then decides the screen', () => {
+test('after the application is created its status is polled until it is stable, then decides the screen', () => {
   const visit = created().answerUntil('status');
   visit.answerCall(200, { checklistStatus: 'WAITING_FOR_AVM' });
   const timer = visit.effects.find((effect) => effect.type === 'timer');

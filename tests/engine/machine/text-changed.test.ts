@@ -24,7 +24,7 @@ test('a call says by which text each consent was given that it hands over, and o
   expect(before.calls().map(({ headers }) => headers['consent-texts'])).toEqual([undefined]);
 });
 
-test('where a text has changed the borrower is told, and the page is loaded anew when they say so', () => {
+test('when a text has changed a dialog opens, and the page is reloaded from it', () => {
   const visit = creating().answerCall(409, { errors: ['This text has changed'], code: 'text-changed' });
   expect([visit.session.dialog, visit.session.busy, visit.calls()]).toEqual(['consent-text-changed', null, []]);
   expect(visit.session.place).toMatchObject({ screen: 'registration/set-password' });

@@ -102,7 +102,7 @@ test.each(['2020-01-01T00:00:00.000Z', '2026-01-02T08:00:00.000Z', '2090-01-01T0
   },
 );
 
-test('what was emptied on the device that wrote last does not come back from an older draft', () => {
+test('an answer cleared on the device that wrote last is not restored from an older draft', () => {
   const older = onServer('2026-01-02T08:00:00.000Z', 'laptop', contactPath, { employer: { name: 'Acme' } });
   const newer = { ...onServer('2026-01-02T09:00:00.000Z', 'phone', applicantPath, {}), unsaved: ['employer'] };
   const { session } = loaded('start/applicant', null, '"1"', [older, newer]);
@@ -124,7 +124,7 @@ test('a correction that was left is none after a reload either', () => {
   expect(loaded('start/applicant').session.answers).toMatchObject({ name: profile.name });
 });
 
-test('what was kept is not given back upon another version, nor to another application', () => {
+test('stored answers are not restored for another version or another application', () => {
   const kept = keptBy(loaded('start/applicant').answer(typed)) ?? null;
   for (const [draft, version] of [
     [kept, '"2"'],
@@ -136,7 +136,7 @@ test('what was kept is not given back upon another version, nor to another appli
   }
 });
 
-test('what a call saved is kept no more, and what it did not hand over still is', () => {
+test('answers that a call has saved are no longer stored, others are', () => {
   const visit = loaded('start/applicant')
     .answer(typed)
     .answer({ employer: { name: 'Acme' } })
@@ -145,7 +145,7 @@ test('what a call saved is kept no more, and what it did not hand over still is'
   expect(keptBy(visit)?.unsaved).toEqual({ employer: applicantPath });
 });
 
-test('whoever logs out leaves nothing behind', () => {
+test('a logout removes all stored answers', () => {
   const visit = loaded('start/applicant').answer(typed);
   visit.session = {
     ...visit.session,
@@ -173,7 +173,7 @@ const parts = (path: string, fields: Record<string, Held>, never: boolean): Json
 const visit = loaded('start/app-summary');
 const answered: [string, Fact][] = Object.entries(visit.product.facts).filter(([, { source }]) => source === 'answer');
 
-test('no secret, consent, file, signature or demographic answer is ever kept, and everything else is', () => {
+test('all answers are stored except secrets, consents, files, signatures and demographic answers', () => {
   fc.assert(
     fc.property(fc.subarray(answered, { minLength: 1 }), (facts) => {
       const answers = Object.fromEntries(facts.map(([name, fact]) => [name, filled(name, fact, false)]));

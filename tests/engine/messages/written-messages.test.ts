@@ -29,7 +29,7 @@ it('has a short form where its document gives one', () => {
   );
 });
 
-it('is not written where its condition does not hold, or cannot be told', () => {
+it('is not written if its condition is false or undetermined', () => {
   const when = { '==': [{ var: 'booked' }, true] };
   expect([write({ when }, { booked: false }), write({ when }), write({ when }, { booked: true }).length]).toEqual([
     [],
@@ -38,7 +38,7 @@ it('is not written where its condition does not hold, or cannot be told', () => 
   ]);
 });
 
-it('is written to each of a list who has an address, and of whom the condition holds', () => {
+it('is written to each item of a list that has an address and meets the condition', () => {
   const owners = [
     { email: 'ada@example.com', signed: false },
     { email: '', signed: false },

@@ -16,7 +16,7 @@ test('without its condition an overlay changes nothing', () => {
   expect(active(visit)).toBe(visit.product);
 });
 
-test('while its condition holds its patches stand, and the same product is given again', () => {
+test('while its condition holds its patches apply, and the same product object is returned', () => {
   const visit = withOffers().answer(home);
   expect(active(visit)).toBe(active(visit));
   expect(view(visit.product, visit.session).heading).toBe('Your home, 1 Elm St');

@@ -90,7 +90,7 @@ describe('every status', () => {
     expect(named).toHaveLength(85);
   });
 
-  it.each(rows)('$status shows $screen, by its own heading, and tells of it', ({ status, screen }) => {
+  it.each(rows)('$status shows $screen with its own heading, and announces it', ({ status, screen }) => {
     const visit = at(status);
     expect([shownAt(visit), warnings(visit)]).toEqual([screen, []]);
     expect(headingOf(visit)).not.toBe('');
@@ -103,7 +103,7 @@ describe('every status', () => {
     expect(warnings(visit)).toEqual([{ type: 'log', level: 'warning', message: `No screen for status ${status}` }]);
   });
 
-  it('tells at the time-out whose answer is awaited', () => {
+  it('names the pending vendor at the time-out', () => {
     expect(headingOf(at('IN_PROGRESS'))).toBe('Your employer has not answered yet');
     expect(headingOf(at('UNKNOWN'))).toBe('This is taking longer than usual');
   });
@@ -150,7 +150,7 @@ describe('what a condition adds', () => {
     expect(at('OFFER_SELECTION', {}, { uwDecision: 'SELECT' }).session.state).toEqual({ decision: 'SELECT' });
   });
 
-  it('the chat that a link opens is kept on the way', () => {
+  it('the chat that a link opens survives redirects', () => {
     const visit = new Visit().open('/terms', { identity: { uuid: 'someone' } }, { 'pop-webchat': 'true' });
     const application = { uuid, status: { checklistStatus: 'HOLD_FOR_APPRAISAL_REVIEW' } };
     visit.send({ type: 'application', at: visit.session.now, application, profile: { uuid: 'p' } });

@@ -18,7 +18,7 @@ function poll(last: string | null, answer: (attempt: number) => string | null): 
   throw new Error('the poll never ends');
 }
 
-test('a waiting status is asked for 14 times more, after 1, 2, 4 and then 5 seconds, and given up as UNKNOWN', () => {
+test('a waiting status is polled 14 more times, after 1, 2, 4 and then 5 seconds, and given up as UNKNOWN', () => {
   const { waits, done } = poll(null, () => 'WAITING_FOR_AVM');
   expect(waits).toEqual([1, 2, 4, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5]);
   expect(waits.reduce((sum, wait) => sum + wait, 0)).toBe(62);
@@ -29,7 +29,7 @@ test('GEN_NOTE_SIGNING is given back when its wait is given up', () => {
   expect(poll(null, () => 'GEN_NOTE_SIGNING').done).toBe('GEN_NOTE_SIGNING');
 });
 
-test('a status that nobody declared waits where its name says so', () => {
+test('an undeclared status is a waiting one if its prefix says so', () => {
   expect(pollClass(document, 'WAITING_FOR_GODOT')).toBe('waiting');
   expect(pollClass(document, 'toString')).toBe('other');
 });
@@ -38,7 +38,7 @@ test('a stable status ends the poll at once', () => {
   expect(poll('DECLINED', () => 'DECLINED')).toEqual({ waits: [], done: 'DECLINED' });
 });
 
-test('a status unchanged from the last one seen is asked for 7 times more', () => {
+test('a status unchanged from the last one seen is polled 7 more times', () => {
   const { waits, done } = poll('OFFER_SELECTION', () => 'OFFER_SELECTION');
   expect(waits).toEqual([1, 2, 4, 5, 5, 5, 5]);
   expect(done).toBe('OFFER_SELECTION');

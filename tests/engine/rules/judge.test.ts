@@ -53,7 +53,7 @@ describe('judge', () => {
     expect(judge(minimumAge, facts(values), rules).verdict).toBe(verdict);
   });
 
-  test('an undetermined verdict names what is missing', () => {
+  test('an undetermined verdict names the missing facts', () => {
     expect(judge(minimumAge, facts(at18), rules).missing).toEqual(['state']);
   });
 
@@ -119,7 +119,7 @@ describe('judge', () => {
 });
 
 describe('why a rule failed', () => {
-  test('is the smallest part that did, with what it saw', () => {
+  test('is the smallest failing part, with its values', () => {
     const parts = rule('parts', {
       params: { least: 3 },
       assert: { and: [{ var: 'a' }, { if: [{ var: 'b' }, { '>=': [{ var: 'n' }, { var: 'params.least' }] }, false] }] },
@@ -139,7 +139,7 @@ describe('why a rule failed', () => {
     });
   });
 
-  test('follows an argument that stands without a list', () => {
+  test('follows an argument without a list', () => {
     const single = rule('single', { assert: { and: [{ '!!': { '==': [{ var: 'a' }, 1] } }] } });
     expect(judge(single, facts({ a: 2 }), rules).because?.pointer).toBe('/and/0/!!');
   });
@@ -154,7 +154,7 @@ describe('why a rule failed', () => {
     });
   });
 
-  test('conceals what is sensitive', () => {
+  test('conceals sensitive values', () => {
     const env: Environment = { ...facts({ ssn: '000000000' }), sensitive: (path) => path === 'ssn' };
     const area = rule('area', { assert: { '!': { 'starts-with': [{ var: 'ssn' }, '000'] } } });
     const { because } = judge(area, env, rules);
@@ -162,7 +162,7 @@ describe('why a rule failed', () => {
     expect(JSON.stringify(because)).not.toContain('000000000');
   });
 
-  test('is told of a failing rule alone', () => {
+  test('exists only for a failing rule', () => {
     expect(judge(minimumAge, facts({ ...at18, state: 'CO' }), rules)).toEqual({ verdict: 'pass', missing: [] });
   });
 });
