@@ -3,7 +3,10 @@ import { addressSuggestions, addressVerify } from '../../contract/calls/address.
 import { callRoute } from '../http/call-route.ts';
 import type { AddressSource } from '../ports/addresses.ts';
 
-/** service-address: suggestions while somebody types, and whether an address is one. Where the organisation lends says something of a property alone. */
+/**
+ * service-address: suggestions for typed text, and verification of an address. The states where the organisation lends
+ * matter only for a property.
+ */
 export function addressRoutes(app: FastifyInstance, source: AddressSource): void {
   callRoute(
     app,

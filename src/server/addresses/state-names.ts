@@ -52,7 +52,7 @@ const names: Record<string, string> = {
   WY: 'Wyoming',
 };
 
-/** A state by its name; a code that is none as it stands. */
+/** The state's name; an unknown code is returned unchanged. */
 export const stateName = (code: string): string => (Object.hasOwn(names, code) ? (names[code] ?? code) : code);
 
 const codes = new Map(
@@ -62,5 +62,5 @@ const codes = new Map(
   ]),
 );
 
-/** The code of a state by its code or name, however it is capitalised; undefined where it is none. */
+/** The code of a state by its code or name, in any case; undefined if unknown. */
 export const stateCodeOf = (text: string): string | undefined => codes.get(text.toLowerCase());

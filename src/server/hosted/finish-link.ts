@@ -17,10 +17,13 @@ import { goodLink, redeemLink } from './hosted-links.ts';
 
 type Finished = AnswerOf<typeof finishLink>;
 
-/** How long the vendor may take to say what came of a visit. */
+/** The longest time for the vendor to return the result of a visit. */
 const patienceMs = 10_000;
 
-/** Redeems a ticket: asks the vendor, then in one transaction keeps what it brought, moves the application and uses the ticket up; none of it where the application was changed in another tab. */
+/**
+ * Redeems a ticket: requests the result from the vendor, then in one transaction stores its facts, applies the event
+ * and uses up the ticket; nothing of this if the application was changed in another tab.
+ */
 export async function finish(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,7 +34,7 @@ export async function finish(
 ): Promise<Finished> {
   const { context } = request.server;
   const row = await ownApplication(request, uuid);
-  // A ticket that is no good is refused before anybody is asked; a repetition is answered as before.
+  // An invalid ticket is refused before the vendor is called; a repeated request gets the same response.
   const bad = await goodLink(context, context.db, row, ticket).then(
     () => undefined,
     (error: HttpError) => error,
@@ -45,7 +48,7 @@ export async function finish(
   return body;
 }
 
-/** 503 where the vendor fails or takes too long: the ticket stays good, so that the borrower can try again. */
+/** 503 if the vendor fails or takes too long: the ticket stays valid, so that the borrower can try again. */
 async function ask(request: FastifyRequest, vendor: HostedStep, ticket: string): Promise<HostedResult> {
   const signal = AbortSignal.timeout(vendor.patience?.(patienceMs) ?? patienceMs);
   try {
@@ -67,7 +70,7 @@ async function redeemed(
 ): Promise<Answer<Finished>> {
   const { context } = request.server;
   const row = await lockOwnApplication(request, trx, uuid);
-  // The lock is held: whoever comes second with the same ticket finds it used.
+  // With the lock held, a second request with the same ticket finds it used.
   const link = await goodLink(context, trx, row, ticket);
   await refuseStale(request, trx, row);
   const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
@@ -83,9 +86,9 @@ async function redeemed(
     .set({ answers: JSON.stringify(answers) })
     .where('uuid', '=', uuid)
     .execute();
-  // Throwing undoes the answers too.
+  // Throwing also rolls the answers back.
   const moved = await moveByEvent(request, trx, jobs, { ...row, answers }, document.event, [document.answer]);
-  // Where the borrower comes back to the screen that they left, what they entered there is still theirs to go on with.
+  // If the borrower returns to the screen that they left, their draft of it is kept.
   if (moved.status === row.status) await carryDrafts(trx, row, moved);
   else await deleteDrafts(trx, uuid);
   await redeemLink(context, trx, link, { outcome, facts });

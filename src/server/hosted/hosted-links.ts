@@ -7,12 +7,12 @@ import type { ServerContext } from '../platform/context/context.ts';
 import type { HostedLinkTable, Tables } from '../platform/database/tables.ts';
 
 const minute = 60_000;
-/** How long a borrower may take on somebody else's page. */
+/** The longest time for a borrower on a vendor's page. */
 export const linkLife = 30 * minute;
 
 export type LinkRow = Selectable<HostedLinkTable>;
 
-/** Keeps that this application's borrower was sent off, and answers the ticket; only its digest stays here. */
+/** Records the visit of this application's borrower and returns the ticket; only its digest is stored. */
 export async function issueLink(
   context: ServerContext,
   trx: Transaction<Tables>,
@@ -38,7 +38,7 @@ export async function issueLink(
 
 type Reader = Pick<Transaction<Tables>, 'selectFrom'>;
 
-/** The link of a ticket that is good: this application's and this account's, not used, not run out. Throws 404, 409 or 410. */
+/** The link of a valid ticket: of this application and account, unused, not expired. Throws 404, 409 or 410. */
 export async function goodLink(
   context: ServerContext,
   db: Reader,
@@ -59,7 +59,7 @@ export async function goodLink(
   return link;
 }
 
-/** Uses the link up, with what came of it; what it brought is sealed. */
+/** Marks the link as used, with its outcome; the facts are stored encrypted. */
 export async function redeemLink(
   context: ServerContext,
   trx: Transaction<Tables>,

@@ -15,7 +15,10 @@ import { basePathOf } from '../pages/page.ts';
 import type { HostedStep } from '../ports/hosted-steps.ts';
 import { issueLink } from './hosted-links.ts';
 
-/** Sends the borrower of this application to the vendor's page. 400 for a kind that there is not, 409 where the status awaits no such thing. */
+/**
+ * Begins a visit of this application's borrower to the vendor's page. 400 for an unknown kind, 409 if the status has no
+ * transition for it.
+ */
 export async function sendToHostedPage(
   request: FastifyRequest,
   vendor: HostedStep,
@@ -28,7 +31,7 @@ export async function sendToHostedPage(
   const link = linkOf(lifecycle, kind);
   if (!mayHappen(lifecycle, stateOf(row), link.event, contextOf(context, row, pricing), functions))
     throw new HttpError(409, ['The application does not await this'], { code: 'not-awaited' });
-  // Pressed twice it is one visit: the vendor is told of it under the same ticket.
+  // A repeated press is one visit: the vendor gets the same ticket.
   const { body } = await idempotent(request, async (trx) => ({
     status: 200,
     body: { ticket: await issueLink(context, trx, row, kind) },
@@ -48,7 +51,7 @@ function linkOf({ links = {} }: Lifecycle, kind: string): HostedLink {
   return link;
 }
 
-/** Whose account it is and what was stated: no more leaves for a vendor. */
+/** The account's holder and the stated income: no other answers are sent to the vendor. */
 function applicantOf({ answers }: ApplicationRow): JsonObject {
   return {
     name: readPath(answers, 'name') ?? {},

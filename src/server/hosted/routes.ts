@@ -6,7 +6,7 @@ import type { HostedStep } from '../ports/hosted-steps.ts';
 import { finish } from './finish-link.ts';
 import { sendToHostedPage } from './open-link.ts';
 
-/** The way to a vendor's page and back. Tickets are guessed at by nobody: both calls are counted. */
+/** The calls to and from a vendor's page. Both are rate-limited, so that tickets cannot be guessed. */
 export function linkRoutes(app: FastifyInstance, jobs: Jobs, vendor: HostedStep): void {
   const limits = { perMinute: 30, perPerson: true, byAccount: true } as const;
   callRoute(

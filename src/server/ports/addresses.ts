@@ -6,13 +6,16 @@ export type AddressVerdict =
   | { outcome: 'suggestion'; suggestion: Suggestion }
   | { outcome: 'reenter' };
 
-/** Which of the addresses that were found come first: those of a state; those where the organisation lends (undefined: anywhere). */
+/** Which addresses come first: those of a state, or those where the organisation lends (undefined: anywhere). */
 export type Preference = { state?: string | undefined; eligible?: readonly string[] | undefined };
 
-/** Who knows addresses. */
+/** A source of addresses. */
 export type AddressSource = {
-  /** At most five, for what was typed: number and street, and perhaps city, state and ZIP code. None of a state where nothing is lent before one of another. */
+  /**
+   * At most five addresses for the typed text: number and street, perhaps city, state and ZIP code. Addresses where the
+   * organisation lends come first.
+   */
   suggest(query: string, preference: Preference): Promise<Suggestion[]>;
-  /** Whether mail goes there. A property is a building: a PO box is none. */
+  /** Whether mail is delivered there. A property is a building, so a PO box does not count. */
   verify(address: Address, use: AddressUse): Promise<AddressVerdict>;
 };

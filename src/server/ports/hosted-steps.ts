@@ -1,25 +1,25 @@
 import type { JsonObject } from '../../../runtime/json/json.ts';
 
-/** A borrower who is sent to a vendor's page. */
+/** A borrower's visit to a vendor's page. */
 export type HostedVisit = {
-  /** Comes back with the borrower, and names the visit to the vendor; good once. */
+  /** Returned with the borrower; identifies the visit to the vendor; valid once. */
   ticket: string;
   org: string;
-  /** BANK, PAYROLL … as the lifecycle's links name them. */
+  /** BANK, PAYROLL …, the names of the lifecycle's links. */
   kind: string;
-  /** The path of this site that the borrower comes back to, without the ticket. */
+  /** The path of this site that the borrower returns to, without the ticket. */
   returnTo: string;
-  /** The answers that the vendor may see: whose account it is, and what income was stated. */
+  /** The answers that the vendor may receive: the account's holder and the stated income. */
   applicant: JsonObject;
 };
 
-/** A vendor who does a step on pages of its own. */
+/** A vendor with hosted pages. */
 export type HostedStep = {
-  /** Where the browser is sent; asked again with the same ticket, the same. */
+  /** The address of the page; the same ticket always gives the same address. */
   begin(visit: HostedVisit): Promise<{ redirect: string }>;
   /**
-   * What came of the visit, `{ outcome, facts }`; asked for by the server, so that no browser can make it up, and read by who asked before it is believed.
-   * `signal`: nobody waits any more.
+   * The result of the visit, `{ outcome, facts }`. The server requests it, so that a browser cannot forge it, and the
+   * caller validates it. `signal` is aborted when the caller no longer waits.
    */
   result(ticket: string, signal: AbortSignal): Promise<unknown>;
   /** The timeout for the result in milliseconds, instead of `usualMs`. */

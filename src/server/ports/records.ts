@@ -1,12 +1,12 @@
 import type { OriginatorView, ReferralView } from '../../contract/calls/lead-portal.ts';
 import type { OfferCodeView, PrepopView } from '../../contract/calls/prefill.ts';
 
-/** Those who know of somebody before they apply: partners, loan officers, affiliates, the sender of letters. Null: nobody knows it. */
+/** Records that exist before an application: partners, loan officers, affiliates, mailed offers. Null: not found. */
 export type RecordSource = {
-  /** A code of a letter, without regard to case. */
+  /** The code of a mailed offer, in any case. */
   offerCode(code: string): Promise<OfferCodeView | null>;
   referral(uuid: string): Promise<ReferralView | null>;
   originator(uuid: string): Promise<OriginatorView | null>;
-  /** By the affiliate's own key. */
+  /** By the affiliate's key. */
   prepop(key: string): Promise<PrepopView | null>;
 };

@@ -1,6 +1,6 @@
 import type { VendorKind } from './vendors.ts';
 
-/** Every vendor that a lifecycle may give work to: what it answers, and the only data of an applicant that it is given. */
+/** Every kind of vendor that a lifecycle may use: its answers, and the only applicant data that it receives. */
 export const vendorKinds: readonly VendorKind[] = [
   // Answers `found` with score, debts a month and late payments; `no-match`; `locked-or-frozen`; `refused`.
   {
@@ -23,14 +23,14 @@ export const vendorKinds: readonly VendorKind[] = [
     sees: ['propertyAddress'],
     knows: [],
   },
-  // Answers `reported` with what is owed on the property and whether the applicant is on the title.
+  // Answers `reported` with the debts on the property and whether the applicant is on the title.
   {
     id: 'title',
     title: 'Title and liens',
     sees: ['name', 'propertyAddress'],
     knows: [],
   },
-  // Answers `screened`; what it means is the lifecycle's to say.
+  // Answers `screened`; the lifecycle decides what it means.
   {
     id: 'decision',
     title: 'Identity and fraud screening',

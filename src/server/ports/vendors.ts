@@ -8,36 +8,44 @@ export type VendorRequest = {
   work: Work;
   context: LifecycleContext;
   vendorFacts: JsonObject;
-  /** The same for every repetition of the same request, so that a vendor can do it once. */
+  /** The same for every repetition of a request, so that a vendor can process it once. */
   reference: string;
 };
 
 export type Reply = {
   /**
-   * Gives the vendor's answer, whatever it is; it is read and judged by the one who asked. A second one counts for nothing. `{ pending: key }` says that the
-   * answer comes later, under a key of the vendor's own (letters, digits and `_ . : ~ -`, 128 at most): minutes or weeks later, by `begin` or by a callback.
+   * Returns the vendor's answer, which the caller validates. Only the first counts. `{ pending: key }` means that the
+   * answer comes later, by `begin` or a callback, under the vendor's own key (letters, digits and `_ . : ~ -`, at most
+   * 128).
    */
   deliver(answer: unknown): void;
-  /** Aborted where the vendor takes too long or the server stops. */
+  /** Aborted when the vendor takes too long or the server stops. */
   signal: AbortSignal;
 };
 
 /**
- * What became of an answer under a vendor's own key. `applied`: it moved the application. `kept`: on record, for the application had moved on. `early`: nobody
- * waits for it yet, and it is applied when somebody does. `different`: another answer came under this key before, and that one counts. `refused`: it is
- * no answer of this vendor, or leads nowhere; nothing was kept, and another may come.
+ * The result of an answer under a vendor's key. `applied`: the application changed. `kept`: recorded only, because the
+ * application had left the status. `early`: stored until the request is recorded. `different`: another answer under
+ * this key came first and counts. `refused`: not an answer of this vendor, or without a transition; nothing was stored,
+ * and another may come.
  */
 export type LaterAnswer = 'applied' | 'kept' | 'early' | 'different' | 'refused';
 
-/** Gives an answer that was `pending`, under the vendor's own key; whenever it comes, also after a restart and before the request was noted. */
+/**
+ * Delivers a `pending` answer under the vendor's key at any time, also after a restart and before the request was
+ * recorded.
+ */
 export type AnswerLater = (key: string, answer: unknown) => Promise<LaterAnswer>;
 
-/** Somebody outside who does a step of the work. */
+/** A vendor that does work. */
 export type Vendor = {
-  /** Called once, before the first request, of a vendor that gives later answers itself, as one that reads a queue; `signal` is aborted where the server stops. */
+  /**
+   * Called once before the first request, for a vendor that delivers later answers itself (from a queue, say); `signal`
+   * is aborted when the server stops.
+   */
   begin?(answer: AnswerLater, signal: AbortSignal): void;
   ask(inquiry: VendorRequest, reply: Reply): void;
-  /** Which line the request goes over: failures of one line do not cut another off. */
+  /** The line of a request for the circuit breaker: failures on one line do not cut off another. */
   line(inquiry: VendorRequest): string;
   /** The timeout in milliseconds, instead of the lifecycle's `timeoutMs`. */
   patience?(timeoutMs: number): number;
@@ -46,15 +54,15 @@ export type Vendor = {
 /** Vendors by the id of their kind. */
 export type Vendors = Readonly<Record<string, Vendor>>;
 
-/** A kind of vendor that the product knows. */
+/** A kind of vendor. */
 export type VendorKind = {
-  /** As lifecycle documents name it. */
+  /** The name in lifecycle documents. */
   id: string;
   title: string;
-  /** The borrower's answers that it needs, and no other. */
+  /** The borrower's answers that the vendor needs; it gets no others. */
   sees: readonly string[];
-  /** What other vendors found and transitions kept that it needs, and no other. */
+  /** Vendors' facts and kept facts that the vendor needs; it gets no others. */
   knows: readonly string[];
-  /** It works by the organisation's policy and prices. */
+  /** The vendor receives the organisation's policy and prices. */
   policy?: true;
 };

@@ -4,13 +4,16 @@ import { readAnswer } from '../../../runtime/lifecycle/read-answer.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
 import type { Vendor, VendorRequest } from '../ports/vendors.ts';
 
-/** `pending`: the vendor's own key, under which it answers later. `silent`: no answer in time. `unusable`: an answer that is none. `stopped`: the server stops. */
+/**
+ * `pending`: the vendor's key for a later answer. `silent`: no answer in time. `unusable`: an invalid answer.
+ * `stopped`: the server is stopping.
+ */
 export type VendorResult =
   | { event: LifecycleEvent }
   | { pending: string }
   | { failure: 'silent' | 'unusable' | 'stopped' };
 
-/** Asks once. Only the vendor's first answer counts; `timeoutMs` is all the time it has. Never throws. */
+/** Makes one request. Only the vendor's first answer counts; `timeoutMs` is its time limit. Never throws. */
 export function askVendor(
   lifecycle: Lifecycle,
   vendor: Vendor,
@@ -45,7 +48,7 @@ function resultOf(lifecycle: Lifecycle, { work }: VendorRequest, answer: unknown
   return event ? { event } : { failure: 'unusable' };
 }
 
-/** What a vendor's key may be: it stands in addresses. */
+/** The form of a vendor's key, which is part of addresses. */
 export const vendorKey = /^[A-Za-z0-9][\w.:~-]{0,127}$/;
 
 /** `{ pending: '<the vendor's own key>' }`, and nothing else. */

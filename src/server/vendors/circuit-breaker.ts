@@ -1,5 +1,5 @@
 export type CircuitBreaker = {
-  /** False while the line is cut off. */
+  /** False while the line is open (cut off). */
   allows(line: string): boolean;
   succeeded(line: string): void;
   failed(line: string): void;
@@ -8,8 +8,8 @@ export type CircuitBreaker = {
 type Line = { failures: number; openUntil: number };
 
 /**
- * Spares a vendor that fails: after `threshold` failures in a row a line is cut off for `openMs`; then one request after another is tried, and the first that
- * succeeds closes it again.
+ * A circuit breaker: after `threshold` consecutive failures a line is cut off for `openMs`; then single requests are
+ * tried, and the first success restores it.
  */
 export function circuitBreaker(now: () => number, threshold = 5, openMs = 15_000): CircuitBreaker {
   const lines = new Map<string, Line>();

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../runtime/json/json.ts';
 import { vendorKinds } from '../ports/vendor-kinds.ts';
 import type { VendorRequest } from '../ports/vendors.ts';
 
-/** The inquiry as this vendor gets it: with the answers and facts that it needs, and no other. A vendor that nobody knows learns nothing. */
+/** The request with only the answers and facts that this vendor needs. An unknown vendor gets none. */
 export function limitedTo(id: string, inquiry: VendorRequest): VendorRequest {
   const kind = vendorKinds.find((one) => one.id === id);
   const { answers, policy, ...standing } = inquiry.context;

@@ -1,6 +1,6 @@
 const whole: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
 
-/** The name of a city as it is compared: 'saint louis' for 'St. Louis', 'fort collins' for 'Ft Collins'. */
+/** A city's name in normalised form: 'saint louis' for 'St. Louis', 'fort collins' for 'Ft Collins'. */
 export const placeKey = (name: string): string =>
   name
     .toLowerCase()

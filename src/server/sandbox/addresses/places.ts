@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeKey } from './place-key.ts';
 
-/** `zips`: all of its ZIP codes, the lowest first; `key`: its name as it is searched for. */
+/** `zips`: all of its ZIP codes, the lowest first; `key`: its normalised name for searches. */
 export type Place = { state: string; city: string; zips: string[]; key: string };
 
 let known: Place[] | undefined;
 
-/** Every city of the fifty states and DC, the largest first: the more people live in one, the more ZIP codes it has. Read once. */
+/** Every city of the fifty states and DC, the largest first (by its number of ZIP codes). Read once. */
 export function places(): Place[] {
   known ??= readPlaces().sort((a, b) => b.zips.length - a.zips.length || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
   return known;

@@ -6,7 +6,7 @@ import { suggest } from './suggest.ts';
 
 const postOfficeBox = /\b(?:p\.?\s*o\.?\s*b(?:ox|\.)?|post\s+office\s+box)\b/i;
 
-/** Real cities and ZIP codes with made-up streets; the same question has the same answer everywhere and always. */
+/** Real cities and ZIP codes with invented streets; the same query always has the same result. */
 export const sandboxAddresses: AddressSource = {
   suggest: async (query, preference) => suggest(query, preference),
   verify: async (address, use) => verify(address, use),

@@ -49,10 +49,10 @@ const others = [
 ];
 const suffixes = ['Ave', 'St', 'Dr', 'Ln'];
 
-/** Streets at which the sandbox's vendors and this source do something special. */
+/** Streets with special behaviour of the sandbox's vendors and of this source. */
 const named = ['Nowhere Lane', 'Twin Court', 'Thaw Street', 'Valueless Way', 'Suggestion Street', 'Reenter Road'];
 
-/** Names of streets that any town may have, in order. Made up for the sandbox: no directory stands behind them. */
+/** Common street names, in order. Invented for the sandbox, not taken from a directory. */
 export const streets: readonly string[] = [
   ...trees.flatMap((tree, index) => [`${tree} ${suffixes[index % 4]}`, `${tree} ${suffixes[(index + 1) % 4]}`]),
   ...others,

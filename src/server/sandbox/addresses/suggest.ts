@@ -6,7 +6,7 @@ import { readingsOf, type TypedAddress } from './typed-address.ts';
 
 const most = 5;
 
-/** At most five addresses for what was typed, the likeliest first. */
+/** At most five addresses for the typed text, the best match first. */
 export function suggest(query: string, preference: Preference): Suggestion[] {
   for (const typed of readingsOf(query)) {
     const found = suggestionsFor(typed, preference);
@@ -15,7 +15,9 @@ export function suggest(query: string, preference: Preference): Suggestion[] {
   return [];
 }
 
-/** Where a city is named, the streets of the best place; else each street in another place, so that there is something to choose from. */
+/**
+ * If a city is given, the streets of the best place; otherwise each street in another place, so that there is a choice.
+ */
 function suggestionsFor(typed: TypedAddress, preference: Preference): Suggestion[] {
   const named = streetsLike(typed.street);
   if (named.length === 0) return [];
@@ -42,7 +44,7 @@ const short: Record<string, string> = {
   boulevard: 'blvd',
 };
 
-/** A street as it is compared: 'cedar ave' for 'Cedar Avenue'. */
+/** A street in normalised form: 'cedar ave' for 'Cedar Avenue'. */
 const streetKey = (name: string): string =>
   name
     .toLowerCase()
@@ -55,7 +57,9 @@ const known = streets.map((name) => ({ name, key: streetKey(name) }));
 
 const directional = /^(n|s|e|w|ne|nw|se|sw|north|south|east|west|northeast|northwest|southeast|southwest)\.? +(?=\S)/i;
 
-/** The streets that begin so; the very one first. A point of the compass before a known street is kept as it was typed. */
+/**
+ * The streets that begin with the text, an exact match first. A compass point before a known street is kept as typed.
+ */
 function streetsLike(typed: string): string[] {
   const point = directional.exec(typed)?.[0];
   const own = streetsNamed(typed);
@@ -63,7 +67,7 @@ function streetsLike(typed: string): string[] {
   return streetsNamed(typed.slice(point.length)).map((name) => `${pointOf(point)} ${name}`);
 }
 
-/** 'N' and 'North' as they are written in an address. */
+/** 'N' and 'North' as written in an address. */
 const pointOf = (typed: string): string => {
   const word = typed.replace('.', '').trim();
   return word.length <= 2 ? word.toUpperCase() : `${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}`;
@@ -77,7 +81,10 @@ function streetsNamed(typed: string): string[] {
   );
 }
 
-/** The places that what was typed may mean: where it lends first, then the city of that very name, then the largest. No more than are shown. */
+/**
+ * The places that match the text: first where the organisation lends, then the city with exactly that name, then the
+ * largest. No more than are shown.
+ */
 function rankedPlaces(typed: TypedAddress, { state: preferred, eligible }: Preference): Place[] {
   const { city, zip } = typed;
   const state = typed.state || preferred;
@@ -90,7 +97,7 @@ function rankedPlaces(typed: TypedAddress, { state: preferred, eligible }: Prefe
 const means = (place: Place, { city, state }: TypedAddress): boolean =>
   (state === '' || place.state === state) && place.key.startsWith(city);
 
-/** One look at each place: they stand in the order of their size. */
+/** One pass over the places, which are in order of size. */
 function likeliest(isMeant: (place: Place) => boolean, city: string, eligible: Preference['eligible']): Place[] {
   const lends = eligible && new Set(eligible);
   const tiers: Place[][] = [[], [], [], []];

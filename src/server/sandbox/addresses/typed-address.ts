@@ -1,7 +1,7 @@
 import { stateCodeOf } from '../../addresses/state-names.ts';
 import { placeKey } from './place-key.ts';
 
-/** One way to read what was typed; all parts in lower case but the state, and '' where nothing was typed. */
+/** One interpretation of the typed text; all parts in lower case except the state, and '' for missing parts. */
 export type TypedAddress = { number: string; unit: string; street: string; city: string; state: string; zip: string };
 
 const unitPattern = /(?:\b(?:apt|apartment|unit|suite|ste)\.?|#)\s*#?\s*([a-z0-9-]+)/i;
@@ -10,8 +10,9 @@ const houseNumber = /^\d+[a-z]?$/;
 const zipCode = /^\d{5}(?:-\d{4})?$/;
 
 /**
- * The ways to read a query: '1600 Broadway Denver', '742 Cedar Ave, Denver, CO 80203' and 'Denver CO, 742 Cedar' alike. Where the street ends and
- * the city begins is not said without a comma: every way is given, those with the longer street first.
+ * The interpretations of a query: '1600 Broadway Denver', '742 Cedar Ave, Denver, CO 80203' and 'Denver CO, 742 Cedar'
+ * alike. Without a comma, the end of the street is unknown: every split is returned, those with the longer street
+ * first.
  */
 export function readingsOf(query: string): TypedAddress[] {
   const unit = unitPattern.exec(query)?.[1]?.toUpperCase() ?? '';
@@ -32,10 +33,10 @@ export function readingsOf(query: string): TypedAddress[] {
 
 const isWord = (word: string | undefined): word is string => word !== undefined && word !== ',';
 
-/** Lower-case words, with a comma as a word of its own. */
+/** Lower-case words; a comma is a word of its own. */
 const wordsOf = (text: string): string[] => text.toLowerCase().replaceAll(',', ' , ').split(/\s+/).filter(Boolean);
 
-/** City, state and ZIP code. What looks like a state may also be the beginning of a city. */
+/** City, state and ZIP code. A text that looks like a state may also begin a city's name. */
 function placesIn(words: string[]): Pick<TypedAddress, 'city' | 'state' | 'zip'>[] {
   const zip = words.find((word) => zipCode.test(word))?.slice(0, 5) ?? '';
   const others = words.filter((word) => !zipCode.test(word));
@@ -43,7 +44,7 @@ function placesIn(words: string[]): Pick<TypedAddress, 'city' | 'state' | 'zip'>
   return [...withState(others).map((found) => ({ ...found, zip })), asCity];
 }
 
-/** A state stands last, by its code or its name of up to three words. */
+/** The state is last, as a code or a name of up to three words. */
 function withState(words: string[]): { city: string; state: string }[] {
   for (const length of [3, 2, 1]) {
     const state = words.length < length ? undefined : stateCodeOf(words.slice(-length).join(' '));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const kept = 200;
 
-/** Collects what browsers report of the content security policy, so that tests can ask that there is nothing. */
+/** Collects the browsers' reports of policy violations, so that tests can expect none. */
 export function cspReports(app: FastifyInstance): void {
   const reports: unknown[] = [];
   app.addContentTypeParser(

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** What is kept of an application and of its borrower, by table: the column that says whose a row is. */
+/** The tables with rows of an application and its borrower: the column with the owner of a row. */
 const OF_APPLICATION = {
   application: 'uuid',
   application_action: 'application',
@@ -15,7 +15,7 @@ const OF_APPLICATION = {
 } as const;
 const OF_ACCOUNT = { account: 'uuid', message_consent: 'account', profile: 'account' } as const;
 
-/** `mark` changes with each row that is added, changed or removed; no content can be read from it. */
+/** `mark` changes with each row that is added, changed or removed; it reveals no content. */
 export type RowFingerprint = { rows: number; mark: string };
 
 export async function rowFingerprint(

@@ -24,7 +24,7 @@ const status = Type.Object({ checklistStatus: Type.String({ pattern: '^[A-Z][A-Z
 
 type One<B = unknown> = { Params: Static<typeof byUuid>; Body: B };
 
-/** The panel's doors as JSON, by which a test does somebody else's part; in production mode they do not exist. */
+/** The panel's functions as JSON, for tests; they do not exist in production mode. */
 export function sandboxApi(app: FastifyInstance, jobs: Jobs): void {
   const { context } = app;
   const { db } = context;
@@ -110,7 +110,7 @@ function refuse(): never {
   throw notFound();
 }
 
-/** The pages of this browser context show the same day. */
+/** The pages of this browser context show the same date. */
 async function moveSessionOn(
   { context }: FastifyInstance,
   { id, now }: { id: string; now: string | null },

@@ -1,4 +1,4 @@
-/** What a step of a hosted page asks for; each has its own drawing in steps.ts. */
+/** Kinds of steps of a hosted page; each is rendered in steps.ts. */
 export type StepKind = 'about' | 'provider' | 'sign-in' | 'item' | 'camera' | 'room' | 'papers' | 'consent';
 
 export type HostedPageStep = {
@@ -7,7 +7,7 @@ export type HostedPageStep = {
   title: string;
   lead: string;
   points?: string[];
-  /** What the way on says; at a consent, what success says. */
+  /** The label of the button that continues; at a consent, of the button that succeeds. */
   next: string;
 };
 
@@ -93,7 +93,7 @@ const records = (
   ],
 });
 
-/** The pages of each kind of link, in their order. */
+/** The steps of each kind of link, in order. */
 export const hostedKinds: Readonly<Record<string, HostedPageKind>> = {
   BANK: {
     name: 'Sandbox Bank Link',

@@ -4,7 +4,7 @@ import type { HostedPageKind, HostedPageStep } from './kinds.ts';
 import { hostedPath } from './sandbox-step.ts';
 import { type StepContext, stepBody } from './steps.ts';
 
-/** A step of a hosted page: plain HTML, which needs no script and has nothing inline. */
+/** A step of a hosted page: plain HTML without scripts or inline styles. */
 export function hostedPage(
   kind: HostedPageKind,
   step: HostedPageStep,
@@ -32,7 +32,7 @@ export function hostedPage(
   return frame(kind.name, `${step.title} | ${kind.name}`, main, lender);
 }
 
-/** Ways to end the visit otherwise. They check nothing that was typed. */
+/** Buttons that end the visit otherwise, without validation. */
 function otherwise(hidden: string, isLast: boolean): string {
   const button = (outcome: string, label: string): string =>
     `<button class="quiet" name="do" value="${outcome}" data-outcome="${outcome}">${label}</button>`;
@@ -42,7 +42,7 @@ function otherwise(hidden: string, isLast: boolean): string {
   return `<form class="otherwise" method="post" action="${hostedPath}">${hidden}${more}<p>${button('cancel', 'Cancel and go back')}</p></form>`;
 }
 
-/** A visit that is over, or none; `back` leads on where there is somewhere to go. */
+/** A page for a visit that has ended or does not exist; `back` is a link, if there is one. */
 export function endedVisit(name: string, text: string, back: { to: string; label: string }, lender: string): string {
   const main = `<h1>This page has ended</h1><p class="lead">${escapeHtml(text)}</p><p class="ways"><a class="main" href="${escapeHtml(back.to)}" data-step="back">${escapeHtml(back.label)}</a></p>`;
   return frame(name, `Ended | ${name}`, main, lender);

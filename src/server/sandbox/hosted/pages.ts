@@ -21,7 +21,7 @@ type FilledIn = Static<typeof filledIn>;
 
 const outcomes = new Set(['success', 'cancel', 'error', 'expired', 'slow']);
 
-/** The sandbox's hosted pages. Each form leads to a page by a redirect, so that a reload sends nothing twice. */
+/** The sandbox's hosted pages. Each form redirects, so that a reload sends nothing twice. */
 export async function hostedPages(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     formBodies(scope);
@@ -44,7 +44,7 @@ export async function hostedPages(app: FastifyInstance): Promise<void> {
 const send = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(html);
 
-/** The visit while it lasts; else the page that says it is over. */
+/** The open visit; otherwise the page that says it has ended. */
 async function openVisit(request: FastifyRequest, ticket: string): Promise<Visit | { page: string }> {
   const { context } = request.server;
   const visit = await findVisit(context, ticket);
@@ -94,7 +94,7 @@ function stepAfter(kind: HostedPageKind | undefined, id: string | undefined): Ho
   return kind?.steps[index + 1];
 }
 
-/** The way back, with the ticket. */
+/** The return address with the ticket. */
 function withTicket({ return_to: to }: Visit, ticket: string): string {
   return `${to}${to.includes('?') ? '&' : '?'}${new URLSearchParams({ link: ticket })}`;
 }

@@ -8,10 +8,10 @@ import { applicantOf, askedFor, beginVisit, type Visit } from './visits.ts';
 
 export const hostedPath = '/hosted/sandbox';
 
-/** Longer than anybody waits. */
+/** Longer than any timeout. */
 const tooLong = 120_000;
 
-/** The sandbox's vendor of hosted pages: they are ours (pages.ts), and what a visitor chose there is what it answers. */
+/** The sandbox's vendor with hosted pages: the pages are ours (pages.ts), and the visitor's choices are the result. */
 export function sandboxHostedStep(context: ServerBase, { patience }: Pace): HostedStep {
   return {
     patience,
@@ -22,7 +22,7 @@ export function sandboxHostedStep(context: ServerBase, { patience }: Pace): Host
     async result(ticket, signal) {
       const visit = await askedFor(context, ticket);
       if (!visit) return { outcome: 'expired', facts: {} };
-      // Slow on demand: the first who asks gets no answer in time.
+      // 'slow': the first request for the result gets no response in time.
       if (visit.outcome === 'slow' && visit.asked === 1) await sleep(tooLong, undefined, { signal });
       return resultOf(context, visit);
     },

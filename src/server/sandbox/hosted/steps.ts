@@ -4,12 +4,12 @@ import type { HostedPageStep } from './kinds.ts';
 
 export type StepContext = {
   choices: HostedChoices | undefined;
-  /** What was chosen before. */
+  /** The earlier choice. */
   provider: string | null;
   item: string | null;
 };
 
-/** The middle of a step's page: what is read, chosen or typed there. HTML; its texts are escaped. */
+/** The main part of a step's page, as HTML with escaped texts. */
 export function stepBody(step: HostedPageStep, context: StepContext): string {
   const chosen = context.choices?.providers.find(({ id }) => id === context.provider);
   switch (step.kind) {
@@ -69,6 +69,6 @@ const drawings: Readonly<Record<'card' | 'face' | 'call' | 'paper', string>> = {
     '<path d="M70 20h70l30 30v84H70z"/><path d="M140 20v30h30"/><path d="M88 66h64M88 84h64"/><path d="M88 116c10-16 14 8 22-4s10 4 18-2"/>',
 };
 
-/** A sample in the place of a photo or a call. */
+/** A sample instead of a photo or a call. */
 const drawing = (name: keyof typeof drawings): string =>
   `<svg class="drawing" viewBox="0 0 240 150" role="img" aria-label="Sample picture" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">${drawings[name]}</svg>`;

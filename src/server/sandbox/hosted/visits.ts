@@ -7,7 +7,7 @@ import { type SandboxVisitTable, withSandboxTables } from '../database/tables.ts
 
 export type Visit = Selectable<SandboxVisitTable>;
 
-/** What the sandbox's vendor keeps of a visit; its reference is the ticket's digest. */
+/** A visit as the sandbox's vendor stores it; its reference is the ticket's digest. */
 export async function beginVisit({ db, vault }: ServerBase, visit: HostedVisit): Promise<void> {
   const { ticket, org, kind, returnTo, applicant } = visit;
   await withSandboxTables(db)
@@ -34,7 +34,7 @@ export function findVisit({ db, vault }: ServerBase, ticket: string): Promise<Vi
     .executeTakeFirst();
 }
 
-/** Keeps what was chosen, while the visit lasts. */
+/** Stores the choices of an open visit. */
 export async function choose(
   { db }: ServerBase,
   { reference }: Visit,
@@ -48,7 +48,7 @@ export async function choose(
     .execute();
 }
 
-/** Ends the visit; the first outcome stays. */
+/** Ends the visit; the first outcome is final. */
 export async function endVisit({ db }: ServerBase, { reference }: Visit, outcome: string): Promise<void> {
   await withSandboxTables(db)
     .updateTable('sandbox_visit')
@@ -58,7 +58,7 @@ export async function endVisit({ db }: ServerBase, { reference }: Visit, outcome
     .execute();
 }
 
-/** Counts that the result was asked for, and answers the visit. */
+/** Counts the request for the result, and returns the visit. */
 export function askedFor({ db, vault }: ServerBase, ticket: string): Promise<Visit | undefined> {
   return withSandboxTables(db)
     .updateTable('sandbox_visit')

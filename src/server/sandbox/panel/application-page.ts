@@ -20,13 +20,13 @@ export type ApplicationDetails = {
   history: HistoryRow[];
   messages: ShownMessage[];
   facts: { answers: ShownFact[]; vendors: ShownFact[]; status: ShownFact[] };
-  /** Its own clock. */
+  /** The application's own clock. */
   now: Date;
-  /** What was done just now, or could not be. */
+  /** The result or the error of the last action. */
   flash: { kind: 'done' | 'refused'; text: string } | undefined;
 };
 
-/** One application: where it stands, what may happen to it, and how it came there. */
+/** One application: its status, the possible events, and its history. */
 export function applicationPage(details: ApplicationDetails): string {
   const { row, flash } = details;
   const to = `${panelPath}/panel/${row.uuid}`;
@@ -79,7 +79,7 @@ function setStatus({ row, statuses }: ApplicationDetails, to: string): string {
 const setClock = (_details: ApplicationDetails, to: string): string =>
   `<form class="box" method="post" action="${to}/clock"><h2>Advance the clock</h2><p><label for="days">Days</label><input id="days" name="days" type="number" min="1" max="3650" value="1" required></p><button type="submit">Advance</button></form>`;
 
-/** What the status awaits of the borrower, so that nobody looks for it among the buttons. */
+/** The borrower's events that the status has transitions for, so that users of the panel do not look for buttons. */
 function awaited({ row, lifecycle }: ApplicationDetails): string {
   const { on = {} } = lifecycle.states[row.status ?? ''] ?? {};
   const own = Object.keys(on).flatMap((event) => lifecycle.borrower[event] ?? []);

@@ -17,7 +17,7 @@ import { shownFacts } from './shown-facts.ts';
 
 type Owned = { row: ApplicationRow; account: Account; lifecycle: Lifecycle };
 
-/** An application and whose it is. Throws 404 for one that is none. */
+/** An application and its account. Throws 404 if there is none. */
 export async function ownerOf(context: ServerContext, uuid: string): Promise<Owned> {
   const { db, documents } = context;
   const row = await db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
@@ -30,7 +30,7 @@ export async function ownerOf(context: ServerContext, uuid: string): Promise<Own
   return { row, account, lifecycle: workflowOf(documents, row.org, row.lifecycle).lifecycle };
 }
 
-/** All that the panel shows of an application; undefined where it is none. */
+/** All data of an application for the panel; undefined if there is none. */
 export async function detailsOf(
   context: ServerContext,
   uuid: string,

@@ -1,16 +1,19 @@
 import { escapeHtml } from '../../pages/html.ts';
 import { panelPage } from './layout.ts';
 
-/** Where the script of the page below stands. */
+/** The address of the script of the page below. */
 export const enterScriptPath = '/sandbox/panel/enter.js';
 
-/** Signs the browser in as the borrower and goes on: the token stands where the product's own login leaves it, which no page without a script reaches. */
+/**
+ * Signs the browser in as the borrower and continues: the token is put where the product's login stores it, which needs
+ * a script.
+ */
 export const enterScript = `const { token, to } = document.currentScript.dataset;
 localStorage.setItem('lintel.token', 'Bearer ' + token);
 location.replace(to);
 `;
 
-/** A page that is seen for a moment. */
+/** A page that is visible for a moment. */
 export const enterPage = (token: string, to: string): string =>
   panelPage(
     'Signing in',

@@ -3,10 +3,10 @@ import type { OpenEvent } from '../../../../runtime/lifecycle/outside-event.ts';
 import { escapeHtml } from '../../pages/html.ts';
 import { capital } from './who.ts';
 
-/** An event that may happen, and the facts that the sandbox would bring with it. */
+/** A possible event, and the sandbox's facts for it. */
 export type OfferedEvent = OpenEvent & { usual: JsonObject };
 
-/** A form for each event that somebody else may cause: whose it is stands above it. */
+/** A form for each event of other people and vendors, with the actor above it. */
 export function eventForms(events: OfferedEvent[], action: string): string {
   if (events.length === 0) return '<p class="empty">Nobody else can do anything here.</p>';
   return `<div class="events">${events.map((event) => form(event, action)).join('')}</div>`;
@@ -42,7 +42,10 @@ const option = (value: string, selected: boolean): string =>
 
 const jsonText = (value: Json | undefined): string => (value === undefined ? '' : JSON.stringify(value));
 
-/** The facts of a form that was sent, by their types; undefined where nothing was filled in. Throws SyntaxError for a list that is no JSON. */
+/**
+ * The facts of a submitted form, by their types; undefined if all fields are empty. Throws SyntaxError for a list that
+ * is not JSON.
+ */
 export function factsOfForm(event: OpenEvent | undefined, form: Record<string, string>): JsonObject | undefined {
   const given = (event?.facts ?? []).flatMap(({ name, type }): [string, Json][] => {
     const text = (form[`fact.${name}`] ?? '').trim();

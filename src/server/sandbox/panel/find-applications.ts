@@ -18,7 +18,10 @@ export type Search = { text: string; status: string; page: number };
 
 export const pageSize = 25;
 
-/** Applications of all organisations, the one that moved last first; one more than a page, so that it is known whether there is a next. */
+/**
+ * Applications of all organisations, the latest transition first; one more than a page, to know whether there is a next
+ * page.
+ */
 export function findApplications({ db }: ServerContext, { text, status, page }: Search): Promise<Found[]> {
   let query = db
     .selectFrom('application')
@@ -55,7 +58,7 @@ export function findApplications({ db }: ServerContext, { text, status, page }: 
     .execute();
 }
 
-/** The statuses that applications are in, with how many of each. */
+/** The statuses of applications, with the number of applications in each. */
 export async function countByStatus({ db }: ServerContext): Promise<{ status: string; count: number }[]> {
   const rows = await db
     .selectFrom('application')

@@ -12,7 +12,7 @@ export type HistoryRow = {
   reasons: string[];
 };
 
-/** Every move, the newest first: when, by whom, where to, and what underwriting judged on the way. */
+/** All transitions, the newest first: time, actor, new status, and the underwriting tests evaluated. */
 export function historyTable(rows: HistoryRow[], lifecycle: Lifecycle): string {
   if (rows.length === 0) return '<p class="empty">It stands where it was put, and has not moved since.</p>';
   const body = rows.map(

@@ -3,7 +3,7 @@ import { panelCssPath } from '../styles/styles.ts';
 
 export const panelPath = '/sandbox';
 
-/** A page of the panel. `main` is HTML, its texts escaped already; `script` is a file of ours, where a page cannot do without. */
+/** A page of the panel. `main` is HTML with escaped texts; `script` is a file of ours, if the page needs one. */
 export function panelPage(title: string, main: string, script = ''): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -16,18 +16,18 @@ export function panelPage(title: string, main: string, script = ''): string {
   ].join('');
 }
 
-/** A list of terms and what they are; both HTML. */
+/** A list of terms and descriptions; both HTML. */
 export const terms = (rows: [string, string][]): string =>
   `<dl>${rows.map(([term, value]) => `<div><dt>${term}</dt><dd>${value}</dd></div>`).join('')}</dl>`;
 
-/** An instant as people of the trade read it, in UTC. */
+/** An instant in UTC, in the usual notation. */
 export const timeText = (at: Date): string =>
   `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`;
 
-/** A status, coloured by what it means for the borrower. */
+/** A status, coloured by its meaning for the borrower. */
 export function statusTag(status: string | null): string {
   const kind = toneOf(status ?? '');
-  // A long one is broken between its words.
+  // A long status may break between its words.
   const text = escapeHtml(status ?? 'no status').replaceAll('_', '_<wbr>');
   return `<span class="tag ${kind}">${text}</span>`;
 }

@@ -23,7 +23,7 @@ import { putIntoStatus } from './put-into-status.ts';
 type Lead = { context: ServerContext; jobs: Jobs; uuid: string };
 type Trx = Transaction<Tables>;
 
-/** Does something to a locked application, and lets the work of where it then stands begin. Throws 404 for one that is none. */
+/** Changes a locked application and starts the work of its new status. Throws 404 if there is none. */
 function lead<T>({ context, jobs, uuid }: Lead, act: (trx: Trx, row: ApplicationRow) => Promise<T>): Promise<T> {
   return context.db.transaction().execute(async (trx) => {
     const row = await lockApplication(trx, uuid);
@@ -35,8 +35,8 @@ function lead<T>({ context, jobs, uuid }: Lead, act: (trx: Trx, row: Application
 }
 
 /**
- * Lets somebody else's event happen: a vendor's answer, what people do, what time brings. Without facts it brings those that the sandbox would
- * answer. Throws 409 where it cannot happen, or not with these facts.
+ * Applies an event of others: a vendor's answer, a person's event, a timer. Without facts it has those of the sandbox's
+ * answer. Throws 409 if it cannot occur, or not with these facts.
  */
 export function happen(to: Lead, event: string, facts?: JsonObject): Promise<void> {
   return lead(to, async (trx, row) => {
@@ -50,7 +50,7 @@ export function happen(to: Lead, event: string, facts?: JsonObject): Promise<voi
   });
 }
 
-/** The application's calendar moves on; what has fallen due happens. */
+/** Advances the application's calendar; timers that fall due are run. */
 export function passDays(to: Lead, days: number): Promise<void> {
   return lead(to, async (trx, row) => {
     const { context, jobs } = to;
@@ -64,7 +64,7 @@ export function passDays(to: Lead, days: number): Promise<void> {
   });
 }
 
-/** Puts the application into a status, with fields of it, as if it had come there; its work begins. */
+/** Puts the application into a status, with fields of it, as if it had reached it; its work begins. */
 export function putInto(to: Lead, status: string, fields: JsonObject): Promise<void> {
   return lead(to, async (trx, row) => {
     const { lifecycle } = workflowOf(to.context.documents, row.org, row.lifecycle);

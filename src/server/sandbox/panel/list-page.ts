@@ -2,7 +2,7 @@ import { escapeHtml } from '../../pages/html.ts';
 import { type Found, pageSize, type Search } from './find-applications.ts';
 import { panelPage, panelPath, statusTag, timeText } from './layout.ts';
 
-/** The applications there are, with a search over them. */
+/** All applications, with a search. */
 export function listPage(search: Search, found: Found[], statuses: { status: string; count: number }[]): string {
   const shown = found.slice(0, pageSize);
   const body =

@@ -5,7 +5,7 @@ import { timeText } from './layout.ts';
 const channels: Record<ShownMessage['channel'], string> = { email: 'Email', text: 'Text message' };
 const tones: Record<ShownMessage['state'], string> = { waiting: 'busy', sent: 'good', refused: 'bad' };
 
-/** What was written to the borrower and to those who sign with them, in the order in which it was told. */
+/** Messages to the borrower and co-signers, in the order in which they were sent. */
 export function messagesSection(messages: ShownMessage[]): string {
   if (messages.length === 0) return '<p class="empty">Nobody was written to yet.</p>';
   return messages.map(one).join('');

@@ -4,7 +4,7 @@ import type { Json } from '../../../../runtime/json/json.ts';
 import type { Because, PricedOffer } from '../../../lending/pricing/priced.ts';
 import { escapeHtml } from '../../pages/html.ts';
 
-/** What an offer was explained by, as the pricing of this project names it. */
+/** The explanation of an offer, as this project's pricing names it. */
 const rules: Readonly<Record<string, string>> = {
   'base-rate': 'Base rate by credit score and combined loan to value',
   term: 'Term',
@@ -15,10 +15,10 @@ const rules: Readonly<Record<string, string>> = {
   'debt-to-income': 'Income, less debts',
 };
 
-/** Each offer with the rows of the pricing document that set its rate and its largest line; for whoever has to answer for them. */
+/** Each offer with the rows of the pricing document that set its rate and its largest line, for compliance. */
 export function offersSection(offers: Json | undefined, chosen: Json | undefined): string {
   if (!Array.isArray(offers) || offers.length === 0) return '<p class="empty">No offers were priced yet.</p>';
-  // Offers are what the pricing of this project made, kept as it made them.
+  // Offers are stored as this project's pricing made them.
   return offers.map((offer) => offerDetails(offer as PricedOffer, chosen)).join('');
 }
 

@@ -2,7 +2,7 @@ import type { Persona, Personas } from '../../../../runtime/schema/types.ts';
 import { escapeHtml } from '../../pages/html.ts';
 import { panelPage, statusTag } from './layout.ts';
 
-/** What to type to get what. */
+/** The personas and the entries that select them. */
 export function personasPage(personas: Personas): string {
   const rows = personas.order.flatMap((id) => {
     const persona = personas.personas[id];

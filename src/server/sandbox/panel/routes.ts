@@ -32,7 +32,7 @@ type Form = { Params: Static<typeof byUuid>; Body: Static<typeof anyForm> };
 
 const hide = { hide: true };
 
-/** The sandbox's panel: pages and forms, which need no script. In production none of it is there. */
+/** The sandbox's panel: pages and forms without scripts. It does not exist in production. */
 export async function panelRoutes(app: FastifyInstance, jobs: Jobs): Promise<void> {
   const { context } = app;
   app.get<{ Querystring: Static<typeof search> }>(
@@ -113,7 +113,7 @@ function forms(scope: FastifyInstance, jobs: Jobs): void {
   );
 }
 
-/** What was done, or why it could not be. */
+/** The result, or the reason of a failure. */
 async function told(act: () => Promise<string>): Promise<Record<string, string>> {
   try {
     return { done: await act() };

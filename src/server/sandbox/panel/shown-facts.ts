@@ -8,7 +8,7 @@ export type ShownFact = { name: string; value: string };
 
 const masked = '••••';
 
-/** What is known of an application, dotted name by name. What is sensitive shows no more than its last four characters. */
+/** The facts of an application by dotted name. A sensitive value shows only its last four characters. */
 export function shownFacts(
   row: ApplicationRow,
   { facts }: Product,

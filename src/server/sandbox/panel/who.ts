@@ -1,6 +1,6 @@
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 
-/** Who causes an event in a status, in a word or two. */
+/** The actor of an event in a status, in a word or two. */
 export function whoOf(
   { borrower, people = {}, vendors, states }: Lifecycle,
   from: string | null,

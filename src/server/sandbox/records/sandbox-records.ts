@@ -1,7 +1,7 @@
 import type { RecordSource } from '../../ports/records.ts';
 import records from './sandbox-records.json' with { type: 'json' };
 
-/** The people of the sandbox: one table, the same for every organisation. */
+/** The sandbox's records: one table for all organisations. */
 export const sandboxRecords: RecordSource = {
   offerCode: async (code) => entry(records.offerCodes, code.toUpperCase()),
   referral: async (uuid) => entry(records.referrals, uuid.toLowerCase()),

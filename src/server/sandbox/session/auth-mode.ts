@@ -2,10 +2,10 @@ import type { Product } from '../../../../runtime/engine/product.ts';
 
 type AuthMode = 'legacy' | 'external';
 
-/** Kept, so that what is made of a product once is made once of these too. */
+/** Cached, so that values derived from a product are computed once for these too. */
 const variants = new WeakMap<Product, Partial<Record<AuthMode, Product>>>();
 
-/** The product as it is where accounts are kept in this way; itself where nothing is said or it says so already. */
+/** The product with this way of keeping accounts; the same object if nothing changes. */
 export function inAuthMode(product: Product, authMode: AuthMode | undefined): Product {
   if (authMode === undefined || product.settings.authMode === authMode) return product;
   const known = variants.get(product) ?? {};

@@ -10,15 +10,15 @@ import { type SandboxSeedWriter, sandboxSeedWriter } from './seed-writer.ts';
 
 type Trx = Transaction<Tables>;
 
-/** As in a journey: a profile that is null is a user of whom no profile is found; one that is not named is nobody yet. */
+/** As in a journey: a null profile is a user without a profile; without a profile there is no user yet. */
 export type Given = { profile?: JsonObject | null; application?: JsonObject | null };
 
-/** What the browser context needs to go on as the user: its token, and the application if there is one. */
+/** The data for continuing as the user: the token, and the application if there is one. */
 export type Made = { account: Account; token: string; uuid: string | undefined };
 
 const writerOf = (request: FastifyRequest): SandboxSeedWriter => sandboxSeedWriter(request.server.context);
 
-/** Makes the user that a profile or an application needs, with what is given; null where neither is. */
+/** Creates the user for a given profile or application, with the given data; null without both. */
 export async function makeGiven(
   request: FastifyRequest,
   trx: Trx,
@@ -32,8 +32,8 @@ export async function makeGiven(
 }
 
 /**
- * Puts the application of whoever is signed in into a state, else that of the session's user, else of a new one. Null
- * is a user without an application.
+ * Puts an application into a state: that of the signed-in user, otherwise that of the session's user, otherwise a new
+ * one. Null is a user without an application.
  */
 export async function giveApplication(
   request: FastifyRequest,
@@ -51,7 +51,7 @@ export async function giveApplication(
   return { account, token, uuid };
 }
 
-/** A journey writes whatever it likes for an id; the server makes its own. */
+/** The ids in journeys are arbitrary; the server makes its own. */
 function withoutForeignId({ uuid, ...rest }: JsonObject): JsonObject {
   return typeof uuid === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(uuid)
     ? { uuid, ...rest }
@@ -65,7 +65,7 @@ async function sessionAccount(request: FastifyRequest, trx: Trx): Promise<Accoun
   return accounts.where('org', '=', request.org).executeTakeFirst();
 }
 
-/** Journeys give the same e-mail again and again, also at once: whoever comes second is another person. */
+/** Journeys use the same email repeatedly, also concurrently: each further user gets another one. */
 async function newAccount(request: FastifyRequest, trx: Trx, profile: JsonObject | null): Promise<Account> {
   const wanted = typeof profile?.email === 'string' ? await addAccount(trx, request.org, profile.email) : undefined;
   const account = wanted ?? (await addAccount(trx, request.org, `${crypto.randomUUID()}@sandbox.invalid`));
@@ -74,7 +74,7 @@ async function newAccount(request: FastifyRequest, trx: Trx, profile: JsonObject
   return account;
 }
 
-/** It has no password, so that it is reached by its token alone. Undefined where the e-mail has an account. */
+/** The account has no password, so that only its token gives access. Undefined if the email has an account. */
 function addAccount(trx: Trx, org: string, email: string): Promise<Account | undefined> {
   return trx
     .insertInto('account')

@@ -33,7 +33,7 @@ const answered = (made: Made | null) => ({
   ...(made?.uuid && { uuid: made.uuid }),
 });
 
-/** The doors of the sandbox, by which a test leads the server; in production mode they do not exist. */
+/** The calls of the sandbox with which tests control the server; they do not exist in production mode. */
 export function sandboxRoutes(app: FastifyInstance): void {
   const { context } = app;
   const { db } = context;

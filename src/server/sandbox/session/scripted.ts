@@ -8,7 +8,10 @@ type Answer = { status: number; body?: Json };
 const isAnswer = (value: Json | undefined): value is Answer =>
   typeof value === 'object' && value !== null && 'status' in value && typeof value.status === 'number';
 
-/** Answers as the sandbox session scripts it: a hook before a call's handler. Status 0 is a network that does not answer. */
+/**
+ * Responds as the sandbox session scripts it: a hook before a call's handler. Status 0 closes the connection, like a
+ * network failure.
+ */
 export async function answerAsScripted(
   request: FastifyRequest,
   reply: FastifyReply,

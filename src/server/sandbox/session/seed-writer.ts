@@ -19,13 +19,15 @@ import { personasOf } from '../behaviour/personas.ts';
 /** Writes the data of a sandbox session. */
 export type SandboxSeedWriter = {
   profile(trx: Transaction<Tables>, account: Account, profile: JsonObject): Promise<void>;
-  /** Makes an application as given (its status too), whose clock says `now`, and answers its uuid. */
+  /** Creates the given application (with its status), whose clock says `now`, and returns its uuid. */
   application(trx: Transaction<Tables>, account: Account, application: JsonObject, now: Date): Promise<string>;
-  /** Changes the account's application of this uuid, or its newest, and answers its uuid; undefined where there is none. */
+  /**
+   * Changes the account's application with this uuid, or its newest, and returns its uuid; undefined if there is none.
+   */
   change(trx: Transaction<Tables>, account: Account, change: JsonObject): Promise<string | undefined>;
 };
 
-/** What is given stands as it is: no vendor is asked until the borrower does something. */
+/** Given data is written unchanged: no vendor is called until the borrower does something. */
 export function sandboxSeedWriter(context: ServerContext): SandboxSeedWriter {
   return {
     async profile(trx, account, profile) {
@@ -91,7 +93,7 @@ export function sandboxSeedWriter(context: ServerContext): SandboxSeedWriter {
         .updateTable('application')
         .set({
           status: status === undefined ? row.status : status,
-          // An answer that is still on its way is one to another status.
+          // A pending answer belongs to another status.
           visit: row.visit + 1,
           answers: JSON.stringify(answers),
           vendor_facts: JSON.stringify(facts),
@@ -107,7 +109,7 @@ export function sandboxSeedWriter(context: ServerContext): SandboxSeedWriter {
   };
 }
 
-/** The papers that it would have, had it come to its status in the usual way. */
+/** The papers that the application would have if it had reached its status in the usual way. */
 async function givePapers(context: ServerContext, trx: Transaction<Tables>, row: ApplicationRow): Promise<void> {
   const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
   const wanted = papersBefore(lifecycle, row.status ?? '');
@@ -117,7 +119,7 @@ async function givePapers(context: ServerContext, trx: Transaction<Tables>, row:
 
 type Parted = { status: string | null | undefined; fields: JsonObject; shown: JsonObject };
 
-/** What the lifecycle keeps, and what is only shown. The server makes the id. */
+/** The kept facts and the shown parts. The server makes the id. */
 function parted(lifecycle: Lifecycle, personas: Personas, { uuid: _uuid, ...application }: JsonObject): Parted {
   const [part, name] = statusPlace(lifecycle);
   const { [part]: status } = application;
@@ -133,7 +135,7 @@ function parted(lifecycle: Lifecycle, personas: Personas, { uuid: _uuid, ...appl
   };
 }
 
-/** What the account is known by. */
+/** The identity of the account. */
 async function ownAnswers(trx: Transaction<Tables>, account: Account): Promise<JsonObject> {
   const profile = await trx.selectFrom('profile').select('view').where('account', '=', account.uuid).executeTakeFirst();
   const name = profile?.view.name;

@@ -9,15 +9,15 @@ import { withSandboxTables } from '../database/tables.ts';
 
 export const sandboxCookie = 'lintel-sandbox';
 
-/** What one browser context pretends. Nothing of it is known to another, and in production there is none. */
+/** The simulated state of one browser context. Other contexts do not see it, and it does not exist in production. */
 export type SandboxSession = {
   id: string;
   /** ISO 8601 in UTC. */
   now: string | null;
   flags: Flags;
-  /** By call id: an answer, the name of one, or a list taken in turn (the last one stays). */
+  /** By call id: a response, the name of one, or a list used in turn (the last one repeats). */
   calls: Record<string, Json>;
-  /** The account that was given, for changes to its application. */
+  /** The given account, for changes to its application. */
   account: string | null;
   given: SandboxSeed;
 };
@@ -50,7 +50,7 @@ export async function findSandboxSession(db: Kysely<Tables>, id: string): Promis
   return row ?? null;
 }
 
-/** How many scripted answers of this call were given before; counts this one. */
+/** The number of scripted responses given to this call before; counts this one. */
 export async function countTaken(db: Kysely<Tables>, id: string, call: string): Promise<number> {
   const row = await withSandboxTables(db)
     .updateTable('sandbox_session')
@@ -61,13 +61,13 @@ export async function countTaken(db: Kysely<Tables>, id: string, call: string): 
   return (row?.taken[call] ?? 1) - 1;
 }
 
-/** From now on the session has these flags. */
+/** Sets the session's flags. */
 export async function setFlags(db: Kysely<Tables>, id: string, flags: Flags): Promise<void> {
   const changed = { flags: JSON.stringify(flags) };
   await withSandboxTables(db).updateTable('sandbox_session').set(changed).where('id', '=', id).execute();
 }
 
-/** From now on the session's user is this one. */
+/** Sets the session's user. */
 export async function linkAccount(db: Kysely<Tables>, id: string, account: string): Promise<void> {
   await withSandboxTables(db).updateTable('sandbox_session').set({ account }).where('id', '=', id).execute();
 }

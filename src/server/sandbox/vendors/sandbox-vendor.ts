@@ -11,7 +11,10 @@ export type SandboxVendors = {
   paceMs: number;
 };
 
-/** A vendor of the sandbox: answers as the personas say. Each request of a persona has a line of its own, so that one who is made to hang cuts nobody off. */
+/**
+ * A sandbox vendor: answers as the personas define, after `paceMs` milliseconds. Each request of a persona has its own
+ * line, so that one that hangs does not cut off others.
+ */
 export function sandboxVendor(id: string, { personas, paceMs }: SandboxVendors): Vendor {
   let later: Later | undefined;
   return {
