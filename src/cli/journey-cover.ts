@@ -5,11 +5,17 @@ import type { Session } from '../../runtime/engine/session/session.ts';
 import type { MoveRecord } from '../../runtime/lifecycle/lifecycle-state.ts';
 import type { JourneyStep } from '../../runtime/schema/types.ts';
 
-/** A journey that ran: what it showed, each once, and how many steps it took. */
-export type JourneyTraits = { id: string; traits: ReadonlySet<string>; steps: number };
+/** A journey that ran: what each of its steps showed, and whether the step does no more than expect something. */
+export type JourneyTraits = { id: string; steps: { traits: ReadonlySet<string>; expects: boolean }[] };
 
-/** `left`: journeys that show nothing that the chosen do not show. Both in the order given. */
-export type Cover = { chosen: string[]; left: string[] };
+/**
+ * `chosen`: how many of its steps a journey goes, by its id; from its first step on. `left`: journeys that show nothing that the chosen do
+ * not show. Both in the order given.
+ */
+export type Cover = { chosen: Record<string, number>; left: string[] };
+
+/** Beginning a journey costs as much as this many steps: a browser context, a sandbox session, the first page. */
+const BEGINNING = 4;
 
 /** What a journey does without a trait of its own: it goes through the same in every browser. */
 const QUIET: ReadonlySet<string> = new Set(['answer', 'expect', 'press']);
@@ -45,35 +51,70 @@ export const moveTrait = ({ from, event, transition }: MoveRecord): string => `m
 const placeOf = ({ place, path }: Session): string => (place.kind === 'nowhere' ? path : place.screen);
 
 /**
- * Chooses journeys that show together what all show: again and again the one that adds most for its steps; what a later choice made
- * superfluous is dropped, the longest first.
+ * Chooses journeys, and how far each goes, that show together what all show: again and again the stretch that adds most for its steps.
+ * What later choices made superfluous is dropped or ends earlier, the longest first. What is expected of a last step is kept.
  */
 export function coverOf(journeys: readonly JourneyTraits[]): Cover {
-  const chosen = withoutSuperfluous(greedily(journeys));
-  const [kept, left] = [true, false].map((isChosen) =>
-    journeys.filter((journey) => chosen.has(journey) === isChosen).map(({ id }) => id),
-  );
-  return { chosen: kept ?? [], left: left ?? [] };
+  const lengths = shortened(greedily(journeys));
+  const chosen = journeys.flatMap((journey) => {
+    const steps = lengths.get(journey);
+    return steps === undefined ? [] : [[journey.id, withWhatIsExpected(journey, steps)] as const];
+  });
+  return {
+    chosen: Object.fromEntries(chosen),
+    left: journeys.filter((journey) => !lengths.has(journey)).map(({ id }) => id),
+  };
 }
 
-function greedily(journeys: readonly JourneyTraits[]): Set<JourneyTraits> {
-  const missing = new Set(journeys.flatMap(({ traits }) => [...traits]));
-  const chosen = new Set<JourneyTraits>();
+type Lengths = Map<JourneyTraits, number>;
+
+function greedily(journeys: readonly JourneyTraits[]): Lengths {
+  const missing = new Set(journeys.flatMap((journey) => shownBy(journey, journey.steps.length)));
+  const lengths: Lengths = new Map();
   while (missing.size > 0) {
-    const worth = ({ traits, steps }: JourneyTraits) =>
-      [...traits].filter((trait) => missing.has(trait)).length / (steps + 1);
-    const best = journeys.reduce((first, next) => (worth(next) > worth(first) ? next : first));
-    chosen.add(best);
-    for (const trait of best.traits) missing.delete(trait);
+    const stretches = journeys.map((journey) => bestStretch(journey, lengths.get(journey) ?? 0, missing));
+    const best = stretches.reduce((first, next) => (next.worth > first.worth ? next : first));
+    lengths.set(best.journey, best.length);
+    for (const trait of shownBy(best.journey, best.length)) missing.delete(trait);
   }
-  return chosen;
+  return lengths;
 }
 
-function withoutSuperfluous(chosen: Set<JourneyTraits>): Set<JourneyTraits> {
-  const kept = new Set(chosen);
-  for (const journey of [...chosen].sort((a, b) => b.steps - a.steps)) {
-    const others = new Set([...kept].filter((other) => other !== journey).flatMap(({ traits }) => [...traits]));
-    if ([...journey.traits].every((trait) => others.has(trait))) kept.delete(journey);
+/** How far on from a step a journey adds most for each step. */
+function bestStretch(journey: JourneyTraits, from: number, missing: ReadonlySet<string>) {
+  const added = new Set<string>();
+  let best = { journey, length: from, worth: 0 };
+  for (const [index, { traits }] of journey.steps.entries()) {
+    if (index < from) continue;
+    for (const trait of traits) if (missing.has(trait)) added.add(trait);
+    const worth = added.size / (index + 1 - from + (from === 0 ? BEGINNING : 0));
+    if (worth > best.worth) best = { journey, length: index + 1, worth };
+  }
+  return best;
+}
+
+function shortened(lengths: Lengths): Lengths {
+  const times = new Map<string, number>();
+  const count = (journey: JourneyTraits, length: number, by: 1 | -1) => {
+    for (const trait of new Set(shownBy(journey, length))) times.set(trait, (times.get(trait) ?? 0) + by);
+  };
+  for (const [journey, length] of lengths) count(journey, length, 1);
+  const kept: Lengths = new Map();
+  for (const [journey, length] of [...lengths].sort(([, one], [, other]) => other - one)) {
+    count(journey, length, -1);
+    const needed = journey.steps
+      .slice(0, length)
+      .findLastIndex(({ traits }) => [...traits].some((trait) => !times.get(trait)));
+    count(journey, needed + 1, 1);
+    if (needed >= 0) kept.set(journey, needed + 1);
   }
   return kept;
+}
+
+const shownBy = ({ steps }: JourneyTraits, length: number): string[] =>
+  steps.slice(0, length).flatMap(({ traits }) => [...traits]);
+
+function withWhatIsExpected({ steps }: JourneyTraits, length: number): number {
+  const rest = steps.slice(length).findIndex(({ expects }) => !expects);
+  return rest < 0 ? steps.length : length + rest;
 }

@@ -1,10 +1,11 @@
 /**
  * `npm run journeys [files or ids…]` runs journeys on the engine; with `--browser` it drives a real browser against a server of its own.
- * Without files: all of tests/journeys. `--cover=<file>` writes which of them show in a browser what all show, as a JSON list of
- * their ids. Exit 0: all passed; 1: one failed; 2: one cannot be read.
+ * Without files: all of tests/journeys. `--cover=<file>` writes which of them, and how many steps of each, show in a browser what
+ * all show, as JSON: steps by id. Exit 0: all passed; 1: one failed; 2: one cannot be read.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { isDocument, schemaFindings } from '../../runtime/compiler/read/check-schema.ts';
 import type { JourneyReport } from '../../runtime/journey/report.ts';
 import { noPersonas } from '../../runtime/lifecycle/personas.ts';
@@ -59,7 +60,16 @@ async function main(inBrowser: boolean, paths: string[]): Promise<number> {
 function writeCover(file: string): void {
   const { chosen, left } = coverOf(ran);
   writeFileSync(file, JSON.stringify(chosen));
-  console.log(`${chosen.length} journeys show in a browser what all ${ran.length} show; left out: ${left.join(', ')}`);
+  const all = ran.reduce((sum, { steps }) => sum + steps.length, 0);
+  const gone = Object.values(chosen).reduce((sum, steps) => sum + steps, 0);
+  const cut = ran.flatMap(({ id, steps }) => {
+    const length = chosen[id] ?? steps.length;
+    return length < steps.length ? [`${id} after ${length} of ${steps.length} steps`] : [];
+  });
+  console.log(
+    `${ran.length - left.length} journeys show in ${gone} steps in a browser what all ${ran.length} show in ${all}.`,
+  );
+  console.log(`Left out: ${left.join(', ')}.\nCut short: ${cut.join(', ')}.`);
 }
 
 function allFiles(): string[] {
@@ -109,8 +119,9 @@ async function engineRunner(): Promise<Runner> {
         throw new Unreadable(`the organisation '${org}' does not compile: see \`npm run check\``);
       const { papers = {}, messages = {} } = server ?? {};
       const documents = { lifecycle, personas, pricing, papers, messages };
-      const traits = new Set<string>();
-      ran.push({ id: journey.id, traits, steps: journey.do.length });
+      const steps: JourneyTraits['steps'] = [];
+      const moves: string[] = [];
+      ran.push({ id: journey.id, steps });
       return runJourney(
         product,
         documents,
@@ -118,9 +129,13 @@ async function engineRunner(): Promise<Runner> {
         { validators: loaded.validators, functions },
         {
           step: (step, before, after, _kept, outside) => {
-            for (const trait of traitsOf(product, step, { before, after, outside }, functions)) traits.add(trait);
+            const shown = traitsOf(product, step, { before, after, outside }, functions);
+            steps.push({
+              traits: new Set([...shown, ...moves.splice(0)]),
+              expects: isDeepStrictEqual(Object.keys(step), ['expect']),
+            });
           },
-          moved: (record) => traits.add(moveTrait(record)),
+          moved: (record) => moves.push(moveTrait(record)),
         },
       );
     },

@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything there is to check, one part after the other. A part that fails stops no other; the run ends non-zero where any
  * failed. At the end what failed is told once more, then the sum of each part, and in the last line that of all. Names of parts run those
- * alone. In the browser run the journeys that show what all of them show; with `--all` every one.
+ * alone. In the browser run the journeys, as far as they go, that show what all of them show; with `--all` every one whole.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -29,7 +29,7 @@ import {
 
 const ROOT = join(import.meta.dirname, '../..');
 const RESULTS = 'test-results';
-/** Ids of the journeys that the browser runs, as the engine's run chose them. */
+/** The journeys that the browser runs and how many steps of each, as the engine's run chose them. */
 const COVER = `${RESULTS}/journey-cover.json`;
 const BIN = join(ROOT, 'node_modules/.bin');
 

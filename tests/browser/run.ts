@@ -15,13 +15,19 @@ export function port(): number {
   return given;
 }
 
-/** The journeys that a page is driven through: those that LINTEL_JOURNEYS lists, a file of ids, or all where it lists none. */
+/**
+ * The journeys that a page is driven through, the longest first: those that the file LINTEL_JOURNEYS names, each as many steps as it says;
+ * all, and whole, where there is no such file.
+ */
 export function drivenJourneys(): Journey[] {
-  const list = process.env.LINTEL_JOURNEYS;
-  if (!list || !existsSync(list)) return journeys;
-  const chosen = new Set<string>(JSON.parse(readFileSync(list, 'utf8')));
-  return journeys.filter(({ id }) => chosen.has(id));
+  const file = process.env.LINTEL_JOURNEYS;
+  if (!file || !existsSync(file)) return longestFirst(journeys);
+  const steps: Record<string, number> = JSON.parse(readFileSync(file, 'utf8'));
+  return longestFirst(journeys.map((journey) => ({ ...journey, do: journey.do.slice(0, steps[journey.id] ?? 0) })));
 }
+
+const longestFirst = (all: Journey[]): Journey[] =>
+  all.filter(({ do: steps }) => steps.length > 0).sort((one, other) => other.do.length - one.do.length);
 
 /** The journey of the default brand that leads through the whole registration to offers, with an address nobody has registered. */
 export function wholeRegistration(): Journey {
