@@ -1,11 +1,12 @@
 import { type Browser, expect, test } from '@playwright/test';
+import { claim } from '../../src/cli/browser/claim.ts';
 import { type Control, markControls, pressHeldAt } from './held-press.ts';
 import { findEntries, linesOf, looks } from './left-fields.ts';
 import { onwardPresses, otherPresses, type Press, roundsOf } from './press-plan.ts';
+import { everything, HELD_LEDGER } from './run.ts';
 import { Visit } from './visit.ts';
-import { type Way, waysToForms } from './ways-to-forms.ts';
+import { knownWaysToForms, type Way } from './ways-to-forms.ts';
 
-const AT_ONCE = 4;
 const CONTROLS_WITHIN_MS = 20_000;
 
 /** Forms with lines to type in, of which none changes the page when it is left: and why. */
@@ -18,7 +19,10 @@ const NOTHING_TO_SAY: Record<string, string> = {
 /** `changed`: whether leaving the field changed the page; `failure`: what went wrong, absent where the click arrived. */
 type Pressed = Press & { changed: boolean; failure?: string };
 /** What came of a screen. `lines`: how many can be typed in; `entries`: after how many the page changed. */
-type Tried = { screen: string; lines: number; entries: number; presses: number; failures: string[] };
+type Tried = { lines: number; entries: number; presses: number; failures: string[] };
+
+/** A control that stands on several screens is pressed on the first that is tried, unless everything is to be. */
+const wanted = everything() ? 'all' : (name: string): boolean => claim(HELD_LEDGER, name);
 
 async function press(visit: Visit, wanted: Press): Promise<Pressed> {
   const { page } = visit;
@@ -67,7 +71,7 @@ async function tryWay(browser: Browser, way: Way): Promise<Tried> {
     const proofs = pressed.filter(({ changed }) => changed);
     const entries = new Set(proofs.map(({ entry }) => entry)).size;
     const failures = pressed.flatMap(({ failure }) => failure ?? []);
-    return { screen: way.screen, lines: lines.length, entries, presses: proofs.length, failures };
+    return { lines: lines.length, entries, presses: proofs.length, failures };
   } finally {
     await visit.end();
   }
@@ -81,7 +85,7 @@ async function tryPage(visit: Visit): Promise<Pressed[]> {
   const pressed = await pressAll(visit, onwardPresses(found, controls));
   const proofs = pressed.filter(({ changed }) => changed);
   const entries = proofs.map(({ entry }) => entry);
-  for (const presses of roundsOf(otherPresses(entries, controls, proofs)))
+  for (const presses of roundsOf(otherPresses(entries, controls, { done: proofs, wanted })))
     for (const one of await pressAll(visit, presses)) pressed.push(one.changed ? one : unproved(one));
   return pressed;
 }
@@ -91,48 +95,25 @@ const unproved = (pressed: Pressed): Pressed => ({
   failure: `${pressed.control.name}: leaving ${pressed.entry.name} changed nothing this time`,
 });
 
-const notTried = ({ screen }: Way, error: unknown): Tried => ({
-  screen,
-  lines: 0,
-  entries: 0,
-  presses: 0,
-  failures: [String(error)],
+const told = ({ lines, entries, presses }: Tried): string =>
+  lines === 0 ? 'nothing is typed in here' : `${presses} presses after ${entries} of ${lines} lines`;
+
+const { screens, ways } = knownWaysToForms();
+
+test('a journey leads to every form', () => {
+  expect(screens.filter((id) => ways.every(({ screen }) => screen !== id))).toEqual([]);
 });
 
-/** Tries several screens at a time: most of the time a press waits. A screen that is not reached is a failure of its own. */
-async function tryAll(browser: Browser, ways: Way[]): Promise<Tried[]> {
-  const waiting = [...ways];
-  const tried: Tried[] = [];
-  const work = async (): Promise<void> => {
-    for (let way = waiting.shift(); way; way = waiting.shift()) {
-      const current = way;
-      tried.push(await tryWay(browser, current).catch((error) => notTried(current, error)));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return tried;
-}
-
-const told = ({ screen, lines, entries, presses }: Tried): string =>
-  lines === 0
-    ? `${screen}: nothing is typed in here`
-    : `${screen}: ${presses} presses after ${entries} of ${lines} lines`;
-
-test('every control of every form takes a held press, also when leaving a field changes the page', async ({
-  browser,
-}) => {
-  // All screens in one test: four minutes on a machine that has nothing else to do.
-  test.setTimeout(900_000);
-  const { screens, ways } = waysToForms();
-  expect(
-    screens.filter((id) => ways.every(({ screen }) => screen !== id)),
-    'forms that no journey leads to',
-  ).toEqual([]);
-  const tried = await tryAll(browser, ways);
-  console.info(tried.map(told).sort().join('\n'));
-  expect(tried.flatMap(({ screen, failures }) => failures.map((text) => `${screen}: ${text}`))).toEqual([]);
-  const silent = tried.filter(({ lines, entries }) => lines > 0 && entries === 0).map(({ screen }) => screen);
-  expect(silent.sort(), 'forms with lines of which none changes the page when it is left').toEqual(
-    Object.keys(NOTHING_TO_SAY).sort(),
-  );
-});
+for (const screen of screens)
+  test(`what is pressed on ${screen} takes a held press, also when leaving a field changes the page`, async ({
+    browser,
+  }) => {
+    const tried: Tried[] = [];
+    for (const way of ways.filter((one) => one.screen === screen)) tried.push(await tryWay(browser, way));
+    console.info(`${screen}: ${tried.map(told).join('; ')}`);
+    expect(tried.flatMap(({ failures }) => failures)).toEqual([]);
+    const silent = tried.every(({ entries }) => entries === 0) && tried.some(({ lines }) => lines > 0);
+    expect(silent, 'whether it has lines of which none changes the page when it is left').toBe(
+      Object.hasOwn(NOTHING_TO_SAY, screen),
+    );
+  });

@@ -21,15 +21,27 @@ export function onwardPresses(entries: Entry[], controls: Control[]): Press[] {
   });
 }
 
-/** Each control, and what leads on for the times that it was not yet held for. */
-export function otherPresses(entries: Entry[], controls: Control[], done: Press[]): Press[] {
+/**
+ * The other controls that are wanted, each once; and where all are, what leads on for the times that it was not yet held for, too.
+ * `wanted` is asked once for each control.
+ */
+export function otherPresses(
+  entries: Entry[],
+  controls: Control[],
+  { done, wanted }: { done: Press[]; wanted: 'all' | ((name: string) => boolean) },
+): Press[] {
   const next = leadsOn(controls);
   const left = HELD_MS.filter((ms) => ms !== USUAL_MS && done.every(({ heldMs }) => heldMs !== ms));
-  const wanted = [
-    ...controls.map((control) => ({ control, heldMs: USUAL_MS })),
-    ...(next ? left.map((heldMs) => ({ control: next, heldMs })) : []),
-  ];
-  return wanted.flatMap(({ control, heldMs }, index) => {
+  const presses =
+    wanted === 'all'
+      ? [
+          ...controls.map((control) => ({ control, heldMs: USUAL_MS })),
+          ...(next ? left.map((heldMs) => ({ control: next, heldMs })) : []),
+        ]
+      : controls
+          .filter((control) => control !== next && wanted(control.name))
+          .map((control) => ({ control, heldMs: USUAL_MS }));
+  return presses.flatMap(({ control, heldMs }, index) => {
     const entry = entryBefore(control, entries, index);
     return entry ? [{ control, entry, heldMs, by: pointerOf(index) }] : [];
   });

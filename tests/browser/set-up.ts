@@ -1,10 +1,10 @@
 /** Starts one server for all browser tests. */
 import { rmSync } from 'node:fs';
 import { startOwnServer } from '../../src/cli/browser/own-server.ts';
-import { AXE_LEDGER, PRESS_LEDGER } from './run.ts';
+import { AXE_LEDGER, HELD_LEDGER, PRESS_LEDGER } from './run.ts';
 
 export default async function setUp(): Promise<() => Promise<void>> {
-  for (const ledger of [AXE_LEDGER, PRESS_LEDGER]) rmSync(ledger, { recursive: true, force: true });
+  for (const ledger of [AXE_LEDGER, PRESS_LEDGER, HELD_LEDGER]) rmSync(ledger, { recursive: true, force: true });
   const server = await startOwnServer();
   process.env.LINTEL_TEST_PORT = String(server.port);
   return server.stop;

@@ -1,4 +1,7 @@
 /** Where the journeys of the main site show the fields of its forms, and the shortest ways there. */
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { view } from '../../runtime/engine/machine/view.ts';
 import type { Product } from '../../runtime/engine/product.ts';
@@ -17,8 +20,19 @@ type Found = Way & { refused: boolean };
 /** `screens`: those with a form. `ways`: in them each field that a journey shows is shown once. */
 export type WaysToForms = { screens: string[]; ways: Way[] };
 
+/** As `waysToForms`, found once for all processes of a run: the first leaves them in a file that the environment names. */
+export function knownWaysToForms(): WaysToForms {
+  const known = process.env.LINTEL_WAYS;
+  if (known) return JSON.parse(readFileSync(known, 'utf8'));
+  const found = waysToForms();
+  const file = join(mkdtempSync(join(tmpdir(), 'lintel-ways-')), 'ways.json');
+  writeFileSync(file, JSON.stringify(found));
+  process.env.LINTEL_WAYS = file;
+  return found;
+}
+
 /** Runs all journeys of the main site on the engine, which takes some seconds. */
-export function waysToForms(): WaysToForms {
+function waysToForms(): WaysToForms {
   const loaded = loadDocuments();
   const { product, server } = loaded.organisations.get(ORG) ?? {};
   const [lifecycle] = Object.values(server?.lifecycle ?? {});

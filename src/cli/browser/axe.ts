@@ -1,9 +1,8 @@
 /** Accessibility of every distinct screen, dialog and error state that journeys reach, light, dark and narrow: each is looked at once. */
-import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeViolations, type Violation } from './axe-run.ts';
+import { claim } from './claim.ts';
 import { sideways } from './reflow.ts';
 import type { Seen } from './screen.ts';
 
@@ -25,7 +24,7 @@ export class AxeLedger {
   /** Findings in the state that the page is in; none where that state was looked at before. */
   async look(page: Page, org: string, seen: Seen): Promise<string[]> {
     const visited: Visited = { org, screen: seen.screen, dialog: seen.dialog, state: stateOf(seen) };
-    if (!seen.screen || !this.#claim(visited)) return [];
+    if (!seen.screen || !claim(this.folder, visited)) return [];
     const light = await axeViolations(page, { tags: TAGS });
     await page.emulateMedia({ colorScheme: 'dark' });
     const dark = await axeViolations(page, { rules: IN_THE_DARK });
@@ -34,16 +33,6 @@ export class AxeLedger {
     return [...light.map(told), ...dark.map((one) => `dark: ${told(one)}`), ...narrow].map(
       (finding) => `axe on ${org} ${seen.screen} ${visited.state}: ${finding}`,
     );
-  }
-
-  #claim(visited: Visited): boolean {
-    const name = createHash('sha256').update(JSON.stringify(visited)).digest('hex').slice(0, 24);
-    try {
-      writeFileSync(join(this.folder, `${name}.json`), JSON.stringify(visited), { flag: 'wx' });
-      return true;
-    } catch {
-      return false;
-    }
   }
 }
 

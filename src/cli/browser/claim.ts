@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Json } from '../../../runtime/json/json.ts';
+
+/** Shares work between processes by files: true for the first that claims a value in a folder, which then holds the value as JSON. */
+export function claim(folder: string, value: Json): boolean {
+  const text = JSON.stringify(value);
+  mkdirSync(folder, { recursive: true });
+  try {
+    writeFileSync(join(folder, `${createHash('sha256').update(text).digest('hex').slice(0, 24)}.json`), text, {
+      flag: 'wx',
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
