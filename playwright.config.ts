@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: './tests/browser/set-up.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than the cores of a small machine: a page waits for much of its time.
+  workers: 3,
   timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],

@@ -1,10 +1,11 @@
 /**
- * `npm test`: everything there is to check, one part after the other. A part that fails stops no other; the run ends non-zero where any
- * failed. At the end what failed is told once more, then the sum of each part, and in the last line that of all. Names of parts run those
- * alone. In the browser run the journeys, as far as they go, that show what all of them show; with `--all` every one whole.
+ * `npm test`: everything there is to check, in two lanes beside each other; what a part printed comes whole when it has ended, and stands in
+ * a log before. A part that fails stops no other; the run ends non-zero where any failed. At the end what failed is told once more, then the
+ * sum of each part, and in the last line that of all. Names of parts run those alone. In the browser run the journeys, as far as they go,
+ * that show what all of them show; with `--all` every one whole.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import {
@@ -35,6 +36,8 @@ const BIN = join(ROOT, 'node_modules/.bin');
 
 type Part = {
   name: string;
+  /** Parts of one lane run one after the other: the browser needs what the engine chose. */
+  lane: 'checks' | 'journeys';
   command: string[];
   /** How many tests the part ran; absent: it is one check. */
   count?: (ended: Ended) => Counts;
@@ -47,14 +50,15 @@ const tool = (packageName: string, script: string, ...args: string[]) =>
   node(join(dirname(createRequire(import.meta.url).resolve(`${packageName}/package.json`)), script), ...args);
 
 const PARTS: Part[] = [
-  { name: 'types', command: tool('typescript', 'bin/tsc', '--noEmit') },
-  { name: 'types of the documents', command: node('src/cli/types.ts', '--check') },
-  { name: 'lint', command: tool('@biomejs/biome', 'bin/biome', 'check', '--error-on-warnings') },
-  { name: 'imports', command: node('src/cli/lint-imports.ts') },
-  { name: 'unused code', command: [join(BIN, 'knip')] },
-  { name: 'documents', command: node('src/cli/check.ts') },
+  { name: 'types', lane: 'checks', command: tool('typescript', 'bin/tsc', '--noEmit') },
+  { name: 'types of the documents', lane: 'checks', command: node('src/cli/types.ts', '--check') },
+  { name: 'lint', lane: 'checks', command: tool('@biomejs/biome', 'bin/biome', 'check', '--error-on-warnings') },
+  { name: 'imports', lane: 'checks', command: node('src/cli/lint-imports.ts') },
+  { name: 'unused code', lane: 'checks', command: [join(BIN, 'knip')] },
+  { name: 'documents', lane: 'checks', command: node('src/cli/check.ts') },
   {
     name: 'units',
+    lane: 'checks',
     command: [
       join(BIN, 'vitest'),
       'run',
@@ -67,13 +71,15 @@ const PARTS: Part[] = [
   },
   {
     name: 'journeys on the engine',
+    lane: 'journeys',
     command: node('src/cli/journeys.ts', `--cover=${COVER}`),
     count: ({ output }) => countJourneys(output),
     failures: ({ output }) => failedJourneys(output),
   },
-  { name: 'a Chromium', command: node('src/cli/find-browser.ts') },
+  { name: 'a Chromium', lane: 'journeys', command: node('src/cli/find-browser.ts') },
   {
     name: 'browser',
+    lane: 'journeys',
     command: [join(BIN, 'playwright'), 'test'],
     count: () => countBrowser(readReport<BrowserReport>('browser.json')),
     failures: () => failedBrowser(readReport<BrowserSuites>('browser.json') ?? {}),
@@ -88,23 +94,33 @@ rmSync(join(ROOT, RESULTS), { recursive: true, force: true });
 mkdirSync(join(ROOT, RESULTS), { recursive: true });
 process.exitCode = await runAll(chosen);
 
+type Done = { part: Part; ended: Ended; counts: Counts; ms: number };
+
 async function runAll(parts: Part[]): Promise<number> {
-  const lines: string[] = [];
-  const failures: string[] = [];
-  const sum: Counts = { passed: 0, failed: 0 };
-  for (const part of parts) {
-    console.log(`\n── ${part.name} ${'─'.repeat(Math.max(0, 70 - part.name.length))}`);
-    const began = performance.now();
-    const ended = await run(part.command);
-    const counts = honest((part.count ?? countOne)(ended), ended);
-    sum.passed += counts.passed;
-    sum.failed += counts.failed;
-    lines.push(summary(part.name, counts, performance.now() - began));
-    if (counts.failed > 0) failures.push(...failuresOf(part, ended).map((told) => `✗ ${part.name}: ${told}`));
-  }
+  const lanes = [...new Set(parts.map(({ lane }) => lane))].map((lane) => parts.filter((part) => part.lane === lane));
+  const done = (await Promise.all(lanes.map((lane) => runLane(lane, parts.length === 1)))).flat();
+  const failures = done
+    .filter(({ counts }) => counts.failed > 0)
+    .flatMap(({ part, ended }) => failuresOf(part, ended).map((told) => `✗ ${part.name}: ${told}`));
   if (failures.length > 0) console.log(`\n── what failed ${'─'.repeat(57)}\n${failures.join('\n')}`);
-  console.log(`\n${lines.join('\n')}\n\n${sum.passed} passed, ${sum.failed} failed`);
-  return sum.failed === 0 && sum.passed > 0 ? 0 : 1;
+  const passed = done.reduce((sum, { counts }) => sum + counts.passed, 0);
+  const failed = done.reduce((sum, { counts }) => sum + counts.failed, 0);
+  const lines = done.map(({ part, counts, ms }) => summary(part.name, counts, ms));
+  console.log(`\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0 ? 0 : 1;
+}
+
+async function runLane(parts: Part[], alone: boolean): Promise<Done[]> {
+  const done: Done[] = [];
+  for (const part of parts) {
+    if (!alone) console.log(`   ${part.name} … (${logOf(part)})`);
+    const began = performance.now();
+    const { printed, ...ended } = await run(part.command, alone ? undefined : logOf(part));
+    if (!alone) console.log(`\n── ${part.name} ${'─'.repeat(Math.max(0, 70 - part.name.length))}\n${printed}`);
+    const counts = honest((part.count ?? countOne)(ended), ended);
+    done.push({ part, ended, counts, ms: performance.now() - began });
+  }
+  return done;
 }
 
 function failuresOf({ name, failures = () => [] }: Part, ended: Ended): string[] {
@@ -117,10 +133,16 @@ function summary(name: string, { passed, failed }: Counts, ms: number): string {
   return `${mark} ${name.padEnd(24)} ${`${passed} passed, ${failed} failed`.padEnd(24)} ${(ms / 1000).toFixed(1)} s`;
 }
 
-function run([command = '', ...args]: string[]): Promise<Ended> {
+/** Where what a part prints can be read while it runs. */
+function logOf({ name }: Part): string {
+  return `${RESULTS}/${name.replaceAll(' ', '-')}.log`;
+}
+
+/** What it prints goes to the log; where there is none, it is shown at once. */
+function run([command = '', ...args]: string[], log: string | undefined): Promise<Ended & { printed: string }> {
   const child = spawn(command, args, {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       PATH: [BIN, process.env.PATH].join(delimiter),
@@ -129,13 +151,20 @@ function run([command = '', ...args]: string[]): Promise<Ended> {
     },
   });
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    process.stdout.write(chunk);
+  let printed = '';
+  const hear = (chunk: string) => {
+    printed += chunk;
+    if (log === undefined) process.stdout.write(chunk);
+    else appendFileSync(join(ROOT, log), chunk);
+  };
+  child.stderr.setEncoding('utf8').on('data', hear);
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     output += chunk;
+    hear(chunk);
   });
   return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ code: 1, output: error.message }));
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+    child.once('error', (error) => resolve({ code: 1, output: error.message, printed }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output, printed }));
   });
 }
 
