@@ -17,6 +17,7 @@ export async function tick(control: Locator, on: boolean): Promise<void> {
     throw new NoControl(`${await control.getAttribute('id')} does not follow the space key`);
 }
 
+/** A control that is gone is left already. */
 export async function leave(control: Locator): Promise<void> {
-  if ((await control.count()) > 0) await control.blur();
+  await control.evaluateAll(([element]) => element instanceof HTMLElement && element.blur());
 }

@@ -5,6 +5,7 @@ import { fileNamed } from '../../../runtime/journey/uploads.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 import { byId, idOf, leave, NoControl, tick } from './control.ts';
 import { fillChecked, fillPeople, upload } from './list-controls.ts';
+import { whicheverStands } from './screen.ts';
 
 /** Stands for a choice that was not made. */
 const UNSELECTED = 'INIT';
@@ -37,70 +38,56 @@ export function leavesOf(answers: Record<string, Json>, within = ''): Leaf[] {
 
 async function answerOne(page: Page, { path, value }: Leaf, afterwards: Afterwards): Promise<void> {
   const id = idOf(path);
-  await reveal(page, path);
   const control = await whatIsThere(page, path);
   if (control === 'file') return upload(page, id, value);
   if (control === 'people') return fillPeople(page, id, value);
   if (control === 'boxes') return fillChecked(page, path, value);
-  if (control === 'single') return fillSingle(byId(page, id), value, afterwards);
   if (control === 'date') return fillDate(page, id, value, afterwards);
-  return choose(page, id, value);
+  if (control === 'choice') return choose(page, id, value);
+  await fillSingle(byId(page, id), control, value);
+  if (afterwards === 'leave') await leave(byId(page, id));
 }
 
-/** The parts of an address may be behind "enter it by hand". */
-async function reveal(page: Page, path: string): Promise<void> {
-  const parent = path.slice(0, Math.max(0, path.lastIndexOf('.')));
-  if (!parent) return;
-  const button = page.locator(`[data-reveal="${parent}"]`);
-  const part = byId(page, idOf(path));
-  await part
-    .or(button)
-    .or(page.locator(`[id^="${idOf(path)}-"]`))
-    .first()
-    .waitFor({ state: 'attached', timeout: APPEARS_WITHIN_MS })
-    .catch(() => undefined);
-  if ((await part.isVisible()) || !(await button.isVisible())) return;
-  if ((await page.locator(`[id^="${idOf(path)}-"]`).count()) > 0) return;
-  await button.click();
-}
+type Single = 'text' | 'checkbox' | 'select';
+type Control = Single | 'date' | 'choice' | 'file' | 'people' | 'boxes';
 
-type Control = 'single' | 'date' | 'choice' | 'file' | 'people' | 'boxes';
-
+/** Waits for the control of a fact. The parts of an address may be behind "enter it by hand", which is pressed then. */
 async function whatIsThere(page: Page, path: string): Promise<Control> {
-  const id = idOf(path);
-  const single = page.locator(`:is(input, select, textarea)[id="${id}"]`);
-  const month = byId(page, `${id}-month`);
-  const choice = page.locator(`input[type="radio"][id^="${id}-"]`);
-  const file = byId(page, `${id}-file`);
-  const person = byId(page, `${id}-0-title`);
-  const boxes = page.locator(`input[type="checkbox"][name="${path}"]`);
-  try {
-    await single
-      .or(month)
-      .or(choice)
-      .or(file)
-      .or(person)
-      .or(boxes)
-      .first()
-      .waitFor({ state: 'attached', timeout: APPEARS_WITHIN_MS });
-  } catch {
-    throw new NoControl(`no control for '${path}' on the screen`);
+  for (const until = Date.now() + APPEARS_WITHIN_MS; ; await page.waitForTimeout(50)) {
+    const seen = await whicheverStands(page, () => lookForControl(page, path));
+    if (seen === 'hidden') await page.locator(`[data-reveal="${parentOf(path)}"]`).click();
+    else if (seen !== 'none') return seen;
+    if (Date.now() > until) throw new NoControl(`no control for '${path}' on the screen`);
   }
-  if ((await single.count()) > 0) return 'single';
-  if ((await file.count()) > 0) return 'file';
-  if ((await person.count()) > 0) return 'people';
-  if ((await boxes.count()) > 0) return 'boxes';
-  return (await month.count()) > 0 ? 'date' : 'choice';
 }
 
-async function fillSingle(control: Locator, value: Json, afterwards: Afterwards): Promise<void> {
-  const kind = await control.evaluate((element) =>
-    element instanceof HTMLInputElement ? element.type : element.localName,
+const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')));
+
+/** hidden: behind a button that reveals it. */
+function lookForControl(page: Page, path: string): Promise<Control | 'hidden' | 'none'> {
+  return page.evaluate(
+    ({ id, path, parent }) => {
+      const isVisible = (element: Element | null) => element?.checkVisibility({ visibilityProperty: true }) ?? false;
+      const has = (selector: string) => document.querySelector(selector) !== null;
+      const single = document.querySelector(`:is(input, select, textarea)[id="${id}"]`);
+      const button = parent ? document.querySelector(`[data-reveal="${parent}"]`) : null;
+      if (isVisible(button) && !isVisible(document.getElementById(id)) && !has(`[id^="${id}-"]`)) return 'hidden';
+      if (single instanceof HTMLInputElement && single.type === 'checkbox') return 'checkbox';
+      if (single) return single.localName === 'select' ? 'select' : 'text';
+      if (has(`[id="${id}-file"]`)) return 'file';
+      if (has(`[id="${id}-0-title"]`)) return 'people';
+      if (has(`input[type="checkbox"][name="${path}"]`)) return 'boxes';
+      if (has(`[id="${id}-month"]`)) return 'date';
+      return has(`input[type="radio"][id^="${id}-"]`) ? 'choice' : 'none';
+    },
+    { id: idOf(path), path, parent: parentOf(path) },
   );
+}
+
+async function fillSingle(control: Locator, kind: Single, value: Json): Promise<void> {
   if (kind === 'checkbox') await tick(control, value === true);
   else if (kind === 'select') await control.selectOption(value === null || value === UNSELECTED ? '' : String(value));
   else await control.fill(value === null ? '' : String(value));
-  if (afterwards === 'leave') await leave(control);
 }
 
 /** Three inputs; what is no date goes into the year, so that it is seen and refused. */

@@ -61,15 +61,8 @@ export async function whicheverStands<T>(page: Page, read: () => Promise<T>, att
 
 /** Waits until nothing is under way any more: no call, no document that is fetched, no action that runs. */
 export async function settled(page: Page, limitMs = 40_000): Promise<void> {
-  await page
-    .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))))
-    .catch(() => undefined);
-  await page.waitForFunction(
-    () => document.readyState !== 'loading' && !document.body.hasAttribute('data-busy'),
-    undefined,
-    {
-      timeout: limitMs,
-      polling: 50,
-    },
-  );
+  const atRest = () => document.readyState !== 'loading' && !document.body.hasAttribute('data-busy');
+  const drawn = page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
+  if (await drawn.then(() => page.evaluate(atRest)).catch(() => false)) return;
+  await page.waitForFunction(atRest, undefined, { timeout: limitMs, polling: 50 });
 }

@@ -79,23 +79,27 @@ export async function secretsKept(page: Page, secrets: string[]): Promise<string
   if (secrets.length === 0) return [];
   const cookies = await page.context().cookies();
   const controls = [...sensitivePaths()].map((path) => `[id^="field-${path}"]`).join(', ');
-  const places = await whicheverStands(page, () =>
-    page.evaluate(
-      (controls) => ({
-        'local storage': JSON.stringify({ ...localStorage }),
-        'session storage': JSON.stringify({ ...sessionStorage }),
-        address: location.href,
-        // What the server sent with the page was there before any answer, and a control that asks for a secret holds it rightly.
-        'the page': document.querySelector(controls)
-          ? ''
-          : [...document.body.children].map((child) => (child.matches('script') ? '' : child.outerHTML)).join(''),
-      }),
-      controls,
-    ),
+  const places = await whicheverStands(page, () => page.evaluate(placesThatKeep, { secrets, controls }));
+  const inCookies = secrets.some((secret) => JSON.stringify(cookies).includes(secret));
+  return [...places, ...(inCookies ? ['cookies'] : [])].map(
+    (place) => `a sensitive answer stands in ${place} at ${page.url()}`,
   );
-  return Object.entries({ ...places, cookies: JSON.stringify(cookies) })
-    .filter(([, text]) => secrets.some((secret) => text.includes(secret)))
-    .map(([place]) => `a sensitive answer stands in ${place} at ${page.url()}`);
+}
+
+/** Runs in the page. */
+function placesThatKeep({ secrets, controls }: { secrets: string[]; controls: string }): string[] {
+  const places = {
+    'local storage': JSON.stringify({ ...localStorage }),
+    'session storage': JSON.stringify({ ...sessionStorage }),
+    address: location.href,
+    // What the server sent with the page was there before any answer, and a control that asks for a secret holds it rightly.
+    'the page': document.querySelector(controls)
+      ? ''
+      : [...document.body.children].map((child) => (child.matches('script') ? '' : child.outerHTML)).join(''),
+  };
+  return Object.entries(places).flatMap(([place, text]) =>
+    secrets.some((secret) => text.includes(secret)) ? [place] : [],
+  );
 }
 
 let known: Set<string> | undefined;
