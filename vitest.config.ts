@@ -32,7 +32,14 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
-        test: { name: 'dom', environment: 'jsdom', include: browserLike },
+        // The files of a worker share what they import and one document: what a test draws it takes down.
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: ['./tests/react/clean-up.ts'],
+          include: browserLike,
+        },
       },
       {
         extends: true,
