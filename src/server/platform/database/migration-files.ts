@@ -29,6 +29,9 @@ export async function readMigrations(before = '~'): Promise<Record<string, Migra
 export async function renameRunMigrations(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql`select 1 where to_regclass('kysely_migration') is not null`.execute(db);
   if (rows.length === 0) return;
+  // Read first: the application's role may read this table and not write it.
+  const { rows: run } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const known = new Set(run.map(({ name }) => name));
   for (const [from, to] of Object.entries(renumbered))
-    await sql`update kysely_migration set name = ${to} where name = ${from}`.execute(db);
+    if (known.has(from)) await sql`update kysely_migration set name = ${to} where name = ${from}`.execute(db);
 }
