@@ -1,3 +1,4 @@
+import type { FieldWidget } from '../schema/widget-table.ts';
 import { addressExamples } from './address-search/examples.ts';
 import type { BlockExample, WidgetExample } from './base/example.ts';
 import { checkboxExamples } from './checkbox/examples.ts';
@@ -20,7 +21,7 @@ import { textAreaExamples } from './text-area/examples.ts';
 import { yesNoExamples } from './yes-no/examples.ts';
 
 /** Example states of every widget, by name. Only the gallery's chunk imports this. */
-export const widgetExamples: Record<string, WidgetExample[]> = {
+export const widgetExamples: Record<string, WidgetExample[]> & Record<FieldWidget, WidgetExample[]> = {
   text: textExamples,
   'text-area': textAreaExamples,
   email: emailExamples,

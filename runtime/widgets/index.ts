@@ -1,4 +1,10 @@
-import type { BlockWidgetRegistry, WidgetRegistry } from '../react/context/widget.ts';
+import type {
+  BlockWidgetDefinition,
+  BlockWidgetRegistry,
+  WidgetDefinition,
+  WidgetRegistry,
+} from '../react/context/widget.ts';
+import type { BlockWidget, FieldWidget } from '../schema/widget-table.ts';
 import { addressSearch } from './address-search/definition.ts';
 import { chart } from './chart/definition.ts';
 import { checkbox } from './checkbox/definition.ts';
@@ -21,7 +27,7 @@ import { textArea } from './text-area/definition.ts';
 import { yesNo } from './yes-no/definition.ts';
 
 /** All field widgets, by the name that documents use. */
-export const widgets: WidgetRegistry = {
+export const widgets: WidgetRegistry & Record<FieldWidget, WidgetDefinition> = {
   text,
   'text-area': textArea,
   email,
@@ -44,4 +50,7 @@ export const widgets: WidgetRegistry = {
 };
 
 /** All block widgets, by the name that documents use. */
-export const blockWidgets: BlockWidgetRegistry = { 'pdf-viewer': pdfViewer, chart };
+export const blockWidgets: BlockWidgetRegistry & Record<BlockWidget, BlockWidgetDefinition> = {
+  'pdf-viewer': pdfViewer,
+  chart,
+};

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { copyKeys } from '../../runtime/widgets/copy-keys.ts';
+import { traitsOfWidget } from '../../runtime/schema/widget-table.ts';
 import { widgetExamples } from '../../runtime/widgets/examples.ts';
 import { widgets } from '../../runtime/widgets/index.ts';
 import { openWidget } from './open-widget.tsx';
@@ -47,7 +47,7 @@ describe.each(everyExample)('$widget: $state', (example) => {
   test('every word it wants is in its document', () => {
     const copy = example.field.props?.copy;
     const given = typeof copy === 'object' && copy !== null ? Object.keys(copy) : [];
-    const wanted = Object.entries(copyKeys).find(([name]) => name === example.widget)?.[1] ?? [];
+    const { copy: wanted = [] } = traitsOfWidget(example.widget);
     expect(given).toEqual(expect.arrayContaining([...wanted]));
   });
 });
