@@ -37,7 +37,7 @@ export type { ServerDocuments } from './emit/server-documents.ts';
 export type { CallContract } from './read/contract.ts';
 export type { Diagnostic } from './read/diagnostic.ts';
 export type { CompileInput, Prepared } from './read/prepare.ts';
-export { prepare } from './read/prepare.ts';
+export { prepare, withBrandFiles } from './read/prepare.ts';
 export type { Provenance } from './read/provenance.ts';
 export { sourceOf } from './read/provenance.ts';
 
@@ -57,7 +57,7 @@ export function compile({ org, ...input }: CompileInput & { org: string }): Comp
 /** Compiles one organisation from prepared files. Pure, except for the cache that organisations share. */
 export function compileFor(prepared: Prepared, org: string): Compilation {
   const { chain, diagnostics: chainFindings } = brandChain(prepared, org);
-  const diagnostics = [...prepared.diagnostics, ...chainFindings];
+  const diagnostics = [...prepared.diagnostics.filter(({ file }) => concerns(file, chain)), ...chainFindings];
   const report = reporter(diagnostics);
   const assembly = assemble(prepared, chain, report);
   if (chainFindings.length === 0) requireDocuments(assembly, diagnostics, prepared);
@@ -65,6 +65,10 @@ export function compileFor(prepared: Prepared, org: string): Compilation {
   const sorted = sortedDiagnostics(diagnostics);
   return { ...made, provenance: provenanceOf(assembly.merged), diagnostics: sorted };
 }
+
+/** Findings in a brand's files concern only the organisations that extend it. */
+const concerns = (file: string, chain: string[]): boolean =>
+  !file.startsWith('brands/') || chain.some((brand) => file.startsWith(`brands/${brand}/`));
 
 /** Documents of which there is exactly one, at a fixed path. */
 const singles: [DocumentKind, string, string][] = [

@@ -45,7 +45,11 @@ export function compose(data: PageData): Composed {
   const api = createApi({ org: data.organisation.orgCode ?? product.org, token, fetch: fetch.bind(globalThis) });
   const queries = createQueries(api);
   const chunks = createLostChunks(sessionStorage, () => location.reload());
-  const documents = createDocuments({ fetch: fetch.bind(globalThis), importModule: importer(chunks) });
+  const documents = createDocuments({
+    org: product.org,
+    fetch: fetch.bind(globalThis),
+    importModule: importer(chunks),
+  });
   const navigation = createNavigation(browserHistory, data.basePath, `${location.pathname}${location.search}`);
   const now = createClock(data.sandbox?.now ?? null);
   const keeping = createBrowserStorage(

@@ -21,3 +21,6 @@ export type PageData = {
 
 export const pageDataId = 'lintel-data';
 export const noOrganisation = 'No private label data found';
+
+/** An address of a document by its hash, which also names the organisation: a server that has not compiled it yet knows where to look. */
+export const ofOrganisation = (address: string, org: string): string => `${address}?org=${encodeURIComponent(org)}`;

@@ -2,9 +2,9 @@ import { isDocument, schemaFindings } from '../../runtime/compiler/read/check-sc
 import { type Diagnostic, diagnosticAt, type Finding } from '../../runtime/compiler/read/diagnostic.ts';
 import { readSource, sourcePosition } from '../../runtime/compiler/read/source-file.ts';
 import { didYouMean } from '../../runtime/compiler/read/suggest.ts';
+import type { Compiled } from './compile-organisation.ts';
 import { jsonFilesUnder } from './document-files.ts';
 import { givenApplicationFindings } from './given-application.ts';
-import type { Compiled } from './load.ts';
 
 /** Checks tests/journeys: schema, file name, organisation, calls, and that applications are of the shape the server sends. */
 export function checkJourneys(

@@ -26,18 +26,37 @@ export function pageProduct(product: Product, opened: string | undefined): PageP
     ...product,
     loan,
     brand,
-    rules: mapped(
-      product.rules,
-      ({ title: _title, owner: _owner, effective: _on, source: _source, reason: _reason, server: _server, ...rule }) =>
-        rule,
-    ),
-    calls: mapped(
-      product.calls,
-      ({ answers: _answers, receive: _receive, role: _role, description: _description, ...call }) => call,
-    ),
-    facts: mapped(product.facts, ({ description: _description, ...fact }) => fact),
-    routing: { ...product.routing, rows: mapped(product.routing.rows, ({ source: _source, ...row }) => row) },
+    rules: mapped(product.rules, pageRule),
+    calls: mapped(product.calls, pageCall),
+    facts: pageFacts(product.facts),
+    routing: pageRouting(product.routing),
     screens: pageScreens(product, opened),
+  };
+}
+
+const pageRule = madeOnce(
+  ({ title: _1, owner: _2, effective: _3, source: _4, reason: _5, server: _6, ...rule }: CompiledRule): PageRule =>
+    rule,
+);
+
+const pageCall = madeOnce(
+  ({ answers: _1, receive: _2, role: _3, description: _4, ...call }: CompiledCall): PageCall => call,
+);
+
+const pageFacts = madeOnce((facts: Product['facts']) => mapped(facts, ({ description: _, ...fact }) => fact));
+
+const pageRouting = madeOnce((routing: Product['routing']) => ({
+  ...routing,
+  rows: mapped(routing.rows, ({ source: _, ...row }) => row),
+}));
+
+/** The same result for the same part, which several organisations share. */
+function madeOnce<A extends object, B>(make: (part: A) => B): (part: A) => B {
+  const made = new WeakMap<A, B>();
+  return (part) => {
+    const known = made.get(part) ?? make(part);
+    made.set(part, known);
+    return known;
   };
 }
 

@@ -37,6 +37,9 @@ export function validatorFor(schema: FormSchema, hash: string): LoadedValidator 
   return validator;
 }
 
+/** The validator of a form that was compiled in this process. */
+export const knownValidator = (hash: string): LoadedValidator | undefined => made.get(hash);
+
 /** ajv calls require for its helper functions; these calls become imports of one shared module. */
 function withImports(code: string): string {
   const body = code.replace(/require\("ajv\/dist\/runtime\/(equal|ucs2length)"\)\.default/g, '$1');

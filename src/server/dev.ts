@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { addressLines } from './brand-addresses.ts';
-import type { DocumentStore } from './document-store.ts';
+import { compileInBackground, type DocumentStore } from './document-store.ts';
 import type { ClientFiles } from './http/client-files.ts';
 import { contentSecurityPolicy } from './http/security-headers.ts';
 import { loadAdapters } from './load-adapters.ts';
@@ -94,7 +94,9 @@ export async function develop(root: string): Promise<void> {
     },
   });
   const stopWatching = vite && watchDocuments(root, server.documents, server.app, vite);
+  const compileNoMore = compileInBackground(server.documents);
   const stop = async (): Promise<void> => {
+    compileNoMore();
     stopWatching?.();
     await server.stop();
   };

@@ -1,41 +1,91 @@
-import { type Loaded, loadDocuments } from '../documents/load.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Diagnostic } from '../../runtime/compiler/compile.ts';
+import { type Compilations, keepResults } from '../documents/organisations.ts';
+import { type ServedDocuments, serveDocuments } from '../documents/served.ts';
 
 /** The documents cannot be served; the message lists what is wrong, with file, line and column. */
 export class DocumentsError extends Error {
   readonly code = 'LINTEL_DOCUMENTS';
 
-  constructor(diagnostics: Loaded['diagnostics']) {
-    super(['The documents cannot be served:', ...diagnostics.map(inWords)].join('\n'));
+  constructor(diagnostics: Diagnostic[]) {
+    super(['The documents cannot be served:', ...diagnostics.map((one) => `  ${inWords(one)}`)].join('\n'));
     this.name = 'DocumentsError';
   }
 }
 
-function inWords({ severity, code, file, line, column, message, remedy }: Loaded['diagnostics'][number]): string {
-  return `  ${file}:${line}:${column} ${severity} ${code}: ${message}${remedy ? ` (${remedy})` : ''}`;
+function inWords({ severity, code, file, line, column, message, remedy }: Diagnostic): string {
+  return `${file}:${line}:${column} ${severity} ${code}: ${message}${remedy ? ` (${remedy})` : ''}`;
 }
 
 export type DocumentStore = {
-  readonly current: Loaded;
-  /** Compiles the documents anew and serves them from now on. Throws and keeps the last good ones where they are wrong. */
+  readonly current: ServedDocuments;
+  /**
+   * Reads the documents anew and serves them from now on; what had been compiled and has changed is compiled at once. Throws a DocumentsError and keeps the
+   * last good ones where they are wrong.
+   */
   reload(): void;
 };
 
-/** Throws a DocumentsError where the documents of `root` have errors. */
-export function openDocuments(root: string): DocumentStore {
-  let current = load(root);
+type StoreOptions = {
+  told?: Compilations;
+  /** How many organisations stay compiled; an organisation takes about 0.5 MB. */
+  kept?: number;
+};
+
+const untold: Compilations = { compiled: () => undefined, broken: () => undefined };
+
+/** Throws a DocumentsError where nothing of `root` can be served; of another organisation with errors is told, and the rest is served. */
+export function openDocuments(root: string, { told = untold, kept = 500 }: StoreOptions = {}): DocumentStore {
+  const results = keepResults(kept);
+  const load = (): ServedDocuments => {
+    const { documents, errors } = serveDocuments(root, results, told);
+    if (errors.length > 0) throw new DocumentsError(errors);
+    return documents;
+  };
+  let current = load();
   return {
     get current() {
       return current;
     },
     reload() {
-      current = load(root);
+      const { ids, isReady, get } = current.organisations;
+      const used = ids().filter((org) => isReady(org) && get(org));
+      const next = load();
+      for (const org of used)
+        if (next.organisations.has(org) && !next.organisations.get(org))
+          throw new DocumentsError(next.organisations.diagnosticsOf(org));
+      current = next;
     },
   };
 }
 
-function load(root: string): Loaded {
-  const loaded = loadDocuments(root);
-  const errors = loaded.diagnostics.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) throw new DocumentsError(errors);
-  return loaded;
+/** Tells the log. */
+export const logCompilations = (log: FastifyBaseLogger): Compilations => ({
+  compiled: (org, milliseconds) =>
+    log.debug({ org, ms: Math.round(milliseconds) }, 'compiled the documents of an organisation'),
+  broken: (org, diagnostics) =>
+    log.error(
+      { org, diagnostics: diagnostics.map(inWords) },
+      'an organisation is not served: its documents have errors',
+    ),
+});
+
+/** A quarter of the time at most: requests come first. */
+const share = 4;
+
+/** Compiles what nobody has asked for yet, so that the log says early what is wrong, and first visitors do not wait. Gives a function that ends it. */
+export function compileInBackground(documents: DocumentStore): () => void {
+  const rest = documents.current.organisations.ids();
+  let timer: NodeJS.Timeout | undefined;
+  const next = (): void => {
+    const { isReady, get } = documents.current.organisations;
+    let org = rest.shift();
+    while (org !== undefined && isReady(org)) org = rest.shift();
+    if (org === undefined) return;
+    const started = performance.now();
+    get(org);
+    timer = setTimeout(next, (share - 1) * (performance.now() - started)).unref();
+  };
+  timer = setTimeout(next, 0).unref();
+  return () => clearTimeout(timer);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addressLines } from './brand-addresses.ts';
 import { AdaptersError } from './check-adapters.ts';
 import { ensureClient } from './client-build.ts';
-import { DocumentsError } from './document-store.ts';
+import { compileInBackground, DocumentsError } from './document-store.ts';
 import { builtClient } from './http/client-files.ts';
 import { loadAdapters } from './load-adapters.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
@@ -20,7 +20,12 @@ async function main(): Promise<void> {
     adapters,
     client: async (app) => builtClient(await ensureClient(root, app.log), config.assetBase),
   });
-  shutDownGracefully(server.stop, server.app.log, config.shutdownMs);
+  const compileNoMore = compileInBackground(server.documents);
+  const stop = (): Promise<void> => {
+    compileNoMore();
+    return server.stop();
+  };
+  shutDownGracefully(stop, server.app.log, config.shutdownMs);
   console.log(['', 'Lintel is ready:', ...addressLines(server.address, server.documents.current), ''].join('\n'));
 }
 

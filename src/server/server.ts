@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppParts, assemble, createServer } from './app.ts';
 import { checkedAdapters } from './check-adapters.ts';
-import { type DocumentStore, openDocuments } from './document-store.ts';
+import { type DocumentStore, logCompilations, openDocuments } from './document-store.ts';
 import type { MakeAdapters } from './extension.ts';
 import type { Config } from './platform/config/config.ts';
 import { makeDataFolder } from './platform/config/data-folder.ts';
@@ -41,8 +41,8 @@ export type ServerParts = {
 /** Starts everything, or stops what was started and throws. */
 export async function startServer(config: Config, parts: ServerParts): Promise<RunningServer> {
   makeDataFolder(config.dataDir);
-  const documents = parts.documents ?? openDocuments(parts.root);
   const app = createServer(config);
+  const documents = parts.documents ?? openDocuments(parts.root, { told: logCompilations(app.log) });
   const client = parts.client(app);
   // The database starts meanwhile; its failure is the one to tell where both fail.
   client.catch(() => undefined);

@@ -189,12 +189,12 @@ test('modules that arrive end the counting, and other failures reload nothing', 
 test('a validator is imported once by its hash, and gives the errors of its module', async () => {
   const validate = Object.assign(() => false, { errors: [{ keyword: 'required', instancePath: '', params: {} }] });
   const importModule = vi.fn(async () => ({ default: validate }));
-  const documents = createDocuments({ fetch, importModule });
+  const documents = createDocuments({ org: 'main', fetch, importModule });
   expect(documents.validators.get('h')).toBeUndefined();
   await documents.loadValidator('h');
   await documents.loadValidator('h');
   expect(documents.validators.get('h')?.({})).toEqual(validate.errors);
-  expect(importModule.mock.calls).toEqual([['/validators/h.js']]);
+  expect(importModule.mock.calls).toEqual([['/validators/h.js?org=main']]);
 });
 
 test('a screen is fetched once by its hash; a failed one is requested again', async () => {
@@ -203,7 +203,11 @@ test('a screen is fetched once by its hash; a failed one is requested again', as
     answers += 1;
     return answers === 1 ? new Response(null, { status: 503 }) : new Response('{"id":"pages/terms"}');
   };
-  const documents = createDocuments({ fetch: fetchScreen, importModule: async () => ({ default: undefined }) });
+  const documents = createDocuments({
+    org: 'main',
+    fetch: fetchScreen,
+    importModule: async () => ({ default: undefined }),
+  });
   await expect(documents.loadScreen('pages/terms', 'h')).rejects.toThrow('HTTP error! status: 503');
   await documents.loadScreen('pages/terms', 'h');
   await documents.loadScreen('pages/terms', 'h');

@@ -6,7 +6,7 @@ import { compileForm } from '../checks/context/field-schemas.ts';
 import { rulesOn } from '../checks/context/rules-of-screens.ts';
 import type { Assembled } from '../read/assembled.ts';
 import type { DocumentKind, DocumentTypes } from '../read/document-kinds.ts';
-import { contentHash, sharedByContent } from '../read/prepare.ts';
+import { contentHash, sharedWhileUsed } from '../read/prepare.ts';
 import { withCompiledCopy } from './compile-copy.ts';
 import { consentTexts } from './consent-texts.ts';
 
@@ -48,7 +48,7 @@ function formsOf(context: CheckContext, blocks: Record<string, Block>): Record<s
 
 function compiledForm(context: CheckContext, block: FormBlock): CompiledForm {
   const { prepared, documents } = context;
-  const texts = sharedByContent(prepared, 'consents', consentTexts(context, block));
+  const texts = sharedWhileUsed(prepared, 'consents', consentTexts(context, block));
   const fragments = [...documents.fragment.values()].map(({ value }) => value);
   return prepared.memo('form', [block, texts, ...fragments], () =>
     deepFreeze({

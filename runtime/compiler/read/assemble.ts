@@ -24,7 +24,7 @@ export function assemble(prepared: Prepared, chain: string[], report: Report): A
   const merged = [...prepared.base].map(([path, base]) => overlaid(prepared, base, path, outward, report));
   for (const org of outward) refuseOrphans(prepared, org, report);
   for (const kind of ['brand', 'theme', 'pricing'] as const) {
-    const document = brandDocument(prepared, kind, outward);
+    const document = brandDocument(prepared, kind, chain);
     if (document) merged.push(document);
   }
   const documents = emptyDocuments();
@@ -52,12 +52,12 @@ function patched(document: Merged, patch: SourceFile): Merged {
 }
 
 /** Merges brand.json, theme.json and pricing.json over those of the brand they extend; host names are not inherited. */
-function brandDocument(
-  { brands, memo }: Prepared,
+export function brandDocument(
+  { brands, memo }: Pick<Prepared, 'brands' | 'memo'>,
   kind: 'brand' | 'theme' | 'pricing',
-  outward: string[],
+  chain: string[],
 ): Merged | undefined {
-  const layers = outward.flatMap((org) => brands.get(org)?.get(`${kind}.json`) ?? []);
+  const layers = chain.toReversed().flatMap((org) => brands.get(org)?.get(`${kind}.json`) ?? []);
   if (layers.length === 0) return undefined;
   // Brands that extend this one without such a file of their own share the result.
   return memo(kind, layers, () => {

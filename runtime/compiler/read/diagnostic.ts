@@ -37,3 +37,7 @@ export function sortedDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
 }
 
 export const hasErrors = (diagnostics: Diagnostic[]): boolean => diagnostics.some((one) => one.severity === 'error');
+
+/** Sorted. */
+export const errorsIn = (diagnostics: Diagnostic[]): Diagnostic[] =>
+  sortedDiagnostics(diagnostics.filter(({ severity }) => severity === 'error'));

@@ -39,6 +39,8 @@ export type Prepared = Omit<CompileInput, 'files'> & {
   copies: Map<string, ParsedCopy>;
   /** Shared values by topic and text. */
   shared: Map<string, object>;
+  /** The same, of single organisations: each as long as one of them has it. */
+  inUse: Map<string, WeakRef<object>>;
   memo: Memo;
 };
 
@@ -55,8 +57,34 @@ export function prepare({ files, ...input }: CompileInput): Prepared {
     canonical: new WeakMap(),
     copies: new Map(),
     shared: new Map(),
+    inUse: new Map(),
     memo: memoised(),
   };
+  addFiles(prepared, files);
+  return prepared;
+}
+
+/**
+ * The same with the files of further brands, and with the drawings given. What was made of the others is shared; what is made of these files is forgotten with them.
+ */
+export function withBrandFiles(
+  prepared: Prepared,
+  files: CompileInput['files'],
+  drawings: CompileInput['drawings'] = [],
+): Prepared {
+  const brands = new Map([...prepared.brands].map(([org, own]) => [org, new Map(own)]));
+  const more: Prepared = {
+    ...prepared,
+    brands,
+    drawings,
+    broken: new Set(prepared.broken),
+    diagnostics: [...prepared.diagnostics],
+  };
+  addFiles(more, files);
+  return more;
+}
+
+function addFiles(prepared: Prepared, files: CompileInput['files']): void {
   for (const { path, text } of [...files].sort((a, b) => (a.path < b.path ? -1 : 1))) {
     const { source, diagnostics } = readSource(path, text);
     prepared.diagnostics.push(...diagnostics);
@@ -64,7 +92,6 @@ export function prepare({ files, ...input }: CompileInput): Prepared {
     else if (path.startsWith('brands/')) addBrandFile(prepared, source);
     else addFlowFile(prepared, source);
   }
-  return prepared;
 }
 
 function addFlowFile(prepared: Prepared, source: SourceFile): void {
@@ -152,6 +179,14 @@ export function sharedByContent<V extends object>({ shared }: Prepared, topic: s
   shared.set(text, known);
   // The topic names the type.
   return known as V;
+}
+
+/** The same for values that few organisations have: each is kept only as long as one of them is. */
+export function sharedWhileUsed<V extends object>({ inUse }: Prepared, topic: string, value: V): V {
+  const text = `${topic} ${JSON.stringify(value)}`;
+  const known = inUse.get(text)?.deref();
+  if (!known) inUse.set(text, new WeakRef(value));
+  return (known ?? value) as V;
 }
 
 /** The hash of a value's canonical JSON. */

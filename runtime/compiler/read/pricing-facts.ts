@@ -2,25 +2,28 @@ import { readPath } from '../../json/dotted-path.ts';
 import type { Json } from '../../json/json.ts';
 import type { Fact, Pricing } from '../../schema/types.ts';
 import type { Assembly } from './assemble.ts';
-import type { Prepared } from './prepare.ts';
+import { type Prepared, sharedByContent } from './prepare.ts';
 
 type Facts = Record<string, Fact>;
 
 /**
  * Resolves facts of source `pricing`: the page gets only the one value that `from` names, not the pricing document. A
- * path without a value leaves the fact absent. Organisations with the same two documents share the result.
+ * path without a value leaves the fact absent. Organisations with the same values of the same facts share the result.
  */
 export function withPricing(prepared: Prepared, { documents }: Assembly, facts: Facts): Facts {
   const pricing = documents.pricing.get('pricing')?.value;
-  return prepared.memo('pricing facts', pricing ? [facts, pricing] : [facts], () => told(facts, pricing));
-}
-
-function told(facts: Facts, pricing: Pricing | undefined): Facts {
-  return Object.fromEntries(
-    Object.entries(facts).map(([name, fact]) =>
-      fact.source === 'pricing' ? [name, { ...fact, default: pricingValue(fact, pricing) }] : [name, fact],
-    ),
+  const priced = Object.entries(facts).flatMap(([name, fact]) =>
+    fact.source === 'pricing' ? [{ name, fact, value: pricingValue(fact, pricing) }] : [],
   );
+  const values = sharedByContent(
+    prepared,
+    'pricing facts',
+    priced.map(({ name, value }) => [name, String(value)]),
+  );
+  return prepared.memo('pricing facts', [facts, values], () => ({
+    ...facts,
+    ...Object.fromEntries(priced.map(({ name, fact, value }) => [name, { ...fact, default: value }])),
+  }));
 }
 
 /**

@@ -3,8 +3,10 @@ import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { pointerTo, stepsOf, valueAt } from '../../json/json-pointer.ts';
 import { type Diagnostic, diagnosticAt, type Finding, type Position } from './diagnostic.ts';
 
-/** A parsed JSON file: its value, and the positions of its parts. */
-export type SourceFile = { file: string; text: string; lines: number[]; root: Node; value: JsonObject };
+/** A parsed JSON file, or an object in one, at the pointer `at`. Positions are computed from the text when they are needed. */
+export type SourceFile = { file: string; text: string; value: JsonObject; at?: string };
+
+type Tree = { root: Node; lines: number[] };
 
 /** Names inherited by every object: harmful as keys. */
 const inherited = new Set(['prototype', ...Object.getOwnPropertyNames(Object.prototype)]);
@@ -47,7 +49,7 @@ export function readSource(file: string, text: string): { source?: SourceFile; d
       }),
     );
   if (diagnostics.length > 0 || !isObject(value)) return { diagnostics };
-  return { source: { file, text, lines, root, value }, diagnostics };
+  return { source: { file, text, value }, diagnostics };
 }
 
 function syntaxFinding(error: ParseError | undefined): Finding {
@@ -136,19 +138,35 @@ function positionAt(lines: number[], offset: number): Position {
 
 /** A part of a file as a source of its own, so that findings in the part keep their positions. */
 export function partOf(source: SourceFile, pointer: string): SourceFile | undefined {
-  const root = find(source.root, stepsOf(pointer));
   const value = valueAt(source.value, pointer);
-  return root && isObject(value) ? { ...source, root, value } : undefined;
+  return isObject(value) ? { ...source, value, at: `${source.at ?? ''}${pointer}` } : undefined;
+}
+
+/** Few files are ever asked for the place of a part: those with a finding. */
+const trees = new WeakMap<SourceFile, Tree>();
+
+function treeOf(source: SourceFile): Tree {
+  const known = trees.get(source) ?? parsedTree(source);
+  trees.set(source, known);
+  return known;
+}
+
+function parsedTree({ file, text, at = '' }: SourceFile): Tree {
+  const whole = parseTree(text);
+  const root = whole && find(whole, stepsOf(at));
+  if (!root) throw new Error(`${file} was read, and has no "${at}"`);
+  return { root, lines: lineStarts(text) };
 }
 
 /** The position of the value at a pointer, or of its key; of the nearest parent where the file lacks it. */
 export function sourcePosition(source: SourceFile, pointer: string, part: 'value' | 'key' = 'value'): Position {
+  const { root, lines } = treeOf(source);
   const steps = stepsOf(pointer);
-  let node = find(source.root, steps);
+  let node = find(root, steps);
   const missing = node === undefined;
-  while (node === undefined) node = find(source.root, steps.slice(0, -1 - countMissing(source.root, steps)));
+  while (node === undefined) node = find(root, steps.slice(0, -1 - countMissing(root, steps)));
   const key = part === 'key' && !missing && node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
-  return positionAt(source.lines, (key ?? node).offset);
+  return positionAt(lines, (key ?? node).offset);
 }
 
 function countMissing(root: Node, steps: string[]): number {

@@ -30,10 +30,9 @@ export const isForPerson = ({ headers }: FastifyRequest): boolean => (headers.ac
 
 /** An error as a page, with the technical details below the text. */
 export function sendErrorPage(request: FastifyRequest, reply: FastifyReply, error: HttpError): FastifyReply {
-  const { documents } = request.server.context;
-  const product = documents.organisations.get(request.org)?.product;
+  const product = request.server.context.documents.organisations.get(request.org)?.product;
   const { title, text } = words[error.details.code ?? ''] ?? words[error.status] ?? otherwise(error.status);
   const details = error.errors.map((line) => `<p><small>${escapeHtml(line)}</small></p>`).join('');
-  const page = plainPage(title, `<p>${escapeHtml(text)}</p>${details}`, documents, product);
+  const page = plainPage(title, `<p>${escapeHtml(text)}</p>${details}`, product);
   return reply.code(error.status).type('text/html; charset=utf-8').send(page);
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { noOrganisation } from '../../contract/page-data.ts';
-import type { Loaded } from '../../documents/load.ts';
+import type { ServedDocuments } from '../../documents/served.ts';
 import { HttpError } from './http-error.ts';
 
 const defaultOrg = 'main';
@@ -16,26 +16,21 @@ const queryOf = (request: FastifyRequest): Record<string, unknown> => request.qu
  * The organisation of a request: the `org` parameter, the `x-org` header, `organization` (the register call), else the host's first label, else the
  * main brand. An unknown code is returned unchanged.
  */
-export function orgOf(request: FastifyRequest, documents: Loaded): string {
+export function orgOf(request: FastifyRequest, documents: ServedDocuments): string {
   const { org, organization } = queryOf(request);
   const named = first(org) ?? first(request.headers['x-org']) ?? first(organization);
-  return named === undefined ? orgOfHost(request, documents) : (byCode(named, documents) ?? named);
+  return named === undefined ? orgOfHost(request, documents) : (documents.organisations.byCode(named) ?? named);
 }
 
 /** The organisation of the host, for a request that names none. */
-export function orgOfHost(request: FastifyRequest, documents: Loaded): string {
+export function orgOfHost(request: FastifyRequest, documents: ServedDocuments): string {
   const prefix = request.hostname.split('.')[0]?.toLowerCase() ?? '';
   return documents.hosts.get(prefix) ?? defaultOrg;
 }
 
-/** By the id of its folder, or the orgCode in its documents. */
-function byCode(code: string, documents: Loaded): string | undefined {
-  const wanted = code.toLowerCase();
-  if (documents.organisations.has(wanted)) return wanted;
-  for (const [org, { product }] of documents.organisations)
-    if (product.brand.organisation?.orgCode?.toLowerCase() === wanted) return org;
-  return undefined;
-}
-
 export const unknownOrganisation = (): HttpError =>
   new HttpError(404, [noOrganisation], { code: 'unknown-organisation' });
+
+/** Its documents have errors, which the log names. */
+export const brokenOrganisation = (): HttpError =>
+  new HttpError(503, ['This organisation cannot be served right now.'], { code: 'broken-organisation' });

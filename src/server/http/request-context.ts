@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isObject } from '../../../runtime/json/json.ts';
 import { type Flags, standardFlags } from '../platform/config/flags.ts';
 import { noOverrides, type RequestOverrides } from '../ports/request-overrides.ts';
-import { orgOf, unknownOrganisation } from './org.ts';
+import { brokenOrganisation, orgOf, unknownOrganisation } from './org.ts';
 
 /** Gives every request its organisation, clock and flags; returns a renewed token with a 200. */
 export function requestContext(
@@ -49,8 +49,9 @@ export function requestContext(
 }
 
 function compiled(request: FastifyRequest) {
-  const found = request.server.context.documents.organisations.get(request.org);
-  if (!found) throw unknownOrganisation();
+  const { organisations } = request.server.context.documents;
+  const found = organisations.get(request.org);
+  if (!found) throw organisations.isBroken(request.org) ? brokenOrganisation() : unknownOrganisation();
   return found;
 }
 

@@ -22,7 +22,7 @@ export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply): 
   const text =
     '<p>There is nothing at this address. It may have moved, or the link may be mistyped. From here you can:</p>';
   const main = `${text}<ul>${ways.map((way) => `<li>${way}</li>`).join('')}</ul>`;
-  return send(reply, 404, plainPage('Page not found', main, documents, product));
+  return send(reply, 404, plainPage('Page not found', main, product));
 }
 
 const link = (to: string, label: string): string => `<a href="${escapeHtml(to)}">${escapeHtml(label)}</a>`;
@@ -33,14 +33,9 @@ function supportOf({ brand }: Product): string[] {
 }
 
 /** For an organisation that no document describes. */
-export const sendNoOrganisation = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+export const sendNoOrganisation = (reply: FastifyReply): FastifyReply =>
   send(
     reply,
     404,
-    plainPage(
-      noOrganisation,
-      '<p>The lender that this address names is not known here.</p>',
-      request.server.context.documents,
-      undefined,
-    ),
+    plainPage(noOrganisation, '<p>The lender that this address names is not known here.</p>', undefined),
   );

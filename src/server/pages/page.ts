@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { matchPath } from '../../../runtime/engine/flow/match-path.ts';
 import { assetAddress, type Product } from '../../../runtime/engine/product.ts';
 import type { Organisation } from '../../../runtime/schema/types.ts';
-import { type PageData, pageDataId } from '../../contract/page-data.ts';
-import type { Loaded } from '../../documents/load.ts';
-import { pageProduct, pageScreens } from '../../documents/page-product.ts';
+import { ofOrganisation, type PageData, pageDataId } from '../../contract/page-data.ts';
+import { pageProductJson } from '../../documents/page-product-json.ts';
+import type { ServedDocuments } from '../../documents/served.ts';
 import { escapeHtml, scriptJson } from './html.ts';
-import { publishedOf } from './published.ts';
+import { themeAddress } from './published.ts';
 
 /** The path prefix of an organisation's pages. Throws where there is no such organisation. */
-export function basePathOf(documents: Loaded, org: string): string {
+export function basePathOf(documents: ServedDocuments, org: string): string {
   const product = documents.organisations.get(org)?.product;
   if (!product) throw new Error(`There is no organisation ${org}`);
   return product.loan.path;
@@ -23,21 +23,7 @@ export function documentPath({ loan }: Pick<Product, 'loan'>, url: string): stri
   return path.slice(basePath.length) || '/';
 }
 
-/** The JSON of a product without its screens: the same for every visitor. */
-const productJson = new WeakMap<Product, string>();
-
-function jsonOfProduct(product: Product, screen: string | undefined): string {
-  const known = productJson.get(product) ?? jsonWithoutScreens(product);
-  productJson.set(product, known);
-  return `${known.slice(0, -1)},"screens":${JSON.stringify(pageScreens(product, screen))}}`;
-}
-
-function jsonWithoutScreens(product: Product): string {
-  const { screens: _screens, ...rest } = pageProduct(product, undefined);
-  return JSON.stringify(rest);
-}
-
-/** The page data's JSON; the product, which is large, is serialized once for all requests. */
+/** The page data's JSON. */
 function pageJson(
   request: FastifyRequest,
   product: Product,
@@ -52,18 +38,18 @@ function pageJson(
     flags: request.flags(),
     ...request.overrides.page,
   };
-  return `${JSON.stringify(rest).slice(0, -1)},"product":${jsonOfProduct(product, screen)}}`;
+  return `${JSON.stringify(rest).slice(0, -1)},"product":${pageProductJson(product, screen)}}`;
 }
 
 /** Preloads for the first screen: its forms' validators. */
 function preloads(request: FastifyRequest, product: Product, screen: string | undefined): string {
   const forms = Object.values((screen !== undefined && product.screens[screen]?.forms) || {});
   if (forms.length === 0) return '';
-  const names = [
-    `runtime.${request.server.context.documents.validatorRuntime.hash}`,
-    ...forms.map((form) => form.validator),
-  ];
-  return [...new Set(names)].map((name) => `<link rel="modulepreload" href="/validators/${name}.js">`).join('');
+  const runtime = `/validators/runtime.${request.server.context.documents.validatorRuntime.hash}.js`;
+  const addresses = forms.map((form) => ofOrganisation(`/validators/${form.validator}.js`, product.org));
+  return [...new Set([runtime, ...addresses])]
+    .map((address) => `<link rel="modulepreload" href="${escapeHtml(address)}">`)
+    .join('');
 }
 
 /** The brand's icon; served from our site, since the content security policy refuses data addresses. */
@@ -76,9 +62,8 @@ export function iconLink(product: Product): string {
 export function renderPage(html: string, request: FastifyRequest, organisation: Organisation): string {
   const product = request.product();
   const { entry } = matchPath(product, documentPath(product, request.url));
-  const theme = publishedOf(request.server.context.documents).themeHashes.get(product.theme);
   const island = `<script type="application/json" id="${pageDataId}">${scriptJson(pageJson(request, product, organisation, entry?.screen))}</script>`;
-  const head = `${iconLink(product)}<link rel="stylesheet" href="/theme/${theme}.css">${preloads(request, product, entry?.screen)}${island}`;
+  const head = `${iconLink(product)}<link rel="stylesheet" href="${escapeHtml(themeAddress(product))}">${preloads(request, product, entry?.screen)}${island}`;
   // Functions, because `$&` in a replacement text would be interpreted.
   return html
     .replace(/<html[^>]*>/, () => '<html lang="en">')

@@ -1,15 +1,12 @@
 import { assetAddress, type Product } from '../../../runtime/engine/product.ts';
-import type { Loaded } from '../../documents/load.ts';
 import { escapeHtml } from './html.ts';
 import { iconLink } from './page.ts';
-import { plainCssHash, publishedOf } from './published.ts';
+import { plainCssHash, themeAddress } from './published.ts';
 
 /** A page without the client: plain HTML in the brand's colours. `main` is HTML with its texts already escaped. */
-export function plainPage(title: string, main: string, documents: Loaded, product: Product | undefined): string {
-  const theme = product && publishedOf(documents).themeHashes.get(product.theme);
-  const sheets = [...(theme ? [theme] : []), plainCssHash].map(
-    (hash) => `<link rel="stylesheet" href="/theme/${hash}.css">`,
-  );
+export function plainPage(title: string, main: string, product: Product | undefined): string {
+  const addresses = [...(product ? [themeAddress(product)] : []), `/theme/${plainCssHash}.css`];
+  const sheets = addresses.map((address) => `<link rel="stylesheet" href="${escapeHtml(address)}">`);
   const name = product ? ` | ${product.brand.name}` : '';
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

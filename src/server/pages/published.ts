@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Product } from '../../../runtime/engine/product.ts';
-import type { Theme } from '../../../runtime/schema/types.ts';
-import type { Loaded } from '../../documents/load.ts';
+import type { CompiledScreen, Product } from '../../../runtime/engine/product.ts';
+import { ofOrganisation } from '../../contract/page-data.ts';
 import { themeCss } from '../../documents/theme-css.ts';
 
-/** Content that is served by hash, of all organisations; shared content is stored once. */
-export type Published = {
-  screens: Map<string, string>;
-  themes: Map<string, string>;
-  themeHashes: WeakMap<Theme, string>;
-};
+/** Content that is served by hash, of one organisation. */
+type Published = { screens: Map<string, CompiledScreen>; theme: { hash: string; css: string } };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -19,26 +14,41 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 const plainCss = readFileSync(join(import.meta.dirname, 'plain.css'), 'utf8');
 export const plainCssHash = sha256(plainCss);
 
-const published = new WeakMap<Loaded, Published>();
+const published = new WeakMap<Product, Published>();
 
-/** Computed once for each set of documents. */
-export function publishedOf(documents: Loaded): Published {
-  const known = published.get(documents);
-  if (known) return known;
-  const made: Published = { screens: new Map(), themes: new Map(), themeHashes: new WeakMap() };
-  for (const { product } of documents.organisations.values()) publish(product, made);
-  made.themes.set(plainCssHash, plainCss);
-  published.set(documents, made);
-  return made;
+function publishedOf(product: Product): Published {
+  const known = published.get(product) ?? publish(product);
+  published.set(product, known);
+  return known;
 }
 
-function publish(product: Product, { screens, themes, themeHashes }: Published): void {
-  for (const [id, hash] of Object.entries(product.screenHashes)) {
-    const screen = product.screens[id];
-    if (screen && !screens.has(hash)) screens.set(hash, JSON.stringify(screen));
-  }
-  const css = themeCss(product.theme);
-  const hash = sha256(css);
-  themes.set(hash, css);
-  themeHashes.set(product.theme, hash);
+function publish({ screens, screenHashes, theme }: Product): Published {
+  const css = themeCss(theme);
+  const byHash = Object.entries(screenHashes).flatMap(([id, hash]): [string, CompiledScreen][] => {
+    const screen = screens[id];
+    return screen ? [[hash, screen]] : [];
+  });
+  return { screens: new Map(byHash), theme: { hash: sha256(css), css } };
 }
+
+/** Shared by all organisations that have the screen. */
+const screenJson = new WeakMap<CompiledScreen, string>();
+
+export function publishedScreen(product: Product, hash: string): string | undefined {
+  const screen = publishedOf(product).screens.get(hash);
+  if (!screen) return undefined;
+  const json = screenJson.get(screen) ?? JSON.stringify(screen);
+  screenJson.set(screen, json);
+  return json;
+}
+
+/** The stylesheet of plain pages, or the organisation's theme. */
+export function publishedSheet(product: Product | undefined, hash: string): string | undefined {
+  if (hash === plainCssHash) return plainCss;
+  const theme = product && publishedOf(product).theme;
+  return theme?.hash === hash ? theme.css : undefined;
+}
+
+/** Names the organisation, for a server that has not compiled it yet. */
+export const themeAddress = (product: Product): string =>
+  ofOrganisation(`/theme/${publishedOf(product).theme.hash}.css`, product.org);

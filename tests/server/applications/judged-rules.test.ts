@@ -13,6 +13,7 @@ import { readPath, writePath } from '../../../runtime/json/dotted-path.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import type { Rule } from '../../../runtime/schema/types.ts';
 import { functions } from '../../../src/lending/registry.ts';
+import { loaded } from '../../documents/loaded.ts';
 import { applicationBody, Borrower } from '../support/borrower.ts';
 import { asBrowser, root, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -64,7 +65,7 @@ function without(session: Session, { reads }: CompiledRule, given: JsonObject): 
 
 /** The main organisation's documents first. */
 const organisations = (): [string, Product][] =>
-  [...server.context.documents.organisations]
+  [...loaded.organisations]
     .map(([org, { product }]): [string, Product] => [org, product])
     .sort(([one], [other]) => Number(other === 'main') - Number(one === 'main'));
 

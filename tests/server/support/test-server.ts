@@ -34,12 +34,18 @@ const repositoryDocuments = (): DocumentStore => {
   return compiled;
 };
 
-type Options = { variables?: Record<string, string>; root?: string; adapters?: MakeAdapters };
+type Options = {
+  variables?: Record<string, string>;
+  root?: string;
+  documents?: DocumentStore;
+  adapters?: MakeAdapters;
+};
 
 /** The whole server on a port and a database of its own (or that of DATABASE_URL, by its owner), with the repository's documents. */
 export async function startTestServer({
   variables = {},
-  root: documents = root,
+  root: folder = root,
+  documents,
   adapters,
 }: Options = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lintel-test-'));
@@ -56,8 +62,8 @@ export async function startTestServer({
   const config = readConfig({ ...environment, ...variables, ...addresses }, root);
   const server = await startServer(config, {
     adapters: adapters ?? (config.mode === 'sandbox' ? sandboxAdapters : otherAdapters),
-    root: documents,
-    ...(documents === root && { documents: repositoryDocuments() }),
+    root: folder,
+    documents: documents ?? (folder === root ? repositoryDocuments() : openDocuments(folder)),
     client: async () => builtClient(client, variables.ASSET_BASE ?? ''),
     clock: () => clock.now,
     keptConnectionsMs: 0,

@@ -9,6 +9,6 @@ export function sendEndedPage({ server, org }: FastifyRequest, reply: FastifyRep
   const product = documents.organisations.get(org)?.product;
   const back = escapeHtml(product ? firstPage(product) : '/');
   const main = `<p>This sign-in has ended: it was used already, or it took too long. Nothing was lost.</p><p><a href="${back}">Back to the application</a></p>`;
-  const html = plainPage('This sign-in has ended', main, documents, product);
+  const html = plainPage('This sign-in has ended', main, product);
   return reply.code(410).type('text/html; charset=utf-8').send(html);
 }

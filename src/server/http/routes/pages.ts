@@ -4,6 +4,7 @@ import { sendNoOrganisation, sendNotFoundPage } from '../../pages/not-found.ts';
 import { documentPath, renderPage } from '../../pages/page.ts';
 import { redirectTarget } from '../../pages/redirect.ts';
 import type { ClientFiles, ClientPage } from '../client-files.ts';
+import { brokenOrganisation } from '../org.ts';
 
 /** Every page is the client's one page, which selects its screen by the same documents. */
 export function pageRoutes(app: FastifyInstance, client: ClientFiles): void {
@@ -38,8 +39,10 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const organisation = request.server.context.documents.organisations.get(request.org)?.product.brand.organisation;
-  if (!organisation) return sendNoOrganisation(request, reply);
+  const { organisations } = request.server.context.documents;
+  const organisation = organisations.get(request.org)?.product.brand.organisation;
+  if (!organisation && organisations.isBroken(request.org)) throw brokenOrganisation();
+  if (!organisation) return sendNoOrganisation(reply);
   const html = await client.html(page, request.url);
   if (html === undefined) return sendNotFoundPage(request, reply);
   // The page has no data of the visitor, but documents may change at any time.

@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { publishedOf } from '../../pages/published.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { publishedScreen, publishedSheet } from '../../pages/published.ts';
 import { notFound } from '../http-error.ts';
 
 /** For content that never changes at its address. */
@@ -12,19 +12,23 @@ function send(reply: FastifyReply, type: string, body: string | undefined): Fast
   return reply.header('cache-control', immutable).type(`${type}; charset=utf-8`).send(body);
 }
 
-/** Screens, validators, themes and the brands' drawings by their hash. */
+/** Screens, validators, themes and the brands' drawings by their hash. An address names its organisation, which is compiled if necessary. */
 export function publishedRoutes(app: FastifyInstance): void {
   const hide = { schema: { hide: true } };
   const { context } = app;
-  const current = () => publishedOf(context.documents);
+  const productOf = ({ org }: FastifyRequest) => context.documents.organisations.get(org)?.product;
 
-  app.get<ByHash>('/documents/screens/:hash.json', hide, async ({ params }, reply) =>
-    send(reply, 'application/json', current().screens.get(params.hash)),
+  app.get<ByHash>('/documents/screens/:hash.json', hide, async (request, reply) => {
+    const product = productOf(request);
+    return send(reply, 'application/json', product && publishedScreen(product, request.params.hash));
+  });
+  app.get<ByHash>('/theme/:hash.css', hide, async (request, reply) =>
+    send(reply, 'text/css', publishedSheet(productOf(request), request.params.hash)),
   );
-  app.get<ByHash>('/theme/:hash.css', hide, async ({ params }, reply) =>
-    send(reply, 'text/css', current().themes.get(params.hash)),
-  );
-  app.get<ByHash>('/validators/:hash.js', hide, async ({ params: { hash } }, reply) => {
+  app.get<ByHash>('/validators/:hash.js', hide, async (request, reply) => {
+    // A form's validator is known once its organisation is compiled.
+    productOf(request);
+    const { hash } = request.params;
     const { validators, validatorRuntime } = context.documents;
     const code = hash === `runtime.${validatorRuntime.hash}` ? validatorRuntime.code : validators.get(hash)?.code;
     return send(reply, 'text/javascript', code);

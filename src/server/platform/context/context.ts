@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Loaded } from '../../../documents/load.ts';
+import type { ServedDocuments } from '../../../documents/served.ts';
 import type { Adapters } from '../../ports/adapters.ts';
 import type { Config } from '../config/config.ts';
 import type { DiskSpace } from '../database/full-disk.ts';
@@ -14,8 +14,8 @@ export type ServerBase = {
   db: Kysely<Tables>;
   /** A postgres:// address of the same database, for libraries that make their own connections. */
   databaseUrl: string;
-  /** The current documents of all organisations. Read it at each use: in development it is replaced. */
-  readonly documents: Loaded;
+  /** The current documents. Read them at each use: in development they are replaced. */
+  readonly documents: ServedDocuments;
   disk: DiskSpace;
   log: FastifyBaseLogger;
   vault: Vault;

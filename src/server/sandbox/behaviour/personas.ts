@@ -1,7 +1,7 @@
 import { noPersonas } from '../../../../runtime/lifecycle/personas.ts';
 import type { Personas } from '../../../../runtime/schema/types.ts';
-import type { Loaded } from '../../../documents/load.ts';
+import type { ServedDocuments } from '../../../documents/served.ts';
 
 /** An organisation's personas: which applicants get which answers. A product without vendors needs none. */
-export const personasOf = (documents: Loaded, org: string): Personas =>
+export const personasOf = (documents: ServedDocuments, org: string): Personas =>
   documents.organisations.get(org)?.server.personas ?? noPersonas;

@@ -1,5 +1,4 @@
 import type { Product } from '../../../../runtime/engine/product.ts';
-import type { Loaded } from '../../../documents/load.ts';
 import { escapeHtml } from '../../pages/html.ts';
 import { plainPage } from '../../pages/plain-page.ts';
 import type { Identity } from '../../ports/login.ts';
@@ -10,7 +9,7 @@ export type Flaw = { field: keyof Identity; text: string };
 export type AuthorizeForm = { ticket: string; credentials: Identity; flaw?: Flaw };
 
 /** The page of the sandbox's login provider: the organisation, the account's data, Continue and Cancel. Plain HTML without a script. */
-export function authorizePage(form: AuthorizeForm, documents: Loaded, product: Product): string {
+export function authorizePage(form: AuthorizeForm, product: Product): string {
   const { ticket, credentials, flaw } = form;
   const name = escapeHtml(product.brand.name);
   const main = [
@@ -23,7 +22,7 @@ export function authorizePage(form: AuthorizeForm, documents: Loaded, product: P
     '<div class="actions"><button type="submit" name="do" value="continue" data-action="continue">Continue</button>',
     '<button type="submit" name="do" value="cancel" class="second" data-action="cancel" formnovalidate>Cancel</button></div></form>',
   ];
-  return plainPage('Create an account', main.join(''), documents, product);
+  return plainPage('Create an account', main.join(''), product);
 }
 
 function input(

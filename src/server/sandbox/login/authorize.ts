@@ -69,7 +69,7 @@ function show(reply: FastifyReply, { org }: Ticket, form: AuthorizeForm): Fastif
   return reply
     .code(form.flaw ? 422 : 200)
     .type('text/html; charset=utf-8')
-    .send(authorizePage(form, documents, product));
+    .send(authorizePage(form, product));
 }
 
 /** A made-up address, so that only Continue needs to be pressed. */

@@ -1,0 +1,24 @@
+import type { DocumentFile } from './document-files.ts';
+import type { Drawing } from './drawings.ts';
+import { sha256 } from './sha256.ts';
+
+/** What stands in one folder under brands/. */
+export type BrandFolder = { files: DocumentFile[]; drawings: Drawing[] };
+
+/** By brand. */
+export function brandFolders(files: DocumentFile[], drawings: Drawing[]): Map<string, BrandFolder> {
+  const folders = new Map<string, BrandFolder>();
+  const folderOf = (path: string): BrandFolder => {
+    const brand = path.split('/')[1] ?? '';
+    const folder = folders.get(brand) ?? { files: [], drawings: [] };
+    folders.set(brand, folder);
+    return folder;
+  };
+  for (const file of files) folderOf(file.path).files.push(file);
+  for (const drawing of drawings) folderOf(drawing.path).drawings.push(drawing);
+  return folders;
+}
+
+/** SHA-256 of these files, by their paths and texts. */
+export const hashOfFiles = (files: DocumentFile[]): string =>
+  sha256(files.map(({ path, text }) => `${path} ${sha256(text)}`).join('\n'));

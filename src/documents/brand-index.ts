@@ -1,0 +1,91 @@
+import type { Diagnostic, Prepared } from '../../runtime/compiler/compile.ts';
+import { brandDocument } from '../../runtime/compiler/read/assemble.ts';
+import { brandChain } from '../../runtime/compiler/read/brand-chain.ts';
+import { diagnosticAt } from '../../runtime/compiler/read/diagnostic.ts';
+import { type SourceFile, sourcePosition } from '../../runtime/compiler/read/source-file.ts';
+import { readPath } from '../../runtime/json/dotted-path.ts';
+import { isObject, type Json } from '../../runtime/json/json.ts';
+import { type BrandFolder, hashOfFiles } from './brand-folders.ts';
+import { sha256 } from './sha256.ts';
+
+/** What is known of an organisation without compiling it. */
+export type BrandEntry = {
+  org: string;
+  /** Itself and the brands that it extends, up to main. */
+  chain: string[];
+  name: string;
+  /** The code under which partners name it, in lower case. */
+  code: string | undefined;
+  /** Of everything that its Product is made of: equal content gives equal keys. */
+  contentHash: string;
+  /** Host names that are another's already. */
+  diagnostics: Diagnostic[];
+};
+
+/** Names that the organisations of all products have taken; a host-name prefix leads to its organisation. */
+export type Names = { hosts: Map<string, string>; organisations: Set<string> };
+
+/** Of all brands that were read, by id, sorted; `baseHash` is that of flows/. */
+export function indexBrands(
+  all: Prepared,
+  folders: Map<string, BrandFolder>,
+  baseHash: string,
+  names: Names,
+): Map<string, BrandEntry> {
+  const hashes = new Map(
+    [...folders].map(([brand, folder]) => [brand, hashOfFiles([...folder.files, ...folder.drawings])]),
+  );
+  const brands = [...all.brands.keys()].sort().map((org): [string, BrandEntry] => {
+    const { chain } = brandChain(all, org);
+    const value: Json = brandDocument(all, 'brand', chain)?.value ?? {};
+    const code = readPath(value, 'organisation.orgCode');
+    const name = readPath(value, 'name');
+    const parts = [org, baseHash, ...chain.map((brand) => hashes.get(brand) ?? '')];
+    return [
+      org,
+      {
+        org,
+        chain,
+        name: typeof name === 'string' ? name : org,
+        code: typeof code === 'string' ? code.toLowerCase() : undefined,
+        contentHash: sha256(parts.join()),
+        diagnostics: [
+          ...claimOrganisation(names, org),
+          ...claimHosts(names, org, all.brands.get(org)?.get('brand.json')),
+        ],
+      },
+    ];
+  });
+  return new Map(brands);
+}
+
+/** An organisation has one product. */
+function claimOrganisation({ organisations }: Names, org: string): Diagnostic[] {
+  if (!organisations.has(org)) {
+    organisations.add(org);
+    return [];
+  }
+  const finding = {
+    code: 'organisation-taken',
+    message: `The organisation "${org}" has another product.`,
+    remedy: 'choose another name for the folder',
+  };
+  return [diagnosticAt(`brands/${org}/brand.json`, { line: 1, column: 1 }, '', finding)];
+}
+
+/** Host names are a brand's own, never inherited. */
+function claimHosts({ hosts }: Names, org: string, source: SourceFile | undefined): Diagnostic[] {
+  const named: unknown = isObject(source?.value) ? source.value.hosts : undefined;
+  if (!source || !Array.isArray(named)) return [];
+  return named.flatMap((prefix: unknown, index) => {
+    const pointer = `/hosts/${index}`;
+    const other = hosts.get(String(prefix));
+    if (other === undefined) hosts.set(String(prefix), org);
+    const finding = {
+      code: 'host-taken',
+      message: `The host prefix "${prefix}" is "${other}"'s already.`,
+      remedy: 'choose another prefix',
+    };
+    return other === undefined ? [] : [diagnosticAt(source.file, sourcePosition(source, pointer), pointer, finding)];
+  });
+}

@@ -1,0 +1,53 @@
+import {
+  compileFor,
+  type Diagnostic,
+  type Provenance,
+  type ServerDocuments,
+  sourceOf,
+  withBrandFiles,
+} from '../../runtime/compiler/compile.ts';
+import { hasErrors } from '../../runtime/compiler/read/diagnostic.ts';
+import { assetAddress, type Product } from '../../runtime/engine/product.ts';
+import type { DocumentSet } from './document-set.ts';
+import { checkDrawing } from './drawings.ts';
+import { validatorFor } from './validator-code.ts';
+
+/** An organisation's documents, compiled. */
+export type Compiled = { product: Product; server: ServerDocuments };
+
+/** `compiled` is absent where a diagnostic is an error. */
+export type CompiledOrganisation = { compiled?: Compiled; diagnostics: Diagnostic[] };
+
+/** Compiles one organisation; what it does not change is checked and made once for all organisations of the set. */
+export function compileOrganisation(set: DocumentSet, org: string): CompiledOrganisation {
+  const { folder, shared, folders, brands } = set;
+  const { chain, diagnostics: indexed } = brands.get(org) ?? { chain: [org], diagnostics: [] };
+  const drawings = chain.flatMap((brand) => folders.get(brand)?.drawings ?? []);
+  const files = shared.brands.has(org) ? [] : (folders.get(org)?.files ?? []);
+  const { product, server, provenance, diagnostics } = compileFor(withBrandFiles(shared, files, drawings), org);
+  const found = [...diagnostics, ...indexed, ...drawings.flatMap(checkDrawing)];
+  if (product) found.push(...missingAssets(product, provenance));
+  const located = found.map((one) => ({ ...one, file: `${folder}${one.file}` }));
+  if (!product || !server) return { diagnostics: located };
+  for (const { forms } of [...Object.values(product.screens), ...Object.values(product.dialogs)])
+    for (const { schema, validator } of Object.values(forms)) validatorFor(schema, validator);
+  return hasErrors(found) ? { diagnostics: located } : { compiled: { product, server }, diagnostics: located };
+}
+
+function missingAssets(product: Product, provenance: Provenance): Diagnostic[] {
+  const { org, brand } = product;
+  const named = [
+    ['/logo/src', brand.logo?.src],
+    ['/icon', brand.icon],
+  ] as const;
+  return named.flatMap(([pointer, file]) => {
+    if (file === undefined || assetAddress(product, file) !== undefined) return [];
+    const place = sourceOf(provenance, 'brand', 'brand', pointer);
+    const { file: source = `brands/${org}/brand.json`, line = 1, column = 1 } = place ?? {};
+    const message = `There is no ${file} among the assets.`;
+    const remedy = `add brands/${org}/assets/${file}`;
+    return [
+      { severity: 'error', code: 'missing-asset', file: source, line, column, pointer, message, remedy } as const,
+    ];
+  });
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { type Diagnostic, type Prepared, prepare, withBrandFiles } from '../../runtime/compiler/compile.ts';
+import { rootBrandOf } from '../../runtime/compiler/read/brand-chain.ts';
+import { diagnosticAt } from '../../runtime/compiler/read/diagnostic.ts';
+import { contracts } from '../contract/index.ts';
+import { functions } from '../lending/registry.ts';
+import { type BrandFolder, brandFolders, hashOfFiles } from './brand-folders.ts';
+import { type BrandEntry, indexBrands, type Names } from './brand-index.ts';
+import { type DocumentFile, productFolders, readDocumentFiles } from './document-files.ts';
+import { readDrawings } from './drawings.ts';
+import { sha256 } from './sha256.ts';
+import { freshWidgets, widgetNames } from './widget-names.ts';
+
+/** A product's files under flows/ and brands/: read, each parsed and checked by itself, and not yet compiled for any organisation. */
+export type DocumentSet = {
+  /** Its path from the root, which the files of diagnostics begin with. */
+  folder: string;
+  /** flows/ and the brands that others extend; what is made of them is shared by all organisations. */
+  shared: Prepared;
+  /** By brand. */
+  folders: Map<string, BrandFolder>;
+  /** Organisations by id, sorted. */
+  brands: Map<string, BrandEntry>;
+  /** Host-name prefix to organisation, of all products. */
+  hosts: Map<string, string>;
+  /** The brands' drawings by the address that names their content. */
+  drawings: Map<string, string>;
+  /** What is wrong with single files. */
+  diagnostics: Diagnostic[];
+  documents: number;
+};
+
+/** The products of a repository, its own first. Two products differ in their ids, organisations and host names. */
+export function readDocumentSets(root: string): DocumentSet[] {
+  const names: Names = { hosts: new Map(), organisations: new Set() };
+  const products = new Set<string>();
+  return productFolders(root).map((folder) => {
+    const set = readDocumentSet(root, folder, names);
+    const id = String(set.shared.base.get('flows/product.json')?.value.id ?? '');
+    if (products.has(id)) set.diagnostics.push(productTaken(id));
+    if (id !== '') products.add(id);
+    return set;
+  });
+}
+
+const productTaken = (id: string): Diagnostic =>
+  diagnosticAt('flows/product.json', { line: 1, column: 1 }, '', {
+    code: 'product-taken',
+    message: `Another product has the id "${id}".`,
+    remedy: 'choose another id',
+  });
+
+function readDocumentSet(root: string, folder: string, names: Names): DocumentSet {
+  const drawings = readDrawings(join(root, folder));
+  const files = readDocumentFiles(join(root, folder));
+  const isBrands = ({ path }: DocumentFile): boolean => path.startsWith('brands/');
+  const flows = files.filter((file) => !isBrands(file));
+  const base = prepare({
+    files: flows,
+    contracts,
+    widgets: widgetNames,
+    freshWidgets,
+    functions: Object.keys(functions),
+    registry: functions,
+    hash: sha256,
+  });
+  const folders = brandFolders(files.filter(isBrands), drawings);
+  // Every brand is parsed once to be checked and indexed; only those that others extend are kept parsed.
+  const all = withBrandFiles(base, files.filter(isBrands));
+  const brands = indexBrands(all, folders, hashOfFiles(flows), names);
+  const extended = [...new Set([rootBrandOf(all), ...[...brands.values()].flatMap(({ chain }) => chain.slice(1))])];
+  const shared = withBrandFiles(
+    base,
+    extended.flatMap((brand) => folders.get(brand)?.files ?? []),
+  );
+  return {
+    folder,
+    shared,
+    folders,
+    brands,
+    hosts: names.hosts,
+    drawings: new Map(drawings.map(({ address, text }) => [address, text])),
+    diagnostics: all.diagnostics,
+    documents: files.length,
+  };
+}
+
+/** What is wrong with single files, by path from the root. */
+export const diagnosticsOf = ({ folder, diagnostics }: DocumentSet): Diagnostic[] =>
+  diagnostics.map((one) => ({ ...one, file: `${folder}${one.file}` }));

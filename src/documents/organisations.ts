@@ -1,0 +1,86 @@
+import type { Diagnostic } from '../../runtime/compiler/compile.ts';
+import { errorsIn } from '../../runtime/compiler/read/diagnostic.ts';
+import { type Compiled, type CompiledOrganisation, compileOrganisation } from './compile-organisation.ts';
+import type { DocumentSet } from './document-set.ts';
+
+/** Results of compiling by content hash; those that were not used for the longest time are forgotten. */
+export type Results = {
+  has(hash: string): boolean;
+  get(hash: string): CompiledOrganisation | undefined;
+  /** Keeps it as the one that was used last. */
+  set(hash: string, result: CompiledOrganisation): void;
+};
+
+/** Keeps this many results. */
+export function keepResults(most: number): Results {
+  const kept = new Map<string, CompiledOrganisation>();
+  return {
+    has: (hash) => kept.has(hash),
+    get: (hash) => kept.get(hash),
+    set(hash, result) {
+      kept.delete(hash);
+      kept.set(hash, result);
+      const [oldest] = kept.keys();
+      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    },
+  };
+}
+
+/** What happens when organisations are compiled. */
+export type Compilations = {
+  compiled(org: string, milliseconds: number): void;
+  /** It is not served; `diagnostics` says why. */
+  broken(org: string, diagnostics: Diagnostic[]): void;
+};
+
+/** Organisations, each compiled when it is first asked for, on the one thread: two that ask at once cannot compile it twice. */
+export type Organisations = {
+  /** By id, sorted. */
+  ids(): string[];
+  has(org: string): boolean;
+  nameOf(org: string): string;
+  /** By the id of its folder or the code that its documents carry, in any case. */
+  byCode(code: string): string | undefined;
+  /** Undefined where there is no such organisation, and where its documents have errors. */
+  get(org: string): Compiled | undefined;
+  /** Whether there is such an organisation, and its documents have errors. */
+  isBroken(org: string): boolean;
+  /** What is wrong with an organisation's documents. */
+  diagnosticsOf(org: string): Diagnostic[];
+  /** Whether it need not be compiled when it is asked for. */
+  isReady(org: string): boolean;
+};
+
+export function organisationsOf(sets: DocumentSet[], results: Results, told: Compilations): Organisations {
+  // An organisation or a code that two have is the first one's.
+  const entries = sets.flatMap((set) => [...set.brands.values()].map((brand) => ({ set, ...brand })));
+  const brands = new Map(entries.toReversed().map((entry) => [entry.org, entry]));
+  const codes = new Map(entries.toReversed().map(({ code, org }) => [code, org]));
+  const compiled = (set: DocumentSet, org: string): CompiledOrganisation => {
+    const started = performance.now();
+    const result = compileOrganisation(set, org);
+    if (result.compiled) told.compiled(org, performance.now() - started);
+    else told.broken(org, errorsIn(result.diagnostics));
+    return result;
+  };
+  const resultOf = (org: string): CompiledOrganisation => {
+    const brand = brands.get(org);
+    if (!brand) return { diagnostics: sets.flatMap((set) => compileOrganisation(set, org).diagnostics) };
+    const result = results.get(brand.contentHash) ?? compiled(brand.set, org);
+    results.set(brand.contentHash, result);
+    return result;
+  };
+  return {
+    ids: () => [...brands.keys()].sort(),
+    has: (org) => brands.has(org),
+    nameOf: (org) => brands.get(org)?.name ?? org,
+    byCode(code) {
+      const wanted = code.toLowerCase();
+      return brands.has(wanted) ? wanted : codes.get(wanted);
+    },
+    get: (org) => (brands.has(org) ? resultOf(org).compiled : undefined),
+    isBroken: (org) => brands.has(org) && resultOf(org).compiled === undefined,
+    diagnosticsOf: (org) => resultOf(org).diagnostics,
+    isReady: (org) => results.has(brands.get(org)?.contentHash ?? ''),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Diagnostic } from '../../runtime/compiler/compile.ts';
+import { rootBrandOf } from '../../runtime/compiler/read/brand-chain.ts';
+import { errorsIn } from '../../runtime/compiler/read/diagnostic.ts';
+import { type DocumentSet, diagnosticsOf, readDocumentSets } from './document-set.ts';
+import { type Compilations, type Organisations, organisationsOf, type Results } from './organisations.ts';
+import { knownValidator, type LoadedValidator } from './validator-code.ts';
+import { validatorRuntime } from './validator-runtime.ts';
+
+/** The documents as a server has them. */
+export type ServedDocuments = {
+  organisations: Organisations;
+  /** Host-name prefix to organisation. */
+  hosts: ReadonlyMap<string, string>;
+  /** The brands' drawings by the address that names their content. */
+  drawings: ReadonlyMap<string, string>;
+  /** By the hash of a form's schema, of the organisations that are compiled. */
+  validators: { get(hash: string): LoadedValidator | undefined };
+  validatorRuntime: { hash: string; code: string };
+};
+
+/** What is wrong with flows/ or the brand that all others extend: without them nothing can be served. */
+export type Served = { documents: ServedDocuments; errors: Diagnostic[] };
+
+/** Reads flows/ and brands/, tells of every other brand with a file that cannot be read, and compiles the main brand. */
+export function serveDocuments(root: string, results: Results, told: Compilations): Served {
+  const sets = readDocumentSets(root);
+  const organisations = organisationsOf(sets, results, told);
+  const [first] = sets;
+  const errors = errorsIn(organisations.diagnosticsOf(first ? rootBrandOf(first.shared) : 'main'));
+  if (errors.length === 0) for (const [brand, found] of brokenBrands(sets)) told.broken(brand, found);
+  return {
+    documents: {
+      organisations,
+      hosts: first?.hosts ?? new Map(),
+      drawings: new Map(sets.flatMap(({ drawings }) => [...drawings])),
+      validators: { get: knownValidator },
+      validatorRuntime,
+    },
+    errors,
+  };
+}
+
+function brokenBrands(sets: DocumentSet[]): Map<string, Diagnostic[]> {
+  const broken = new Map<string, Diagnostic[]>();
+  for (const found of errorsIn(sets.flatMap(findingsOf))) {
+    const brand = /brands\/([^/]+)\//.exec(found.file)?.[1] ?? found.file;
+    broken.set(brand, [...(broken.get(brand) ?? []), found]);
+  }
+  return broken;
+}
+
+const findingsOf = (set: DocumentSet): Diagnostic[] => {
+  const ofBrands = [...set.brands.values()].flatMap(({ diagnostics }) => diagnostics);
+  return diagnosticsOf({ ...set, diagnostics: [...set.diagnostics, ...ofBrands] });
+};
