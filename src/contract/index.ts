@@ -8,6 +8,12 @@ import {
   retryCredit,
   submitSsn,
 } from './calls/applications.ts';
+import {
+  commentOnApplication,
+  decideOnApplication,
+  findBackOfficeApplications,
+  getBackOfficeApplication,
+} from './calls/back-office.ts';
 import { borrowerAction } from './calls/borrower-action.ts';
 import { brokerExchange, brokerRegister } from './calls/broker.ts';
 import { getConsentPrompt, saveConsents } from './calls/comms-prefs.ts';
@@ -84,6 +90,10 @@ export const contracts: Record<string, CallContract> = {
   'profile-name': saveProfileName,
   waitlist: joinWaitlist,
   'vendor-answer': answerVendorRequest,
+  'back-office-find': findBackOfficeApplications,
+  'back-office-application': getBackOfficeApplication,
+  'back-office-decide': decideOnApplication,
+  'back-office-comment': commentOnApplication,
   'sms-prompt': getConsentPrompt,
   'sms-transactional-prompt': getConsentPrompt,
   'consent-user': saveConsents,

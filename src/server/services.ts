@@ -11,6 +11,7 @@ import { optimizelyRoutes } from './applications/optimizely.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { searchRoutes } from './applications/search-routes.ts';
 import { vendorAnswerRoutes } from './applications/vendor-answers/routes.ts';
+import { backOfficeRoutes } from './backoffice/routes.ts';
 import { linkRoutes } from './hosted/routes.ts';
 import { optimizeRoutes } from './http/routes/features.ts';
 import { paperRoutes } from './papers/routes.ts';
@@ -41,6 +42,7 @@ export async function registerServices(app: FastifyInstance, jobs: Jobs): Promis
   prepopRoutes(app);
   brokerRoutes(app);
   await vendorAnswerRoutes(app, jobs);
+  await backOfficeRoutes(app, jobs);
   linkRoutes(app, jobs, adapters.hosted);
   addressRoutes(app, adapters.addresses);
   telemetryRoutes(app);

@@ -46,9 +46,8 @@ export async function idempotentAfter<A, T extends Json>(
   }
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
     throw new HttpError(400, ['The Idempotency-Key header must be 1 to 255 printable characters']);
-  const account = await findAccount(request);
   const scopes = context.vault.digests(
-    canonicalJson([request.org, account?.uuid ?? null, request.method, request.routeOptions.url ?? '', key]),
+    canonicalJson([request.org, await callerOf(request), request.method, request.routeOptions.url ?? '', key]),
   );
   const intent = { scopes, requests: digestsOf(request, besides) };
   return inTurn(scopes[0] ?? '', async () => {
@@ -57,6 +56,12 @@ export async function idempotentAfter<A, T extends Json>(
     const asked = await ask();
     return once(context, intent, (trx) => work(trx, asked));
   });
+}
+
+/** The account that is signed in, or who works in the back office; null for anybody else. */
+async function callerOf(request: FastifyRequest): Promise<string | null> {
+  if (request.staff) return `staff ${request.staff.id}`;
+  return (await findAccount(request))?.uuid ?? null;
 }
 
 /** A request and its key, as digests by each key of the vault, the current key first. */

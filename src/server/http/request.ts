@@ -5,6 +5,7 @@ import type { Product } from '../../../runtime/engine/product.ts';
 import type { Flags } from '../platform/config/flags.ts';
 import type { Account } from '../platform/context/account.ts';
 import type { ServerContext } from '../platform/context/context.ts';
+import type { Staff } from '../platform/context/staff.ts';
 import type { RecordSource } from '../ports/records.ts';
 import type { RequestOverrides } from '../ports/request-overrides.ts';
 
@@ -27,6 +28,8 @@ declare module 'fastify' {
     readonly overrides: RequestOverrides;
     /** The caller's account, after `requireAccount`. */
     account: Account | null | undefined;
+    /** Who calls the back office; null of every other call. */
+    staff: Staff | null;
     /** A token to return in the `authorization` header of a 200. */
     renewedToken: string | undefined;
   }

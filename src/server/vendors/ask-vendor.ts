@@ -49,7 +49,7 @@ function resultOf(lifecycle: Lifecycle, { work }: VendorRequest, answer: unknown
 }
 
 /** The form of a vendor's key, which is part of addresses. */
-export const vendorKey = /^[A-Za-z0-9][\w.:~-]{0,127}$/;
+const vendorKey = /^[A-Za-z0-9][\w.:~-]{0,127}$/;
 
 /** `{ pending: '<the vendor's own key>' }`, and nothing else. */
 function readPending(answer: unknown): string | undefined {

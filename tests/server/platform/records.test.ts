@@ -190,6 +190,7 @@ describe('the chain', () => {
       ['message_outcome', 'at', '2020-01-01T00:00:00Z'],
       ['pending_request', 'vendor', 'flood'],
       ['pending_outcome', 'event', 'review-needed'],
+      ['staff_act', 'name', 'Somebody else'],
       ['consent_prompt', 'text', 'Something else'],
       ['message_consent', 'action', 'OPT_OUT'],
     ];
@@ -245,6 +246,7 @@ describe('the chain', () => {
       ),
       sql`delete from message_outcome where message in ${messages}`,
       ...[
+        'staff_act',
         'pending_outcome',
         'pending_request',
         'paper',

@@ -39,7 +39,12 @@ export type Config = {
   hstsSubdomains: boolean;
   /** The secrets with which each vendor signs its late answers, by vendor, 32 bytes each. */
   vendorSecrets: Readonly<Record<string, readonly Uint8Array[]>>;
+  /** Whose tokens open the back office. Null: it does not exist. */
+  backOffice: BackOfficeConfig | null;
 };
+
+/** An identity provider of the lender. `jwks` is the address of its public keys; `rolesClaim` a dotted path into its tokens. */
+export type BackOfficeConfig = { issuer: string; audience: string; jwks: string; rolesClaim: string };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
@@ -120,6 +125,19 @@ class Reader {
     });
   }
 
+  /** All three, or none. */
+  backOffice(): BackOfficeConfig | null {
+    const names = ['BACK_OFFICE_ISSUER', 'BACK_OFFICE_AUDIENCE', 'BACK_OFFICE_JWKS'] as const;
+    const [issuer, audience, jwks] = names.map((name) => this.text(name));
+    if (issuer === undefined && audience === undefined && jwks === undefined) return null;
+    for (const name of names)
+      if (this.text(name) === undefined) this.refuse(name, `set, since another of ${names.join(', ')} is`, 'not set');
+    if (jwks !== undefined && !isKeysAddress(jwks))
+      this.refuse('BACK_OFFICE_JWKS', 'an https address, or an http address of this machine');
+    const rolesClaim = this.text('BACK_OFFICE_ROLES_CLAIM') ?? 'roles';
+    return { issuer: issuer ?? '', audience: audience ?? '', jwks: jwks ?? '', rolesClaim };
+  }
+
   /** A list of `name=secret`; a name may have several secrets, each of which is valid. */
   secrets(name: string): Record<string, Uint8Array[]> {
     const found: Record<string, Uint8Array[]> = {};
@@ -168,6 +186,13 @@ class Reader {
 }
 
 const aKey = '32 bytes as 64 hexadecimal digits or in base64 (make one with `openssl rand -hex 32`)';
+/** Keys that came over an open line could be anybody's. */
+function isKeysAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname));
+}
+
 const secretsOfVendors = `vendor=secret, separated by commas, each secret ${aKey}`;
 const addressRanges = ['loopback', 'linklocal', 'uniquelocal'];
 const mostBits: Record<number, number> = { 4: 32, 6: 128 };
@@ -209,6 +234,7 @@ export function readConfig(variables: Variables, root: string): Config {
     tlsAlone: isProduction,
     hstsSubdomains: reader.oneOf('HSTS_SUBDOMAINS', 'yes', ['yes', 'no']) === 'yes',
     vendorSecrets: reader.secrets('VENDOR_SECRETS'),
+    backOffice: reader.backOffice(),
   };
   if (reader.problems.length > 0) throw new ConfigError(reader.problems);
   return config;

@@ -25,6 +25,7 @@ export const recordTables: readonly RecordTable[] = [
   { table: 'message_outcome', owner: 'message', key: ['message'] },
   { table: 'pending_request', owner: 'application', key: ['uuid'] },
   { table: 'pending_outcome', owner: 'application', key: ['request'] },
+  { table: 'staff_act', owner: 'application', key: ['uuid'] },
   { table: 'consent_prompt', owner: 'org', key: ['uuid'] },
   { table: 'message_consent', owner: 'account', key: ['id'] },
 ];

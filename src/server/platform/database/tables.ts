@@ -413,6 +413,25 @@ type PendingOutcomeTable = {
   at: Timestamp;
 };
 
+/** Something that somebody did in the back office: an event, a comment, or an event with one. Nothing is changed here. */
+type StaffActTable = {
+  uuid: Generated<string>;
+  application: string;
+  /** The subject of their token. */
+  staff: string;
+  name: string;
+  role: string;
+  event: string | null;
+  /** What the event brought, but for what is sensitive. */
+  facts: JSONColumnType<JsonObject>;
+  comment: string | null;
+  from_status: string | null;
+  to_status: string | null;
+  at: Timestamp;
+  /** Null where it was no request. */
+  ip: string | null;
+};
+
 type ServiceTables = {
   profile: ProfileTable;
   application: ApplicationTable;
@@ -444,6 +463,7 @@ type ServiceTables = {
   pending_request: PendingRequestTable;
   pending_outcome: PendingOutcomeTable;
   vendor_answer: VendorAnswerTable;
+  staff_act: StaffActTable;
 };
 
 export type Tables = PlatformTables & ServiceTables;

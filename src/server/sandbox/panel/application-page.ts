@@ -2,6 +2,7 @@ import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import { isObject, type Json } from '../../../../runtime/json/json.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 import type { ApplicationRow } from '../../applications/record/application-record.ts';
+import type { ShownFact } from '../../backoffice/shown-facts.ts';
 import type { ShownMessage } from '../../messages/messages-of.ts';
 import { escapeHtml } from '../../pages/html.ts';
 import { eventForms, type OfferedEvent } from './event-forms.ts';
@@ -9,7 +10,6 @@ import { type HistoryRow, historyTable } from './history-table.ts';
 import { panelPage, panelPath, statusTag, terms, timeText } from './layout.ts';
 import { messagesSection } from './messages-section.ts';
 import { offersSection } from './offers-section.ts';
-import type { ShownFact } from './shown-facts.ts';
 
 export type ApplicationDetails = {
   row: ApplicationRow;

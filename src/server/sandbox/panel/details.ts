@@ -6,6 +6,7 @@ import { functions } from '../../../lending/registry.ts';
 import { applicationNow } from '../../applications/record/application-clock.ts';
 import { type ApplicationRow, contextOf } from '../../applications/record/application-record.ts';
 import { workflowOf } from '../../applications/record/workflow.ts';
+import { shownFacts } from '../../backoffice/shown-facts.ts';
 import { notFound } from '../../http/http-error.ts';
 import { messagesOf } from '../../messages/messages-of.ts';
 import type { Account } from '../../platform/context/account.ts';
@@ -13,7 +14,6 @@ import type { ServerContext } from '../../platform/context/context.ts';
 import { personasOf } from '../behaviour/personas.ts';
 import type { ApplicationDetails } from './application-page.ts';
 import type { OfferedEvent } from './event-forms.ts';
-import { shownFacts } from './shown-facts.ts';
 
 type Owned = { row: ApplicationRow; account: Account; lifecycle: Lifecycle };
 

@@ -3,9 +3,11 @@ import type { JsonObject } from '../../../../runtime/json/json.ts';
 import { outsideEvent } from '../../../../runtime/lifecycle/outside-event.ts';
 import { statusPlace } from '../../../../runtime/lifecycle/status-place.ts';
 import { ringing, timerOf } from '../../../../runtime/lifecycle/step.ts';
+import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 import { functions } from '../../../lending/registry.ts';
 import type { Jobs } from '../../applications/lifecycle/jobs.ts';
 import { moveApplication } from '../../applications/lifecycle/move-application.ts';
+import { type PendingRequest, pendingRequests } from '../../applications/lifecycle/pending-requests.ts';
 import { daysAsMs } from '../../applications/record/application-clock.ts';
 import {
   type ApplicationRow,
@@ -14,6 +16,7 @@ import {
   stateOf,
 } from '../../applications/record/application-record.ts';
 import { workflowOf } from '../../applications/record/workflow.ts';
+import { decide } from '../../backoffice/decide.ts';
 import { HttpError, notFound } from '../../http/http-error.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -35,20 +38,57 @@ function lead<T>({ context, jobs, uuid }: Lead, act: (trx: Trx, row: Application
 }
 
 /**
- * Applies an event of others: a vendor's answer, a person's event, a timer. Without facts it has those of the sandbox's
- * answer. Throws 409 if it cannot occur, or not with these facts.
+ * Applies an event of others: a person's decision (through the back office), a vendor's answer, a timer. Without facts
+ * it has those of the sandbox's answer. Throws 409 if it cannot occur, or not with these facts.
  */
-export function happen(to: Lead, event: string, facts?: JsonObject): Promise<void> {
-  return lead(to, async (trx, row) => {
-    const { context, jobs } = to;
-    const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
-    const personas = personasOf(context.documents, row.org);
-    const standing = contextOf(context, row, pricing);
-    const found = outsideEvent(lifecycle, personas, stateOf(row), standing, functions, { event, facts });
-    const moved = found && (await moveApplication({ context, post: jobs.post }, trx, row, found)).step.moved;
-    if (!moved) throw new HttpError(409, ['This cannot happen here, or not with these facts'], { code: 'not-awaited' });
+export async function happen(to: Lead, event: string, facts?: JsonObject): Promise<void> {
+  const row = await to.context.db.selectFrom('application').selectAll().where('uuid', '=', to.uuid).executeTakeFirst();
+  if (!row) throw notFound();
+  const { lifecycle } = workflowOf(to.context.documents, row.org, row.lifecycle);
+  const found = eventHere(to, row, event, facts);
+  if (Object.hasOwn(lifecycle.people ?? {}, event)) return decideAsStaff(to, lifecycle, event, found?.facts ?? facts);
+  const [pending] = await pendingRequests(to.context.db, row);
+  if (found && pending && isAnswer(lifecycle, pending.vendor, event))
+    return answerPending(to, pending, { event, facts: found.facts ?? {} });
+  return lead(to, async (trx, locked) => {
+    const now = eventHere(to, locked, event, facts);
+    const moved =
+      now && (await moveApplication({ context: to.context, post: to.jobs.post }, trx, locked, now)).step.moved;
+    if (!moved) throw notAwaited();
   });
 }
+
+/** The event with its facts, where it can happen with them. */
+function eventHere({ context }: Lead, row: ApplicationRow, event: string, facts: JsonObject | undefined) {
+  const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+  const personas = personasOf(context.documents, row.org);
+  const standing = contextOf(context, row, pricing);
+  return outsideEvent(lifecycle, personas, stateOf(row), standing, functions, { event, facts });
+}
+
+/** The sandbox is a member of staff in the role that decides the event. */
+function decideAsStaff(
+  { context, jobs, uuid }: Lead,
+  lifecycle: Lifecycle,
+  event: string,
+  facts: JsonObject | undefined,
+): Promise<void> {
+  const staff = { id: 'sandbox', name: 'Sandbox', roles: lifecycle.people?.[event]?.decidedBy ?? [] };
+  return context.db.transaction().execute(async (trx) => {
+    await decide({ context, jobs }, trx, staff, { uuid, event, facts, ip: null });
+  });
+}
+
+const isAnswer = ({ vendors }: Lifecycle, vendor: string, event: string): boolean =>
+  Object.hasOwn(vendors[vendor]?.answers ?? {}, event);
+
+/** The vendor said that it answers later: this is the answer. */
+async function answerPending({ jobs }: Lead, { vendor, vendor_key: key }: PendingRequest, answer: JsonObject) {
+  if ((await jobs.answer({ vendor, key }, answer)) !== 'applied') throw notAwaited();
+}
+
+const notAwaited = (): HttpError =>
+  new HttpError(409, ['This cannot happen here, or not with these facts'], { code: 'not-awaited' });
 
 /** Advances the application's calendar; timers that fall due are run. */
 export function passDays(to: Lead, days: number): Promise<void> {

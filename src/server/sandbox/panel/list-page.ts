@@ -1,5 +1,5 @@
+import { type Found, pageSize, type Search } from '../../backoffice/find-applications.ts';
 import { escapeHtml } from '../../pages/html.ts';
-import { type Found, pageSize, type Search } from './find-applications.ts';
 import { panelPage, panelPath, statusTag, timeText } from './layout.ts';
 
 /** All applications, with a search. */

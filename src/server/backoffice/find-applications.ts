@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ServerContext } from '../../platform/context/context.ts';
+import type { ServerContext } from '../platform/context/context.ts';
 
 export type Found = {
   uuid: string;
@@ -68,3 +68,15 @@ export async function countByStatus({ db }: ServerContext): Promise<{ status: st
     .execute();
   return rows.flatMap(({ status, count }) => (status === null ? [] : [{ status, count: Number(count) }]));
 }
+
+/** As the contract has it. */
+export const foundView = ({ loan_number: loanNumber, first_name, last_name, updated, place, ...found }: Found) => ({
+  uuid: found.uuid,
+  org: found.org,
+  loanNumber,
+  status: found.status,
+  name: [first_name, last_name].filter((part) => part !== null).join(' '),
+  email: found.email,
+  street: found.street === null ? null : `${found.street}, ${place}`,
+  updated: updated.toISOString(),
+});

@@ -1,8 +1,8 @@
-import type { Product } from '../../../../runtime/engine/product.ts';
-import type { Json, JsonObject } from '../../../../runtime/json/json.ts';
-import { isObject } from '../../../../runtime/json/json.ts';
-import type { Lifecycle } from '../../../../runtime/schema/types.ts';
-import type { ApplicationRow } from '../../applications/record/application-record.ts';
+import type { Product } from '../../../runtime/engine/product.ts';
+import type { Json, JsonObject } from '../../../runtime/json/json.ts';
+import { isObject } from '../../../runtime/json/json.ts';
+import type { Lifecycle } from '../../../runtime/schema/types.ts';
+import type { ApplicationRow } from '../applications/record/application-record.ts';
 
 export type ShownFact = { name: string; value: string };
 

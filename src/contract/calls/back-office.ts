@@ -1,0 +1,138 @@
+import Type from 'typebox';
+import type { CallContract } from '../schemas/call-contract.ts';
+import { byUuid, closed, commonErrors, errorBody, eventFacts, nullable, uuid } from '../schemas/parts.ts';
+
+/**
+ * The back office: calls of the lender's own people. They carry a bearer token of the lender's identity provider; its roles are those that the lifecycle's document
+ * declares. Without one of them every answer is a 403.
+ */
+const base = '/back-office/applications';
+
+const errors = { ...commonErrors, 403: errorBody };
+const status = nullable(Type.String());
+const time = Type.String({ description: 'ISO 8601 in UTC.' });
+
+export const findBackOfficeApplications = {
+  method: 'GET',
+  path: base,
+  request: {
+    query: closed({
+      q: Type.Optional(
+        Type.String({ maxLength: 128, description: 'Words of a name, street, email, loan number, status or id.' }),
+      ),
+      status: Type.Optional(Type.String({ maxLength: 64 })),
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    }),
+  },
+  response: {
+    200: closed({
+      applications: Type.Array(
+        closed({
+          uuid,
+          org: Type.String(),
+          loanNumber: Type.String(),
+          status,
+          name: Type.String(),
+          email: Type.String(),
+          street: nullable(Type.String()),
+          updated: time,
+        }),
+        { description: 'Those that moved last come first.' },
+      ),
+      more: Type.Boolean({ description: 'There is a next page.' }),
+    }),
+    ...errors,
+  },
+} as const satisfies CallContract;
+
+const shownFact = closed({
+  name: Type.String({ description: 'Dotted.' }),
+  value: Type.String({ description: 'As text; of what is sensitive no more than its last four characters.' }),
+});
+
+const event = closed({
+  event: Type.String(),
+  by: Type.String({ description: 'Who causes it, as the lender says.' }),
+  title: Type.String({ description: 'What it means.' }),
+  facts: Type.Array(closed({ name: Type.String(), type: Type.String() }), { description: 'All that it brings.' }),
+  decidedBy: Type.Array(Type.String(), { description: 'The roles that may send it.' }),
+  yours: Type.Boolean({ description: 'One of them is yours.' }),
+});
+
+const move = closed({
+  at: time,
+  from: status,
+  to: Type.String(),
+  event: Type.String(),
+  verdicts: Type.Record(Type.String(), Type.String()),
+  reasons: Type.Array(Type.String()),
+});
+
+const act = closed({
+  at: time,
+  staff: Type.String({ description: "The subject of the person's token." }),
+  name: Type.String(),
+  role: Type.String(),
+  event: nullable(Type.String({ description: 'Null of a comment.' })),
+  facts: Type.Record(Type.String(), Type.Unknown()),
+  comment: nullable(Type.String()),
+  from: status,
+  to: status,
+});
+
+const application = closed({
+  uuid,
+  org: Type.String(),
+  loanNumber: Type.String(),
+  status,
+  created: time,
+  updated: time,
+  email: Type.String(),
+  answers: Type.Array(shownFact),
+  vendorFacts: Type.Array(shownFact),
+  fields: Type.Array(shownFact),
+  events: Type.Array(event, { description: 'What people may decide in this status.' }),
+  waitingFor: Type.Array(
+    closed({ vendor: Type.String(), title: Type.String(), key: Type.String(), since: time, overdue: Type.Boolean() }),
+    { description: 'Vendors that said that they answer later.' },
+  ),
+  moves: Type.Array(move),
+  acts: Type.Array(act),
+});
+
+export type BackOfficeApplication = Type.Static<typeof application>;
+export type BackOfficeEvent = Type.Static<typeof event>;
+
+/** The ETag is its version, for If-Match. */
+export const getBackOfficeApplication = {
+  method: 'GET',
+  path: `${base}/{uuid}`,
+  request: { path: byUuid },
+  response: { 200: application, ...errors },
+} as const satisfies CallContract;
+
+const remark = Type.String({ minLength: 1, maxLength: 2000 });
+const decided = { 200: closed({ status }), ...errors, 409: errorBody, 422: errorBody };
+
+/** Sends an event of people's, once for each Idempotency-Key. With If-Match, upon that version alone (409 `changed`). 409 `not-awaited` where the status does not await it. */
+export const decideOnApplication = {
+  method: 'POST',
+  path: `${base}/{uuid}/events`,
+  request: {
+    path: byUuid,
+    body: closed({
+      event: Type.String({ maxLength: 64, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
+      facts: Type.Optional(eventFacts),
+      comment: Type.Optional(remark),
+    }),
+  },
+  response: decided,
+} as const satisfies CallContract;
+
+/** Leaves a remark on record; nothing moves. */
+export const commentOnApplication = {
+  method: 'POST',
+  path: `${base}/{uuid}/comments`,
+  request: { path: byUuid, body: closed({ comment: remark }) },
+  response: decided,
+} as const satisfies CallContract;

@@ -1,0 +1,108 @@
+import type { Transaction } from 'kysely';
+import type { JsonObject } from '../../../runtime/json/json.ts';
+import { areFacts } from '../../../runtime/lifecycle/read-answer.ts';
+import type { Lifecycle } from '../../../runtime/schema/types.ts';
+import type { Jobs } from '../applications/lifecycle/jobs.ts';
+import { moveApplication } from '../applications/lifecycle/move-application.ts';
+import { type ApplicationRow, lockApplication } from '../applications/record/application-record.ts';
+import { workflowOf } from '../applications/record/workflow.ts';
+import { notFound } from '../http/http-error.ts';
+import type { ServerContext } from '../platform/context/context.ts';
+import type { Staff } from '../platform/context/staff.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { changedMeanwhile, notAwaited, notYourRole, unknownEvent, wrongFacts } from './refusals.ts';
+import { versionOf } from './version.ts';
+
+/** What the back office works with. */
+export type Office = { context: ServerContext; jobs: Pick<Jobs, 'enqueue' | 'post'> };
+
+/** Something that somebody decides about an application. `facts` are all that the event brings, as the lifecycle's document names them. */
+export type Decision = {
+  uuid: string;
+  event: string;
+  facts?: JsonObject | undefined;
+  comment?: string | undefined;
+  /** The version that the decision was made upon; where it is another by now, nothing happens. */
+  version?: string | undefined;
+  /** Where the request came from; null where it was no request. */
+  ip: string | null;
+};
+
+/**
+ * Sends an event of people's, in one of the roles that decide it, and records who did. Throws a 404 for an application that does not exist, 422 for an event
+ * that people do not send or for other facts than it brings, 403 where the role is missing, and 409 where the status does not await the event.
+ */
+export async function decide(
+  { context, jobs }: Office,
+  trx: Transaction<Tables>,
+  staff: Staff,
+  { uuid, event, facts = {}, comment, version, ip }: Decision,
+): Promise<ApplicationRow> {
+  const row = await lockApplication(trx, uuid);
+  if (!row) throw notFound();
+  const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+  const role = roleFor(lifecycle, event, staff);
+  if (version !== undefined && version !== (await versionOf(trx, row))) throw changedMeanwhile(row.status);
+  refuseUnawaited(lifecycle, row.status, event);
+  const names = lifecycle.people?.[event]?.facts ?? [];
+  if (!areFacts(lifecycle, names, facts)) throw wrongFacts(lifecycle, event);
+  const { step, row: moved } = await moveApplication({ context, post: jobs.post }, trx, row, { name: event, facts });
+  if (!step.moved) throw notAwaited(event, row.status, step.missing);
+  await trx
+    .insertInto('staff_act')
+    .values({
+      application: uuid,
+      staff: staff.id,
+      name: staff.name,
+      role,
+      event,
+      facts: JSON.stringify(withoutSensitive(lifecycle, facts)),
+      comment: comment ?? null,
+      from_status: row.status,
+      to_status: moved.status,
+      at: context.clock(),
+      ip,
+    })
+    .execute();
+  await jobs.enqueue(trx, uuid);
+  return moved;
+}
+
+/** Leaves a remark on an application, which moves nothing. Throws a 404 for one that does not exist, and a 403 where no role of the author's decides anything. */
+export async function comment(
+  { context }: Office,
+  trx: Transaction<Tables>,
+  staff: Staff,
+  { uuid, comment: text, ip }: { uuid: string; comment: string; ip: string | null },
+): Promise<ApplicationRow> {
+  const row = await lockApplication(trx, uuid);
+  if (!row) throw notFound();
+  const { roles = {} } = workflowOf(context.documents, row.org, row.lifecycle).lifecycle;
+  const deciding = Object.keys(roles).filter((role) => !roles[role]?.reads);
+  const role = staff.roles.find((one) => deciding.includes(one));
+  if (role === undefined) throw notYourRole('a comment', deciding, staff.roles);
+  const act = { application: uuid, staff: staff.id, name: staff.name, role, event: null, facts: '{}' };
+  const place = { from_status: row.status, to_status: row.status };
+  await trx
+    .insertInto('staff_act')
+    .values({ ...act, ...place, comment: text, at: context.clock(), ip })
+    .execute();
+  return row;
+}
+
+/** The role in which this person may send the event. Throws a 422 for an event that people do not send, and a 403 where they have no such role. */
+function roleFor({ people = {} }: Lifecycle, event: string, { roles }: Staff): string {
+  const person = Object.hasOwn(people, event) ? people[event] : undefined;
+  if (!person) throw unknownEvent(event);
+  const role = person.decidedBy.find((one) => roles.includes(one));
+  if (role === undefined) throw notYourRole(`'${event}'`, person.decidedBy, roles);
+  return role;
+}
+
+function refuseUnawaited({ states }: Lifecycle, status: string | null, event: string): void {
+  const { on = {} } = states[status ?? ''] ?? {};
+  if (!Object.hasOwn(on, event)) throw notAwaited(event, status, []);
+}
+
+const withoutSensitive = ({ facts: declared }: Lifecycle, facts: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(facts).filter(([name]) => declared[name]?.sensitive !== true));

@@ -1,0 +1,13 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ApplicationRow } from '../applications/record/application-record.ts';
+import type { Tables } from '../platform/database/tables.ts';
+
+/** The version of an application as the back office sees it: another after each move, and after each change of the borrower's. */
+export async function versionOf(
+  db: Kysely<Tables> | Transaction<Tables>,
+  { uuid, saves }: Pick<ApplicationRow, 'uuid' | 'saves'>,
+): Promise<string> {
+  const moves = db.selectFrom('application_history').select(({ fn }) => fn.max('id').as('last'));
+  const { last } = await moves.where('application', '=', uuid).executeTakeFirstOrThrow();
+  return `"${last ?? 0}-${saves}"`;
+}

@@ -1,0 +1,292 @@
+import { generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Json } from '../../../runtime/json/json.ts';
+import { verifyRecords } from '../../../src/server/records/verify-records.ts';
+import { lifecycle } from '../../lifecycle/documents.ts';
+import { givenApplication } from '../support/given-application.ts';
+import { audience, type IdentityProvider, issuer, startIdentityProvider } from '../support/identity-provider.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let provider: IdentityProvider;
+let server: TestServer;
+beforeAll(async () => {
+  provider = await startIdentityProvider();
+  server = await startTestServer({ variables: provider.variables });
+});
+afterAll(async () => {
+  await server.stop();
+  await provider.stop();
+});
+
+type Call = { roles?: readonly string[]; claims?: JWTPayload; headers?: Record<string, string>; at?: TestServer };
+
+async function call(method: 'GET' | 'POST', path: string, payload: object | undefined, given: Call = {}) {
+  const { roles = [], claims, headers, at = server } = given;
+  const authorization = `Bearer ${await provider.token(roles, claims)}`;
+  return at.app.inject({
+    method,
+    url: `/back-office/applications${path}`,
+    headers: { authorization, ...headers },
+    ...(payload && { payload }),
+  });
+}
+
+const read = (uuid: string, given: Call) => call('GET', `/${uuid}`, undefined, given);
+const send = (uuid: string, payload: object, given: Call) => call('POST', `/${uuid}/events`, payload, given);
+const asReviewer = { roles: ['reviewer'] };
+const parked = async (status: string): Promise<string> => (await givenApplication(server, status)).uuid;
+const find = (uuid: string) =>
+  server.context.db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+const acts = (uuid: string) =>
+  server.context.db.selectFrom('staff_act').selectAll().where('application', '=', uuid).orderBy('at').execute();
+
+const roles = Object.keys(lifecycle.roles ?? {});
+const people = Object.entries(lifecycle.people ?? {});
+const awaitedIn = (event: string): string =>
+  Object.keys(lifecycle.states).find((status) => lifecycle.states[status]?.on?.[event]) ?? '';
+const liens = [{ id: 'lien-1', lender: 'Cedar Home Loans (fictitious)', kind: 'MORTGAGE', position: 1 }];
+const values: Record<string, Json> = {
+  liensBalance: '248000.00',
+  liens: liens.map((lien) => ({ ...lien, balance: '248000.00', monthlyPayment: '1510.00' })),
+  propertyValue: '600000.00',
+  appraised: true,
+  payoffTotal: '248000.00',
+};
+const factsOf = (names: readonly string[] = []) => Object.fromEntries(names.map((name) => [name, values[name]]));
+
+/** Events that lead on only after something else has happened in their status. */
+const afterSomethingElse = ['notary-first-choice-confirmed', 'notary-second-choice-confirmed'];
+
+describe.each(people)('%s', (event, { decidedBy, facts: names }) => {
+  const payload = { event, ...(names && { facts: factsOf(names) }) };
+
+  it(`is sent by ${decidedBy.join(' and ')}, and by no other role`, async () => {
+    const uuid = await parked(awaitedIn(event));
+    const before = await find(uuid);
+    for (const role of roles.filter((one) => !decidedBy.includes(one))) {
+      const refused = await send(uuid, payload, { roles: [role] });
+      expect([role, refused.statusCode, refused.json().code]).toEqual([role, 403, 'not-your-role']);
+      expect(refused.json().errors).toEqual([expect.stringContaining(decidedBy.join(' or '))]);
+    }
+    expect([await find(uuid), await acts(uuid)]).toEqual([before, []]);
+    for (const role of decidedBy) {
+      const one = await parked(awaitedIn(event));
+      const done = await send(one, payload, { roles: [role] });
+      if (afterSomethingElse.includes(event)) expect([done.statusCode, done.json().code]).toEqual([409, 'not-awaited']);
+      else expect([role, done.statusCode, (await acts(one)).map((act) => act.role)]).toEqual([role, 200, [role]]);
+    }
+  });
+});
+
+describe('a decision', () => {
+  it('is recorded: who, in which role, when, what, why and what it led to', async () => {
+    const uuid = await parked('HOLD_FOR_APPRAISAL_REVIEW');
+    const facts = { propertyValue: '605000.00', appraised: true };
+    const done = await send(
+      uuid,
+      { event: 'appraisal-accepted', facts, comment: 'Agrees with three sales nearby.' },
+      { roles: ['compliance', 'appraisal-desk'] },
+    );
+    expect([done.statusCode, done.json()]).toEqual([200, { status: 'APPRAISAL_REVIEW_COMPLETE' }]);
+    expect(await acts(uuid)).toMatchObject([
+      {
+        staff: 'person-1',
+        name: 'Robin Reviewer',
+        role: 'appraisal-desk',
+        event: 'appraisal-accepted',
+        facts,
+        comment: 'Agrees with three sales nearby.',
+        from_status: 'HOLD_FOR_APPRAISAL_REVIEW',
+        to_status: 'APPRAISAL_REVIEW_COMPLETE',
+        ip: '127.0.0.1',
+        at: server.clock.now,
+      },
+    ]);
+    const entries = server.context.db.selectFrom('record_entry').select('kind').where('chain', '=', uuid);
+    expect((await entries.execute()).map(({ kind }) => kind)).toContain('staff_act');
+    const { problems } = await verifyRecords(server.context.db);
+    expect(
+      problems.filter((problem) => problem.startsWith(uuid) && !problem.includes('no record of its history')),
+    ).toEqual([]);
+  });
+
+  it('happens once for each Idempotency-Key of a person', async () => {
+    const uuid = await parked('CREDIT_MINOR');
+    const once = { ...asReviewer, headers: { 'idempotency-key': 'decision-1' } };
+    const [first, again] = [
+      await send(uuid, { event: 'age-refused' }, once),
+      await send(uuid, { event: 'age-refused' }, once),
+    ];
+    expect([first.json(), again.json()]).toEqual([{ status: 'DECLINED' }, { status: 'DECLINED' }]);
+    expect(again.headers.etag).toBe(first.headers.etag);
+    expect(await acts(uuid)).toHaveLength(1);
+    const another = await send(uuid, { event: 'age-refused' }, { ...once, claims: { sub: 'person-2' } });
+    expect([another.statusCode, another.json().code]).toEqual([409, 'not-awaited']);
+  });
+
+  it('is made upon what was read: an application that was changed since is not decided on', async () => {
+    const uuid = await parked('CO_DEED_REQ');
+    const desk = { roles: ['closing-desk'] };
+    const etag = String((await read(uuid, desk)).headers.etag);
+    const upon = { ...desk, headers: { 'if-match': etag } };
+    expect((await send(uuid, { event: 'co-signer-completed' }, upon)).statusCode).toBe(200);
+    const late = await send(uuid, { event: 'co-signer-completed' }, upon);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'changed']);
+    expect(await acts(uuid)).toHaveLength(1);
+  });
+
+  it.each([
+    ['an event of nobody', { event: 'all-is-approved' }, 422, 'unknown-event'],
+    ['an event of the borrower', { event: 'credit-retry' }, 422, 'unknown-event'],
+    [
+      "a vendor's answer",
+      { event: 'appraised', facts: { propertyValue: '1.00', appraised: true } },
+      422,
+      'unknown-event',
+    ],
+    ['what is no name of an event', { event: 'constructor' }, 422, 'unknown-event'],
+    ['what the status does not await', { event: 'age-confirmed' }, 409, 'not-awaited'],
+    ['a fact too few', { event: 'lien-inquiry-answered', facts: { liensBalance: '1.00' } }, 422, 'wrong-facts'],
+    [
+      'a fact too many',
+      { event: 'lien-inquiry-answered', facts: { ...factsOf(['liensBalance', 'liens']), offers: [] } },
+      422,
+      'wrong-facts',
+    ],
+    [
+      'a fact of another type',
+      { event: 'lien-inquiry-answered', facts: { liensBalance: 1, liens } },
+      422,
+      'wrong-facts',
+    ],
+  ])('that sends %s is refused, and changes nothing', async (_, payload, status, code) => {
+    const uuid = await parked('LIEN_VERIFICATION_INQUIRY');
+    const before = await find(uuid);
+    const refused = await send(uuid, payload, { roles });
+    expect([refused.statusCode, refused.json().code]).toEqual([status, code]);
+    expect([await find(uuid), await acts(uuid)]).toEqual([before, []]);
+  });
+
+  it('for an application that does not exist is a 404', async () => {
+    const none = '00000000-0000-4000-8000-000000000000';
+    expect((await send(none, { event: 'age-confirmed' }, asReviewer)).statusCode).toBe(404);
+    expect((await read(none, asReviewer)).statusCode).toBe(404);
+  });
+});
+
+describe('a comment', () => {
+  it('is recorded and moves nothing; who only reads leaves none', async () => {
+    const uuid = await parked('UNKNOWN');
+    const say = (given: Call) => call('POST', `/${uuid}/comments`, { comment: 'Called, no answer.' }, given);
+    expect((await say({ roles: ['compliance'] })).statusCode).toBe(403);
+    expect((await say(asReviewer)).json()).toEqual({ status: 'UNKNOWN' });
+    expect(await acts(uuid)).toMatchObject([{ event: null, comment: 'Called, no answer.', role: 'reviewer' }]);
+  });
+});
+
+describe('what is read', () => {
+  it('says which events may happen, and which of them are for this person', async () => {
+    const uuid = await parked('EMPLOYMENT_VERIFICATION');
+    const { events } = (await read(uuid, asReviewer)).json();
+    const said = events.map(({ event, yours }: { event: string; yours: boolean }) => [event, yours]);
+    expect(said).toEqual([
+      ['employment-confirmed', true],
+      ['employment-refused', false],
+    ]);
+  });
+
+  it('is for every role, and masks what is secret', async () => {
+    const uuid = await parked('UNKNOWN');
+    const ssn = { ssn_sealed: server.context.vault.seal('123456789'), ssn_last_four: '6789' };
+    await server.context.db.updateTable('application').set(ssn).where('uuid', '=', uuid).execute();
+    const answer = await read(uuid, { roles: ['compliance'] });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().answers).toContainEqual({ name: 'ssn', value: '•••• 6789' });
+    expect(answer.body).not.toContain('123456789');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('tells what was done, by whom', async () => {
+    const uuid = await parked('UNKNOWN');
+    await send(uuid, { event: 'review-refused', comment: 'Not clear.' }, { roles: ['underwriter'] });
+    const { status, acts: done, moves } = (await read(uuid, asReviewer)).json();
+    expect([status, done[0]]).toMatchObject([
+      'DECLINED',
+      { name: 'Robin Reviewer', event: 'review-refused', comment: 'Not clear.' },
+    ]);
+    expect(moves[0]).toMatchObject({ event: 'review-refused', from: 'UNKNOWN', to: 'DECLINED' });
+  });
+
+  it('is found by words and by status', async () => {
+    const uuid = await parked('FACTA_REVIEW');
+    const { loan_number: number } = await find(uuid);
+    const found = (await call('GET', `?status=FACTA_REVIEW&q=${number}`, undefined, asReviewer)).json();
+    expect([found.applications.map((one: { uuid: string }) => one.uuid), found.more]).toEqual([[uuid], false]);
+    expect((await call('GET', `?status=HMDA&q=${number}`, undefined, asReviewer)).json().applications).toEqual([]);
+  });
+});
+
+describe('who may come in', () => {
+  const paths = ['', '/00000000-0000-4000-8000-000000000000'];
+  const all = async (authorization: string | undefined) => {
+    const headers = authorization === undefined ? {} : { authorization };
+    const answers = await Promise.all(
+      paths.map((path) => server.app.inject({ method: 'GET', url: `/back-office/applications${path}`, headers })),
+    );
+    return answers.map(({ statusCode }) => statusCode);
+  };
+  const signed = async (claims: JWTPayload) => `Bearer ${await provider.token(['reviewer'], claims)}`;
+  const shared = new TextEncoder().encode('a secret that is shared, and long enough');
+
+  it.each<[string, () => Promise<string | undefined> | string | undefined]>([
+    ['nobody without a token', () => undefined],
+    ['nobody with a text that is no token', () => 'Bearer x.y.z'],
+    ['nobody of another issuer', () => signed({ iss: 'https://login.other.example' })],
+    ['nobody for another audience', () => signed({ aud: 'another' })],
+    ['nobody whose token ran out', () => signed({ exp: Math.floor(Date.now() / 1000) - 3600 })],
+    ['nobody whose token is for later', () => signed({ nbf: Math.floor(Date.now() / 1000) + 3600 })],
+    [
+      'nobody with a token signed by another key',
+      async () => `Bearer ${await provider.token(['reviewer'], {}, (await generateKeyPair('ES256')).privateKey)}`,
+    ],
+    [
+      'nobody with a token that is not signed',
+      () => `Bearer ${new UnsecuredJWT({ iss: issuer, aud: audience, sub: 'x', roles }).encode()}`,
+    ],
+    [
+      'nobody with a token signed by a shared secret',
+      async () =>
+        `Bearer ${await new SignJWT({ iss: issuer, aud: audience, sub: 'x', exp: 9e9, roles }).setProtectedHeader({ alg: 'HS256' }).sign(shared)}`,
+    ],
+  ])('%s', async (_, token) => {
+    expect(await all(await token())).toEqual([401, 401]);
+  });
+
+  it('no borrower', async () => {
+    const { borrower } = await givenApplication(server, 'UNKNOWN');
+    expect(await all(`Bearer ${borrower.token}`)).toEqual([401, 401]);
+  });
+
+  it.each([[[]], [['admin']], [['Reviewer']]])('nobody with the roles %j', async (given) => {
+    const refused = await call('GET', '', undefined, { roles: given });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'no-role']);
+  });
+
+  it('whose roles stand in one text', async () => {
+    expect((await call('GET', '', undefined, { claims: { roles: 'openid reviewer' } })).statusCode).toBe(200);
+  });
+
+  it('nobody, where no identity provider is configured', async () => {
+    const without = await startTestServer();
+    expect((await call('GET', '', undefined, { ...asReviewer, at: without })).statusCode).toBe(404);
+    await without.stop();
+  });
+
+  it('nobody while the keys cannot be fetched, which is not said to be their fault', async () => {
+    const BACK_OFFICE_JWKS = 'http://127.0.0.1:9/keys';
+    const cut = await startTestServer({ variables: { ...provider.variables, BACK_OFFICE_JWKS } });
+    const answer = await call('GET', '', undefined, { ...asReviewer, at: cut });
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'no-keys']);
+    await cut.stop();
+  });
+});
