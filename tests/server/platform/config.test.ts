@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../../src/server/platform/config/config.ts';
-import { inProduction, testKey } from '../support/variables.ts';
+import { anotherKey, inProduction, testKey } from '../support/variables.ts';
 
 const problemsOf = (variables: Record<string, string>): string[] => {
   try {
@@ -31,8 +31,61 @@ describe('the environment', () => {
       publicHosts: [],
       sandboxAccess: 'loopback',
       hstsSubdomains: true,
+      vendorSecrets: {},
+      backOffice: null,
     });
   });
+
+  test('names the secrets of vendors, two of one while the first is replaced', () => {
+    const { vendorSecrets } = readConfig(
+      { VENDOR_SECRETS: `flood=${testKey}, bpo=${testKey},flood=${anotherKey}` },
+      '/',
+    );
+    expect(Object.entries(vendorSecrets).map(([vendor, secrets]) => [vendor, secrets.length])).toEqual([
+      ['flood', 2],
+      ['bpo', 1],
+    ]);
+  });
+
+  test.each(['flood', 'flood=', 'flood=abc', `Flood=${testKey}`, `flood=${'00'.repeat(32)}`])(
+    '%s is no secret of a vendor, and is not repeated',
+    (text) => {
+      const [problem, ...more] = problemsOf({ VENDOR_SECRETS: text });
+      expect([problem, more]).toEqual([
+        expect.stringMatching(/^VENDOR_SECRETS is of the wrong form; allowed: vendor=/),
+        [],
+      ]);
+    },
+  );
+
+  const office = {
+    BACK_OFFICE_ISSUER: 'https://login.lender.example',
+    BACK_OFFICE_AUDIENCE: 'lintel',
+    BACK_OFFICE_JWKS: 'https://login.lender.example/keys',
+  };
+
+  test('names whose tokens open the back office', () => {
+    const { backOffice } = readConfig({ ...office, BACK_OFFICE_ROLES_CLAIM: 'realm.roles' }, '/');
+    expect(backOffice).toEqual({
+      issuer: 'https://login.lender.example',
+      audience: 'lintel',
+      jwks: 'https://login.lender.example/keys',
+      rolesClaim: 'realm.roles',
+    });
+  });
+
+  test.each(Object.keys(office))('opens no back office without %s, and says so', (name) => {
+    expect(problemsOf({ ...office, [name]: '' })).toEqual([expect.stringMatching(`^${name} is not set; allowed: set`)]);
+  });
+
+  test.each(['http://login.lender.example/keys', 'login.lender.example', 'file:///keys'])(
+    'reads no keys of the back office from %s',
+    (text) => {
+      expect(problemsOf({ ...office, BACK_OFFICE_JWKS: text })).toEqual([
+        expect.stringContaining('allowed: an https address, or an http address of this machine'),
+      ]);
+    },
+  );
 
   test('takes an empty variable for one that is not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' }, '/repository')).toMatchObject({ port: 8080, databaseUrl: null });

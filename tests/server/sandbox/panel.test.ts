@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noteRequest } from '../../../src/server/applications/lifecycle/pending-requests.ts';
 import { Borrower } from '../support/borrower.ts';
+import { givenApplication } from '../support/given-application.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { inProduction } from '../support/variables.ts';
 
@@ -122,6 +124,29 @@ describe('what is done there', () => {
     const answer = await post('events', { event: 'found' });
     expect(flash(answer.headers.location)).toContain('refused=');
     expect((await history()).length).toBe(before);
+  });
+
+  it('is a decision of the back office where people decide, and is recorded as one', async () => {
+    await post('status', { status: 'CREDIT_MINOR' });
+    const answer = await post('events', { event: 'age-refused' });
+    expect(flash(answer.headers.location)).toContain('done=');
+    const acts = server.context.db.selectFrom('staff_act').select(['staff', 'role', 'event']);
+    expect(await acts.where('application', '=', uuid).execute()).toEqual([
+      { staff: 'sandbox', role: 'reviewer', event: 'age-refused' },
+    ]);
+  });
+
+  it('is the answer of a vendor that said that it answers later', async () => {
+    const { uuid: id } = await givenApplication(server, 'ONSITE_APPRAISAL_PENDING');
+    const applications = server.context.db.selectFrom('application').select('visit').where('uuid', '=', id);
+    const { visit } = await applications.executeTakeFirstOrThrow();
+    const undone = { context: server.context, post: async () => {} };
+    await noteRequest(undone, { uuid: id, visit }, { vendor: 'appraisal', key: 'order-1' });
+    await post('events', { event: 'appraised' }, {}, id);
+    const outcomes = server.context.db.selectFrom('pending_outcome').select(['outcome', 'event']);
+    expect(await outcomes.where('application', '=', id).execute()).toEqual([
+      { outcome: 'applied', event: 'appraised' },
+    ]);
   });
 
   it('moves the calendar on', async () => {
