@@ -1,28 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { slim } from './vite.slim.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-/**
- * Parts of packages that a page of ours never runs, answered with smaller ones: a third of the first page's script.
- * rjsf's default registry brings a theme and a markdown parser; its utilities a URI resolver for schemas with an $id and a merger of allOf;
- * intl-messageformat the parser of the messages, which compile has parsed already.
- */
-const slim = (): Plugin => ({
-  name: 'lintel:slim',
-  enforce: 'pre',
-  resolveId(source, importer) {
-    const rjsf = importer?.includes('/@rjsf/');
-    if (rjsf && source.endsWith('/getDefaultRegistry.js')) return here('./runtime/react/form/slim-registry.ts');
-    if (rjsf && source.endsWith('/shallowAllOfMerge.js')) return here('./runtime/react/form/no-all-of.ts');
-    if (rjsf && source === 'fast-uri') return here('./runtime/react/form/plain-uri.ts');
-    // The gallery's examples are documents that no compile has seen.
-    if (source === '@formatjs/icu-messageformat-parser' && !importer?.endsWith('/examples.ts'))
-      return here(`./node_modules/${source}/no-parser.js`);
-    return undefined;
-  },
-});
 
 type Chunks = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 

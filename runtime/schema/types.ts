@@ -621,6 +621,10 @@ export interface FieldSchema {
   };
   required?: string[];
   items?: FieldSchema;
+  /**
+   * Of an object: which parts it has besides, by what was answered. Draws the parts of the option that the answers come closest to; a part that tells the options apart has a const in each.
+   */
+  oneOf?: FieldSchema[];
   uniqueItems?: boolean;
   minItems?: number;
   maxItems?: number;

@@ -91,7 +91,7 @@ export function compose(data: PageData): Composed {
     host: {
       perform,
       loadScreen: documents.loadScreen,
-      loadValidator: documents.loadValidator,
+      loadValidator: documents.validators.load,
       failed: (error) => runtime.store.set(crashAtom, { error }),
       afterPaint,
     },
@@ -106,7 +106,8 @@ export function compose(data: PageData): Composed {
     ...uploads,
     fileFailed: (path) => whyFileFailed(asking, path),
   });
-  const parts = { runtime, widgets, blockWidgets, services, navigation, brand: product.brand.name };
+  const { validators } = documents;
+  const parts = { runtime, validators, widgets, blockWidgets, services, navigation, brand: product.brand.name };
   return { parts, api, token, keeping, drafts, flags, documents, chunks, track };
 }
 

@@ -1,37 +1,54 @@
-import { _, Ajv } from 'ajv';
-import standaloneCode from 'ajv/dist/standalone/index.js';
-import type { FormValidator } from '../../runtime/engine/forms/validator.ts';
+import { compileFunction } from 'node:vm';
+import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js';
+import { _ } from 'ajv';
+import type { ValidationError } from '../../runtime/engine/forms/validator.ts';
 import type { FormSchema } from '../../runtime/engine/product.ts';
+import { asRjsf, formValidator, type RjsfFormValidator } from '../../runtime/validation/form-validator.ts';
 import { formats } from './formats.ts';
-import { validatorRuntime } from './validator-runtime.ts';
+import { validatorModules, validatorRuntime } from './validator-runtime.ts';
 
-/** Validates in this process; `code` is the same validator as the text of an ES module. */
-export type LoadedValidator = FormValidator & { readonly fn: FormValidator; readonly code: string };
+/** Validates in this process when called; `code` is the text of the ES module with the same functions, for a page. */
+export type LoadedValidator = ((values: unknown) => ValidationError[] | null) &
+  Pick<RjsfFormValidator, 'rjsf'> & { readonly code: string };
 
-const ajv = new Ajv({
-  allErrors: true,
-  ownProperties: true,
-  strict: true,
-  strictTypes: false,
-  strictRequired: false,
-  formats,
-  code: { source: true, esm: true, lines: true, formats: _`formats` },
-});
+/** Own properties only, all errors, no $data. The compiler has checked the schemas, so that ajv need not. */
+const options: Parameters<typeof compileSchemaValidatorsCode>[1] = {
+  ajvFormatOptions: false,
+  customFormats: formats,
+  ajvOptionsOverrides: {
+    ownProperties: true,
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    verbose: false,
+    meta: false,
+    validateSchema: false,
+    code: { lines: true, formats: _`formats` },
+  },
+};
 
-/** Cached by the schema's hash: after documents are loaded again, only changed schemas are compiled. */
+/** Kept by the schema's hash: documents that are loaded anew compile only what changed. */
 const made = new Map<string, LoadedValidator>();
 
 /** The validator of a form's schema; `hash` is that of the schema's canonical JSON. Compiled on first use. */
 export function validatorFor(schema: FormSchema, hash: string): LoadedValidator {
   const known = made.get(hash);
   if (known) return known;
-  let compiled: ReturnType<typeof ajv.compile> | undefined;
-  const validate = (): NonNullable<typeof compiled> => (compiled ??= ajv.compile(schema));
-  const fn: FormValidator = (values) => (validate()(values) ? null : (validate().errors ?? []));
   let text: string | undefined;
-  const validator = Object.defineProperties(fn, {
-    fn: { value: fn },
-    code: { get: () => (text ??= withImports(standaloneCode(ajv, validate()))) },
+  const code = (): string => {
+    text ??= compileSchemaValidatorsCode(asRjsf(schema), options);
+    return text;
+  };
+  let loaded: RjsfFormValidator | undefined;
+  const own = (): RjsfFormValidator => {
+    loaded ??= formValidator(evaluated(code()));
+    return loaded;
+  };
+  const validate = (values: unknown): ValidationError[] | null => own()(values, schema);
+  const validator = Object.defineProperties(validate, {
+    rjsf: { value: (of: FormSchema) => own().rjsf(of) },
+    code: { get: () => moduleOf(code()) },
   }) as LoadedValidator;
   made.set(hash, validator);
   return validator;
@@ -40,10 +57,19 @@ export function validatorFor(schema: FormSchema, hash: string): LoadedValidator 
 /** The validator of a form that was compiled in this process. */
 export const knownValidator = (hash: string): LoadedValidator | undefined => made.get(hash);
 
-/** ajv calls require for its helper functions; these calls become imports of one shared module. */
-function withImports(code: string): string {
-  const body = code.replace(/require\("ajv\/dist\/runtime\/(equal|ucs2length)"\)\.default/g, '$1');
-  const other = /require\("([^"]+)"\)/.exec(body)?.[1];
-  if (other !== undefined) throw new Error(`A form validator needs ${other}, which the shared module lacks.`);
-  return `import { equal, formats, ucs2length } from './runtime.${validatorRuntime.hash}.js';\n${body}`;
+/** rjsf writes a CommonJS module: it runs here with what the module of a page imports. */
+function evaluated(code: string): ValidatorFunctions {
+  const exports: ValidatorFunctions = {};
+  compileFunction(code, ['exports', 'require', 'formats'])(exports, requireModule, formats);
+  return exports;
 }
+
+function requireModule(name: string): unknown {
+  const module = Object.hasOwn(validatorModules, name) ? validatorModules[name] : undefined;
+  if (!module) throw new Error(`A form validator needs ${name}: add it to src/documents/validator-runtime.ts.`);
+  return module;
+}
+
+/** The same text as an ES module: what it requires and exports are names of the module. */
+const moduleOf = (code: string): string =>
+  `import { formats, require } from './runtime.${validatorRuntime.hash}.js';\nconst exports = {};\n${code}\nexport default exports;\n`;

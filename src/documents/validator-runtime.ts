@@ -23,9 +23,23 @@ function equal(a: unknown, b: unknown): boolean {
   return one.size === other.size && [...one].every(([key, value]) => other.has(key) && equal(value, other.get(key)));
 }
 
+/** The modules that compiled validators require, by name. */
+export const validatorModules: Record<string, { default: unknown }> = {
+  'ajv/dist/runtime/equal': { default: equal },
+  'ajv/dist/runtime/ucs2length': { default: ucs2length },
+};
+
 function moduleText(): string {
   const members = Object.entries(formats).map(([name, format]) => `${name}: ${format.toString()}`);
-  return `${ucs2length.toString()}\n${equal.toString()}\nconst formats = { ${members.join(',\n')} };\nexport { equal, formats, ucs2length };\n`;
+  const modules = [equal, ucs2length].map(({ name }) => `'ajv/dist/runtime/${name}': { default: ${name} }`);
+  return [
+    ucs2length.toString(),
+    equal.toString(),
+    `const formats = { ${members.join(',\n')} };`,
+    `const modules = { ${modules.join(', ')} };`,
+    'const require = (name) => modules[name];',
+    'export { formats, require };\n',
+  ].join('\n');
 }
 
 const code = moduleText();

@@ -24,6 +24,7 @@ const sources = [
   'src/lending',
   'runtime',
   'vite.config.ts',
+  'vite.slim.ts',
   'package-lock.json',
   'tsconfig.json',
 ];

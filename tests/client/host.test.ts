@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest';
+import type { FormSchema } from '../../runtime/engine/product.ts';
 import { createBrowserStorage, loggedOutKey } from '../../src/client/host/browser-storage.ts';
 import { createDocuments } from '../../src/client/host/documents.ts';
 import { createLostChunks } from '../../src/client/host/reload-on-lost-chunk.ts';
+import { validatorFor } from '../../src/documents/validator-code.ts';
+import { importValidator } from '../documents/import-validator.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 const draft = { answers: { dob: '1980-05-17' }, confirmed: {}, prefilled: { dob: 'profile' }, nonce: 'n-1', edits: 3 };
@@ -186,15 +189,30 @@ test('modules that arrive end the counting, and other failures reload nothing', 
   expect(chunks.reload(new Error('something else'))).toBe(false);
 });
 
-test('a validator is imported once by its hash, and gives the errors of its module', async () => {
-  const validate = Object.assign(() => false, { errors: [{ keyword: 'required', instancePath: '', params: {} }] });
-  const importModule = vi.fn(async () => ({ default: validate }));
-  const documents = createDocuments({ org: 'main', fetch, importModule });
-  expect(documents.validators.get('h')).toBeUndefined();
-  await documents.loadValidator('h');
-  await documents.loadValidator('h');
-  expect(documents.validators.get('h')?.({})).toEqual(validate.errors);
-  expect(importModule.mock.calls).toEqual([['/validators/h.js?org=main']]);
+test('a validator is imported once by its hash, and gives the errors of its functions', async () => {
+  const schema: FormSchema = { type: 'object', properties: {}, required: ['name'] };
+  const { code } = validatorFor(schema, 'h');
+  const importModule = vi.fn(async (address: string) => {
+    expect(address).toBe('/validators/h.js?org=main');
+    return importValidator('h', code);
+  });
+  const { validators } = createDocuments({ org: 'main', fetch, importModule });
+  expect(validators.get('h')).toBeUndefined();
+  await validators.load('h');
+  await validators.load('h');
+  expect(validators.get('h')?.({}, schema)).toMatchObject([
+    { keyword: 'required', params: { missingProperty: 'name' } },
+  ]);
+  expect(importModule).toHaveBeenCalledTimes(1);
+});
+
+test('a module that exports something else is refused', async () => {
+  const { validators } = createDocuments({
+    org: 'main',
+    fetch,
+    importModule: async () => ({ default: () => true }),
+  });
+  await expect(validators.load('h')).rejects.toThrow('/validators/h.js exports no validators');
 });
 
 test('a screen is fetched once by its hash; a failed one is requested again', async () => {

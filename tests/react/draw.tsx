@@ -6,6 +6,7 @@ import { RuntimeProvider } from '../../runtime/react/context/runtime-context.tsx
 import { Stage } from '../../runtime/react/stage.tsx';
 import type { HostEffect } from '../../runtime/state/host.ts';
 import type { RuntimeOptions } from '../../runtime/state/runtime.ts';
+import type { FormValidators } from '../../runtime/validation/form-validator.ts';
 import { openRuntime } from '../state/open-runtime.ts';
 import { type Draws, plainWidgets } from './plain-widgets.tsx';
 
@@ -22,7 +23,11 @@ function completeDialogs(): void {
 }
 
 /** Draws the stage at a path, over memory instead of a browser's history. */
-export function draw(path = '/register', change: Partial<RuntimeOptions> = {}) {
+export function draw(
+  path = '/register',
+  change: Partial<RuntimeOptions> = {},
+  validators: FormValidators = { get: () => undefined, load: () => Promise.resolve() },
+) {
   cleanup();
   completeDialogs();
   const draws: Draws = new Map();
@@ -44,6 +49,7 @@ export function draw(path = '/register', change: Partial<RuntimeOptions> = {}) {
   const view = render(
     <RuntimeProvider
       runtime={opened.runtime}
+      validators={validators}
       widgets={plainWidgets(draws)}
       blockWidgets={{}}
       services={services}

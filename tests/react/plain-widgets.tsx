@@ -28,6 +28,7 @@ export function plainWidgets(draws: Draws = new Map()): WidgetRegistry {
     number: define('number', PlainNumber, 'input'),
     address: define('address', PlainAddress, 'group'),
     consent: define('consent', PlainConsent, 'own'),
+    list: define('list', PlainList, 'group'),
   };
 }
 
@@ -75,3 +76,17 @@ const PlainAddress = ({ parts = [] }: WidgetProps) =>
       {part.error === undefined ? null : <p id={errorId(part.id)}>{part.error}</p>}
     </div>
   ));
+
+/** A list that says what is wrong with its items, and offers one that has nothing. */
+const PlainList = ({ label, errors, onCommit }: WidgetProps) => (
+  <>
+    {Object.entries(errors).map(([path, text]) => (
+      <p key={path} id={errorId(path)}>
+        {text}
+      </p>
+    ))}
+    <button type="button" onClick={() => onCommit([{ firstName: 'Ana' }, {}])}>
+      {`Add to ${label}`}
+    </button>
+  </>
+);

@@ -149,6 +149,7 @@ function Form(props: FormProps) {
   return (
     <RuntimeProvider
       runtime={runtime}
+      validators={{ get: () => undefined, load: () => Promise.resolve() }}
       widgets={widgets}
       blockWidgets={{}}
       services={services}

@@ -82,7 +82,7 @@ function validated(
   if (!compiled) return [];
   const validate = validators.get(compiled.validator);
   if (!validate) throw new Error(`The validator ${compiled.validator} of ${screen.id} is not loaded`);
-  return validate(snapshot(fields, env, compiled.schema.properties)) ?? [];
+  return validate(snapshot(fields, env, compiled.schema.properties), compiled.schema) ?? [];
 }
 
 /**

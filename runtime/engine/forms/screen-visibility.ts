@@ -166,8 +166,16 @@ export type Parts = { within: 'object' | 'items'; names: string[] };
 /** The parts that a field draws separately; undefined for a value that is edited as a whole. */
 export function partsOf({ parts }: Pick<Field, 'parts'>, schema: Json | undefined): Parts | undefined {
   if (parts === undefined || !isObject(schema)) return undefined;
-  if (isObject(schema.properties)) return { within: 'object', names: Object.keys(schema.properties) };
-  const { items } = schema;
-  if (isObject(items) && isObject(items.properties)) return { within: 'items', names: Object.keys(items.properties) };
-  return undefined;
+  const own = fieldParts(schema);
+  if (own.length > 0) return { within: 'object', names: own };
+  const ofItems = isObject(schema.items) ? fieldParts(schema.items) : [];
+  return ofItems.length > 0 ? { within: 'items', names: ofItems } : undefined;
 }
+
+/** The parts that an object schema names: those of all values, and those of each of its options. */
+export function fieldParts({ properties, oneOf }: { properties?: unknown; oneOf?: unknown }): string[] {
+  const options = Array.isArray(oneOf) ? oneOf.filter(isObject) : [];
+  return [...new Set([properties, ...options.map((option) => option.properties)].flatMap(namesOf))];
+}
+
+const namesOf = (value: unknown): string[] => (isObject(value) ? Object.keys(value) : []);

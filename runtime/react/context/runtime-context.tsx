@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Runtime } from '../../state/runtime.ts';
+import type { FormValidators } from '../../validation/form-validator.ts';
 import type { Navigation } from './navigation.ts';
 import { steadyServices } from './steady-services.ts';
 import type { BlockWidgetRegistry, WidgetRegistry, WidgetServices } from './widget.ts';
@@ -7,6 +8,8 @@ import type { BlockWidgetRegistry, WidgetRegistry, WidgetServices } from './widg
 /** What the composition root provides to all components. */
 export type RuntimeParts = {
   runtime: Runtime;
+  /** What rjsf validates with; the runtime was given the same ones. */
+  validators: FormValidators;
   widgets: WidgetRegistry;
   blockWidgets: BlockWidgetRegistry;
   services: WidgetServices;
@@ -18,17 +21,18 @@ export type RuntimeParts = {
 const PartsContext = createContext<RuntimeParts | null>(null);
 
 export function RuntimeProvider({ children, ...parts }: RuntimeParts & { children: ReactNode }) {
-  const { runtime, widgets, blockWidgets, services, navigation, brand } = parts;
+  const { runtime, validators, widgets, blockWidgets, services, navigation, brand } = parts;
   const value = useMemo(
     () => ({
       runtime,
+      validators,
       widgets,
       blockWidgets,
       services: steadyServices(services, runtime.pointer),
       navigation,
       brand,
     }),
-    [runtime, widgets, blockWidgets, services, navigation, brand],
+    [runtime, validators, widgets, blockWidgets, services, navigation, brand],
   );
   return <PartsContext value={value}>{children}</PartsContext>;
 }

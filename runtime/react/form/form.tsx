@@ -1,9 +1,12 @@
 import RjsfForm from '@rjsf/core/lib/components/Form.js';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
+import { asRjsf } from '../../validation/form-validator.ts';
+import { useParts } from '../context/runtime-context.tsx';
 import { Text } from '../context/text.tsx';
 import styles from './form.module.css';
 import type { FormContext } from './form-context.ts';
-import { defaults, rjsfSchema, uiSchema, validator } from './form-facade.ts';
+import { defaults, uiSchema } from './rjsf-props.ts';
+import { rjsfValidator, useDrawable } from './rjsf-validator.ts';
 import { fields, templates } from './slim-registry.ts';
 
 /**
@@ -12,6 +15,10 @@ import { fields, templates } from './slim-registry.ts';
  * its screen, which turns the browser's own validation off.
  */
 export const Form = memo(function Form({ context }: { context: FormContext }) {
+  const { validators } = useParts();
+  const { compiled } = context;
+  const validator = useMemo(() => rjsfValidator(validators, compiled), [validators, compiled]);
+  if (!useDrawable(validators, compiled)) return null;
   return (
     <Legend context={context}>
       <RjsfForm
@@ -19,7 +26,7 @@ export const Form = memo(function Form({ context }: { context: FormContext }) {
         className="form"
         idPrefix="field"
         idSeparator="-"
-        schema={rjsfSchema(context.compiled.schema)}
+        schema={asRjsf(compiled.schema)}
         uiSchema={uiSchema}
         validator={validator}
         fields={fields}

@@ -11,6 +11,7 @@ import { useChoices } from './field-choices.ts';
 import { schemaOf } from './field-schema.ts';
 import type { FormContext } from './form-context.ts';
 import { ObjectLeaf } from './object-leaf.tsx';
+import { OptionLeaf } from './option-leaf.tsx';
 import { useWidgetBasics } from './widget-basics.ts';
 
 /** rjsf's field for every property: renders the widget that the document names. */
@@ -21,6 +22,8 @@ export const LeafField = ({ name, registry }: FieldProps) => {
   const widget = field && widgets[field.widget];
   if (!field || !widget) throw new Error(`The widget ${field?.widget ?? `of ${name}`} is not registered`);
   const schema = schemaOf(context, name, field);
+  if (schema.oneOf)
+    return <OptionLeaf field={field} schema={schema} options={schema.oneOf} widget={widget} registry={registry} />;
   return schema.properties ? (
     <ObjectLeaf field={field} schema={schema} parts={schema.properties} widget={widget} />
   ) : (

@@ -26,7 +26,7 @@ export const ObjectLeaf = memo(function ObjectLeaf({
   const path = field.fact;
   const basics = useWidgetBasics(field, schema);
   const { t } = basics;
-  const value = useAtom(useMemo(() => valuesOf(runtime, path, parts), [runtime, path, parts]));
+  const value = useAtom(useMemo(() => valuesOf(runtime, path, Object.keys(parts)), [runtime, path, parts]));
   const errors = useAtom(useMemo(() => errorsOf(runtime, path, parts), [runtime, path, parts]));
   const onInput = useCallback(
     (next: Json | undefined) => inputParts(runtime, path, parts, next),
@@ -52,10 +52,11 @@ export const ObjectLeaf = memo(function ObjectLeaf({
 
 type Values = { [part: string]: Json };
 
-function valuesOf(runtime: Runtime, path: string, parts: Parts): Atom<Values> {
+/** The values of an object's parts, as they stand in their fields. */
+export function valuesOf(runtime: Runtime, path: string, parts: readonly string[]): Atom<Values> {
   return atom((get) => {
     const values: Values = {};
-    for (const part of Object.keys(parts)) {
+    for (const part of parts) {
       const value = get(runtime.answerAtom(`${path}.${part}`));
       if (value !== undefined) values[part] = value;
     }

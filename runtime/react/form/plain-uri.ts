@@ -1,5 +1,5 @@
 /**
- * Takes the place of the URI resolver that rjsf's utilities bring (vite.config.ts). They use it for schemas with an
+ * Takes the place of the URI resolver that rjsf's utilities bring (vite.slim.ts). They use it for schemas with an
  * $id; those of a Product have none, and their references stand within them.
  */
 export default {

@@ -21,7 +21,7 @@ export const templates = {
 const rootSchema: RJSFSchema = {};
 
 /**
- * Takes the place of rjsf's getDefaultRegistry in the build (vite.config.ts): without its theme, and without the
+ * Takes the place of rjsf's getDefaultRegistry in the build (vite.slim.ts): without its theme, and without the
  * markdown parser that the theme brings.
  */
 export default function getDefaultRegistry() {
@@ -32,5 +32,11 @@ export default function getDefaultRegistry() {
     rootSchema,
     formContext: {},
     translateString: (text: string): string => text,
+    // Those of every form come with its props.
+    globalFormOptions: {
+      idPrefix: 'field',
+      idSeparator: '-',
+      useFallbackUiForUnsupportedType: false,
+    },
   };
 }

@@ -6,6 +6,7 @@ import { startSession } from '../../../runtime/engine/session/start-session.ts';
 import { createNavigation } from '../../../runtime/react/context/navigation.ts';
 import { RuntimeProvider } from '../../../runtime/react/context/runtime-context.tsx';
 import { createRuntime } from '../../../runtime/state/runtime.ts';
+import type { FormValidators } from '../../../runtime/validation/form-validator.ts';
 import { blockWidgets, widgets } from '../../../runtime/widgets/index.ts';
 import { readPageData } from '../read-page-data.ts';
 import { Gallery } from './gallery.tsx';
@@ -13,16 +14,22 @@ import { sampleServices } from './sample-services.ts';
 
 const { product, basePath } = readPageData(document);
 
+/** Nothing is entered here that would be validated. */
+const noValidators: FormValidators = {
+  get: () => undefined,
+  load: (hash) => Promise.reject(new Error(`The gallery loads no validator: ${hash}`)),
+};
+
 /** A runtime of the brand without activity: the gallery only needs its links. */
 const runtime = createRuntime({
   product,
   session: startSession({ now: sampleServices.now(), flags: {} }),
-  validators: { get: () => undefined },
+  validators: noValidators,
   now: sampleServices.now,
   host: {
     perform: () => undefined,
     loadScreen: (screen) => Promise.reject(new Error(`The gallery opens no screen: ${screen}`)),
-    loadValidator: () => Promise.resolve(),
+    loadValidator: noValidators.load,
     failed: console.error,
     afterPaint: (then) => then(),
   },
@@ -33,6 +40,7 @@ if (!root) throw new Error('The page has no #root');
 createRoot(root).render(
   <RuntimeProvider
     runtime={runtime}
+    validators={noValidators}
     widgets={widgets}
     blockWidgets={blockWidgets}
     services={sampleServices}

@@ -1,17 +1,18 @@
-import type { FormValidator, ValidationError, Validators } from '../../../runtime/engine/forms/validator.ts';
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js';
 import type { CompiledScreen } from '../../../runtime/engine/product.ts';
+import {
+  type FormValidators,
+  formValidator,
+  type RjsfFormValidator,
+} from '../../../runtime/validation/form-validator.ts';
 import { ofOrganisation } from '../../contract/page-data.ts';
 import { patienceMs } from '../api/api.ts';
 
 /** Documents by hash. The document of a hash never changes, so each is loaded once. */
 export type Documents = {
-  validators: Validators;
+  validators: FormValidators;
   loadScreen(id: string, hash: string): Promise<CompiledScreen>;
-  loadValidator(hash: string): Promise<void>;
 };
-
-/** A compiled validator, as exported by its module: ajv's standalone form. */
-type StandaloneValidator = ((values: unknown) => boolean) & { errors?: ValidationError[] | null };
 
 type DocumentsOptions = {
   org: string;
@@ -20,10 +21,18 @@ type DocumentsOptions = {
 };
 
 export function createDocuments({ org, fetch, importModule }: DocumentsOptions): Documents {
-  const loaded = new Map<string, FormValidator>();
+  const loaded = new Map<string, RjsfFormValidator>();
   const screens = new Map<string, Promise<CompiledScreen>>();
   return {
-    validators: { get: (hash) => loaded.get(hash) },
+    validators: {
+      get: (hash) => loaded.get(hash),
+      async load(hash) {
+        if (loaded.has(hash)) return;
+        const { default: functions } = await importModule(ofOrganisation(`/validators/${hash}.js`, org));
+        if (!areFunctions(functions)) throw new Error(`/validators/${hash}.js exports no validators`);
+        loaded.set(hash, formValidator(functions));
+      },
+    },
     loadScreen(id, hash) {
       const asked = screens.get(hash) ?? fetchScreen(fetch, id, ofOrganisation(`/documents/screens/${hash}.json`, org));
       screens.set(hash, asked);
@@ -31,16 +40,12 @@ export function createDocuments({ org, fetch, importModule }: DocumentsOptions):
       asked.catch(() => screens.delete(hash));
       return asked;
     },
-    async loadValidator(hash) {
-      if (loaded.has(hash)) return;
-      const { default: validate } = await importModule(ofOrganisation(`/validators/${hash}.js`, org));
-      if (!isStandalone(validate)) throw new Error(`/validators/${hash}.js exports no validator`);
-      loaded.set(hash, (values) => (validate(values) ? null : (validate.errors ?? [])));
-    },
   };
 }
 
-const isStandalone = (value: unknown): value is StandaloneValidator => typeof value === 'function';
+/** The module is ours: it exports the functions that rjsf compiled, by name. */
+const areFunctions = (value: unknown): value is ValidatorFunctions =>
+  typeof value === 'object' && value !== null && Object.values(value).every((each) => typeof each === 'function');
 
 async function fetchScreen(fetch: DocumentsOptions['fetch'], id: string, address: string): Promise<CompiledScreen> {
   const response = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });

@@ -36,7 +36,7 @@ function nextOf(product: Product, { flow, step }: { flow: string; step: string }
 function prepare(screen: CompiledScreen | undefined, documents: Documents, { widgets, blockWidgets }: Widgets): void {
   if (!screen) return;
   const ignore = (): void => undefined;
-  for (const { validator } of Object.values(screen.forms)) documents.loadValidator(validator).catch(ignore);
+  for (const { validator } of Object.values(screen.forms)) documents.validators.load(validator).catch(ignore);
   for (const block of Object.values(screen.blocks)) {
     if (block.kind === 'widget') blockWidgets[block.widget]?.load?.().catch(ignore);
     if (block.kind !== 'form') continue;

@@ -10,7 +10,7 @@ export function submissionContext(request: FastifyRequest, account: Account | nu
     now: request.now().toISOString(),
     flags: request.flags(),
     identity: account && { uuid: account.uuid, email: account.email },
-    validators: { get: (hash) => validators.get(hash)?.fn },
+    validators,
     functions,
   };
 }

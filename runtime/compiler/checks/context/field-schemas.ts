@@ -19,6 +19,7 @@ export function resolvedSchema(
       ? { properties: mapped(merged.properties, (part) => resolvedSchema(part, fragments, depth + 1)) }
       : {}),
     ...(merged.items ? { items: resolvedSchema(merged.items, fragments, depth + 1) } : {}),
+    ...(merged.oneOf ? { oneOf: merged.oneOf.map((option) => resolvedSchema(option, fragments, depth + 1)) } : {}),
   };
 }
 
@@ -43,6 +44,7 @@ function plain(schema: FieldSchema, widget: string): FieldSchema {
     ...(isFree ? { format } : {}),
     ...(schema.properties ? { properties: mapped(schema.properties, (part) => plain(part, widget)) } : {}),
     ...(schema.items ? { items: plain(schema.items, widget) } : {}),
+    ...(schema.oneOf ? { oneOf: schema.oneOf.map((option) => plain(option, widget)) } : {}),
   };
 }
 

@@ -1,3 +1,4 @@
+import { fieldParts } from '../../../engine/forms/screen-visibility.ts';
 import type { Json } from '../../../json/json.ts';
 import { pointerTo } from '../../../json/json-pointer.ts';
 import type { FactPart, Field, FieldSchema } from '../../../schema/types.ts';
@@ -121,6 +122,7 @@ function* suits(
       };
   }
   if (schema.items && fact.items) yield* suits(schema.items, fact.items, `${path}.0`);
+  for (const option of schema.oneOf ?? []) yield* suits(option, fact, path);
 }
 
 function checkPatterns({ report }: SiteContext, document: Assembled, schema: FieldSchema, pointer: string): void {
@@ -144,14 +146,19 @@ function checkRequired(context: SiteContext, document: Assembled, schema: FieldS
         message: `The schema requires "${name}", which is not one of its parts.`,
         remedy: didYouMean(name, parts),
       });
-  for (const part of [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])])
-    checkRequired(context, document, part, pointer);
+  for (const part of innerSchemas(schema)) checkRequired(context, document, part, pointer);
 }
 
 function patternsOf(schema: FieldSchema): string[] {
-  const inner = [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])];
-  return [...(schema.pattern === undefined ? [] : [schema.pattern]), ...inner.flatMap(patternsOf)];
+  return [...(schema.pattern === undefined ? [] : [schema.pattern]), ...innerSchemas(schema).flatMap(patternsOf)];
 }
+
+/** The schemas within one: of its parts, its items and its options. */
+const innerSchemas = ({ properties = {}, items, oneOf = [] }: FieldSchema): FieldSchema[] => [
+  ...Object.values(properties),
+  ...(items ? [items] : []),
+  ...oneOf,
+];
 
 /** Options are exactly the values of the schema; a field with choices needs them. */
 function checkChoices(
@@ -194,7 +201,7 @@ function checkChoices(
 }
 
 /** The parts of an object, or of each item of a list. */
-const partNames = ({ properties, items }: FieldSchema): string[] => Object.keys(properties ?? items?.properties ?? {});
+const partNames = (schema: FieldSchema): string[] => fieldParts(schema.items ?? schema);
 
 function checkParts(
   { report }: SiteContext,

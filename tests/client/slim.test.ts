@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
+import { expect, test } from 'vitest';
+import slimRegistry from '../../runtime/react/form/slim-registry.ts';
+import { repository } from '../../src/documents/document-files.ts';
+import { replacements } from '../../vite.slim.ts';
+
+const modulesOf = (name: string): string[] => {
+  const folder = join(repository, 'node_modules', name);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js') && !file.includes('node_modules'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+};
+
+test.each(replacements)('$package still imports $source, which a page has replaced', ({ package: name, source }) => {
+  const imports = new RegExp(`^import .*from ["']${source.replaceAll('.', '\\.')}["'];`, 'm');
+  expect(modulesOf(name).some((text) => imports.test(text))).toBe(true);
+});
+
+test('the registry that takes the place of rjsf’s has its keys', () => {
+  expect(Object.keys(slimRegistry()).sort()).toEqual(Object.keys(getDefaultRegistry()).sort());
+});

@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** What a package imports and no page of ours runs, as the import says it, and the module that is put in its place. `also`: a folder of ours that imports it too. */
+export type Replacement = { package: string; source: string; with: string; also?: string };
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * All that is replaced within packages: a third of the first page's script. rjsf takes fields, templates and widgets as
+ * props, and those are ours; but its Form imports the default registry all the same, with a theme and a markdown parser,
+ * and its utilities a merger of allOf and a URI resolver for schemas with an $id. intl-messageformat imports the parser of
+ * messages, which the compiler has parsed already.
+ */
+export const replacements: readonly Replacement[] = [
+  {
+    package: '@rjsf/core',
+    source: '../getDefaultRegistry.js',
+    with: here('./runtime/react/form/slim-registry.ts'),
+  },
+  {
+    package: '@rjsf/utils',
+    source: './shallowAllOfMerge.js',
+    with: here('./runtime/react/form/no-all-of.ts'),
+  },
+  { package: '@rjsf/utils', source: 'fast-uri', with: here('./runtime/react/form/plain-uri.ts') },
+  {
+    package: 'intl-messageformat',
+    source: '@formatjs/icu-messageformat-parser',
+    // Not the gallery's examples: these are documents that no compiler has seen.
+    also: '/runtime/engine/',
+    with: here('./node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
+  },
+];
+
+/** Answers the imports above with smaller modules. A build in which one of them was not met fails: the package has moved it. */
+export function slim(): Plugin {
+  const met = new Set<Replacement>();
+  return {
+    name: 'lintel:slim',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const found = replacements.find(
+        ({ source: replaced, package: name, also }) =>
+          replaced === source &&
+          (importer?.includes(`/node_modules/${name}/`) || (also !== undefined && importer?.includes(also))),
+      );
+      if (found) met.add(found);
+      return found?.with;
+    },
+    buildEnd(error) {
+      const missed = replacements.filter((each) => !met.has(each));
+      if (error || missed.length === 0 || this.meta.watchMode) return;
+      const names = missed.map((each) => `${each.package} no longer imports ${each.source}`);
+      this.error(`${names.join('; ')}: see vite.slim.ts.`);
+    },
+  };
+}
