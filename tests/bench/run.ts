@@ -2,10 +2,12 @@
 import { benchDocuments } from './documents.ts';
 import { benchFirstPage } from './first-page.ts';
 import { benchFormsInBrowser } from './forms/forms.ts';
+import { benchOrganisations } from './organisations/organisations.ts';
 import { benchSlider } from './slider.ts';
 
 const parts = {
   documents: async () => benchDocuments(),
+  organisations: async () => benchOrganisations(),
   'first-page': benchFirstPage,
   slider: benchSlider,
   forms: () => benchFormsInBrowser(rounds),
