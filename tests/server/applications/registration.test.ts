@@ -66,7 +66,7 @@ describe('records of those who know the applicant', () => {
       referral: { firstName: 'Given' },
       offerCode: null,
     });
-    expect((await get('/service-lead-portal/api/lo/anything', context)).json().licensedStates).toEqual(['NV']);
+    expect((await get(`/service-lead-portal/api/lo/${nobody}`, context)).json().licensedStates).toEqual(['NV']);
     expect((await get(`/service-lead-portal/api/referrals/${nobody}`, context)).json()).toEqual({ firstName: 'Given' });
     expect((await get('/offercode/FALL2026', context)).statusCode).toBe(404);
     expect((await get('/offercode/FALL2026')).statusCode).toBe(200);
