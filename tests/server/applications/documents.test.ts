@@ -2,12 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../runtime/json/json.ts';
 import type { Failure } from '../../../src/server/http/http-error.ts';
-import { asOwner } from '../support/as-owner.ts';
 import { Borrower, own } from '../support/borrower.ts';
+import { fillDisk, makeRoom } from '../support/full-disk.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
 
 type Case = { disk: string; sendName: string; declaredType: string; expect: string };
@@ -25,25 +24,6 @@ afterAll(async () => {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** The database says what it says where its disk is full, at the next file and at whatever else is larger than a row. */
-const fillDisk = () =>
-  asOwner(server, async (db) => {
-    const full = "raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'";
-    const body = `language plpgsql as $$ begin ${full}; end $$`;
-    await sql.raw(`create function full_disk() returns trigger ${body}`).execute(db);
-    await sql.raw(`create function full_disk_ddl() returns event_trigger ${body}`).execute(db);
-    await sql`create trigger full_disk before insert on document execute function full_disk()`.execute(db);
-    await sql`create event trigger full_disk on ddl_command_end when tag in ('CREATE TABLE AS') execute function full_disk_ddl()`.execute(
-      db,
-    );
-  });
-
-const makeRoom = () =>
-  asOwner(server, async (db) => {
-    await sql`drop event trigger full_disk`.execute(db);
-    await sql`drop trigger full_disk on document`.execute(db);
-  });
 
 async function applicant(): Promise<{ borrower: Borrower; uuid: string }> {
   const borrower = await Borrower.register(server);
@@ -217,7 +197,7 @@ describe('an upload', () => {
   it('that finds the disk full is told to come back, and so is a load balancer until there is room', async () => {
     const { borrower, uuid } = await applicant();
     const ready = async () => (await server.app.inject('/readyz')).json();
-    await fillDisk();
+    await fillDisk(server);
     const answer = await send(borrower, uuid, paystub());
     expect([answer.status, answer.headers.get('retry-after'), (await answer.json()).code]).toEqual([
       503,
@@ -225,7 +205,7 @@ describe('an upload', () => {
       'unavailable',
     ]);
     expect(await ready()).toEqual({ errors: ['The disk is full'] });
-    await makeRoom();
+    await makeRoom(server);
     expect(await ready()).toEqual({ status: 'ready' });
     expect((await send(borrower, uuid, paystub())).status).toBe(200);
   });

@@ -1,14 +1,7 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { answerLater } from '../../../src/server/applications/lifecycle/later-answers.ts';
-import { noteRequest } from '../../../src/server/applications/lifecycle/pending-requests.ts';
 import { connect } from '../../../src/server/platform/database/connect.ts';
 import { chainTables, recordTables } from '../../../src/server/platform/database/record-tables.ts';
 import type { Tables } from '../../../src/server/platform/database/tables.ts';
@@ -16,10 +9,9 @@ import { type KeptEnds, readKeptEnds } from '../../../src/server/records/kept-en
 import { logEnds } from '../../../src/server/records/log-ends.ts';
 import { verifyRecords, verifyWithin } from '../../../src/server/records/verify-records.ts';
 import { Borrower, own } from '../support/borrower.ts';
-import { givenApplication } from '../support/given-application.ts';
-import { papersOf, readPaper, typed } from '../support/paper-calls.ts';
+import { writeEveryKindOfRecord } from '../support/every-kind-of-record.ts';
 import { silent } from '../support/test-database.ts';
-import { root, startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const key = { LINTEL_KEY: randomBytes(32).toString('hex') };
 
@@ -30,49 +22,12 @@ let uuid: string;
 beforeAll(async () => {
   server = await startTestServer({ variables: key });
   owner = connect(server.ownerUrl, silent, { max: 2 });
-  uuid = await everyKindOfRecord();
+  uuid = await writeEveryKindOfRecord(server);
 });
 afterAll(async () => {
   await owner.destroy();
   await server.stop();
 });
-
-const door = (id: string, what: string, payload: object) =>
-  server.app.inject({ method: 'POST', url: `/sandbox/applications/${id}/${what}`, payload });
-
-async function everyKindOfRecord(): Promise<string> {
-  const { borrower, uuid: signing } = await givenApplication(server, 'NOTE_SIGNING');
-  await sql`update application set shown = shown - 'consents' where uuid = ${signing}`.execute(server.context.db);
-  const papers = (await papersOf(borrower, signing)).filter(({ id }) => typed.papers.includes(id));
-  for (const paper of papers) await readPaper(borrower, signing, paper);
-  await borrower.call('POST', own(signing, '/actions/electronic-papers-agreed'), { answers: { eConsent: true } });
-  expect((await borrower.call('POST', own(signing, '/papers/signature'), typed)).statusCode).toBe(200);
-  const prompt = await borrower.call('GET', '/service-comms-prefs/external/api/v1/consent/prompt/SMS_TRANSACTIONAL');
-  await borrower.call('POST', '/service-comms-prefs/secure/api/v1/consent/user', {
-    org: 'main',
-    source: 'HELOC_REGISTRATION',
-    productType: 'HELOC',
-    phone: '4155550123',
-    email: null,
-    consents: [{ consentPromptUuid: prompt.json().uuid, optInOut: 'OPT_IN' }],
-  });
-  await answeredLater(signing);
-  await door(signing, 'status', { checklistStatus: 'UNKNOWN' });
-  await door(signing, 'events', { event: 'resumed-in-closing' });
-  const outcome = server.context.db.selectFrom('message_outcome').selectAll();
-  await vi.waitFor(() => outcome.executeTakeFirstOrThrow(), { timeout: 20_000 });
-  return signing;
-}
-
-/** A vendor says that it answers later, and does. */
-async function answeredLater(application: string): Promise<void> {
-  const { context } = server;
-  const undone = { context, post: async () => {}, enqueue: async () => {} };
-  const pending = { vendor: 'appraisal', key: 'order-1' };
-  await noteRequest(undone, { uuid: application, visit: 0 }, pending);
-  const given = { event: 'appraised', facts: { propertyValue: '610000.00', appraised: true } };
-  expect(await answerLater(undone, pending, given)).toBe('kept');
-}
 
 const problems = async () => (await verifyRecords(server.context.db)).problems;
 
@@ -327,41 +282,4 @@ describe('the log', () => {
       `${uuid}: its entry ${end?.length} had hash ${end?.hash} when ends were kept, now there is none`,
     ]);
   });
-});
-
-it('npm run verify-records tells it, and ends with what it found', { timeout: 60_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lintel-verify-'));
-  const file = join(folder, 'ends.json');
-  const run = (...more: string[]) =>
-    promisify(execFile)(process.execPath, [join(root, 'src/server/records/main.ts'), ...more], {
-      env: { PATH: process.env.PATH ?? '', LINTEL_MODE: 'production', DATABASE_URL: server.context.databaseUrl },
-    });
-  expect((await run('--keep', file)).stdout).toMatch(/^\d+ records in \d+ chains, 0 problems\.\n$/);
-  expect(Object.keys(JSON.parse(readFileSync(file, 'utf8')))).toContain(uuid);
-  const consents = () => owner.selectFrom('consent').select(['id', 'version']).where('application', '=', uuid);
-  const { id, version } = await consents().executeTakeFirstOrThrow();
-  await sql`update consent set version = 'forged' where id = ${id}`.execute(owner);
-  await expect(run('--against', file)).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining(`${uuid}: consent ${id} was changed`),
-  });
-  const unkept = join(folder, 'unkept.json');
-  await expect(run('--keep', unkept)).rejects.toMatchObject({ code: 1 });
-  expect(readdirSync(folder)).toEqual(['ends.json']);
-  await sql`update consent set version = ${version} where id = ${id}`.execute(owner);
-  rmSync(folder, { recursive: true });
-});
-
-it('npm run verify-records says where there is no database, and makes none', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lintel-verify-'));
-  const missing = join(folder, 'missing');
-  const run = promisify(execFile)(process.execPath, [join(root, 'src/server/records/main.ts')], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: missing },
-  });
-  await expect(run).rejects.toMatchObject({
-    code: 1,
-    stderr: `There is no database in "${missing}": set DATABASE_URL, or DATA_DIR to the server's data folder\n`,
-  });
-  expect(readdirSync(folder)).toEqual([]);
-  rmSync(folder, { recursive: true });
 });

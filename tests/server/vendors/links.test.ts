@@ -3,6 +3,7 @@ import { withSandboxTables } from '../../../src/server/sandbox/database/tables.t
 import { personas } from '../../lifecycle/documents.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { changedDocuments } from '../support/changed-documents.ts';
+import { hostedVisits } from '../support/hosted-visit.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const bank = personas.hosted?.BANK ?? { providers: [], items: [] };
@@ -52,35 +53,7 @@ const moves = async (event: string) =>
       .execute()
   ).length;
 
-const open = (kind: string, who = borrower) => who.call('POST', own(uuid, '/links'), { kind });
-const finish = (ticket: string, who = borrower, id = uuid) => who.call('POST', own(id, '/links/finish'), { ticket });
-
-async function ticketFor(kind: string): Promise<string> {
-  const answer = await open(kind);
-  expect(answer.statusCode).toBe(200);
-  return new URL(answer.json().redirect, 'http://localhost').searchParams.get('ticket') ?? '';
-}
-
-/** Presses a button of the hosted page; answers where it leads. */
-const press = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  server.app.inject({
-    method: 'POST',
-    url: '/hosted/sandbox',
-    headers: {
-      'sec-fetch-site': 'same-origin',
-      'content-type': 'application/x-www-form-urlencoded',
-      ...headers,
-    },
-    payload: new URLSearchParams(fields).toString(),
-  });
-
-/** A ticket that came back from the hosted page with this outcome. */
-async function returned(kind: string, outcome: string, picks: Record<string, string> = {}): Promise<string> {
-  const ticket = await ticketFor(kind);
-  if (Object.keys(picks).length > 0) await press({ ticket, do: 'next', ...picks });
-  await press({ ticket, do: outcome });
-  return ticket;
-}
+const { open, finish, ticketFor, press, returned } = hostedVisits(() => ({ server, borrower, uuid }));
 
 describe('a link that another tab was faster than', () => {
   it('changes nothing and keeps its ticket; upon the version that is shown now it is redeemed', async () => {
@@ -98,30 +71,6 @@ describe('a link that another tab was faster than', () => {
     ]);
     expect((await row()).answers.linkedIncomes).toHaveLength(1);
     expect((await finishUpon(second, await shown())).json()).toMatchObject({ outcome: 'success' });
-  });
-});
-
-describe('the way back from a hosted page', () => {
-  const backFrom = async (headers: Record<string, string>) => {
-    const answer = await borrower.call(
-      'POST',
-      own(uuid, '/links'),
-      { kind: 'BANK' },
-      { host: 'localhost', ...headers },
-    );
-    const ticket = new URL(answer.json().redirect, 'http://localhost').searchParams.get('ticket') ?? '';
-    const { location } = (await press({ ticket, do: 'success' })).headers;
-    return new URL(String(location), 'http://localhost').searchParams;
-  };
-
-  it.each(['true', 'false'])('keeps the chat as the page that asked has it: %s', async (chat) => {
-    const referer = `http://localhost/account/heloc/${uuid}/disbursement?pop-webchat=${chat}`;
-    expect((await backFrom({ referer })).get('pop-webchat')).toBe(chat);
-  });
-
-  it("takes nothing from another site's page", async () => {
-    const back = await backFrom({ referer: 'https://evil.example/?pop-webchat=true' });
-    expect([...back.keys()]).toEqual(['link']);
   });
 });
 
@@ -337,48 +286,5 @@ describe('nobody is sent off', () => {
       payload: { kind: 'BANK' },
     });
     expect(answer.statusCode).toBe(401);
-  });
-});
-
-describe('a hosted page', () => {
-  const page = (ticket: string, step = '') =>
-    server.app.inject({ method: 'GET', url: `/hosted/sandbox?${new URLSearchParams({ ticket, step })}` });
-
-  it('names the sandbox, and has nothing inline', async () => {
-    const { body, statusCode } = await page(await ticketFor('BANK'));
-    expect([statusCode, body]).toEqual([200, expect.stringContaining('Sandbox Bank Link')]);
-    expect(body).not.toMatch(/<script|style=|onclick/);
-  });
-
-  it('leads back to where a bank leads back', async () => {
-    const ticket = await ticketFor('BANK');
-    const { headers, statusCode } = await press({ ticket, do: 'success' });
-    expect([statusCode, headers.location]).toEqual([303, `/account/heloc/plaid-oauth-success?link=${ticket}`]);
-  });
-
-  it('is over once it was ended, and the first ending stays', async () => {
-    const ticket = await returned('BANK', 'cancel');
-    expect((await page(ticket)).statusCode).toBe(410);
-    expect((await press({ ticket, do: 'success' })).statusCode).toBe(410);
-    expect((await finish(ticket)).json()).toMatchObject({ outcome: 'cancel' });
-  });
-
-  it('is over after half an hour', async () => {
-    const ticket = await ticketFor('BANK');
-    await withSandboxTables(db())
-      .updateTable('sandbox_visit')
-      .set({ created: new Date(server.clock.now.getTime() - 31 * 60_000) })
-      .execute();
-    expect((await page(ticket)).statusCode).toBe(410);
-  });
-
-  it('is none without a ticket that is known', async () => {
-    expect((await page('nobodys-ticket-0000000')).statusCode).toBe(410);
-  });
-
-  it('takes no form of another site', async () => {
-    const ticket = await ticketFor('BANK');
-    expect((await press({ ticket, do: 'success' }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
-    expect((await finish(ticket)).json()).toMatchObject({ code: 'link-pending' });
   });
 });

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { expect, vi } from 'vitest';
+import { answerLater } from '../../../src/server/applications/lifecycle/later-answers.ts';
+import { noteRequest } from '../../../src/server/applications/lifecycle/pending-requests.ts';
+import { own } from './borrower.ts';
+import { givenApplication } from './given-application.ts';
+import { papersOf, readPaper, typed } from './paper-calls.ts';
+import type { TestServer } from './test-server.ts';
+
+const call = (server: TestServer, id: string, what: string, payload: object) =>
+  server.app.inject({ method: 'POST', url: `/sandbox/applications/${id}/${what}`, payload });
+
+/** A borrower applies, agrees to messages and signs; a vendor answers later, and staff move the application. Gives its id. */
+export async function writeEveryKindOfRecord(server: TestServer): Promise<string> {
+  const { borrower, uuid: signing } = await givenApplication(server, 'NOTE_SIGNING');
+  await sql`update application set shown = shown - 'consents' where uuid = ${signing}`.execute(server.context.db);
+  const papers = (await papersOf(borrower, signing)).filter(({ id }) => typed.papers.includes(id));
+  for (const paper of papers) await readPaper(borrower, signing, paper);
+  await borrower.call('POST', own(signing, '/actions/electronic-papers-agreed'), { answers: { eConsent: true } });
+  expect((await borrower.call('POST', own(signing, '/papers/signature'), typed)).statusCode).toBe(200);
+  const prompt = await borrower.call('GET', '/service-comms-prefs/external/api/v1/consent/prompt/SMS_TRANSACTIONAL');
+  await borrower.call('POST', '/service-comms-prefs/secure/api/v1/consent/user', {
+    org: 'main',
+    source: 'HELOC_REGISTRATION',
+    productType: 'HELOC',
+    phone: '4155550123',
+    email: null,
+    consents: [{ consentPromptUuid: prompt.json().uuid, optInOut: 'OPT_IN' }],
+  });
+  await answeredLater(server, signing);
+  await call(server, signing, 'status', { checklistStatus: 'UNKNOWN' });
+  await call(server, signing, 'events', { event: 'resumed-in-closing' });
+  const outcome = server.context.db.selectFrom('message_outcome').selectAll();
+  await vi.waitFor(() => outcome.executeTakeFirstOrThrow(), { timeout: 20_000 });
+  return signing;
+}
+
+/** A vendor says that it answers later, and does. */
+async function answeredLater(server: TestServer, application: string): Promise<void> {
+  const { context } = server;
+  const undone = { context, post: async () => {}, enqueue: async () => {} };
+  const pending = { vendor: 'appraisal', key: 'order-1' };
+  await noteRequest(undone, { uuid: application, visit: 0 }, pending);
+  const given = { event: 'appraised', facts: { propertyValue: '610000.00', appraised: true } };
+  expect(await answerLater(undone, pending, given)).toBe('kept');
+}
