@@ -1,10 +1,10 @@
 import type { Product } from '../engine/product.ts';
+import { checkApplicationView } from './checks/check-application-view.ts';
 import { checkCalls } from './checks/check-calls.ts';
 import { checkCommitments } from './checks/check-commitments.ts';
 import { checkExamples } from './checks/check-examples.ts';
 import { checkFacts } from './checks/check-facts.ts';
 import { checkIds } from './checks/check-ids.ts';
-import { checkJudged } from './checks/check-judged.ts';
 import { checkLifecycles } from './checks/check-lifecycles.ts';
 import { checkMessages } from './checks/check-messages.ts';
 import { checkOverlayReads, checkOverlays } from './checks/check-overlays.ts';
@@ -14,7 +14,7 @@ import { checkProduct } from './checks/check-product.ts';
 import { checkRestrictedFacts } from './checks/check-restricted-facts.ts';
 import { checkRouting } from './checks/check-routing.ts';
 import { checkRules } from './checks/check-rules.ts';
-import { checkServed } from './checks/check-served.ts';
+import { checkServerRules } from './checks/check-server-rules.ts';
 import { checkTheme } from './checks/check-theme.ts';
 import { checkUnused } from './checks/check-unused.ts';
 import { type CheckContext, checkContext } from './checks/context/check-context.ts';
@@ -115,7 +115,7 @@ function check(
     checkCalls,
     checkTheme,
     checkLifecycles,
-    checkServed,
+    checkApplicationView,
     checkCommitments,
     checkRestrictedFacts,
     checkPapers,
@@ -133,6 +133,6 @@ function check(
   checkExamples(context, rules, found);
   if (hasErrors(diagnostics)) return {};
   const product = makeProduct(context, { org, chain, rules });
-  checkJudged(context, product);
+  checkServerRules(context, product);
   return hasErrors(diagnostics) ? {} : { product, server: serverDocuments(context) };
 }

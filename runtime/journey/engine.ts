@@ -1,6 +1,6 @@
 import { matchPath } from '../engine/flow/match-path.ts';
 import { advance } from '../engine/machine/advance.ts';
-import { saysClosed } from '../engine/machine/flags.ts';
+import { isClosedResponse } from '../engine/machine/flags.ts';
 import type { Tools } from '../engine/machine/transition/transition-context.ts';
 import type { Product } from '../engine/product.ts';
 import type { Effect, Event, Go, Session, Stored } from '../engine/session/session.ts';
@@ -186,7 +186,7 @@ export class Engine {
         const whole = this.#product.calls[effect.call]?.versioned === 'read';
         const { draftFrom, ...plain } = this.#lender.answer(effect, asked);
         const answer = whole ? this.#serverDrafts.added(plain) : plain;
-        if (saysClosed(answer.status, answer.body))
+        if (isClosedResponse(answer.status, answer.body))
           this.dispatch({ type: 'flags', at: this.now(), flags: this.#flags });
         this.#serverDrafts.carry(draftFrom, answer.etag);
         return this.dispatch({ type: 'result', at: this.now(), effect: effect.id, ...answer });

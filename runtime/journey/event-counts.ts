@@ -1,4 +1,4 @@
-import { heldUntil, limitsOf } from '../lifecycle/event-limit.ts';
+import { limitsOf, nextAllowedAt } from '../lifecycle/event-limit.ts';
 import type { Lifecycle } from '../schema/types.ts';
 import type { Answer } from './answer.ts';
 
@@ -21,7 +21,7 @@ export class EventCounts {
     return limitsOf(this.#lifecycle, event).find((limit) => {
       const counted = limit.reached === undefined ? limit.events : [limit.reached];
       const before = this.#done.filter(({ what }) => counted.includes(what)).map(({ at }) => at);
-      return heldUntil(limit, before, Date.parse(now)) !== undefined;
+      return nextAllowedAt(limit, before, Date.parse(now)) !== undefined;
     })?.refusal;
   }
 

@@ -8,7 +8,7 @@ import type { Json, JsonObject } from '../json/json.ts';
 import { sameJson } from '../json/same-json.ts';
 import type { Expect } from '../schema/types.ts';
 import type { Engine } from './engine.ts';
-import { type Mismatch, partly, sameSet } from './expectation.ts';
+import { type Mismatch, memberMismatches, setMismatches } from './mismatch.ts';
 import { shownTexts } from './shown-texts.ts';
 
 /** Compares a journey's expectations with the current state; the first difference comes first. */
@@ -31,26 +31,26 @@ export function mismatches(
     ...equal('outside', expected.outside, engine.outside !== null || session.path.startsWith('site:')),
     ...equal('heading', expected.heading, seen.heading),
     ...equal('errors', expected.errors, seen.errors),
-    ...(expected.notices ? sameSet('notices', expected.notices, seen.notices) : []),
+    ...(expected.notices ? setMismatches('notices', expected.notices, seen.notices) : []),
     ...(expected.confirms
-      ? sameSet(
+      ? setMismatches(
           'confirms',
           expected.confirms,
           seen.confirms.map(({ rule }) => rule),
         )
       : []),
     ...equal('dialog', expected.dialog, seen.dialog),
-    ...partly('verdicts', json(expected.verdicts), (id) => {
+    ...memberMismatches('verdicts', json(expected.verdicts), (id) => {
       const rule = product.rules[id];
       return rule && judge(rule, env, (name) => product.rules[name]).verdict;
     }),
     ...(expected.calls ? equal('calls', expected.calls, engine.calls.splice(0)) : []),
     ...included('hidden', expected.hidden, hiddenKeys(seen)),
     ...included('disabled', expected.disabled, seen.disabled),
-    ...partly('facts', json(expected.facts), (path) => env.get(path)),
-    ...partly('query', json(expected.query), (name) => engine.query[name]),
-    ...partly('state', json(expected.state), (name) => session.state[name]),
-    ...partly('storage', json(expected.storage), (name) => engine.storage.get(name)),
+    ...memberMismatches('facts', json(expected.facts), (path) => env.get(path)),
+    ...memberMismatches('query', json(expected.query), (name) => engine.query[name]),
+    ...memberMismatches('state', json(expected.state), (name) => session.state[name]),
+    ...memberMismatches('storage', json(expected.storage), (name) => engine.storage.get(name)),
     ...included('messages', expected.messages, told),
     ...included('tracked', expected.tracked, engine.tracked),
     ...(expected.logs ? equal('logs', expected.logs, engine.logs.splice(0)) : []),

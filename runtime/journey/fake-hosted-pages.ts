@@ -1,6 +1,6 @@
 import { readPath } from '../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import { type HostedPicks, hostedFacts, linkedAnswers, returnPathOf } from '../lifecycle/hosted-link.ts';
+import { type HostedSelection, hostedFacts, linkedAnswers, returnPathOf } from '../lifecycle/hosted-link.ts';
 import type { HostedLink, Lifecycle, Personas } from '../schema/types.ts';
 import type { Answer } from './answer.ts';
 
@@ -12,12 +12,12 @@ const hostedPage = '/hosted/sandbox';
  * `twice`: the return address is opened twice.
  */
 export const hostedOutcomes = ['success', 'cancel', 'error', 'expired', 'slow', 'twice'] as const;
-export type HostedEnd = (typeof hostedOutcomes)[number];
+export type HostedExit = (typeof hostedOutcomes)[number];
 
-type Ticket = { kind: string; uuid: string; end?: HostedEnd; picks: HostedPicks; asked: number; used: boolean };
+type Ticket = { kind: string; uuid: string; end?: HostedExit; picks: HostedSelection; asked: number; used: boolean };
 
 /** The result of redeeming a ticket: a response, or an event with the answers that it brings. */
-export type Redeemed = { answer: Answer } | { event: string; answers: JsonObject; kind: string; used(): void };
+export type RedeemedTicket = { answer: Answer } | { event: string; answers: JsonObject; kind: string; used(): void };
 
 /** The vendor's hosted pages in memory: issues tickets, ends a visit for a journey, and redeems each ticket once. */
 export class FakeHostedPages {
@@ -42,7 +42,11 @@ export class FakeHostedPages {
   }
 
   /** Ends the visit at this address, with the choices made there; returns the path and the ticket to return with. */
-  leave(address: string | null, end: HostedEnd, picks: HostedPicks = {}): { path: string; ticket: string } | undefined {
+  leave(
+    address: string | null,
+    end: HostedExit,
+    picks: HostedSelection = {},
+  ): { path: string; ticket: string } | undefined {
     const [path, query] = (address ?? '').replace(/^site:/, '').split('?');
     const name = new URLSearchParams(query).get('ticket') ?? '';
     const ticket = this.#tickets.get(name);
@@ -54,7 +58,7 @@ export class FakeHostedPages {
   }
 
   /** Redeems the ticket of a body. `path`: that of the call, which names the application. */
-  redeem(body: Json | undefined, path: string, answers: JsonObject): Redeemed {
+  redeem(body: Json | undefined, path: string, answers: JsonObject): RedeemedTicket {
     const ticket = this.#tickets.get(String(readPath(isObject(body) ? body : {}, 'ticket') ?? ''));
     const link = ticket && this.#links[ticket.kind];
     if (!ticket?.end || !link || !path.includes(`/${ticket.uuid}/`)) return { answer: refusal(404, 'unknown') };

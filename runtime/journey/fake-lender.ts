@@ -1,10 +1,10 @@
 import type { Product } from '../engine/product.ts';
 import type { Application, Effect, Session } from '../engine/session/session.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import type { HostedPicks } from '../lifecycle/hosted-link.ts';
+import type { HostedSelection } from '../lifecycle/hosted-link.ts';
 import type { CallAnswer, Given } from '../schema/types.ts';
 import type { Answer } from './answer.ts';
-import type { HostedEnd } from './fake-hosted-pages.ts';
+import type { HostedExit } from './fake-hosted-pages.ts';
 
 type CallEffect = Extract<Effect, { type: 'call' }>;
 
@@ -15,30 +15,30 @@ export type FakeLender = { answer(effect: CallEffect, session: Session): Answer 
 export type Workflow = {
   answer(effect: CallEffect, session: Session): Answer | undefined;
   /** The messages sent so far, by document, in order. */
-  readonly told: readonly string[];
+  readonly messages: readonly string[];
   /** Makes the journey's application the current one. Returns its view for the owner. */
-  adopt(application: Application | null): Application | null;
+  setApplication(application: Application | null): Application | null;
   /** The version of the application that the borrower sees. */
   version(): string;
   /**
    * Applies an event of staff, or a vendor's answer given by hand. Where it cannot happen now, returns the events that
    * can.
    */
-  happen(event: string, facts: JsonObject | undefined): string[] | undefined;
+  applyEvent(event: string, facts: JsonObject | undefined): string[] | undefined;
   /**
    * Puts the application into a status by hand, with other fields, and starts its work. For an unknown status, returns
    * all statuses.
    */
-  put(status: string, fields: JsonObject | undefined): string[] | undefined;
+  setStatus(status: string, fields: JsonObject | undefined): string[] | undefined;
   /** The borrower's event in another tab. False where the status does not handle it. */
-  elsewhere(event: string, answers: JsonObject): boolean;
+  eventInOtherTab(event: string, answers: JsonObject): boolean;
   /** Applies the timer that is due, after the clock was advanced. */
-  daysPass(): void;
+  fireDueTimer(): void;
   /** Ends the borrower's visit to the hosted page at this address; undefined where there is no such page. */
   leaveHosted(
     address: string | null,
-    end: HostedEnd,
-    picks?: HostedPicks,
+    end: HostedExit,
+    picks?: HostedSelection,
   ): { path: string; ticket: string } | undefined;
 };
 

@@ -3,7 +3,7 @@ import type { Environment } from '../engine/environment/environment.ts';
 import { withScope } from '../engine/environment/scope.ts';
 import type { RuleLookup } from '../engine/logic/determine.ts';
 import { isSignable, paperInstances } from '../engine/papers/paper-instances.ts';
-import { papersBefore } from '../engine/papers/papers-before.ts';
+import { papersAtStatus } from '../engine/papers/papers-at-status.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { Lifecycle, Paper } from '../schema/types.ts';
 import type { Answer } from './answer.ts';
@@ -44,7 +44,7 @@ export class FakePapers {
   /** Replaces the papers by those that an application in this status has. */
   begin(status: string | undefined, facts: Facts): void {
     this.#made = [];
-    if (status !== undefined) for (const id of papersBefore(this.#lifecycle, status)) this.#make(id, facts());
+    if (status !== undefined) for (const id of papersAtStatus(this.#lifecycle, status)) this.#make(id, facts());
   }
 
   /** Makes the papers of the statuses that were reached. */

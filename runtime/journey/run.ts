@@ -5,13 +5,13 @@ import { judge } from '../engine/rules/judge.ts';
 import type { Application, Session } from '../engine/session/session.ts';
 import { writePath } from '../json/dotted-path.ts';
 import type { Json, JsonObject } from '../json/json.ts';
-import type { HostedPicks } from '../lifecycle/hosted-link.ts';
+import type { HostedSelection } from '../lifecycle/hosted-link.ts';
 import type { MoveRecord } from '../lifecycle/lifecycle-state.ts';
 import type { Journey, JourneyStep, LenderStep, OtherTabStep } from '../schema/types.ts';
 import { closedLender } from './closed-lender.ts';
 import { Engine } from './engine.ts';
 import { mismatches } from './expect.ts';
-import type { HostedEnd } from './fake-hosted-pages.ts';
+import type { HostedExit } from './fake-hosted-pages.ts';
 import type { Workflow } from './fake-lender.ts';
 import { scriptedLender } from './fake-lender.ts';
 import { read } from './read.ts';
@@ -135,7 +135,7 @@ function doStep(
     if (!(error instanceof JourneyError)) throw error;
     return { verb, what: error.what, expected: error.expected, seen: error.seen, ...reasonOf(product, tools, engine) };
   }
-  const [first] = step.expect ? mismatches(product, tools, engine, step.expect, workflow.told) : [];
+  const [first] = step.expect ? mismatches(product, tools, engine, step.expect, workflow.messages) : [];
   return first && { verb, ...first, ...reasonOf(product, tools, engine) };
 }
 
@@ -156,14 +156,14 @@ function giveApplication(engine: Engine, workflow: Workflow, application: Applic
   engine.dispatch({
     type: 'application',
     at: engine.now(),
-    application: workflow.adopt(application),
+    application: workflow.setApplication(application),
     etag: workflow.version(),
     ...(engine.profile === undefined ? {} : { profile: engine.profile }),
   });
 }
 
 /** Ends the borrower's visit to a hosted page and opens the return path with the ticket. */
-function endHosted(engine: Engine, workflow: Workflow, end: HostedEnd, picks?: HostedPicks): void {
+function endHosted(engine: Engine, workflow: Workflow, end: HostedExit, picks?: HostedSelection): void {
   const back = workflow.leaveHosted(engine.outside, end, picks);
   if (!back) throw new JourneyError(`hosted ${end}`, 'a hosted page', engine.outside);
   const times = end === 'twice' ? 2 : 1;
@@ -175,7 +175,7 @@ function endHosted(engine: Engine, workflow: Workflow, end: HostedEnd, picks?: H
 
 /** An event in another tab; the screen learns of it with its next call. */
 function otherTab(workflow: Workflow, { event, answers }: OtherTabStep): void {
-  if (!workflow.elsewhere(event, (answers ?? {}) as JsonObject))
+  if (!workflow.eventInOtherTab(event, (answers ?? {}) as JsonObject))
     throw new JourneyError('otherTab', 'an event that is awaited', event);
 }
 
@@ -184,14 +184,14 @@ function lenderDoes(
   workflow: Workflow,
   { status, fields, days, event, facts, flags }: LenderStep,
 ): void {
-  const statuses = status === undefined ? undefined : workflow.put(status, fields as JsonObject | undefined);
+  const statuses = status === undefined ? undefined : workflow.setStatus(status, fields as JsonObject | undefined);
   if (statuses) throw new JourneyError('lender', statuses, status ?? null);
   if (flags !== undefined) engine.setFlags(flags as Session['flags']);
   if (days !== undefined) {
     engine.passDays(days);
-    workflow.daysPass();
+    workflow.fireDueTimer();
   }
-  const possible = event === undefined ? undefined : workflow.happen(event, facts as JsonObject | undefined);
+  const possible = event === undefined ? undefined : workflow.applyEvent(event, facts as JsonObject | undefined);
   if (possible) throw new JourneyError('lender', possible, event ?? null);
 }
 

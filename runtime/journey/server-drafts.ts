@@ -1,18 +1,18 @@
+import { parseUnsaved } from '../engine/machine/unsaved/parse-drafts.ts';
 import { screenDrafts } from '../engine/machine/unsaved/screen-drafts.ts';
-import { unsavedOf } from '../engine/machine/unsaved/unsaved-of.ts';
-import type { KeptDraft } from '../engine/session/session.ts';
+import type { ServerDraft } from '../engine/session/session.ts';
 import { isObject, type JsonObject } from '../json/json.ts';
 import { sameJson } from '../json/same-json.ts';
 import type { Answer } from './answer.ts';
 
 /** The server's drafts of unsaved answers, one for each screen. A journey uses one device at a time. */
 export class ServerDrafts {
-  #byPath = new Map<string, KeptDraft>();
+  #byPath = new Map<string, ServerDraft>();
   #writes = 0;
 
   /** `now`: milliseconds since 1970. */
   keep(value: JsonObject, now: number): void {
-    const unsaved = unsavedOf(value);
+    const unsaved = parseUnsaved(value);
     if (!unsaved) return;
     const drafts = screenDrafts(unsaved);
     const paths = new Set(drafts.map(({ path }) => path));
@@ -34,7 +34,7 @@ export class ServerDrafts {
   added({ body, etag, ...answer }: Answer): Answer {
     const given = { body, ...(etag !== undefined && { etag }), ...answer };
     if (!isObject(body)) return given;
-    const stands = ({ application, version }: KeptDraft): boolean => application === body.uuid && version === etag;
+    const stands = ({ application, version }: ServerDraft): boolean => application === body.uuid && version === etag;
     const drafts = [...this.#byPath.values()].filter(stands);
     return drafts.length > 0 ? { ...given, body: { ...body, drafts } } : given;
   }
@@ -47,5 +47,5 @@ export class ServerDrafts {
   }
 }
 
-const enteredIn = ({ unsaved, answers }: Pick<KeptDraft, 'unsaved' | 'answers'>): JsonObject =>
+const enteredIn = ({ unsaved, answers }: Pick<ServerDraft, 'unsaved' | 'answers'>): JsonObject =>
   Object.fromEntries(unsaved.map((name) => [name, answers[name] ?? null]));

@@ -2,7 +2,7 @@ import { formatBy } from '../engine/copy/format-by.ts';
 import { formatCopy } from '../engine/copy/format-copy.ts';
 import type { Environment, FunctionRegistry } from '../engine/environment/environment.ts';
 import { withScope } from '../engine/facts/environment-of.ts';
-import { fieldName, namedByRule, nothingVisible, screenVisibility } from '../engine/forms/screen-visibility.ts';
+import { emptyVisibility, fieldName, namedByRule, screenVisibility } from '../engine/forms/screen-visibility.ts';
 import { determine } from '../engine/logic/determine.ts';
 import { openConfirm } from '../engine/machine/view.ts';
 import { productOfSession } from '../engine/overlays/active-product.ts';
@@ -27,7 +27,7 @@ export function shownTexts(base: Product, session: Session, functions?: Function
   const { place, dialog } = session;
   const screen = place.kind === 'nowhere' ? undefined : product.screens[place.screen];
   const open = dialog === null ? undefined : product.dialogs[dialog];
-  const { hidden, hiddenFields, notices, withheld } = screen ? screenVisibility(product, screen, env) : nothingVisible;
+  const { hidden, hiddenFields, notices, withheld } = screen ? screenVisibility(product, screen, env) : emptyVisibility;
   const scene: Scene = { product, env, hidden, hiddenFields, notices, screen };
   const t = (copy: Copy | undefined) => (copy === undefined ? [] : [formatCopy(copy, env)]);
   return [

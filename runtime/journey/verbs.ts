@@ -2,7 +2,7 @@ import { isAbsent } from '../engine/environment/absent.ts';
 import { withScope } from '../engine/facts/environment-of.ts';
 import { storePhone } from '../engine/formats/format-phone.ts';
 import { leafPaths, type PlacedField, placedFields } from '../engine/forms/screen-visibility.ts';
-import { leavesOf } from '../engine/machine/answer.ts';
+import { leafEntries } from '../engine/machine/answer.ts';
 import type { Tools } from '../engine/machine/transition/transition-context.ts';
 import { view } from '../engine/machine/view.ts';
 import { productOfSession } from '../engine/overlays/active-product.ts';
@@ -49,7 +49,7 @@ export function answer(product: Product, tools: Tools, engine: Engine, values: J
   const stands = productOfSession(product, engine.session, tools.functions);
   const places = screen ? placedFields(screen).filter(({ field }) => fields.includes(field.fact)) : [];
   const uploads = uploadsAmong(places, values);
-  const entered = leavesOf([...uploads.keys()].reduce((rest, fact) => writePath(rest, fact, undefined), values));
+  const entered = leafEntries([...uploads.keys()].reduce((rest, fact) => writePath(rest, fact, undefined), values));
   let given = [...uploads].reduce<JsonObject>((all, [fact, file]) => writePath(all, fact, file), {});
   for (const [path, value] of entered) {
     const placed = places.find((place) => screen && asksFor(screen, place, path));

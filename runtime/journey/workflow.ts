@@ -7,7 +7,7 @@ import { startSession } from '../engine/session/start-session.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { servedApplication } from '../lifecycle/application-view.ts';
 import { startEvent } from '../lifecycle/event-limit.ts';
-import { givenAnswers, givenState, givenToShow } from '../lifecycle/given-state.ts';
+import { alwaysShown, givenAnswers, givenState } from '../lifecycle/given-state.ts';
 import { lifecycleContext } from '../lifecycle/lifecycle-context.ts';
 import type {
   ApplicationRecord,
@@ -16,11 +16,11 @@ import type {
   LifecycleState,
   MoveRecord,
 } from '../lifecycle/lifecycle-state.ts';
-import { openEvents, outsideEvent } from '../lifecycle/outside-event.ts';
+import { manualEvent, possibleEvents } from '../lifecycle/manual-event.ts';
 import { putState } from '../lifecycle/put-state.ts';
 import { settle } from '../lifecycle/settle.ts';
 import { givenStatus, statusPlace } from '../lifecycle/status-place.ts';
-import { ringing, timerOf } from '../lifecycle/step.ts';
+import { dueEvent, timerOf } from '../lifecycle/step.ts';
 import type { Lifecycle, Message, Paper, Personas, Pricing } from '../schema/types.ts';
 import type { Answer } from './answer.ts';
 import { consentsGiven } from './consents-given.ts';
@@ -29,7 +29,7 @@ import { correctedProfile, exampleProfile } from './example-profile.ts';
 import { FakeHostedPages } from './fake-hosted-pages.ts';
 import type { Workflow } from './fake-lender.ts';
 import { FakePapers } from './fake-papers.ts';
-import { asFacts, handed, withHanded } from './handed-answers.ts';
+import { asFacts, requestAnswers, withRequestAnswers } from './request-answers.ts';
 
 /** The documents that never leave the server. */
 export type WorkflowDocuments = {
@@ -81,7 +81,7 @@ export function workflowOf(
     answers = settled.answers;
     for (const status of settled.trail.slice(from ? 1 : 0)) counts.count(status, now());
     papers.follow(settled.trail.slice(from ? 1 : 0), facts);
-    told.push(...settled.told.filter(isWritten));
+    told.push(...settled.messages.filter(isWritten));
     if (moved) settled.records.forEach(moved);
     return settled.records.length > 0;
   };
@@ -90,7 +90,7 @@ export function workflowOf(
     const before = answers;
     answers =
       call.role === 'action'
-        ? withHanded(answers, call, body)
+        ? withRequestAnswers(answers, call, body)
         : { ...answers, ...asFacts(product, session, functions) };
     if (event === startEvent) {
       const held = counts.refusal(event, now());
@@ -110,7 +110,7 @@ export function workflowOf(
       answers = before;
       return held ?? notAwaited;
     }
-    if (profile && call.role === 'action') profile = correctedProfile(profile, answers, handed(call, body));
+    if (profile && call.role === 'action') profile = correctedProfile(profile, answers, requestAnswers(call, body));
     return { status: 200, body: status(), etag: version() };
   };
 
@@ -170,7 +170,7 @@ export function workflowOf(
     if (givenStatus(lifecycle, at).status !== '') {
       state = givenState(lifecycle, personas, at, context(), functions);
       counts.count(state.status, now());
-      application = givenToShow(lifecycle, personas, at);
+      application = alwaysShown(lifecycle, personas, at);
       papers.begin(state.status, facts);
     }
     return shown();
@@ -237,22 +237,22 @@ export function workflowOf(
       const answer = call && ofApplication(call, { shown, status }, state);
       return answer && role === 'application' ? { ...answer, etag: version() } : answer;
     },
-    told,
-    adopt,
+    messages: told,
+    setApplication: adopt,
     version,
-    happen(event, facts) {
-      const found = state && outsideEvent(lifecycle, personas, state, context(), functions, { event, facts });
+    applyEvent(event, facts) {
+      const found = state && manualEvent(lifecycle, personas, state, context(), functions, { event, facts });
       if (found && move(found)) return undefined;
-      return state ? openEvents(lifecycle, state.status).map((open) => open.event) : [];
+      return state ? possibleEvents(lifecycle, state.status).map((open) => open.event) : [];
     },
-    put(status, fields) {
+    setStatus(status, fields) {
       if (!state || !Object.hasOwn(lifecycle.states, status)) return Object.keys(lifecycle.states);
       state = putState(lifecycle, personas, { ...fields, [statusName]: status }, context(), functions, state);
       papers.follow([status], facts);
       move();
       return undefined;
     },
-    elsewhere(event, given) {
+    eventInOtherTab(event, given) {
       const before = answers;
       answers = { ...answers, ...given };
       const done = state !== undefined && save(event);
@@ -260,9 +260,9 @@ export function workflowOf(
       return done;
     },
     leaveHosted: (address, end, picks) => desk.leave(address, end, picks),
-    daysPass() {
+    fireDueTimer() {
       const timer = state && timerOf(lifecycle, state, context(), functions);
-      const event = ringing(timer, now());
+      const event = dueEvent(timer, now());
       if (event) move(event);
     },
   };

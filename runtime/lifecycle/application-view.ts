@@ -12,12 +12,12 @@ import { statusPlace } from './status-place.ts';
  * A stored application. `shown`: parts of the view given directly, by tests and the sandbox; they override those that
  * the lifecycle makes.
  */
-export type KeptApplication = { state: LifecycleState; record: ApplicationRecord; shown: JsonObject };
+export type StoredApplication = { state: LifecycleState; record: ApplicationRecord; shown: JsonObject };
 
 /** The view of an application for its owner, for the server and tests alike. */
 export function servedApplication(
   lifecycle: Lifecycle,
-  { state, record, shown }: KeptApplication,
+  { state, record, shown }: StoredApplication,
   context: LifecycleContext,
   functions: FunctionRegistry,
 ): JsonObject {

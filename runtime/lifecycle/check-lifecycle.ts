@@ -13,7 +13,7 @@ import { recordParts } from './lifecycle-state.ts';
  * What a lifecycle is checked against. `statuses` are those of the routing's list; `registry` holds the functions that
  * its examples may call.
  */
-export type LifecycleSurroundings = {
+export type LifecycleReferences = {
   statuses: string[];
   functions: string[];
   registry: FunctionRegistry;
@@ -25,7 +25,7 @@ export type LifecycleSurroundings = {
  * states that cannot be reached or left, vendor answers without a transition; and, where there are none of these,
  * examples that differ or are missing.
  */
-export function checkLifecycle(lifecycle: Lifecycle, around: LifecycleSurroundings): LifecycleProblem[] {
+export function checkLifecycle(lifecycle: Lifecycle, around: LifecycleReferences): LifecycleProblem[] {
   const wrong = [
     ...checkStatuses(lifecycle, around.statuses),
     ...checkFacts(lifecycle, around.functions),

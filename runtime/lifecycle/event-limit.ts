@@ -18,7 +18,7 @@ export const limitsOf = ({ limits = {} }: Lifecycle, event: string): EventLimit[
  * happened earlier. A time more than an hour in the future is ignored, because a clock was set back: clocks of two
  * servers differ by less.
  */
-export function heldUntil(
+export function nextAllowedAt(
   { times, hours }: Pick<LifecycleLimit, 'times' | 'hours'>,
   before: readonly number[],
   now: number,

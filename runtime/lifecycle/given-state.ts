@@ -44,7 +44,7 @@ export function givenState(
  * The parts of a given application that its view always shows: without the status, and without the parts that the
  * lifecycle's view keeps up to date.
  */
-export function givenToShow(lifecycle: Lifecycle, personas: Personas, application: JsonObject): JsonObject {
+export function alwaysShown(lifecycle: Lifecycle, personas: Personas, application: JsonObject): JsonObject {
   const { rest: shown } = givenStatus(lifecycle, application);
   return Object.keys(personas.usual?.shown ?? {}).reduce(
     (rest, path) => (readPath(rest, path) === null ? rest : writePath(rest, path, undefined)),

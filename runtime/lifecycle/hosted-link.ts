@@ -11,10 +11,10 @@ export type HostedOutcome = (typeof outcomes)[number];
 const outcomes = ['success', 'cancel', 'error', 'expired', 'pending'] as const;
 
 /** The choices made on the sandbox's hosted page: ids; by default the first of each. */
-export type HostedPicks = { provider?: string | undefined; item?: string | undefined };
+export type HostedSelection = { provider?: string | undefined; item?: string | undefined };
 
 /** The facts that the sandbox's hosted page brings for this applicant's choices. */
-export function hostedFacts(personas: Personas, kind: string, picks: HostedPicks, answers: JsonObject): JsonObject {
+export function hostedFacts(personas: Personas, kind: string, picks: HostedSelection, answers: JsonObject): JsonObject {
   const choices = personas.hosted && Object.hasOwn(personas.hosted, kind) ? personas.hosted[kind] : undefined;
   return {
     ...factsOf(choices?.providers, picks.provider, answers),

@@ -8,7 +8,7 @@ import type { Lifecycle, LifecycleExample, LifecycleFact } from '../schema/types
 import type { ApplicationRecord, LifecycleContext, LifecycleState } from './lifecycle-state.ts';
 
 /** The facts of vendors and staff, and those that transitions set. */
-export type Past = Pick<LifecycleState, 'facts' | 'fields' | 'moments'>;
+export type PastFacts = Pick<LifecycleState, 'facts' | 'fields' | 'moments'>;
 
 /**
  * The environment of a lifecycle's conditions or, with a record, of its view. A derived fact is absent where an
@@ -17,7 +17,7 @@ export type Past = Pick<LifecycleState, 'facts' | 'fields' | 'moments'>;
 export function lifecycleEnvironment(
   lifecycle: Lifecycle,
   context: LifecycleContext,
-  past: Past,
+  past: PastFacts,
   functions: FunctionRegistry,
   record: Partial<ApplicationRecord> = {},
 ): Environment {

@@ -80,10 +80,10 @@ export type Step =
       /** Answers that are no longer valid, as dotted paths, for the caller to delete. */
       forgotten: string[];
       /** Messages to send, each once. */
-      told: string[];
+      messages: string[];
     }
-  | ({ moved: false } & Unmoved);
-export type Unmoved = { because: 'unexpected' | 'undetermined' | 'no-transition'; missing: string[] };
+  | ({ moved: false } & NoTransition);
+export type NoTransition = { because: 'unexpected' | 'undetermined' | 'no-transition'; missing: string[] };
 
 /**
  * What conditions read besides the vendors' facts: the borrower's answers, the organisation's policy, and the clock.

@@ -6,7 +6,7 @@ import { knownFacts } from './lifecycle-context.ts';
 import type { LifecycleContext, LifecycleEvent, LifecycleState, MoveRecord } from './lifecycle-state.ts';
 import { personaAnswer } from './personas.ts';
 import { readAnswer } from './read-answer.ts';
-import { applyEvent, ringing, startLifecycle, timerOf, workOf } from './step.ts';
+import { applyEvent, dueEvent, startLifecycle, timerOf, workOf } from './step.ts';
 
 export type Settled = {
   status: string;
@@ -19,7 +19,7 @@ export type Settled = {
   /** The borrower's answers that are still valid. */
   answers: JsonObject;
   /** The messages of all transitions, in order. */
-  told: string[];
+  messages: string[];
 };
 
 /** More transitions than any lifecycle has: a document with a loop stops here. */
@@ -54,10 +54,10 @@ export function settle(
     standing = { ...standing, answers: withoutPaths(standing.answers, step.forgotten) };
     trail.push(state.status);
     records.push(step.record);
-    told.push(...step.told);
+    told.push(...step.messages);
     event = next();
   }
-  return { status: state.status, trail, facts: state.facts, state, records, answers: standing.answers, told };
+  return { status: state.status, trail, facts: state.facts, state, records, answers: standing.answers, messages: told };
 }
 
 function nextEvent(
@@ -68,7 +68,7 @@ function nextEvent(
   state: LifecycleState,
 ): LifecycleEvent | undefined {
   const work = workOf(lifecycle, state, context, functions);
-  if (!work) return ringing(timerOf(lifecycle, state, context, functions), context.now);
+  if (!work) return dueEvent(timerOf(lifecycle, state, context, functions), context.now);
   if (work.vendor === undefined) return { name: 'done' };
   const answer = personaAnswer(personas, work, context, knownFacts(state), functions);
   const event = answer && !isSilent(answer) ? readAnswer(lifecycle, work.vendor, answer) : undefined;

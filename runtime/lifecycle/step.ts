@@ -11,9 +11,9 @@ import type {
   LifecycleEvent,
   LifecycleState,
   MoveRecord,
+  NoTransition,
   Step,
   Timer,
-  Unmoved,
   Work,
 } from './lifecycle-state.ts';
 
@@ -59,7 +59,7 @@ export function timerOf(
 }
 
 /** The event of a timer that is due. */
-export function ringing(timer: Timer | undefined, now: string): LifecycleEvent | undefined {
+export function dueEvent(timer: Timer | undefined, now: string): LifecycleEvent | undefined {
   return timer && Date.parse(timer.at) <= Date.parse(now) ? { name: timer.event } : undefined;
 }
 
@@ -84,7 +84,7 @@ export function applyEvent(
 /** `index` is the transition's index among the event's transitions, from 0. */
 type Chosen = { found: true; transition: LifecycleTransition; index: number; verdicts: MoveRecord['verdicts'] };
 
-export type Choice = Chosen | ({ found: false; verdicts: MoveRecord['verdicts'] } & Unmoved);
+export type Choice = Chosen | ({ found: false; verdicts: MoveRecord['verdicts'] } & NoTransition);
 
 /** The first transition of an event whose condition holds, and the verdicts of the tests judged up to it. */
 export function chooseTransition(lifecycle: Lifecycle, status: string, event: string, env: Environment): Choice {
@@ -156,11 +156,11 @@ function move(
   // start again: then answers to the earlier work are dropped.
   if (to === state.status && isSomebodys(lifecycle, event.name)) {
     const visit = transition.restartWork ? state.visit + 1 : state.visit;
-    return { moved: true, state: { ...state, visit, facts, fields }, record, forgotten, told };
+    return { moved: true, state: { ...state, visit, facts, fields }, record, forgotten, messages: told };
   }
   const reached = to === state.status ? state.moments : { ...state.moments, [to]: now };
   const next = enter(lifecycle, { ...state, status: to, visit: state.visit + 1, moments: reached, facts, fields });
-  return { moved: true, state: next, record, forgotten, told };
+  return { moved: true, state: next, record, forgotten, messages: told };
 }
 
 /** The messages of the transition, and of the status where it is a new one. */

@@ -41,7 +41,7 @@ export function createAnswers(initial: JsonObject): Answers {
 }
 
 /** The leaf paths of a fact: its own path, or those of its declared parts. */
-export function leavesOf(path: string, fact: Pick<FactPart, 'fields'>): string[] {
+export function leafPathsOf(path: string, fact: Pick<FactPart, 'fields'>): string[] {
   const parts = Object.entries(fact.fields ?? {});
-  return parts.length === 0 ? [path] : parts.flatMap(([name, part]) => leavesOf(`${path}.${name}`, part));
+  return parts.length === 0 ? [path] : parts.flatMap(([name, part]) => leafPathsOf(`${path}.${name}`, part));
 }

@@ -1,5 +1,5 @@
 import type { Event } from '../engine/session/session.ts';
-import type { Need } from './host.ts';
+import type { LoadRequest } from './host.ts';
 import { NotLoaded } from './not-loaded.ts';
 import type { PointerHold } from './pointer-hold.ts';
 
@@ -9,7 +9,7 @@ type Queued = { event: Event; named: readonly string[] };
 /** What the queue needs. `take` applies one event to the machine, or throws NotLoaded and changes nothing. */
 type QueueOptions = {
   take(event: Event, named: readonly string[]): void;
-  load(need: Need): Promise<void>;
+  load(need: LoadRequest): Promise<void>;
   failed(error: unknown): void;
   loading(now: boolean): void;
   /** Delays the queue, after a document has loaded, until the pointer is up. */
@@ -24,7 +24,7 @@ export function createEventQueue({ take, load, failed, loading, whenReleased }: 
   let busy = false;
 
   /** Applies the first event; returns the document it needs, if it must wait. */
-  function step({ event, named }: Queued): Need | undefined {
+  function step({ event, named }: Queued): LoadRequest | undefined {
     try {
       take(event, named);
     } catch (error) {
@@ -47,7 +47,7 @@ export function createEventQueue({ take, load, failed, loading, whenReleased }: 
     busy = false;
   }
 
-  function fetchThenDrain(need: Need): void {
+  function fetchThenDrain(need: LoadRequest): void {
     loading(true);
     const resume = (): void =>
       whenReleased(() => {

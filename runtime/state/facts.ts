@@ -26,7 +26,7 @@ export type Facts = {
   /** What the rules of a surface raise, hide and disable. The conditions of its forms and actions are not evaluated. */
   raised(surface: Surface): Atom<ScreenVisibility>;
   /** The visibility of a whole surface: notices, hidden blocks and fields, withheld and disabled actions. */
-  standing(surface: Surface): Atom<ScreenVisibility>;
+  visibility(surface: Surface): Atom<ScreenVisibility>;
   progress: Atom<ProgressSegment[]>;
 };
 
@@ -62,7 +62,7 @@ export function createFacts({ productAtom, sessionAtom, live, functions }: Sourc
       raised.get(surface, undefined, () =>
         stable(derive((env, product) => screenVisibility(product, noticesOf(surface), env))),
       ),
-    standing: (surface) =>
+    visibility: (surface) =>
       standings.get(surface, undefined, () =>
         stable(derive((env, product) => screenVisibility(product, whole(surface), env))),
       ),

@@ -2,7 +2,7 @@ import type { CompiledScreen } from '../engine/product.ts';
 import type { Effect } from '../engine/session/session.ts';
 
 /** A document that the page has not loaded yet. */
-export type Need = { kind: 'screen'; id: string; hash: string } | { kind: 'validator'; hash: string };
+export type LoadRequest = { kind: 'screen'; id: string; hash: string } | { kind: 'validator'; hash: string };
 
 /** Effects that the host performs; dialog, focus and announce are state and need no host. */
 export type HostEffect = Exclude<Effect, { type: 'dialog' | 'focus' | 'announce' }>;

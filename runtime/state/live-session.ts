@@ -1,7 +1,7 @@
 import { type Atom, atom, type Getter } from 'jotai/vanilla';
 import type { Product } from '../engine/product.ts';
-import type { Session, Shown } from '../engine/session/session.ts';
-import { shownOf } from '../engine/session/shown-session.ts';
+import { displayedState } from '../engine/session/displayed-session.ts';
+import type { DisplayedState, Session } from '../engine/session/session.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import type { FactPart } from '../schema/types.ts';
 import type { Answers } from './answers.ts';
@@ -37,8 +37,8 @@ export function createLiveSession(product: Product, sessionAtom: Atom<Session>, 
 
 /** Each part has its own atom, so that a reader depends only on the parts it reads. */
 function sessionThrough(sessionAtom: Atom<Session>, answers: JsonObject, through: Through): Session {
-  const part = <K extends keyof Shown>(name: K): (() => Shown[K]) => {
-    const source = atom((get) => shownOf(get(sessionAtom))[name]);
+  const part = <K extends keyof DisplayedState>(name: K): (() => DisplayedState[K]) => {
+    const source = atom((get) => displayedState(get(sessionAtom))[name]);
     return () => through(source);
   };
   const now = part('now');

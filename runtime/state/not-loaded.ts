@@ -1,15 +1,15 @@
 import type { FormValidator, Validators } from '../engine/forms/validator.ts';
 import type { CompiledScreen, Product } from '../engine/product.ts';
-import type { Need } from './host.ts';
+import type { LoadRequest } from './host.ts';
 
 /**
  * Thrown where the machine reads a document that the page has not loaded; the event is applied again once it is loaded.
  */
 export class NotLoaded extends Error {
   readonly code = 'not-loaded';
-  readonly need: Need;
+  readonly need: LoadRequest;
 
-  constructor(need: Need) {
+  constructor(need: LoadRequest) {
     super(need.kind === 'screen' ? `The screen ${need.id} is not loaded` : `The validator ${need.hash} is not loaded`);
     this.need = need;
   }

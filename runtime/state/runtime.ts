@@ -5,17 +5,17 @@ import type { Validators } from '../engine/forms/validator.ts';
 import { advance } from '../engine/machine/advance.ts';
 import { activeProduct } from '../engine/overlays/active-product.ts';
 import type { Product } from '../engine/product.ts';
+import { displayedState } from '../engine/session/displayed-session.ts';
 import type { Effect, Event, Session } from '../engine/session/session.ts';
-import { shownOf } from '../engine/session/shown-session.ts';
 import { readPath, writePath } from '../json/dotted-path.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { sameJson } from '../json/same-json.ts';
 import type { FactPart } from '../schema/types.ts';
-import { type AnswerAtom, createAnswers, leavesOf } from './answers.ts';
+import { type AnswerAtom, createAnswers, leafPathsOf } from './answers.ts';
 import { createPaintedErrors, type ErrorTexts } from './errors.ts';
 import { createEventQueue } from './event-queue.ts';
 import { createFacts, type Facts } from './facts.ts';
-import type { Host, Need } from './host.ts';
+import type { Host, LoadRequest } from './host.ts';
 import { createLiveSession } from './live-session.ts';
 import { withPendingScreens, withPendingValidators, withScreen } from './not-loaded.ts';
 import { createPointerHold, type PointerHold } from './pointer-hold.ts';
@@ -84,9 +84,9 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const dirty = new Set<string>();
 
   const settle = atom(null, (get, set, next: Session, named: readonly string[]) => {
-    const before = shownOf(get(sessionAtom));
+    const before = displayedState(get(sessionAtom));
     set(sessionAtom, next);
-    answers.follow(get, set, before.answers, shownOf(next).answers, named);
+    answers.follow(get, set, before.answers, displayedState(next).answers, named);
   });
 
   /** Applies one event to the machine. Throws NotLoaded where a document is missing, and then changes nothing. */
@@ -114,7 +114,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     whenReleased: pointer.whenReleased,
   });
 
-  async function load(need: Need): Promise<void> {
+  async function load(need: LoadRequest): Promise<void> {
     if (need.kind === 'validator') return options.host.loadValidator(need.hash);
     const screen = await options.host.loadScreen(need.id, need.hash);
     store.set(documentsAtom, (product) => withScreen(product, screen));
@@ -122,7 +122,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
 
   /** The values of these leaves that differ from the machine's, nested as answers are. */
   function unknown(paths: Iterable<string>): JsonObject {
-    const known = shownOf(store.get(sessionAtom)).answers;
+    const known = displayedState(store.get(sessionAtom)).answers;
     let values: JsonObject = {};
     for (const path of paths) {
       const value = store.get(answers.at(path));
@@ -195,5 +195,5 @@ function declaredLeaves(product: Product, path: string): string[] {
     if (fact?.type === 'list') return [[name, ...parts.slice(0, index)].join('.')];
     fact = fact?.fields?.[part];
   }
-  return leavesOf(path, fact ?? {});
+  return leafPathsOf(path, fact ?? {});
 }

@@ -7,8 +7,8 @@ import type { Diagnostic } from '../../runtime/compiler/compile.ts';
 import { hasErrors } from '../../runtime/compiler/read/diagnostic.ts';
 import { checkJourneys } from '../documents/check-journeys.ts';
 import { repository } from '../documents/document-files.ts';
-import { judgedAgain } from '../documents/judged-again.ts';
 import { loadDocuments } from '../documents/load.ts';
+import { serverJudgedRules } from '../documents/server-judged-rules.ts';
 
 function line({ file, line: row, column, severity, code, message, remedy }: Diagnostic): string {
   return `${file}:${row}:${column} ${severity} ${message}${remedy === undefined ? '' : ` (${remedy})`} [${code}]`;
@@ -25,7 +25,7 @@ const { documents, rules, examples, transitions, screens, calls, organisations: 
 console.log(
   `${documents} documents: ${rules} rules with ${examples} examples, ${transitions} examples of transitions, ${screens} screens, ${calls} calls; ${journeys} journeys; ${orgs} organisations.`,
 );
-const { judged, skipped } = judgedAgain(organisations);
+const { judged, skipped } = serverJudgedRules(organisations);
 console.log(
   `${judged + skipped.size} rules can stop or redirect in a flow: the server judges ${judged} of them at submission, ${skipped.size} not${skipped.size > 0 ? ':' : '.'}`,
 );

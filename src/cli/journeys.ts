@@ -11,8 +11,8 @@ import type { JourneyReport } from '../../runtime/journey/report.ts';
 import { noPersonas } from '../../runtime/lifecycle/personas.ts';
 import type { Journey } from '../../runtime/schema/types.ts';
 import { givenApplicationFindings } from '../documents/given-application.ts';
+import { describeFailure } from './describe-failure.ts';
 import { coverOf, type JourneyTraits, moveTrait, traitsOf } from './journey-cover.ts';
-import { tellFailure } from './tell-failure.ts';
 
 const FOLDER = join(import.meta.dirname, '../../tests/journeys');
 
@@ -41,7 +41,7 @@ async function main(inBrowser: boolean, paths: string[]): Promise<number> {
     for (const journey of readable) {
       const report = await runner.run(journey);
       reports.push(report);
-      for (const line of report.passed ? [`✓ ${report.id}`] : tellFailure(report)) console.log(line);
+      for (const line of report.passed ? [`✓ ${report.id}`] : describeFailure(report)) console.log(line);
     }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;

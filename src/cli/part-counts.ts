@@ -41,6 +41,6 @@ export function countOne({ code }: Ended): Counts {
 }
 
 /** Whatever a part counted, one that ended badly has failed at least once, and one that ran nothing has not passed. */
-export function honest({ passed, failed }: Counts, { code }: Ended): Counts {
+export function withCrashCounted({ passed, failed }: Counts, { code }: Ended): Counts {
   return (code !== 0 || passed === 0) && failed === 0 ? { passed, failed: 1 } : { passed, failed };
 }

@@ -16,8 +16,8 @@ import {
   countOne,
   countUnits,
   type Ended,
-  honest,
   type UnitsReport,
+  withCrashCounted,
 } from './part-counts.ts';
 import {
   type BrowserSuites,
@@ -117,7 +117,7 @@ async function runLane(parts: Part[], alone: boolean): Promise<Done[]> {
     const began = performance.now();
     const { printed, ...ended } = await run(part.command, alone ? undefined : logOf(part));
     if (!alone) console.log(`\n── ${part.name} ${'─'.repeat(Math.max(0, 70 - part.name.length))}\n${printed}`);
-    const counts = honest((part.count ?? countOne)(ended), ended);
+    const counts = withCrashCounted((part.count ?? countOne)(ended), ended);
     done.push({ part, ended, counts, ms: performance.now() - began });
   }
   return done;

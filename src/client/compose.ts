@@ -1,4 +1,4 @@
-import { saysClosed } from '../../runtime/engine/machine/flags.ts';
+import { isClosedResponse } from '../../runtime/engine/machine/flags.ts';
 import { startSession } from '../../runtime/engine/session/start-session.ts';
 import type { Json, JsonObject } from '../../runtime/json/json.ts';
 import { createNavigation } from '../../runtime/react/context/navigation.ts';
@@ -18,8 +18,8 @@ import { createClock } from './host/clock.ts';
 import { createDocuments, type Documents } from './host/documents.ts';
 import { createFlags } from './host/flags.ts';
 import { createPerform } from './host/perform.ts';
-import { whyFileFailed } from './host/refused.ts';
 import { createLostChunks, type LostChunks } from './host/reload-on-lost-chunk.ts';
+import { fileFailure } from './host/report-refusals.ts';
 import { createServerDrafts, type ServerDrafts } from './host/server-drafts.ts';
 import { createTracking } from './host/tracking.ts';
 import { createUploads } from './host/uploads.ts';
@@ -30,7 +30,7 @@ export type Composed = {
   parts: RuntimeParts;
   api: Api;
   token: TokenStore;
-  keeping: BrowserStorage;
+  storage: BrowserStorage;
   drafts: ServerDrafts;
   flags: ReturnType<typeof createFlags>;
   documents: Documents;
@@ -52,7 +52,7 @@ export function compose(data: PageData): Composed {
   });
   const navigation = createNavigation(browserHistory, data.basePath, `${location.pathname}${location.search}`);
   const now = createClock(data.sandbox?.now ?? null);
-  const keeping = createBrowserStorage(
+  const storage = createBrowserStorage(
     { local: localStorage, session: sessionStorage },
     product.org,
     product.facts,
@@ -63,7 +63,7 @@ export function compose(data: PageData): Composed {
     sendEvent(event, properties, runtime.store.get(runtime.sessionAtom));
   const flags = createFlags({ queries, runtime: () => runtime });
   const refused = (status: number, body: Json): void => {
-    if (saysClosed(status, body)) void flags.refresh();
+    if (isClosedResponse(status, body)) void flags.refresh();
     else runtime.dispatch({ type: 'refused', status, body });
   };
   const drafts = createServerDrafts({ api, token, refused });
@@ -71,12 +71,12 @@ export function compose(data: PageData): Composed {
     api,
     queries,
     token,
-    keeping,
+    storage: storage,
     drafts,
     navigation,
     track,
     flags,
-    dispatch: (happening) => runtime.dispatch(happening),
+    dispatch: (event) => runtime.dispatch(event),
     page: location,
   });
   const runtime: Runtime = createRuntime({
@@ -99,20 +99,20 @@ export function compose(data: PageData): Composed {
   const asking = { headers: api.fileHeaders, fetch: fetch.bind(globalThis), refused };
   const uploads = createUploads({
     ...asking,
-    application: () => applicationAtHand(runtime),
+    application: () => currentApplication(runtime),
     request: () => new XMLHttpRequest(),
   });
   const services = createServices(queries, now, api.fileHeaders, {
     ...uploads,
-    fileFailed: (path) => whyFileFailed(asking, path),
+    fileFailed: (path) => fileFailure(asking, path),
   });
   const { validators } = documents;
   const parts = { runtime, validators, widgets, blockWidgets, services, navigation, brand: product.brand.name };
-  return { parts, api, token, keeping, drafts, flags, documents, chunks, track };
+  return { parts, api, token, storage: storage, drafts, flags, documents, chunks, track };
 }
 
 /** The application of the open screen, else of the session. */
-function applicationAtHand({ store, sessionAtom }: Runtime): string | undefined {
+function currentApplication({ store, sessionAtom }: Runtime): string | undefined {
   const { place, application } = store.get(sessionAtom);
   const opened = place.kind === 'screen' ? place.application : undefined;
   return opened ?? (typeof application?.uuid === 'string' ? application.uuid : undefined);

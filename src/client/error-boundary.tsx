@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useShellText } from '../../runtime/react/context/use-shell-text.ts';
+import { builtInTexts } from './built-in-texts.ts';
 import styles from './error-page.module.css';
-import { ownWords } from './own-words.ts';
 
 type ErrorBoundaryProps = { children: ReactNode; onError: (error: unknown) => void; onRetry: () => void };
 type State = { failed: boolean };
@@ -29,18 +29,18 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 }
 
 function ErrorPage({ onRetry }: { onRetry: () => void }) {
-  const title = useShellText('states', 'snag-title') || ownWords.title;
+  const title = useShellText('states', 'snag-title') || builtInTexts.title;
   return (
     <div className={`stack ${styles.page}`} role="alert">
       <h1>{title}</h1>
-      <p>{useShellText('states', 'snag-text') || ownWords.text}</p>
+      <p>{useShellText('states', 'snag-text') || builtInTexts.text}</p>
       <p>{useShellText('states', 'snag-support')}</p>
       <p className={styles.actions}>
         <button type="button" className="button" onClick={onRetry}>
-          {useShellText('states', 'try-again') || ownWords.tryAgain}
+          {useShellText('states', 'try-again') || builtInTexts.tryAgain}
         </button>
         <a className="button button-secondary" href="/dashboard">
-          {useShellText('states', 'go-to-dashboard') || ownWords.dashboard}
+          {useShellText('states', 'go-to-dashboard') || builtInTexts.dashboard}
         </a>
       </p>
     </div>

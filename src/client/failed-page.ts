@@ -1,5 +1,5 @@
+import { builtInTexts } from './built-in-texts.ts';
 import { IdentityUnknown } from './identity.ts';
-import { ownWords } from './own-words.ts';
 import { NoPageData } from './read-page-data.ts';
 
 /**
@@ -12,7 +12,7 @@ export function showFailedPage(root: Element, error: unknown): void {
   main.className = 'page-column stack';
   main.setAttribute('role', 'alert');
   const { title, detail } = wordsFor(error);
-  main.append(withText('h1', title), withText('p', detail), tryAgain(), linkTo(ownWords.dashboard, '/dashboard'));
+  main.append(withText('h1', title), withText('p', detail), tryAgain(), linkTo(builtInTexts.dashboard, '/dashboard'));
   root.replaceChildren(main);
 }
 
@@ -22,7 +22,7 @@ function wordsFor(error: unknown): { title: string; detail: string } {
       title: "We couldn't connect",
       detail: 'Nothing you entered is lost. Check your connection and try again.',
     };
-  return { title: ownWords.title, detail: error instanceof NoPageData ? error.message : ownWords.text };
+  return { title: builtInTexts.title, detail: error instanceof NoPageData ? error.message : builtInTexts.text };
 }
 
 function withText(name: string, text: string): HTMLElement {
@@ -33,7 +33,7 @@ function withText(name: string, text: string): HTMLElement {
 
 /** A button, since a link to the same address with a fragment would not reload the page. */
 function tryAgain(): HTMLElement {
-  const button = withText('button', ownWords.tryAgain);
+  const button = withText('button', builtInTexts.tryAgain);
   button.className = 'button';
   button.setAttribute('type', 'button');
   button.addEventListener('click', () => location.reload());

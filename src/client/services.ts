@@ -1,7 +1,7 @@
 import type { Json } from '../../runtime/json/json.ts';
 import type { Address, Verification, WidgetServices } from '../../runtime/react/context/widget.ts';
 import type { addressSuggestions, addressVerify } from '../contract/calls/address.ts';
-import type { AnswerOf } from '../contract/schemas/call-contract.ts';
+import type { ResponseOf } from '../contract/schemas/call-contract.ts';
 import type { Queries } from './api/queries.ts';
 
 // Only types are imported from the contract, because its schemas are not for the page.
@@ -36,10 +36,10 @@ export function createServices(
 }
 
 // The JSON boundary: the server validates its responses by the contract.
-const suggestionsOf = (body: Json): Address[] => (body as AnswerOf<typeof addressSuggestions>).suggestions;
+const suggestionsOf = (body: Json): Address[] => (body as ResponseOf<typeof addressSuggestions>).suggestions;
 
 function verificationOf(body: Json): Verification {
-  const { outcome, suggestion } = body as AnswerOf<typeof addressVerify>;
+  const { outcome, suggestion } = body as ResponseOf<typeof addressVerify>;
   if (outcome === 'suggestion' && suggestion) return { outcome, suggestion };
   return { outcome: outcome === 'match' ? 'match' : 'reenter' };
 }

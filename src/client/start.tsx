@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { withMarks } from '../../runtime/engine/machine/navigate.ts';
+import { withVisitParameters } from '../../runtime/engine/machine/navigate.ts';
 import { machinePath, queryOf } from '../../runtime/react/context/navigation.ts';
 import type { Runtime } from '../../runtime/state/runtime.ts';
 import type { PageData } from '../contract/page-data.ts';
@@ -17,7 +17,7 @@ export async function start(
   failed: (root: Element, error: unknown) => void,
 ): Promise<Root> {
   const composed = compose(data);
-  const { parts, api, token, documents, keeping, drafts, flags, track } = composed;
+  const { parts, api, token, documents, storage: keeping, drafts, flags, track } = composed;
   const { runtime } = parts;
   const identity = await identify(api, token);
   runtime.dispatch({
@@ -52,12 +52,12 @@ export async function start(
   return page;
 }
 
-async function logout({ api, token, keeping, drafts, parts }: Composed): Promise<void> {
+async function logout({ api, token, storage: keeping, drafts, parts }: Composed): Promise<void> {
   const { store, sessionAtom } = parts.runtime;
   drafts.stop();
   await logOut(api, token);
   keeping.loggedOut();
-  location.assign(withMarks('/auth/login', store.get(sessionAtom).query));
+  location.assign(withVisitParameters('/auth/login', store.get(sessionAtom).query));
 }
 
 /** A lost chunk reloads the page; any other error is logged and tracked. */

@@ -20,7 +20,7 @@ import { getConsentPrompt, saveConsents } from './calls/comms-prefs.ts';
 import { applicationConsentTypes, coDeedStatus, profileConsentTypes } from './calls/consent-types.ts';
 import { createApplication } from './calls/create-application.ts';
 import { getDocument, listDocuments, removeDocument, uploadDocument } from './calls/documents.ts';
-import { keepDraft, removeDraft } from './calls/draft.ts';
+import { removeDraft, saveDraft } from './calls/draft.ts';
 import { statesEligibility, zipEligibility } from './calls/eligibility.ts';
 import { getFeatures } from './calls/features.ts';
 import { identityContracts } from './calls/identity.ts';
@@ -54,7 +54,7 @@ export const contracts: Record<string, CallContract> = {
   application: getApplication,
   status: getStatus,
   offers: getOffers,
-  'keep-draft': keepDraft,
+  'keep-draft': saveDraft,
   'remove-draft': removeDraft,
   'submit-ssn': submitSsn,
   'retry-credit': retryCredit,

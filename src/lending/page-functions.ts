@@ -27,7 +27,7 @@ import {
 type Of = (...args: Json[]) => Json | undefined;
 
 /** Wraps a function so that it returns undefined where an argument is outside its domain (RangeError). */
-export function within(of: Of): Of {
+export function orUndefined(of: Of): Of {
   return (...args) => {
     try {
       return of(...args);
@@ -40,7 +40,7 @@ export function within(of: Of): Of {
 
 /** Wraps a function of amounts: undefined unless each argument is a number or decimal text, as money and rates are in documents. */
 function onAmounts(arity: number, of: (...amounts: string[]) => Json | undefined): Of {
-  return within((...args) => {
+  return orUndefined((...args) => {
     const texts = args.map((value) => (typeof value === 'number' || typeof value === 'string' ? String(value) : ''));
     return texts.length >= arity && texts.every((text) => amountIn(text)) ? of(...texts) : undefined;
   });
@@ -79,8 +79,8 @@ export const pageFunctions: FunctionRegistry = {
         )(...amounts)
       : undefined,
   'routing-number-valid': (text) => isRoutingNumber(text),
-  'rescission-deadline': within((signedOn, occupancy) => rescissionDeadline(String(signedOn), String(occupancy))),
-  'first-payment-date': within((from, dayOfMonth) => firstPaymentDate(String(from), Number(dayOfMonth))),
+  'rescission-deadline': orUndefined((signedOn, occupancy) => rescissionDeadline(String(signedOn), String(occupancy))),
+  'first-payment-date': orUndefined((from, dayOfMonth) => firstPaymentDate(String(from), Number(dayOfMonth))),
   'is-same-name': isSameName,
   'last-four': lastFour,
   'assets-counted': onAmounts(4, (cash = '', investments = '', retirement = '', share = '') =>
@@ -89,12 +89,12 @@ export const pageFunctions: FunctionRegistry = {
   'asset-income': onAmounts(2, (counted = '', months = '') => assetIncome(counted, months)),
   'sum-of': (amounts) =>
     Array.isArray(amounts) ? onAmounts(0, (...parts) => roundHalfEven(sum(parts), 2))(...amounts) : undefined,
-  'selected-offer': within(selectedOffer),
+  'selected-offer': orUndefined(selectedOffer),
   'takes-offered-discounts': takesOfferedDiscounts,
-  'application-figures': within(applicationFigures),
-  'largest-unlimited-draw': within(largestUnlimitedDraw),
-  'parts-of-line': within(partsOfLine),
-  'payoffs-total': within((liens = null) => {
+  'application-figures': orUndefined(applicationFigures),
+  'largest-unlimited-draw': orUndefined(largestUnlimitedDraw),
+  'parts-of-line': orUndefined(partsOfLine),
+  'payoffs-total': orUndefined((liens = null) => {
     const paidOff = sum(payoffsOf(liens));
     return paidOff.gt(0) ? paidOff.toFixed(2) : undefined;
   }),

@@ -18,16 +18,16 @@ import {
   withId,
   withoutId,
 } from './figures/borrower-lists.ts';
-import { pageFunctions, within } from './page-functions.ts';
+import { orUndefined, pageFunctions } from './page-functions.ts';
 import { choiceAsPaid, paidAsChosen, termsAsPaid } from './pricing/payment-choice.ts';
 import { priceApplication } from './pricing/price-application.ts';
-import { isWorseCredit, selectionStands } from './pricing/requalify.ts';
+import { isSelectionAvailable, isWorseCredit } from './pricing/requalify.ts';
 import { drawOfChoice } from './pricing/select-offer.ts';
 
 /** Lending functions by the names that documents call: those of the pages, and those that only the lifecycle uses, which no page loads. */
 export const functions: FunctionRegistry = {
   ...pageFunctions,
-  'banking-day-from': within((day) => bankingDayFrom(String(day))),
+  'banking-day-from': orUndefined((day) => bankingDayFrom(String(day))),
   'asset-depletion': assetDepletion,
   'consents-shown': consentsShown,
   'count-of': countOf,
@@ -42,13 +42,13 @@ export const functions: FunctionRegistry = {
   'verify-income': verifyIncome,
   'income-trouble': incomeTrouble,
   'holds-account': holdsAccount,
-  'choice-as-paid': within(choiceAsPaid),
-  'terms-as-paid': within(termsAsPaid),
+  'choice-as-paid': orUndefined(choiceAsPaid),
+  'terms-as-paid': orUndefined(termsAsPaid),
   'paid-as-chosen': paidAsChosen,
   'deposits-match': depositsMatch,
   'is-more-than': exceeds,
   'is-worse-credit': isWorseCredit,
-  'selection-stands': within(selectionStands),
-  'draw-of-choice': within(drawOfChoice),
+  'selection-stands': orUndefined(isSelectionAvailable),
+  'draw-of-choice': orUndefined(drawOfChoice),
   'price-offers': priceApplication,
 };

@@ -6,11 +6,11 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { identityRoutes } from './accounts/login/routes.ts';
 import { createJobs } from './applications/lifecycle/jobs.ts';
 import type { Extension } from './extension.ts';
-import { bodyLimit, jsonBodies, readableOnly, strictValidation } from './http/body-parsing.ts';
+import { bodyLimit, jsonBodies, refuseUnreadable, strictValidation } from './http/body-parsing.ts';
 import type { ClientFiles } from './http/client-files.ts';
-import { closedToCalls } from './http/closed-to-calls.ts';
-import { errorAnswers } from './http/error-answers.ts';
+import { errorResponses } from './http/error-responses.ts';
 import { knownHostsOnly } from './http/known-hosts.ts';
+import { refuseInMaintenance } from './http/refuse-in-maintenance.ts';
 import type {} from './http/request.ts';
 import { requestContext } from './http/request-context.ts';
 import { requestLimits } from './http/request-limits.ts';
@@ -22,7 +22,7 @@ import { contentSecurityPolicy, securityHeaders } from './http/security-headers.
 import { makePapers } from './papers/store/make-papers.ts';
 import type { Config } from './platform/config/config.ts';
 import type { ServerContext } from './platform/context/context.ts';
-import { logAnswers, loggerOptions } from './platform/logging/logging.ts';
+import { loggerOptions, logResponses } from './platform/logging/logging.ts';
 import { closeWhileDraining } from './platform/process/drain.ts';
 import { registerServices } from './services.ts';
 
@@ -57,8 +57,8 @@ export async function assemble(app: FastifyInstance, context: ServerContext, par
   const directives = parts.policy ?? contentSecurityPolicy(context.config);
   strictValidation(app);
   jsonBodies(app);
-  readableOnly(app);
-  errorAnswers(app);
+  refuseUnreadable(app);
+  errorResponses(app);
   closeWhileDraining(app);
   await securityHeaders(app, extension?.policy(directives) ?? directives);
   knownHostsOnly(app);
@@ -69,8 +69,8 @@ export async function assemble(app: FastifyInstance, context: ServerContext, par
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions });
   await requestLimits(app, context);
   requestContext(app, extension?.overrides);
-  closedToCalls(app);
-  logAnswers(app);
+  refuseInMaintenance(app);
+  logResponses(app);
 
   await clientAssets(app, client.assets, context.config.assetBase !== '');
   healthRoutes(app);

@@ -3,7 +3,7 @@ import { NoControl } from '../../src/cli/browser/control.ts';
 import { answerAll } from '../../src/cli/browser/controls.ts';
 import { differences } from '../../src/cli/browser/expectations.ts';
 import { readScreen } from '../../src/cli/browser/screen.ts';
-import { secretsKept, secretsOf } from '../../src/cli/browser/watch.ts';
+import { secretsOf, storedSecrets } from '../../src/cli/browser/watch.ts';
 
 const form = `<body><main data-screen="registration/try"><h1> Your   income </h1>
   <div data-field="income"><input id="field-income-income"><p data-error-for="income.income">Required</p></div>
@@ -101,7 +101,7 @@ test('a secret is found wherever the page keeps it', async ({ page }) => {
   const secrets = secretsOf([{ password: 'correct horse battery' }, { email: 'a@example.com' }]);
   expect(secrets).toContain('correct horse battery');
   expect(secrets).not.toContain('a@example.com');
-  expect(await secretsKept(page, secrets)).toEqual([]);
+  expect(await storedSecrets(page, secrets)).toEqual([]);
   await page.evaluate(() => localStorage.setItem('draft', '{"password":"correct horse battery"}'));
-  expect(await secretsKept(page, secrets)).toHaveLength(1);
+  expect(await storedSecrets(page, secrets)).toHaveLength(1);
 });

@@ -2,10 +2,10 @@ import { type Browser, expect, test } from '@playwright/test';
 import { claim } from '../../src/cli/browser/claim.ts';
 import { type Control, markControls, pressHeldAt } from './held-press.ts';
 import { findEntries, linesOf, looks } from './left-fields.ts';
+import { knownWaysToForms, type Way } from './paths-to-forms.ts';
 import { onwardPresses, otherPresses, type Press, roundsOf } from './press-plan.ts';
 import { everything, HELD_LEDGER } from './run.ts';
 import { Visit } from './visit.ts';
-import { knownWaysToForms, type Way } from './ways-to-forms.ts';
 
 const CONTROLS_WITHIN_MS = 20_000;
 

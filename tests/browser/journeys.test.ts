@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import { AxeLedger } from '../../src/cli/browser/axe.ts';
 import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
 import { PressLedger } from '../../src/cli/browser/press-ledger.ts';
-import { tellFailure } from '../../src/cli/tell-failure.ts';
+import { describeFailure } from '../../src/cli/describe-failure.ts';
 import { AXE_LEDGER, drivenJourneys, PRESS_LEDGER, port } from './run.ts';
 
 const presses = new PressLedger(PRESS_LEDGER);
@@ -16,5 +16,5 @@ for (const journey of drivenJourneys())
       pressed: (pressed) => presses.note(pressed),
       ...(shots ? { shots } : {}),
     });
-    if (!report.passed) throw new Error(tellFailure(report).join('\n'));
+    if (!report.passed) throw new Error(describeFailure(report).join('\n'));
   });

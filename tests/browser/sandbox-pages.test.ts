@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Journey } from '../../runtime/schema/types.ts';
 import { axeViolations } from '../../src/cli/browser/axe-run.ts';
-import { sideways } from '../../src/cli/browser/reflow.ts';
+import { overflowingElements } from '../../src/cli/browser/reflow.ts';
 import { setApplication } from '../../src/cli/browser/sandbox.ts';
 import { settled } from '../../src/cli/browser/screen.ts';
 import { originOf } from '../../src/cli/browser/site.ts';
@@ -32,7 +32,7 @@ async function isClean(page: Page): Promise<void> {
     const violations = await axeViolations(page);
     expect(violations.map(({ id, targets }) => `${id} ${targets[0]}`)).toEqual([]);
   }
-  expect(await sideways(page)).toEqual([]);
+  expect(await overflowingElements(page)).toEqual([]);
 }
 
 for (const [kind, status] of kinds)

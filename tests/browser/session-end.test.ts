@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answerAll } from '../../src/cli/browser/controls.ts';
-import { lenderDoes, startSandbox, TOKEN_KEY } from '../../src/cli/browser/sandbox.ts';
+import { actAsLender, startSandbox, TOKEN_KEY } from '../../src/cli/browser/sandbox.ts';
 import { settled } from '../../src/cli/browser/screen.ts';
 import { addressOf, originOf } from '../../src/cli/browser/site.ts';
 import { port, wholeRegistration } from './run.ts';
@@ -76,7 +76,7 @@ test('a session that the server ends leads to the login and back to the same ste
   await press(page, 'next');
   await expect(page).toHaveURL(/\/product\/select/);
 
-  await lenderDoes(page, { status: 'APP_SUBMISSION' });
+  await actAsLender(page, { status: 'APP_SUBMISSION' });
   await page.goto(page.url().replace('/product/select', '/start/contact'));
   await settled(page);
   const screen = new URL(page.url()).pathname;

@@ -2,10 +2,10 @@
 import { type Browser, expect, type Page, type Request } from '@playwright/test';
 import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
 import { settled } from '../../src/cli/browser/screen.ts';
-import { tellFailure } from '../../src/cli/tell-failure.ts';
+import { describeFailure } from '../../src/cli/describe-failure.ts';
 import { linesOf, revealAll } from './left-fields.ts';
+import type { Way } from './paths-to-forms.ts';
 import { port } from './run.ts';
-import type { Way } from './ways-to-forms.ts';
 
 const LOOK_AGAIN_MS = 20;
 
@@ -86,7 +86,7 @@ async function drive(browser: Browser, { screen, fields, journey }: Way): Promis
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const report = await driveJourney(context, journey, { port: port() });
   const page = context.pages().at(-1);
-  if (!report.passed || !page) throw new Error(tellFailure(report).join('\n'));
+  if (!report.passed || !page) throw new Error(describeFailure(report).join('\n'));
   await settled(page);
   await expect(page.locator('[data-screen]')).toHaveAttribute('data-screen', screen);
   for (const fact of fields) await page.locator(`[data-fact="${fact}"]`).first().waitFor();

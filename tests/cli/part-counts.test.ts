@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countBrowser, countJourneys, countOne, countUnits, honest } from '../../src/cli/part-counts.ts';
+import { countBrowser, countJourneys, countOne, countUnits, withCrashCounted } from '../../src/cli/part-counts.ts';
 
 const ended = (code: number) => ({ code, output: '' });
 
@@ -27,12 +27,12 @@ test('a part without a report has failed', () => {
 });
 
 test('a part that ended badly has failed, whatever it counted', () => {
-  expect(honest({ passed: 9, failed: 0 }, ended(1))).toEqual({ passed: 9, failed: 1 });
-  expect(honest({ passed: 9, failed: 2 }, ended(1))).toEqual({ passed: 9, failed: 2 });
+  expect(withCrashCounted({ passed: 9, failed: 0 }, ended(1))).toEqual({ passed: 9, failed: 1 });
+  expect(withCrashCounted({ passed: 9, failed: 2 }, ended(1))).toEqual({ passed: 9, failed: 2 });
 });
 
 test('a part that ran nothing has not passed', () => {
-  expect(honest({ passed: 0, failed: 0 }, ended(0))).toEqual({ passed: 0, failed: 1 });
+  expect(withCrashCounted({ passed: 0, failed: 0 }, ended(0))).toEqual({ passed: 0, failed: 1 });
 });
 
 test('a single check is one test', () => {

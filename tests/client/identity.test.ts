@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Answer } from '../../src/client/api/api.ts';
+import type { ApiResponse } from '../../src/client/api/api.ts';
 import { HttpError } from '../../src/client/api/http-error.ts';
 import { createTokenStore } from '../../src/client/api/token.ts';
 import { IdentityUnknown, identify } from '../../src/client/identity.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 /** Asks who is signed in of a server that answers so, one try after the other; the last answer stays. */
-function asking(...answers: (Answer | HttpError)[]) {
+function asking(...answers: (ApiResponse | HttpError)[]) {
   const token = createTokenStore(memoryStorage());
   token.write('Bearer t-1');
   const waited: number[] = [];
-  const send = async (): Promise<Answer> => {
+  const send = async (): Promise<ApiResponse> => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (!answer || answer instanceof HttpError) throw answer;
     return answer;
@@ -19,7 +19,7 @@ function asking(...answers: (Answer | HttpError)[]) {
   return { identity, token, waited };
 }
 
-const someone: Answer = { status: 200, body: { uuid: 'someone', email: 'ana@example.com' } };
+const someone: ApiResponse = { status: 200, body: { uuid: 'someone', email: 'ana@example.com' } };
 
 test.each([
   [401, null],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryLocation } from 'wouter/memory-location';
 import { createNavigation } from '../../runtime/react/context/navigation.ts';
-import type { Answer, Api } from '../../src/client/api/api.ts';
+import type { Api, ApiResponse } from '../../src/client/api/api.ts';
 import { createApi } from '../../src/client/api/api.ts';
 import { HttpError } from '../../src/client/api/http-error.ts';
 import { createQueries } from '../../src/client/api/queries.ts';
@@ -28,7 +28,7 @@ function performing(send: Api['send']) {
     api,
     queries: createQueries(api),
     token: createTokenStore(storage),
-    keeping: createBrowserStorage({ local: storage, session: memoryStorage() }, 'main', {}, () =>
+    storage: createBrowserStorage({ local: storage, session: memoryStorage() }, 'main', {}, () =>
       new Date().toISOString(),
     ),
     drafts: createServerDrafts({ api, token: createTokenStore(storage), refused: () => undefined }),
@@ -61,7 +61,7 @@ test('a refusal is a result too', async () => {
 });
 
 test('a poll that is on its way when something is saved is not lost', async () => {
-  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const { promise, resolve } = Promise.withResolvers<ApiResponse>();
   const { perform, happened } = performing(({ method }) =>
     method === 'GET' ? promise : Promise.resolve({ status: 200, body: {} }),
   );

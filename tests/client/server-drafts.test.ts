@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Answer, Request } from '../../src/client/api/api.ts';
+import type { ApiRequest, ApiResponse } from '../../src/client/api/api.ts';
 import { HttpError } from '../../src/client/api/http-error.ts';
 import { createTokenStore } from '../../src/client/api/token.ts';
-import type { Refused } from '../../src/client/host/refused.ts';
+import type { OnRefused } from '../../src/client/host/report-refusals.ts';
 import { createServerDrafts, type ServerDrafts } from '../../src/client/host/server-drafts.ts';
 import { memoryStorage } from './memory-storage.ts';
 
@@ -16,10 +16,10 @@ afterEach(() => {
 /** The drafts of a page, and what they ask of the server. */
 function page(
   signedIn = true,
-  answer: (request: Request) => Answer = () => ({ status: 204, body: null }),
-): { drafts: ServerDrafts; sent: Request[] } {
-  const sent: Request[] = [];
-  const send = async (request: Request) => {
+  answer: (request: ApiRequest) => ApiResponse = () => ({ status: 204, body: null }),
+): { drafts: ServerDrafts; sent: ApiRequest[] } {
+  const sent: ApiRequest[] = [];
+  const send = async (request: ApiRequest) => {
     sent.push(request);
     return answer(request);
   };
@@ -110,7 +110,7 @@ test.each([401, 403])('a draft that is refused with %i is reported, however it w
   const send = async (): Promise<never> => {
     throw new HttpError(status, body);
   };
-  const refused: Refused = (...answer) => told.push(answer);
+  const refused: OnRefused = (...answer) => told.push(answer);
   const drafts = createServerDrafts({ api: { send, fileHeaders: () => ({}) }, token, refused });
   drafts.keep(draft('EMAIL'));
   drafts.flush();
@@ -124,7 +124,7 @@ test.each([401, 403])('a draft that is refused with %i is reported, however it w
 
 const first = '2026-11-21T17:00:00.000Z';
 const second = '2026-11-21T17:00:05.000Z';
-const bodies = (sent: Request[]): unknown[] => sent.map(({ body: of }) => of);
+const bodies = (sent: ApiRequest[]): unknown[] => sent.map(({ body: of }) => of);
 
 test('each screen has a draft of its own, and what did not change is not sent again', async () => {
   const { drafts, sent } = page();
@@ -187,7 +187,7 @@ test('answers from another device stay in each draft until they are answered aga
 });
 
 /** Answers that the server is closed until it is opened. */
-function closable(status: number): { open(): void; answer(): Answer } {
+function closable(status: number): { open(): void; answer(): ApiResponse } {
   let closed = true;
   return {
     open: () => {

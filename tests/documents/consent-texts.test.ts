@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compileFor } from '../../runtime/compiler/compile.ts';
-import { textsOn, textsTold } from '../../runtime/engine/forms/consent-texts.ts';
+import { consentTextHashes, parseConsentTexts } from '../../runtime/engine/forms/consent-texts.ts';
 import type { Json } from '../../runtime/json/json.ts';
 import { mergePatch } from '../../runtime/json/merge-patch.ts';
 import { lines, preparedWith } from './fixture.ts';
@@ -67,7 +67,7 @@ function hashWith(changed: string, change: Json): string | undefined {
   const { product, diagnostics } = compileFor(preparedWith(Object.fromEntries(patched)), 'main');
   if (!product) throw new Error(lines(diagnostics).join('\n'));
   const screen = product.screens['registration/home'];
-  return screen && textsOn(screen).agreed;
+  return screen && consentTextHashes(screen).agreed;
 }
 
 const asItIs = hashWith(home, {});
@@ -93,8 +93,8 @@ test('a change that is not beside the checkbox leaves its text the same', () => 
 test('a header that is not a list of texts is treated as empty', () => {
   const hash = 'ab'.repeat(32);
   for (const header of [undefined, '', 'a', `a=${hash}0`, `a b=${hash}`, `=${hash}`])
-    expect(textsTold(header).size).toBe(0);
-  expect([...textsTold(`a=${hash}, b=${hash}`)]).toEqual([
+    expect(parseConsentTexts(header).size).toBe(0);
+  expect([...parseConsentTexts(`a=${hash}, b=${hash}`)]).toEqual([
     ['a', hash],
     ['b', hash],
   ]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { view } from '../../runtime/engine/machine/view.ts';
+import { displayedState } from '../../runtime/engine/session/displayed-session.ts';
 import type { Session } from '../../runtime/engine/session/session.ts';
-import { shownOf } from '../../runtime/engine/session/shown-session.ts';
 import { runJourney } from '../../runtime/journey/run.ts';
 import { readPath } from '../../runtime/json/dotted-path.ts';
 import type { Journey } from '../../runtime/schema/types.ts';
@@ -28,7 +28,7 @@ function changes(journey: Journey): string[] {
       screen,
       ...rest
     } = view(product, session, functions);
-    const values = rest.fields.map((path) => readPath(shownOf(session).answers, path) ?? null);
+    const values = rest.fields.map((path) => readPath(displayedState(session).answers, path) ?? null);
     return JSON.stringify({ screen: screen?.id, ...rest, values });
   };
   const found: string[] = [];

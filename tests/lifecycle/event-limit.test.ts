@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heldUntil, limitsOf } from '../../runtime/lifecycle/event-limit.ts';
+import { limitsOf, nextAllowedAt } from '../../runtime/lifecycle/event-limit.ts';
 import { lifecycle } from './documents.ts';
 
 const hour = 3_600_000;
@@ -15,7 +15,7 @@ it.each([
   ['it was done more often, in any order', [99, 10, 80, 90], 114],
 ])('where %s', (_, before, until) => {
   const at = before.map((hours) => hours * hour);
-  expect(heldUntil(limit, at, 100 * hour)).toBe(until === undefined ? undefined : until * hour);
+  expect(nextAllowedAt(limit, at, 100 * hour)).toBe(until === undefined ? undefined : until * hour);
 });
 
 it('does not exist for events without a limit', () => {

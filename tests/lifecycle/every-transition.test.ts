@@ -42,7 +42,7 @@ const takenByCases = (): string[] => transitionCases.flatMap((given) => happen(g
 const taken = new Set([...takenByJourneys(), ...takenByPersonas(), ...takenByCases()]);
 
 it.each(transitionCases)('in $in, $event ($title) leads to $rests', (given) => {
-  const { status, view, told } = happen(given);
+  const { status, view, messages: told } = happen(given);
   expect(status).toBe(given.rests);
   expect(view).toMatchObject(given.shows ?? {});
   expect(told).toEqual(expect.arrayContaining(given.told ?? []));

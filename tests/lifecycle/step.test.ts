@@ -134,7 +134,7 @@ describe('work that starts again', () => {
 describe('the messages of a transition', () => {
   const told = (from: string, event: string, document = lifecycle) => {
     const step = applyEvent(document, at(from), { name: event }, applicant({}), functions);
-    return step.moved ? step.told : undefined;
+    return step.moved ? step.messages : undefined;
   };
 
   it('are those of the transition and of the new status', () => {

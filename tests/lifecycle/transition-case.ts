@@ -5,7 +5,7 @@ import { applicationViewOf } from '../../runtime/lifecycle/application-view.ts';
 import { givenAnswers, givenState } from '../../runtime/lifecycle/given-state.ts';
 import { lifecycleContext } from '../../runtime/lifecycle/lifecycle-context.ts';
 import type { LifecycleEvent } from '../../runtime/lifecycle/lifecycle-state.ts';
-import { outsideEvent } from '../../runtime/lifecycle/outside-event.ts';
+import { manualEvent } from '../../runtime/lifecycle/manual-event.ts';
 import { type Settled, settle } from '../../runtime/lifecycle/settle.ts';
 import { functions } from '../../src/lending/registry.ts';
 import { lifecycle, personas, pricing } from './documents.ts';
@@ -69,12 +69,12 @@ function selectedAs({ answers, application, now = defaultNow }: TransitionCase):
   return selected === undefined ? {} : { selected };
 }
 
-type Standing = Parameters<typeof outsideEvent>;
+type Standing = Parameters<typeof manualEvent>;
 
 /** Somebody else's event with its facts, or the borrower's. */
 function eventOf({ event, facts }: TransitionCase, state: Standing[2], context: Standing[3]): LifecycleEvent {
-  const usual = outsideEvent(lifecycle, personas, state, context, functions, { event });
+  const usual = manualEvent(lifecycle, personas, state, context, functions, { event });
   const all = { ...usual?.facts, ...facts };
-  const outside = outsideEvent(lifecycle, personas, state, context, functions, { event, facts: all });
+  const outside = manualEvent(lifecycle, personas, state, context, functions, { event, facts: all });
   return outside ?? { name: event };
 }

@@ -1,7 +1,7 @@
 import type { Json } from '../../runtime/json/json.ts';
 import { hostedFacts, linkedAnswers } from '../../runtime/lifecycle/hosted-link.ts';
 import type { LifecycleContext, LifecycleState, MoveRecord } from '../../runtime/lifecycle/lifecycle-state.ts';
-import { outsideEvent } from '../../runtime/lifecycle/outside-event.ts';
+import { manualEvent } from '../../runtime/lifecycle/manual-event.ts';
 import { settle } from '../../runtime/lifecycle/settle.ts';
 import { timerOf } from '../../runtime/lifecycle/step.ts';
 import { functions } from '../../src/lending/registry.ts';
@@ -37,7 +37,7 @@ export function goTheWay(
     if (rings) context = { ...context, now: rings.at };
     else if (next) context = { ...context, answers: { ...broughtBack(next.event, context.answers), ...next.answers } };
     else break;
-    const outside = next && outsideEvent(lifecycle, personas, way.state, context, functions, { event: next.event });
+    const outside = next && manualEvent(lifecycle, personas, way.state, context, functions, { event: next.event });
     const event = rings ? { name: rings.event } : (outside ?? { name: next?.event ?? '' });
     settled = settle(lifecycle, personas, context, functions, { from: way.state, event });
     if (settled.records.length === 0) break;

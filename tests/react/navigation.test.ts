@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hrefOf, machinePath, opensHere, queryOf, sitePath } from '../../runtime/react/context/navigation.ts';
+import { hrefOf, machinePath, opensInApp, queryOf, sitePath } from '../../runtime/react/context/navigation.ts';
 import { smallProduct } from '../state/small-product.ts';
 
 const base = '/account/heloc';
@@ -23,9 +23,9 @@ test('a link of a setting leads there, or else where the document says', () => {
 });
 
 test('only a path that a document describes opens without leaving', () => {
-  expect(opensHere('/account/heloc/register/income', smallProduct, base)).toBe(true);
-  expect(opensHere('/account/heloc/elsewhere', smallProduct, base)).toBe(false);
-  expect(opensHere('https://example.com/account/heloc/register', smallProduct, base)).toBe(false);
+  expect(opensInApp('/account/heloc/register/income', smallProduct, base)).toBe(true);
+  expect(opensInApp('/account/heloc/elsewhere', smallProduct, base)).toBe(false);
+  expect(opensInApp('https://example.com/account/heloc/register', smallProduct, base)).toBe(false);
 });
 
 test('of a parameter given twice the first counts', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { JsonObject } from '../../runtime/json/json.ts';
-import type { Request } from '../../src/client/api/api.ts';
+import type { ApiRequest } from '../../src/client/api/api.ts';
 import { createQueries } from '../../src/client/api/queries.ts';
 import { createFlags } from '../../src/client/host/flags.ts';
 import { openRuntime } from './open-runtime.ts';
@@ -14,8 +14,8 @@ afterEach(() => {
 
 /** A page whose server answers with these flags, or not at all. */
 function page() {
-  const server: { features: JsonObject | null; asked: Request[] } = { features: {}, asked: [] };
-  const send = async (request: Request) => {
+  const server: { features: JsonObject | null; asked: ApiRequest[] } = { features: {}, asked: [] };
+  const send = async (request: ApiRequest) => {
     server.asked.push(request);
     if (server.features === null) throw new Error('no network');
     return { status: 200, body: { features: server.features } };

@@ -46,7 +46,7 @@ test('a field shows as soon as the fact it depends on is typed', () => {
 
 test('a rule of an answer raises its notice, hides and disables while it fails', () => {
   const { runtime } = openRuntime();
-  const stands = runtime.facts.standing(screenSurface(nameStep));
+  const stands = runtime.facts.visibility(screenSurface(nameStep));
   runtime.input('name.lastName', 'Smith');
   expect(runtime.store.get(stands)).toMatchObject({ notices: ['smiths'], disabled: ['next'] });
   expect(runtime.store.get(stands).hiddenFields).toContain('form.consent');

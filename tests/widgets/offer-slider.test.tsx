@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chartData, evenTicks, told } from '../../runtime/widgets/chart/chart-data.ts';
+import { chartData, evenTicks, formattedValue } from '../../runtime/widgets/chart/chart-data.ts';
 import { sliderExamples } from '../../runtime/widgets/offer-slider/examples.ts';
 import { amountAfterKey, type Range, snapped } from '../../runtime/widgets/offer-slider/steps.ts';
 import { at, exampleOf, openWidget } from './open-widget.tsx';
@@ -101,6 +101,10 @@ describe('chartData', () => {
     expect(chartData(props, { rows: [{ part: 'cash', amount: '12.50' }] }, copy).rows).toEqual([
       { part: 'Cash to you', amount: 12.5 },
     ]);
-    expect([told('money-cents', 12.5), told('percent', 0.081), told('text', 3)]).toEqual(['$12.50', '8.100%', '3']);
+    expect([formattedValue('money-cents', 12.5), formattedValue('percent', 0.081), formattedValue('text', 3)]).toEqual([
+      '$12.50',
+      '8.100%',
+      '3',
+    ]);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { documentsOf, toldApart } from '../../runtime/widgets/pdf-viewer/document/viewer-document.ts';
+import { documentsOf, withDistinctNames } from '../../runtime/widgets/pdf-viewer/document/viewer-document.ts';
 
 const titles = (documents: { id: string; title: string; forWhom?: string; copy?: number }[]): string[] =>
-  toldApart(documentsOf({ documents }, {}), ({ title, whose, copy }) => `${title} (${whose} ${copy})`).map(
+  withDistinctNames(documentsOf({ documents }, {}), ({ title, whose, copy }) => `${title} (${whose} ${copy})`).map(
     ({ title }) => title,
   );
 

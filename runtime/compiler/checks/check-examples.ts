@@ -1,5 +1,5 @@
 import { rootOf } from '../../engine/environment/scope.ts';
-import { environmentOfGiven } from '../../engine/facts/environment-of.ts';
+import { environmentOfExample } from '../../engine/facts/environment-of.ts';
 import type { CompiledRule } from '../../engine/product.ts';
 import { judge } from '../../engine/rules/judge.ts';
 import { isObject } from '../../json/json.ts';
@@ -68,7 +68,7 @@ function judged(
   if (!judgedRule) return { problem: 'the rule was not compiled' };
   const params = { ...paramsOfExamples(rule), ...example.params } as NonNullable<Rule['params']>;
   try {
-    const env = environmentOfGiven({ facts, rules: compiled }, example.given, prepared.registry ?? {});
+    const env = environmentOfExample({ facts, rules: compiled }, example.given, prepared.registry ?? {});
     return judge({ ...judgedRule, params }, env, (id) => (Object.hasOwn(compiled, id) ? compiled[id] : undefined))
       .verdict;
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Site } from '../read/document-sites.ts';
 import { own } from '../read/json-object.ts';
 import { didYouMean } from '../read/suggest.ts';
 import type { CheckContext } from './context/check-context.ts';
-import { leadsSomewhere } from './context/path-table.ts';
+import { leadsToScreen } from './context/path-table.ts';
 import { isMessageSafe } from './message-safe.ts';
 
 /** The vendor that delivers messages, as lifecycle documents name it, and its answers. */
@@ -53,7 +53,7 @@ function checkRecipient({ report }: CheckContext, message: Assembled<'message'>)
 /** The path leads to a screen, or to the application itself, whose status decides the screen. */
 function checkPath({ report, paths }: CheckContext, message: Assembled<'message'>): void {
   const { path } = message.value;
-  if (path === undefined || path === '/{uuid}' || leadsSomewhere(paths, path)) return;
+  if (path === undefined || path === '/{uuid}' || leadsToScreen(paths, path)) return;
   report(message, '/path', {
     code: 'message-path',
     message: `"${path}" leads to no screen.`,

@@ -1,11 +1,11 @@
-import { matchRow, redirectOf, wholeForm } from '../../engine/routing/redirect.ts';
+import { matchRow, normalizedPath, redirectOf } from '../../engine/routing/redirect.ts';
 import { readPath } from '../../json/dotted-path.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
 import type { PathRow } from '../../schema/types.ts';
 import type { Assembled } from '../read/assembled.ts';
 import { didYouMean } from '../read/suggest.ts';
 import type { CheckContext } from './context/check-context.ts';
-import { leadsSomewhere } from './context/path-table.ts';
+import { leadsToScreen } from './context/path-table.ts';
 import { redirectsOf } from './context/redirects.ts';
 
 type PathsDocument = Assembled<'paths'>;
@@ -48,7 +48,7 @@ function checkContract({ prepared, report }: CheckContext, document: PathsDocume
 /** A path of `closed` is that of a screen. */
 function checkOpen({ paths, report, settings }: CheckContext, document: PathsDocument, path: string, at: string): void {
   const patterns = paths.map(({ pattern }) => pattern);
-  if (patterns.includes(wholeForm(settings, path))) return;
+  if (patterns.includes(normalizedPath(settings, path))) return;
   report(document, at, {
     code: 'unknown-target',
     message: `There is no screen at "${path}".`,
@@ -57,7 +57,7 @@ function checkOpen({ paths, report, settings }: CheckContext, document: PathsDoc
 }
 
 function checkFrom({ paths, report, settings }: CheckContext, document: PathsDocument, row: PathRow, at: string): void {
-  const from = wholeForm(settings, row.from);
+  const from = normalizedPath(settings, row.from);
   const taken = paths.find(({ pattern }) => matchRow(from, pattern.replaceAll('[uuid]', anyUuid)));
   if (taken)
     report(document, pointerTo(at, 'from'), {
@@ -88,7 +88,7 @@ function checkTo(context: CheckContext, document: PathsDocument, { from, to }: P
     });
     return;
   }
-  const address = wholeForm(settings, to).replaceAll('{uuid}', anyUuid);
+  const address = normalizedPath(settings, to).replaceAll('{uuid}', anyUuid);
   const next = redirectOf({ redirects: redirectsOf(context), settings }, address.replace(/\/?\*$/, ''));
   if (next)
     report(document, pointer, {
@@ -97,7 +97,7 @@ function checkTo(context: CheckContext, document: PathsDocument, { from, to }: P
       remedy: 'lead directly to it',
     });
   else if (
-    !leadsSomewhere(paths, address) &&
+    !leadsToScreen(paths, address) &&
     address !== `/${anyUuid}` &&
     !address.startsWith('site:') &&
     !to.endsWith('*')

@@ -1,6 +1,6 @@
 import type { Fact, FactPart } from '../../schema/types.ts';
 import type { CheckContext } from './context/check-context.ts';
-import { factsAsked } from './context/rules-of-screens.ts';
+import { documentFieldFacts } from './context/rules-of-screens.ts';
 
 /**
  * Restricted facts are read only by the screen that has their field: nothing that decides on an application may read
@@ -50,7 +50,7 @@ const allOf = ({ documents }: CheckContext) => [
 /** The facts that a document itself collects: of its fields, or of the field that the rule is for. */
 function askedIn(context: CheckContext, document: ReturnType<typeof allOf>[number]): string[] {
   if (document.kind === 'rule') return document.value.field === undefined ? [] : [document.value.field];
-  return document.kind === 'screen' || document.kind === 'dialog' ? factsAsked(context, document) : [];
+  return document.kind === 'screen' || document.kind === 'dialog' ? documentFieldFacts(context, document) : [];
 }
 
 const finding = (fact: string) => ({

@@ -4,7 +4,7 @@ import type { Assembled } from '../read/assembled.ts';
 import { own } from '../read/json-object.ts';
 import { didYouMean } from '../read/suggest.ts';
 import type { CheckContext } from './context/check-context.ts';
-import { factsAsked, keysOn, rulesOn } from './context/rules-of-screens.ts';
+import { documentFieldFacts, keysOn, rulesOn } from './context/rules-of-screens.ts';
 import { lookUp } from './logic/fact-scope.ts';
 
 type RuleDocument = Assembled<'rule'>;
@@ -99,7 +99,7 @@ function checkPlace(context: CheckContext, rule: RuleDocument, screens: Assemble
         remedy: 'write "on": "arrive" or "submit", or name screens of the flow in "at"',
       });
   const onDialog = [...documents.dialog.values()].some((dialog) =>
-    factsAsked(context, dialog).some((fact) => fact === field),
+    documentFieldFacts(context, dialog).some((fact) => fact === field),
   );
   // A broken screen may have the field; an unknown fact is reported by another check.
   const unsure = known('screen').size > documents.screen.size || 'finding' in lookUp({ facts }, field ?? '');

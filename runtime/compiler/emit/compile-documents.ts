@@ -11,7 +11,7 @@ import { withCompiledCopy } from './compile-copy.ts';
 import { consentTexts } from './consent-texts.ts';
 
 /** A document with compiled copy; cached for all organisations that share it. */
-export function ready<K extends DocumentKind>(
+export function compiledDocument<K extends DocumentKind>(
   { prepared, sites, parse }: CheckContext,
   document: Assembled<K>,
 ): DocumentTypes[K] {
@@ -25,14 +25,14 @@ export function compiledScreen(context: CheckContext, screen: Assembled<'screen'
   const forms = formsOf(context, screen.value.blocks);
   const keys = screen.laidOut ? { keys: screen.laidOut.keys } : {};
   return prepared.memo('screen', [screen.value, rules, ...Object.values(forms)], () =>
-    deepFreeze({ ...ready(context, screen), id: screen.id, forms, rules, ...keys }),
+    deepFreeze({ ...compiledDocument(context, screen), id: screen.id, forms, rules, ...keys }),
   );
 }
 
 export function compiledDialog(context: CheckContext, dialog: Assembled<'dialog'>): Product['dialogs'][string] {
   const forms = formsOf(context, dialog.value.blocks ?? {});
   return context.prepared.memo('dialog', [dialog.value, ...Object.values(forms)], () =>
-    deepFreeze({ ...ready(context, dialog), id: dialog.id, forms }),
+    deepFreeze({ ...compiledDocument(context, dialog), id: dialog.id, forms }),
   );
 }
 

@@ -5,8 +5,8 @@ import type { CheckContext } from '../checks/context/check-context.ts';
 import type { Assembled } from '../read/assembled.ts';
 import { asJson } from '../read/json-object.ts';
 import { type Patched, patchedDocument, patchedDocuments } from '../read/patched-documents.ts';
-import { laidOutScreen, onlyStep } from '../read/single-page-layout.ts';
-import { compiledDialog, compiledScreen, ready } from './compile-documents.ts';
+import { cachedPageScreen, singlePageStep } from '../read/single-page-layout.ts';
+import { compiledDialog, compiledDocument, compiledScreen } from './compile-documents.ts';
 
 /**
  * Compiles dynamic overlays: for each document a merge patch between its compiled forms with and without the overlay;
@@ -41,9 +41,13 @@ function difference(context: CheckContext, one: Patched): Difference[] {
         compiledDialog(context, dialog),
       );
     case 'rule':
-      return made('rules', base as Assembled<'rule'>, patchedDocument('rule', one), (rule) => ready(context, rule));
+      return made('rules', base as Assembled<'rule'>, patchedDocument('rule', one), (rule) =>
+        compiledDocument(context, rule),
+      );
     case 'shell':
-      return made('shell', base as Assembled<'shell'>, patchedDocument('shell', one), (part) => ready(context, part));
+      return made('shell', base as Assembled<'shell'>, patchedDocument('shell', one), (part) =>
+        compiledDocument(context, part),
+      );
   }
 }
 
@@ -75,12 +79,16 @@ function pages(context: CheckContext, patched: Patched[]): Difference[] {
   const { flow, screen } = context.documents;
   const steps = new Map(patched.flatMap((one) => patchedDocument('screen', one) ?? []).map((step) => [step.id, step]));
   return [...flow.values()].flatMap((single): Difference[] => {
-    const id = `${single.id}/${onlyStep}`;
+    const id = `${single.id}/${singlePageStep}`;
     const base = flow.get(single.value.of ?? '');
     const before = screen.get(id);
     if (!base || !before?.laidOut?.steps.some((step) => steps.has(step))) return [];
     return [
-      screenDifference(context, before, laidOutScreen(context.prepared, single, base, new Map([...screen, ...steps]))),
+      screenDifference(
+        context,
+        before,
+        cachedPageScreen(context.prepared, single, base, new Map([...screen, ...steps])),
+      ),
     ];
   });
 }

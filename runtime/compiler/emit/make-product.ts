@@ -8,7 +8,7 @@ import type { DocumentTypes } from '../read/document-kinds.ts';
 import { own } from '../read/json-object.ts';
 import { contentHash, type Prepared, sharedByContent } from '../read/prepare.ts';
 import { withCompiledCopy, withoutSchema } from './compile-copy.ts';
-import { compiledDialog, compiledScreen, ready } from './compile-documents.ts';
+import { compiledDialog, compiledDocument, compiledScreen } from './compile-documents.ts';
 import { makeOverlays } from './make-overlays.ts';
 
 type Parts = { org: string; chain: string[]; rules: Record<string, CompiledRule> };
@@ -86,7 +86,7 @@ function assetsOf({ prepared: { drawings = [] } }: CheckContext, chain: string[]
 
 function finished<K extends 'flow' | 'shell'>(context: CheckContext, kind: K): Record<string, DocumentTypes[K]> {
   return Object.fromEntries(
-    [...context.documents[kind].values()].map((document) => [document.id, ready(context, document)]),
+    [...context.documents[kind].values()].map((document) => [document.id, compiledDocument(context, document)]),
   );
 }
 

@@ -1,7 +1,7 @@
 import { deepFreeze } from '../../json/deep-freeze.ts';
 import type { Eligibility, Lifecycle, Message, Paper, Personas, Pricing } from '../../schema/types.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
-import { ready } from './compile-documents.ts';
+import { compiledDocument } from './compile-documents.ts';
 
 /** The documents of one organisation that never leave the server. */
 export type ServerDocuments = {
@@ -23,7 +23,9 @@ export function serverDocuments(context: CheckContext): ServerDocuments {
     personas: documents.personas.get('personas')?.value,
     pricing: documents.pricing.get('pricing')?.value,
     eligibility: documents.brand.get('brand')?.value.eligibility ?? {},
-    papers: Object.fromEntries([...documents.paper].map(([id, paper]) => [id, ready(context, paper)])),
-    messages: Object.fromEntries([...documents.message].map(([id, message]) => [id, ready(context, message)])),
+    papers: Object.fromEntries([...documents.paper].map(([id, paper]) => [id, compiledDocument(context, paper)])),
+    messages: Object.fromEntries(
+      [...documents.message].map(([id, message]) => [id, compiledDocument(context, message)]),
+    ),
   });
 }

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
-import { mark, resolved } from './document-schemas.ts';
+import { discriminatorOf, resolved } from './document-schemas.ts';
 
 /**
  * Replaces every oneOf by a chain of if/then on its discriminator, so that a broken document is validated against the
@@ -17,7 +17,7 @@ function chain(branches: JsonObject[], file: string): JsonObject {
   const rows = branches.map((branch) => ({ branch, target: resolved({ schema: branch, file }).schema }));
   const objects = rows
     .filter(({ target }) => target.type === 'object')
-    .map((row) => ({ ...row, mark: mark(row.target) }));
+    .map((row) => ({ ...row, mark: discriminatorOf(row.target) }));
   const types = [...new Set(rows.map(({ target }) => target.type ?? 'object'))];
   const kinds = objects.flatMap((row) => (row.mark.constant === undefined ? [] : [row.mark.constant]));
   const keys = objects.map((row) => row.mark.key);

@@ -92,12 +92,12 @@ export function branchFor(part: SchemaPart, value: Json): SchemaPart | undefined
 function isMeantBy(branch: JsonObject, value: Json): boolean {
   if (typeof value === 'string') return branch.type === 'string';
   if (!isObject(value) || branch.type !== 'object') return false;
-  const { key, constant } = mark(branch);
+  const { key, constant } = discriminatorOf(branch);
   return constant === undefined ? Object.hasOwn(value, key) : own(value, key) === constant;
 }
 
 /** The discriminator of an object branch: `kind` with its constant, else its first required key. */
-export function mark(branch: JsonObject): { key: string; constant?: Json } {
+export function discriminatorOf(branch: JsonObject): { key: string; constant?: Json } {
   const kind = valueAt(branch, '/properties/kind/const');
   if (kind !== undefined) return { key: 'kind', constant: kind };
   const required = own(branch, 'required');

@@ -7,7 +7,7 @@ import { didYouMean } from './suggest.ts';
 type FlowDocument = Assembled<'flow'>;
 
 /** The one step of a flow that lays out another flow. */
-export const onlyStep = 'page';
+export const singlePageStep = 'page';
 
 /**
  * Gives every single-page flow its one step, and that step its screen: the steps of the flow it lays out, on one page.
@@ -30,20 +30,20 @@ export function singlePageFlows(
       flow.id,
       prepared.memo('single page', [flow.value, base.value], () => onePage(flow, base)),
     );
-    const id = `${flow.id}/${onlyStep}`;
-    documents.screen.set(id, laidOutScreen(prepared, flow, base, documents.screen));
+    const id = `${flow.id}/${singlePageStep}`;
+    documents.screen.set(id, cachedPageScreen(prepared, flow, base, documents.screen));
     present.set('screen', (present.get('screen') ?? new Set()).add(id));
   }
 }
 
 function onePage(flow: FlowDocument, base: FlowDocument): FlowDocument {
   const { sequence: _sequence, steps: _steps, progress: _progress, guards: _guards, ...inherited } = base.value;
-  const value = { ...inherited, ...flow.value, sequence: [onlyStep], steps: { [onlyStep]: { path: '' } } };
+  const value = { ...inherited, ...flow.value, sequence: [singlePageStep], steps: { [singlePageStep]: { path: '' } } };
   return { ...flow, value, layers: [...base.layers, ...flow.layers] };
 }
 
 /** The screen of a single-page flow; cached by its steps. */
-export function laidOutScreen(
+export function cachedPageScreen(
   { memo }: Prepared,
   flow: FlowDocument,
   base: FlowDocument,
@@ -51,7 +51,7 @@ export function laidOutScreen(
 ): Assembled<'screen'> {
   const steps = base.value.sequence.flatMap((step) => screens.get(`${base.id}/${step}`)?.value ?? []);
   return memo('single-page screen', [flow.value, base.value, ...steps], () =>
-    singlePageScreen(`${flow.id}/${onlyStep}`, flow, base, screens),
+    singlePageScreen(`${flow.id}/${singlePageStep}`, flow, base, screens),
   );
 }
 

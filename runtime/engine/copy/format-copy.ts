@@ -4,7 +4,7 @@ import type { Copy } from '../../schema/copy.ts';
 import type { Environment } from '../environment/environment.ts';
 import { messageFormatters } from './message-formatters.ts';
 import { messageStyles } from './message-styles.ts';
-import { readyMessage, tagKey } from './readied-message.ts';
+import { prepareMessage, tagKey } from './prepared-message.ts';
 
 /** A part of formatted copy. `name` is the name of a link of the block. */
 export type CopyPart =
@@ -37,7 +37,7 @@ function tagged(tag: string): FormatXMLElementFn<CopyPart> {
 }
 
 function partsOf(tree: Exclude<Copy, string>, env: Environment): (string | CopyPart)[] {
-  const { elements, variables, tags } = readyMessage(tree);
+  const { elements, variables, tags } = prepareMessage(tree);
   const values: Record<string, Value> = {};
   for (const name of variables) values[name] = argumentOf(env.get(name));
   for (const tag of tags) values[tagKey(tag)] = tagged(tag);

@@ -113,7 +113,7 @@ export function environmentOf(
  * The facts of a rule's example: those it gives, by name or dotted path, whatever their source; the others by default
  * or derivation. Throws ForbiddenNameError.
  */
-export function environmentOfGiven(
+export function environmentOfExample(
   known: Known,
   given: Readonly<Record<string, unknown>>,
   functions: FunctionRegistry = {},

@@ -2,10 +2,10 @@ import type { PathEntry, Product } from '../product.ts';
 import type { Place } from '../session/session.ts';
 
 /** A path with its place and its path table entry. */
-export type Located = { place: Place; entry: PathEntry | undefined };
+export type PathMatch = { place: Place; entry: PathEntry | undefined };
 
 /** Finds the step, screen or page of a path under the router's base, or of 'site:/…'. */
-export function matchPath(product: Product, path: string): Located {
+export function matchPath(product: Product, path: string): PathMatch {
   const wanted = trimmed(path);
   for (const entry of product.paths) {
     const params = match(trimmed(entry.pattern), wanted);
@@ -18,7 +18,7 @@ export function matchPath(product: Product, path: string): Located {
  * Matches the root of an application, and the bare path of a group of its screens: the status decides which screen is
  * shown.
  */
-function rootOf(product: Product, path: string): Located | undefined {
+function rootOf(product: Product, path: string): PathMatch | undefined {
   const [, uuid = '', group, ...rest] = path.split('/');
   const isGroup = group === undefined || product.paths.some(({ pattern }) => pattern.startsWith(`/[uuid]/${group}/`));
   if (!uuidPattern.test(uuid) || rest.length > 0 || !isGroup) return undefined;

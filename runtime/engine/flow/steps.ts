@@ -21,7 +21,12 @@ export function nextStep(product: Product, flow: CompiledFlow, step: string, env
  * The step that a guard of the flow redirects to, or the nearest visible step before a hidden one; undefined where the
  * step may be visited.
  */
-export function guarded(product: Product, flow: CompiledFlow, step: string, env: Environment): string | undefined {
+export function guardRedirect(
+  product: Product,
+  flow: CompiledFlow,
+  step: string,
+  env: Environment,
+): string | undefined {
   for (const guard of Object.values(flow.guards ?? {})) {
     const stops = holds(guard, env, (rule) => product.rules[rule]);
     if (stops && guard.redirect !== step) return guard.redirect;

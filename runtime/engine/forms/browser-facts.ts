@@ -9,12 +9,12 @@ import type { Condition } from '../rules/judge.ts';
 const browsers = new Set(['widget', 'storage', 'query', 'prefill']);
 
 /** Whether only the browser knows the value of a fact, by its dotted path. */
-export const isBrowsers = ({ facts }: Product, path: string): boolean =>
+export const isBrowserFact = ({ facts }: Product, path: string): boolean =>
   browsers.has(facts[rootOf(path)]?.source ?? '');
 
 /** Whether a condition reads a fact that only the browser knows. */
-export const asksBrowser = (product: Product, { when = null, unless = null }: Condition): boolean =>
-  factsRead(product, [when, unless]).some((name) => isBrowsers(product, name));
+export const readsBrowserFacts = (product: Product, { when = null, unless = null }: Condition): boolean =>
+  factsRead(product, [when, unless]).some((name) => isBrowserFact(product, name));
 
 /**
  * The names of all facts that logic reads, through rules and derived facts too. Names that are not facts (parts of an

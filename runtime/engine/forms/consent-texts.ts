@@ -7,14 +7,14 @@ import type { CompiledCall, CompiledScreen } from '../product.ts';
 export const textsHeader = 'consent-texts';
 
 /** Hashes of the consent texts on a screen, by fact. */
-export const textsOn = ({ forms }: Pick<CompiledScreen, 'forms'>): Record<string, string> =>
+export const consentTextHashes = ({ forms }: Pick<CompiledScreen, 'forms'>): Record<string, string> =>
   Object.assign({}, ...Object.values(forms).map(({ texts }) => texts ?? {}));
 
 /**
  * The header of a call that sends consents: for each ticked box the hash of the text shown beside it ('eConsent=5f…,
  * …'). Empty where the call sends none.
  */
-export function agreedTo(
+export function consentTextHeaders(
   screen: Pick<CompiledScreen, 'forms'>,
   { method, request }: Pick<CompiledCall, 'method' | 'request'>,
   answers: JsonObject,
@@ -25,12 +25,14 @@ export function agreedTo(
       .flatMap(namesIn)
       .map(rootOf),
   );
-  const given = Object.entries(textsOn(screen)).filter(([fact]) => handed.has(fact) && answers[fact] === true);
+  const given = Object.entries(consentTextHashes(screen)).filter(
+    ([fact]) => handed.has(fact) && answers[fact] === true,
+  );
   return given.length === 0 ? {} : { [textsHeader]: given.map(([fact, hash]) => `${fact}=${hash}`).join(', ') };
 }
 
 /** Parses that header to hashes by fact; malformed parts are ignored. */
-export function textsTold(header: string | string[] | undefined): ReadonlyMap<string, string> {
+export function parseConsentTexts(header: string | string[] | undefined): ReadonlyMap<string, string> {
   const parts = [header ?? ''].flat().join(',').split(',');
   const pairs = parts.flatMap((part) => {
     const [, fact, hash] = /^\s*([a-zA-Z]\w{0,63})=([0-9a-f]{64})\s*$/.exec(part) ?? [];
@@ -40,5 +42,5 @@ export function textsTold(header: string | string[] | undefined): ReadonlyMap<st
 }
 
 /** Whether a response says that a consent text has changed since the page was opened, so that nothing was recorded. */
-export const saysTextChanged = (status: number, body: Json): boolean =>
+export const isTextChanged = (status: number, body: Json): boolean =>
   status === 409 && isObject(body) && body.code === 'text-changed';

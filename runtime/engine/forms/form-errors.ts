@@ -4,8 +4,8 @@ import { formatCopy } from '../copy/format-copy.ts';
 import { isAbsent } from '../environment/absent.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { CompiledScreen, Product } from '../product.ts';
-import { ranked } from './ranked.ts';
 import { fieldIndex, type Hidden, type PlacedField, partsOf, shownFields } from './screen-visibility.ts';
+import { sortByRank } from './sort-by-rank.ts';
 import type { ValidationError, Validators } from './validator.ts';
 
 /** The error of one field: its dotted fact path, the JSON Schema keyword, and the text shown. */
@@ -14,7 +14,7 @@ export type FieldError = {
   keyword: string;
   message: string;
   /** Of an object with no part entered: the errors of its parts, which this error replaces. */
-  standsFor?: FieldError[];
+  replaces?: FieldError[];
 };
 
 /**
@@ -68,7 +68,7 @@ function asOneQuestion(
   if (standsFor.length === 0 || isBegun) return errors;
   const message = messageOf(product, field, '', 'required', env);
   const others = errors.filter((error) => error.path !== field.fact && !standsFor.includes(error));
-  return [...others, { path: field.fact, keyword: 'required', message, standsFor }];
+  return [...others, { path: field.fact, keyword: 'required', message, replaces: standsFor }];
 }
 
 function validated(
@@ -166,11 +166,14 @@ function inScreenOrder(screen: CompiledScreen, placed: PlacedField[], errors: Fi
     const item = Number(/^\d+/.exec(part)?.[0] ?? -1) + 1;
     return index * perField + item * 100 + Math.max(0, order.indexOf(withoutNumbers(part)));
   };
-  return ranked(errors, rank);
+  return sortByRank(errors, rank);
 }
 
 const schemaOf = (screen: CompiledScreen, { form, key }: PlacedField): Json | undefined =>
   screen.forms[form]?.schema.properties[key];
 
 /** The path of an error, and the paths of the errors it replaces. */
-export const pathsOf = ({ path, standsFor = [] }: FieldError): string[] => [path, ...standsFor.map((one) => one.path)];
+export const pathsOf = ({ path, replaces: standsFor = [] }: FieldError): string[] => [
+  path,
+  ...standsFor.map((one) => one.path),
+];

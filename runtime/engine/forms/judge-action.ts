@@ -4,10 +4,10 @@ import { rootOf } from '../environment/scope.ts';
 import { productOfSession } from '../overlays/active-product.ts';
 import type { CompiledRule, CompiledScreen, Product } from '../product.ts';
 import type { Session } from '../session/session.ts';
-import { asksBrowser, isBrowsers } from './browser-facts.ts';
+import { isBrowserFact, readsBrowserFacts } from './browser-facts.ts';
 import { judgeDetour } from './judge-detour.ts';
-import { isMadeIn, judgePresses, pressesOf } from './judge-press.ts';
-import { carries, judgeBlock, judgeScreen, type SubmissionFailure } from './judge-screen.ts';
+import { dialogMakesCall, judgePresses, pressesOf } from './judge-press.ts';
+import { judgeBlock, judgeScreen, overlapsFact, type SubmissionFailure } from './judge-screen.ts';
 import { isHiddenField, placedFields, screenVisibility } from './screen-visibility.ts';
 import type { Validators } from './validator.ts';
 
@@ -20,7 +20,7 @@ export type CarriedFacts = { call: string; carried: ReadonlySet<string> };
  * `unasked`: carried facts, or parts of them, whose fields are hidden under the current facts, so the borrower cannot
  * have answered them.
  */
-export type ActionJudgement = { failures: SubmissionFailure[]; unasked: string[] };
+export type ActionJudgement = { failures: SubmissionFailure[]; unshown: string[] };
 
 /**
  * Judges the request of a press outside a flow by the screens that make its call: their forms, as far as the call
@@ -50,7 +50,7 @@ export function judgeAction(
   for (const rule of Object.values(product.rules))
     if (!judged.has(rule.id) && concerns(product, rule, carried)) failures.push(...judgeBlock(product, rule, env));
   failures.push(...judgePresses(product, presses, env, carried));
-  return { failures: firstOfEach(failures), unasked: unaskedFacts(product, [...makers, ...asking], env, carried) };
+  return { failures: firstOfEach(failures), unshown: unaskedFacts(product, [...makers, ...asking], env, carried) };
 }
 
 const validates = (action: Action): boolean => action.do.some((step) => 'validate' in step);
@@ -59,10 +59,12 @@ const validates = (action: Action): boolean => action.do.some((step) => 'validat
  * Whether a failing rule replaces the call: it applies to every press, and does not open a dialog that makes the call.
  */
 const decides = (product: Product, { on, once, effects = [] }: CompiledRule, call: string): boolean =>
-  on === 'press' && !once && !effects.some((effect) => 'dialog' in effect && isMadeIn(product, effect.dialog, call));
+  on === 'press' &&
+  !once &&
+  !effects.some((effect) => 'dialog' in effect && dialogMakesCall(product, effect.dialog, call));
 
 const asks = (screen: CompiledScreen, fact: string): boolean =>
-  placedFields(screen).some(({ field }) => carries([field.fact], fact));
+  placedFields(screen).some(({ field }) => overlapsFact([field.fact], fact));
 
 function askingScreens(product: Product, makers: CompiledScreen[], carried: ReadonlySet<string>): CompiledScreen[] {
   const open = [...carried].filter((fact) => !makers.some((screen) => asks(screen, fact)));
@@ -84,9 +86,9 @@ const answersRead = (product: Product, rule: CompiledRule): string[] =>
  */
 function isJudged(product: Product, rule: CompiledRule, carried: ReadonlySet<string>, whole: boolean): boolean {
   if (rule.on === 'arrive' || rule.on === 'submit') return false;
-  if (rule.reads.some((path) => isBrowsers(product, path))) return false;
+  if (rule.reads.some((path) => isBrowserFact(product, path))) return false;
   const answers = answersRead(product, rule);
-  return answers.length === 0 ? whole : answers.some((path) => carries(carried, path));
+  return answers.length === 0 ? whole : answers.some((path) => overlapsFact(carried, path));
 }
 
 function concerns(product: Product, rule: CompiledRule, carried: ReadonlySet<string>): boolean {
@@ -95,7 +97,7 @@ function concerns(product: Product, rule: CompiledRule, carried: ReadonlySet<str
     rule.field !== undefined &&
     answers.length > 0 &&
     answers.length === rule.reads.length &&
-    [rule.field, ...answers].every((path) => carries(carried, path))
+    [rule.field, ...answers].every((path) => overlapsFact(carried, path))
   );
 }
 
@@ -112,12 +114,12 @@ function unaskedFacts(
     for (const placed of placedFields(screen)) {
       const { form, field } = placed;
       const conditions = [screen.blocks[form] ?? {}, field];
-      if (isHiddenField(placed, stands) && !conditions.some((condition) => asksBrowser(product, condition)))
+      if (isHiddenField(placed, stands) && !conditions.some((condition) => readsBrowserFacts(product, condition)))
         hidden.add(field.fact);
       else shown.add(field.fact);
     }
   }
-  return [...hidden].filter((fact) => !carries(shown, fact) && carries(carried, fact));
+  return [...hidden].filter((fact) => !overlapsFact(shown, fact) && overlapsFact(carried, fact));
 }
 
 /** The first failure of each path, and the first of each code among failures without a path. */

@@ -5,15 +5,15 @@ import { determine } from '../logic/determine.ts';
 import { truthy } from '../logic/evaluate.ts';
 import type { CompiledScreen, Product } from '../product.ts';
 import { judge } from '../rules/judge.ts';
-import { factsRead, isBrowsers } from './browser-facts.ts';
-import { carries, type SubmissionFailure } from './judge-screen.ts';
+import { factsRead, isBrowserFact } from './browser-facts.ts';
+import { overlapsFact, type SubmissionFailure } from './judge-screen.ts';
 
 /** An action that makes a call; `key` where it is an action of the screen, not of an item. */
 export type Press = { screen: CompiledScreen; action: Action; key?: string };
 
 /** The actions that make a call, directly or through a dialog that they open. */
 export function pressesOf(product: Product, call: string): Press[] {
-  const dialogs = Object.values(product.dialogs).filter(({ id }) => isMadeIn(product, id, call));
+  const dialogs = Object.values(product.dialogs).filter(({ id }) => dialogMakesCall(product, id, call));
   return Object.values(product.screens).flatMap((screen) => {
     const own = Object.entries(screen.actions).map(([key, action]): Press => ({ screen, action, key }));
     const ofItems = Object.values(screen.blocks)
@@ -26,7 +26,7 @@ export function pressesOf(product: Product, call: string): Press[] {
 }
 
 /** Whether an action of a dialog makes a call. */
-export const isMadeIn = ({ dialogs }: Product, dialog: string, call: string): boolean =>
+export const dialogMakesCall = ({ dialogs }: Product, dialog: string, call: string): boolean =>
   Object.values(dialogs[dialog]?.actions ?? {}).some((action) => does(action, 'call', call));
 
 function itemActions(block: Block): Action[] {
@@ -69,7 +69,7 @@ function disablingRules(product: Product, { screen, key }: Press, env: Environme
 function disables(product: Product, id: string, key: string, env: Environment): boolean {
   const rule = product.rules[id];
   if (!rule?.effects?.some((effect) => 'disable' in effect && effect.disable === key)) return false;
-  if (rule.reads.some((path) => isBrowsers(product, path))) return false;
+  if (rule.reads.some((path) => isBrowserFact(product, path))) return false;
   return judge(rule, env, (name) => product.rules[name]).verdict === 'fail';
 }
 
@@ -103,7 +103,7 @@ function isKnown(product: Product, logic: Logic, env: Environment, carried: Read
       case 'path':
         return false;
       case 'answer':
-        return carries(carried, name);
+        return overlapsFact(carried, name);
       case 'call':
         return env.get(name) !== undefined;
       default:

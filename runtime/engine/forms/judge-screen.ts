@@ -3,7 +3,7 @@ import { rootOf } from '../environment/scope.ts';
 import type { CompiledRule, CompiledScreen, Product } from '../product.ts';
 import { judge } from '../rules/judge.ts';
 import { formErrors, pathsOf } from './form-errors.ts';
-import { bearsOnHidden, ruleCopy } from './press-rules.ts';
+import { hasHiddenField, ruleCopy } from './press-rules.ts';
 import { screenVisibility } from './screen-visibility.ts';
 import type { Validators } from './validator.ts';
 
@@ -11,7 +11,7 @@ import type { Validators } from './validator.ts';
 export type SubmissionFailure = { path: string; code: string; rule?: string; message: string };
 
 /** What a request is judged by: the answers it carries, and which rules apply to it. */
-export type Carried = {
+export type JudgeOptions = {
   carried: ReadonlySet<string>;
   bears: (rule: CompiledRule) => boolean;
   validators: Validators;
@@ -22,15 +22,15 @@ export function judgeScreen(
   product: Product,
   screen: CompiledScreen,
   env: Environment,
-  { carried, bears, validators }: Carried,
+  { carried, bears, validators }: JudgeOptions,
 ): SubmissionFailure[] {
   const hidden = screenVisibility(product, screen, env);
-  const errors = formErrors(product, screen, env, hidden, validators).filter(({ path }) => carries(carried, path));
+  const errors = formErrors(product, screen, env, hidden, validators).filter(({ path }) => overlapsFact(carried, path));
   const ofForms = errors.map(({ path, keyword, message }) => ({ path, code: keyword, message }));
   const wrong = new Set(errors.flatMap(pathsOf));
   const ofRules = screen.rules.flatMap((id) => {
     const rule = product.rules[id];
-    if (!rule || !bears(rule) || bearsOnHidden(screen, rule, hidden)) return [];
+    if (!rule || !bears(rule) || hasHiddenField(screen, rule, hidden)) return [];
     if (rule.field !== undefined && wrong.has(rule.field)) return [];
     return judgeBlock(product, rule, env);
   });
@@ -54,5 +54,5 @@ function isOptional(product: Product, path: string): boolean {
 }
 
 /** Whether one of these facts is the path, a part of it, or contains it. */
-export const carries = (carried: Iterable<string>, path: string): boolean =>
+export const overlapsFact = (carried: Iterable<string>, path: string): boolean =>
   [...carried].some((fact) => fact === path || path.startsWith(`${fact}.`) || fact.startsWith(`${path}.`));

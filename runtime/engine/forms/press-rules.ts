@@ -5,8 +5,8 @@ import { withParams } from '../facts/environment-of.ts';
 import type { CompiledRule, CompiledScreen, Product } from '../product.ts';
 import { type Judgement, judge } from '../rules/judge.ts';
 import { type FieldError, formErrors, pathsOf } from './form-errors.ts';
-import { ranked } from './ranked.ts';
 import { fieldIndex, type Hidden, isHiddenField, placedFields, screenVisibility } from './screen-visibility.ts';
+import { sortByRank } from './sort-by-rank.ts';
 import type { Validators } from './validator.ts';
 
 /** The result of validating a screen on a press. */
@@ -26,7 +26,7 @@ export type Findings = {
 };
 
 /** The values of the facts that a rule reads, as text; a confirmation is valid as long as this text is unchanged. */
-export function seenBy(rule: CompiledRule, env: Environment): string {
+export function confirmationValue(rule: CompiledRule, env: Environment): string {
   const values: Record<string, Json> = {};
   for (const path of rule.field === undefined ? rule.reads : [rule.field]) {
     const value = env.get(path);
@@ -46,12 +46,12 @@ export function pressFindings(
   const hidden = screenVisibility(product, screen, env);
   const schemaErrors = formErrors(product, screen, env, hidden, validators);
   const findings: Findings = { errors: {}, standsFor: {}, refused: [], confirms: [], acting: [], held: [] };
-  for (const { path, standsFor } of schemaErrors) if (standsFor) findings.standsFor[path] = standsFor;
+  for (const { path, replaces: standsFor } of schemaErrors) if (standsFor) findings.standsFor[path] = standsFor;
   const wrong = new Set(schemaErrors.flatMap(pathsOf));
   const ruleErrors: FieldError[] = [];
   for (const id of screen.rules) {
     const rule = product.rules[id];
-    if (!rule || rule.on === 'arrive' || rule.on === 'submit' || bearsOnHidden(screen, rule, hidden)) continue;
+    if (!rule || rule.on === 'arrive' || rule.on === 'submit' || hasHiddenField(screen, rule, hidden)) continue;
     if (rule.field !== undefined && touches(wrong, rule.field)) continue;
     if (rule.on === 'answer' && !rule.effects?.some((effect) => 'block' in effect)) continue;
     const judged = judge(rule, env, (name) => product.rules[name]);
@@ -92,7 +92,7 @@ function applyFailure(
       findings.refused.push(rule.id);
       errors.push({ path: rule.field ?? '', keyword: rule.id, message: ruleCopy(rule, effect.block.message, env) });
     } else if ('confirm' in effect) {
-      if (confirmed[rule.id] !== seenBy(rule, env)) findings.confirms.push(rule.id);
+      if (confirmed[rule.id] !== confirmationValue(rule, env)) findings.confirms.push(rule.id);
     } else if (!('notice' in effect || 'hide' in effect || 'disable' in effect)) acts = true;
   }
   if (acts) findings.acting.push(rule.id);
@@ -107,7 +107,7 @@ const touches = (wrong: Set<string>, path: string): boolean =>
   wrong.has(path) || [...wrong].some((other) => other.startsWith(`${path}.`));
 
 /** Whether a rule's field is hidden. */
-export function bearsOnHidden(screen: CompiledScreen, rule: CompiledRule, hidden: Hidden): boolean {
+export function hasHiddenField(screen: CompiledScreen, rule: CompiledRule, hidden: Hidden): boolean {
   if (rule.field === undefined) return false;
   return placedFields(screen).some(
     (placed) =>
@@ -120,7 +120,7 @@ function ordered(screen: CompiledScreen, errors: FieldError[]): Record<string, s
   const indexOf = fieldIndex(placedFields(screen));
   const rank = (path: string): number => (path === '' ? -1 : indexOf(path));
   const first = new Map<string, string>();
-  for (const error of ranked(errors, ({ path }) => rank(path)))
+  for (const error of sortByRank(errors, ({ path }) => rank(path)))
     if (!first.has(error.path)) first.set(error.path, error.message);
   return Object.fromEntries(first);
 }

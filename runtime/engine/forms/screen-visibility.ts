@@ -27,7 +27,7 @@ export type Hidden = Pick<ScreenVisibility, 'hidden' | 'hiddenFields'>;
 export const fieldName = (form: string, key: string): string => `${form}.${key}`;
 
 /** The visibility where there is no screen. */
-export const nothingVisible: ScreenVisibility = {
+export const emptyVisibility: ScreenVisibility = {
   notices: [],
   hidden: [],
   hiddenFields: [],

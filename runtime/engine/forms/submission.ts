@@ -5,11 +5,11 @@ import { productOfSession } from '../overlays/active-product.ts';
 import type { CompiledRule, Product } from '../product.ts';
 import type { Session } from '../session/session.ts';
 import { startSession } from '../session/start-session.ts';
-import { judgedRules } from './carried-rules.ts';
+import { contradictions } from './contradictions.ts';
 import { judgeDetour, refusalOf } from './judge-detour.ts';
 import { judgeScreen, type SubmissionFailure } from './judge-screen.ts';
 import { type ReceivedRequest, receivedFacts } from './received.ts';
-import { disagreements } from './request-agrees.ts';
+import { judgedRules } from './submission-rules.ts';
 import type { Validators } from './validator.ts';
 
 /** What a server judges with: the clock, the feature flags of the visit, the signed-in borrower. */
@@ -64,7 +64,7 @@ export function judgeSubmission(
       if (bears(rule)) judgeDetour(product, rule, env).forEach(add);
   }
   for (const rule of judgedHere) if (rule.on === 'submit') refusalOf(product, rule, env).forEach(add);
-  disagreements(product, call, request, { facts, carried }).forEach(add);
+  contradictions(product, call, request, { facts, carried }).forEach(add);
   return { facts, failures: [...failures.values()], standing };
 }
 

@@ -66,7 +66,7 @@ function weightOf(value: Json, weights: WeakMap<object, number>): number {
 }
 
 /** Charges the budget for a value passed to an operator, and refuses one that is too large. */
-export function weigh(value: Json): void {
+export function chargeSize(value: Json): void {
   if (typeof value === 'string') {
     refuseLarger(value.length);
     spend(value.length >> 6);

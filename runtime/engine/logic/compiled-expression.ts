@@ -19,4 +19,4 @@ export type CompiledExpression = (scope: Scope) => Evaluation;
 type Prepare = (logic: Logic) => CompiledExpression;
 
 /** Compiles an operator that may evaluate its arguments itself. */
-export type Form = (args: readonly Logic[], prepare: Prepare, name: string) => CompiledExpression;
+export type OperatorCompiler = (args: readonly Logic[], prepare: Prepare, name: string) => CompiledExpression;

@@ -4,10 +4,10 @@ import type { Environment } from '../environment/environment.ts';
 import { withParams } from '../environment/scope.ts';
 import type { CompiledRule } from '../product.ts';
 import { withinBudget } from './budget.ts';
+import { compileLogic } from './compile-logic.ts';
 import type { Scope } from './compiled-expression.ts';
 import { truthy } from './evaluate.ts';
 import { LogicError } from './logic-error.ts';
-import { prepare } from './prepare.ts';
 import { allUnknown, type Evaluation, Unknown } from './unknown.ts';
 
 /** Finds a rule by its id. */
@@ -28,9 +28,9 @@ function namedRule(rules: RuleLookup, id: string): CompiledRule {
 
 /** Whether a rule applies, by its `when` and `unless`, with its own parameters in scope. */
 function applies({ when = true, unless = false }: CompiledRule, scope: Scope): Evaluation {
-  const wanted = prepare(when)(scope);
+  const wanted = compileLogic(when)(scope);
   if (!(wanted instanceof Unknown) && !truthy(wanted)) return false;
-  const excused = prepare(unless)(scope);
+  const excused = compileLogic(unless)(scope);
   if (!(excused instanceof Unknown) && truthy(excused)) return false;
   return wanted instanceof Unknown || excused instanceof Unknown ? allUnknown(wanted, excused) : true;
 }
@@ -42,7 +42,7 @@ function ruleHolds(rule: CompiledRule, facts: Environment, rules: RuleLookup, wi
   const scope = scopeOf(withParams(facts, rule.params), rules, facts, [...within, rule.id]);
   const applicable = applies(rule, scope);
   if (applicable === false) return true;
-  const held = prepare(rule.assert)(scope);
+  const held = compileLogic(rule.assert)(scope);
   if (!(held instanceof Unknown) && truthy(held)) return true;
   return held instanceof Unknown || applicable instanceof Unknown ? allUnknown(applicable, held) : false;
 }
@@ -57,7 +57,7 @@ function determination(thought: Evaluation): Determination {
  * LogicError as `evaluate` does, and for a rule that does not exist or names itself.
  */
 export function determine(logic: Logic, env: Environment, rules: RuleLookup): Determination {
-  return withinBudget(() => determination(prepare(logic)(scopeOf(env, rules, env, []))));
+  return withinBudget(() => determination(compileLogic(logic)(scopeOf(env, rules, env, []))));
 }
 
 /** Whether a rule holds; true where it does not apply, undetermined where an absent fact could make it fail. */

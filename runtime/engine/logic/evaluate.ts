@@ -2,7 +2,7 @@ import jsonLogic from 'json-logic-js';
 import type { Json } from '../../json/json.ts';
 import type { Logic } from '../../schema/copy.ts';
 import * as bounded from './bounded-operators.ts';
-import { depthLimit, spend, weigh, withinBudget } from './budget.ts';
+import { chargeSize, depthLimit, spend, withinBudget } from './budget.ts';
 import { LogicError } from './logic-error.ts';
 import { type Operation, ownOperators } from './own-operators.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
@@ -26,7 +26,7 @@ const applyGuarded: Apply = (logic, data) => {
   depth += 1;
   try {
     const value = applyPlain(logic, data);
-    weigh(value);
+    chargeSize(value);
     return value;
   } finally {
     depth -= 1;

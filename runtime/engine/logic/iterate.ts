@@ -3,8 +3,8 @@ import type { Json } from '../../json/json.ts';
 import type { Logic } from '../../schema/copy.ts';
 import { isAbsent } from '../environment/absent.ts';
 import type { Environment } from '../environment/environment.ts';
-import { spend, weigh } from './budget.ts';
-import type { CompiledExpression, Form, Scope } from './compiled-expression.ts';
+import { chargeSize, spend } from './budget.ts';
+import type { CompiledExpression, OperatorCompiler, Scope } from './compiled-expression.ts';
 import { truthy } from './evaluate.ts';
 import { namesIn } from './names-in.ts';
 import { allKnown, allUnknown, type Evaluation, Unknown } from './unknown.ts';
@@ -38,7 +38,7 @@ type Walk = (items: Json[], judge: (item: Json) => Evaluation) => Evaluation;
  * Compiles an operator on a list and the logic of an item. As in JsonLogic, a value that is not a list counts as an
  * empty one.
  */
-function over(walk: Walk): Form {
+function over(walk: Walk): OperatorCompiler {
   return (args, prepare) => {
     const [list, each, itemOf] = parts(args, prepare);
     return (scope) => {
@@ -77,7 +77,7 @@ function search(decides: boolean, result: boolean, otherwise: (items: Json[]) =>
 
 const map: Walk = (items, judge) => {
   const values = allKnown(items.map(judge));
-  if (!(values instanceof Unknown)) weigh(values);
+  if (!(values instanceof Unknown)) chargeSize(values);
   return values;
 };
 
@@ -86,7 +86,7 @@ const filter: Walk = (items, judge) => {
   return values instanceof Unknown ? values : items.filter((_, index) => truthy(values[index] ?? null));
 };
 
-const reduce: Form = (args, prepare) => {
+const reduce: OperatorCompiler = (args, prepare) => {
   const [list, each, itemOf] = parts(args, prepare);
   const first = prepare(args[2] ?? null);
   return (scope) => {
@@ -97,7 +97,7 @@ const reduce: Form = (args, prepare) => {
       spend();
       const next = each(reductionScope(scope, item, gathered, scope.itemOf ?? itemOf));
       if (next instanceof Unknown) return next;
-      weigh(next);
+      chargeSize(next);
       gathered = next;
     }
     return gathered;
@@ -105,7 +105,7 @@ const reduce: Form = (args, prepare) => {
 };
 
 /** The operators on lists. Of an empty list `all` and `some` are false and `none` is true. */
-export const iterate: Readonly<Record<string, Form>> = {
+export const iterate: Readonly<Record<string, OperatorCompiler>> = {
   all: over(search(false, false, (items) => items.length > 0)),
   some: over(search(true, true, () => false)),
   none: over(search(true, false, () => true)),

@@ -1,14 +1,14 @@
 import { spend } from './budget.ts';
-import type { CompiledExpression, Form, Scope } from './compiled-expression.ts';
+import type { CompiledExpression, OperatorCompiler, Scope } from './compiled-expression.ts';
+import { same } from './deep-equal.ts';
 import { truthy } from './evaluate.ts';
-import { same } from './same.ts';
 import { allUnknown, type Evaluation, Unknown } from './unknown.ts';
 
 /** `and`: the first false argument decides, whatever its position; else the last, once all are determined. */
-const and: Form = (args, prepare) => firstThat((value) => !truthy(value), args.map(prepare));
+const and: OperatorCompiler = (args, prepare) => firstThat((value) => !truthy(value), args.map(prepare));
 
 /** `or`: the first true argument decides, whatever its position. */
-const or: Form = (args, prepare) => firstThat(truthy, args.map(prepare));
+const or: OperatorCompiler = (args, prepare) => firstThat(truthy, args.map(prepare));
 
 function firstThat(
   decides: (value: Exclude<Evaluation, Unknown>) => boolean,
@@ -28,7 +28,7 @@ function firstThat(
 }
 
 /** `if`: where a condition is undetermined, both branches are compared, since their results may be equal. */
-const choose: Form = (args, prepare) => {
+const choose: OperatorCompiler = (args, prepare) => {
   const parts = args.map(prepare);
   return (scope) => {
     spend();
@@ -47,7 +47,7 @@ function chooseFrom(parts: CompiledExpression[], from: number, scope: Scope): Ev
   return allUnknown(found, then, otherwise);
 }
 
-const negation: Form = ([arg = null], prepare, name) => {
+const negation: OperatorCompiler = ([arg = null], prepare, name) => {
   const part = prepare(arg);
   return (scope) => {
     const found = part(scope);
@@ -57,7 +57,7 @@ const negation: Form = ([arg = null], prepare, name) => {
 };
 
 /** The operators of Kleene's logic: their result may be determined though an argument is not. */
-export const kleene: Readonly<Record<string, Form>> = {
+export const kleene: Readonly<Record<string, OperatorCompiler>> = {
   and,
   or,
   if: choose,

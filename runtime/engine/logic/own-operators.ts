@@ -2,8 +2,8 @@ import { type Day, dayNumber, dayOfNumber, parseDay, wholeYears, writeDay } from
 import { dayAt } from '../../dates/day-at.ts';
 import type { Json } from '../../json/json.ts';
 import { spend } from './budget.ts';
+import { same } from './deep-equal.ts';
 import type { LogicType } from './operator-signature.ts';
-import { same } from './same.ts';
 import { sameAddress } from './same-address.ts';
 import { codePoints, matches } from './text.ts';
 import { zipInState } from './zip-in-state.ts';

@@ -1,14 +1,14 @@
 import type { Json } from '../../json/json.ts';
 import { variableName } from './bounded-operators.ts';
-import { spend, weigh } from './budget.ts';
-import type { CompiledExpression, Form, Scope } from './compiled-expression.ts';
+import { chargeSize, spend } from './budget.ts';
+import type { CompiledExpression, OperatorCompiler, Scope } from './compiled-expression.ts';
 import { LogicError } from './logic-error.ts';
 import { namesIn } from './names-in.ts';
 import { allKnown, allUnknown, type Evaluation, Unknown } from './unknown.ts';
 
 function lookUp(scope: Scope, path: Json): Json | undefined {
   const value = scope.env.get(variableName(path));
-  if (typeof value === 'object') weigh(value);
+  if (typeof value === 'object') chargeSize(value);
   return value;
 }
 
@@ -17,7 +17,7 @@ function absent(scope: Scope, path: Json): Unknown {
 }
 
 /** `var`: always determined where it has a default. */
-const variable: Form = ([path = '', otherwise], prepare) => {
+const variable: OperatorCompiler = ([path = '', otherwise], prepare) => {
   const name = prepare(path);
   const fallback = otherwise === undefined ? undefined : prepare(otherwise);
   if (typeof path !== 'object') variableName(path);
@@ -32,7 +32,7 @@ const variable: Form = ([path = '', otherwise], prepare) => {
 };
 
 /** `present`: always determined. */
-const present: Form = ([path = ''], prepare) => {
+const present: OperatorCompiler = ([path = ''], prepare) => {
   const name = prepare(path);
   return (scope) => {
     const found = name(scope);
@@ -41,7 +41,7 @@ const present: Form = ([path = ''], prepare) => {
 };
 
 /** `missing`: the names that are absent; always determined. */
-const missing: Form = (args, prepare) => {
+const missing: OperatorCompiler = (args, prepare) => {
   const names = args.map(prepare);
   return (scope) =>
     absentOf(
@@ -56,7 +56,7 @@ function absentOf(scope: Scope, found: Evaluation[]): Json[] | Unknown {
 }
 
 /** `missing_some`: an empty list where enough of the names have values, else the absent names. */
-const missingSome: Form = ([needed = 0, names = []], prepare) => {
+const missingSome: OperatorCompiler = ([needed = 0, names = []], prepare) => {
   const [count, list] = [prepare(needed), prepare(names)];
   return (scope) => {
     const [least, all] = [count(scope), list(scope)];
@@ -67,7 +67,7 @@ const missingSome: Form = ([needed = 0, names = []], prepare) => {
 };
 
 /** `coalesce`: the first of its arguments that has a value. */
-const coalesce: Form = (args, prepare) => {
+const coalesce: OperatorCompiler = (args, prepare) => {
   const parts = args.map(prepare);
   return (scope) => {
     const passed: Evaluation[] = [];
@@ -81,13 +81,13 @@ const coalesce: Form = (args, prepare) => {
 };
 
 /** `rule`: whether the rule of that id holds. */
-const rule: Form = ([id = null]) => {
+const rule: OperatorCompiler = ([id = null]) => {
   if (typeof id !== 'string') throw new LogicError('unknown-rule', `A rule is named by its id, not ${typeof id}.`);
   return (scope) => scope.ruleHolds(id);
 };
 
 /** `call`: a registered function, once all its arguments are determined. */
-const call: Form = ([name = null, ...args], prepare) => {
+const call: OperatorCompiler = ([name = null, ...args], prepare) => {
   if (typeof name !== 'string') throw new LogicError('unknown-function', 'A function is called by its name.');
   return calling(name, args.map(prepare), namesIn(args));
 };
@@ -104,7 +104,7 @@ function calling(name: string, parts: CompiledExpression[], names: string[]): Co
 }
 
 /** The operators that read facts, rules and functions. */
-export const readers: Readonly<Record<string, Form>> = {
+export const readers: Readonly<Record<string, OperatorCompiler>> = {
   var: variable,
   present,
   missing,

@@ -1,6 +1,6 @@
 import type { Json } from '../../json/json.ts';
 import { spend } from './budget.ts';
-import type { CompiledExpression, Form } from './compiled-expression.ts';
+import type { CompiledExpression, OperatorCompiler } from './compiled-expression.ts';
 import { operate } from './evaluate.ts';
 import { namesIn } from './names-in.ts';
 import { operators } from './operators.ts';
@@ -46,7 +46,7 @@ function gather(
 }
 
 /** Compiles an operator on determined arguments. Undetermined where an argument has the wrong type. */
-export const strict: Form = (args, prepare, name) => {
+export const strict: OperatorCompiler = (args, prepare, name) => {
   const parts = args.map(prepare);
   const [apply, needed] = [operationOf(name), neededOf(name)];
   return (scope) => {

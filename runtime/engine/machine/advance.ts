@@ -1,15 +1,15 @@
 import type { Product } from '../product.ts';
 import type { Effect, Event, Session } from '../session/session.ts';
-import { answered, widgetReported } from './answer.ts';
-import { applicationGiven } from './application.ts';
-import { callAnswered, timerRang, tryAgain } from './calls.ts';
-import { dropStaleCheck } from './check.ts';
-import { flagsChanged } from './flags.ts';
-import { opened } from './open.ts';
-import { drain } from './perform.ts';
-import { confirmed, pressed } from './press.ts';
-import { reported } from './report.ts';
-import { widgetRefused } from './session-end.ts';
+import { handleAnswer, handleWidgetFacts } from './answer.ts';
+import { handleApplication } from './application.ts';
+import { handleResponse, handleTimer, retryStalledCall } from './calls.ts';
+import { dropStaleCheck } from './change-check.ts';
+import { handleFlags } from './flags.ts';
+import { handleOpen } from './open.ts';
+import { runTasks } from './perform.ts';
+import { handleConfirm, handlePress } from './press.ts';
+import { handleReport } from './report.ts';
+import { handleWidgetRefusal } from './session-end.ts';
 import { type Tools, TransitionContext } from './transition/transition-context.ts';
 
 /**
@@ -22,41 +22,41 @@ export function advance(
   event: Event,
   tools: Tools,
 ): { session: Session; effects: Effect[] } {
-  const turn = new TransitionContext(product, { ...session, now: event.at }, tools);
-  turn.byBorrower = ['answer', 'press', 'confirm', 'widget', 'report'].includes(event.type);
-  handle(turn, event);
-  drain(turn);
-  dropStaleCheck(turn, session);
-  const { shown, busy, stalled } = turn.session;
-  if (shown && !shown.stays && busy === null && stalled === null) turn.update({ shown: null });
-  return { session: turn.session, effects: turn.effects };
+  const context = new TransitionContext(product, { ...session, now: event.at }, tools);
+  context.byBorrower = ['answer', 'press', 'confirm', 'widget', 'report'].includes(event.type);
+  handle(context, event);
+  runTasks(context);
+  dropStaleCheck(context, session);
+  const { shown, busy, stalled } = context.session;
+  if (shown && !shown.stays && busy === null && stalled === null) context.update({ shown: null });
+  return { session: context.session, effects: context.effects };
 }
 
-function handle(turn: TransitionContext, event: Event): void {
+function handle(context: TransitionContext, event: Event): void {
   switch (event.type) {
     case 'open':
-      return opened(turn, event);
+      return handleOpen(context, event);
     case 'answer':
-      return answered(turn, event);
+      return handleAnswer(context, event);
     case 'press':
-      return pressed(turn, event);
+      return handlePress(context, event);
     case 'confirm':
-      return confirmed(turn, event.rule);
+      return handleConfirm(context, event.rule);
     case 'result':
-      return callAnswered(turn, event);
+      return handleResponse(context, event);
     case 'tick':
-      return timerRang(turn, event.effect);
+      return handleTimer(context, event.effect);
     case 'refused':
-      return widgetRefused(turn, event);
+      return handleWidgetRefusal(context, event);
     case 'online':
-      return tryAgain(turn);
+      return retryStalledCall(context);
     case 'flags':
-      return flagsChanged(turn, event);
+      return handleFlags(context, event);
     case 'application':
-      return applicationGiven(turn, event);
+      return handleApplication(context, event);
     case 'widget':
-      return widgetReported(turn, event.facts);
+      return handleWidgetFacts(context, event.facts);
     case 'report':
-      return reported(turn, event);
+      return handleReport(context, event);
   }
 }

@@ -1,30 +1,30 @@
 import type { Identity, Stored } from '../session/session.ts';
 import { sitePath } from './navigate.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
-import { keptAnswers, keptConfirmations } from './unsaved/keepable.ts';
+import { storableAnswers, storableConfirmations } from './unsaved/storable.ts';
 import { keepUnsaved } from './unsaved/unsaved.ts';
 
 /** Stores the answers, so that a reload, or in a flow a closed tab, loses nothing. */
-export function keepDraft(turn: TransitionContext): void {
-  if (turn.session.place.kind !== 'step') return keepUnsaved(turn);
-  const { facts, rules } = turn.product;
-  const { prefilled, nonce, edits, path } = turn.session;
-  const answers = keptAnswers(facts, turn.session.answers);
-  const confirmed = keptConfirmations(facts, rules, turn.session.confirmed);
-  turn.emit({
+export function keepDraft(context: TransitionContext): void {
+  if (context.session.place.kind !== 'step') return keepUnsaved(context);
+  const { facts, rules } = context.product;
+  const { prefilled, nonce, edits, path } = context.session;
+  const answers = storableAnswers(facts, context.session.answers);
+  const confirmed = storableConfirmations(facts, rules, context.session.confirmed);
+  context.emit({
     type: 'keep',
     key: 'draft',
-    value: { answers, confirmed, prefilled, nonce, edits, path, ...ownerOf(turn) },
+    value: { answers, confirmed, prefilled, nonce, edits, path, ...ownerOf(context) },
   });
 }
 
 /** Stores the answers under a nonce that restores them after a login. Returns the query parameter with that nonce. */
-export function nonceForReturn(turn: TransitionContext): { nonce: string } {
-  const { nonce } = turn.session;
-  turn.emit({
+export function nonceForReturn(context: TransitionContext): { nonce: string } {
+  const { nonce } = context.session;
+  context.emit({
     type: 'keep',
     key: 'pre-auth',
-    value: { formState: keptAnswers(turn.product.facts, turn.session.answers), nonce, ...ownerOf(turn) },
+    value: { formState: storableAnswers(context.product.facts, context.session.answers), nonce, ...ownerOf(context) },
   });
   return { nonce };
 }
@@ -35,7 +35,7 @@ function ownerOf({ session: { identity } }: TransitionContext): { identityUuid?:
 }
 
 /** The stored answers, without those of another signed-in borrower. */
-export function ownOf(stored: Stored, identity: Identity | null): Pick<Stored, 'draft' | 'preAuth'> {
+export function ownStored(stored: Stored, identity: Identity | null): Pick<Stored, 'draft' | 'preAuth'> {
   const isOwn = ({ identityUuid }: { identityUuid?: string }): boolean =>
     identityUuid === undefined || identityUuid === identity?.uuid;
   const { draft, preAuth } = stored;
@@ -43,8 +43,8 @@ export function ownOf(stored: Stored, identity: Identity | null): Pick<Stored, '
 }
 
 /** Stores the answers before a login that the borrower chose. The login leads back to this step with their nonce. */
-export function keepPreAuth(turn: TransitionContext): void {
-  const { path, query } = turn.session;
-  const supplied = new URLSearchParams(nonceForReturn(turn));
-  turn.update({ query: { ...query, redirectUrl: `${sitePath(turn, path)}?${supplied}` } });
+export function keepPreAuth(context: TransitionContext): void {
+  const { path, query } = context.session;
+  const supplied = new URLSearchParams(nonceForReturn(context));
+  context.update({ query: { ...query, redirectUrl: `${sitePath(context, path)}?${supplied}` } });
 }

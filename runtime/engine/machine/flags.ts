@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../json/json.ts';
-import { closedBy } from '../routing/closed.ts';
+import { closedPage } from '../routing/closed.ts';
 import type { Event } from '../session/session.ts';
 import { enter } from './navigate.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
@@ -8,7 +8,7 @@ import type { TransitionContext } from './transition/transition-context.ts';
 export const closedCode = 'maintenance';
 
 /** Whether a response says that the site is closed for maintenance. */
-export const saysClosed = (status: number, body: Json): boolean =>
+export const isClosedResponse = (status: number, body: Json): boolean =>
   status === 503 && isObject(body) && body.code === closedCode;
 
 /**
@@ -16,27 +16,28 @@ export const saysClosed = (status: number, body: Json): boolean =>
  * open; the answers stay. While an action runs its screen stays too: the action's response, or the next flags, closes
  * it.
  */
-export function flagsChanged(turn: TransitionContext, { flags }: Extract<Event, { type: 'flags' }>): void {
-  const wasClosed = isClosed(turn);
-  turn.update({ flags });
-  if (turn.session.visit === 0 || turn.session.busy !== null) return;
-  if (isClosed(turn)) showClosed(turn);
-  else if (wasClosed) enter(turn, turn.session.path, 'opened');
+export function handleFlags(context: TransitionContext, { flags }: Extract<Event, { type: 'flags' }>): void {
+  const wasClosed = isClosed(context);
+  context.update({ flags });
+  if (context.session.visit === 0 || context.session.busy !== null) return;
+  if (isClosed(context)) showClosed(context);
+  else if (wasClosed) enter(context, context.session.path, 'opened');
 }
 
 /**
  * Shows the maintenance page if the open path is closed, and returns whether it is. The answers stay, and are shown
  * again when the path is open again.
  */
-export function showClosed(turn: TransitionContext): boolean {
-  if (!isClosed(turn)) return false;
-  const { place, path } = turn.session;
-  const shown = closed(turn)?.place;
+export function showClosed(context: TransitionContext): boolean {
+  if (!isClosed(context)) return false;
+  const { place, path } = context.session;
+  const shown = closed(context)?.place;
   if (place.kind === 'screen' && shown?.kind === 'screen' && place.screen === shown.screen) return true;
-  turn.stop();
-  enter(turn, path, 'opened');
+  context.stop();
+  enter(context, path, 'opened');
   return true;
 }
 
-const closed = (turn: TransitionContext) => closedBy(turn.product, turn.session.path, turn.env, turn.rules);
-const isClosed = (turn: TransitionContext): boolean => closed(turn) !== undefined;
+const closed = (context: TransitionContext) =>
+  closedPage(context.product, context.session.path, context.env, context.rules);
+const isClosed = (context: TransitionContext): boolean => closed(context) !== undefined;

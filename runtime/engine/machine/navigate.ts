@@ -1,90 +1,92 @@
 import { readPath } from '../../json/dotted-path.ts';
 import type { Target } from '../../schema/types.ts';
 import { matchPath } from '../flow/match-path.ts';
-import { guarded, stepPath } from '../flow/steps.ts';
-import { closedBy } from '../routing/closed.ts';
+import { guardRedirect, stepPath } from '../flow/steps.ts';
+import { closedPage } from '../routing/closed.ts';
 import { type Redirect, redirectOf } from '../routing/redirect.ts';
 import { judge } from '../rules/judge.ts';
 import type { Go, Place, Session } from '../session/session.ts';
 import { applicationIdOf, withPart } from '../session/session-parts.ts';
 import { addParameters } from './add-parameters.ts';
-import { dropCheck } from './check.ts';
+import { dropCheck } from './change-check.ts';
 import { isRedirectUrl } from './redirect-url.ts';
-import { actsOf } from './transition/acts.ts';
 import { scheduleRefresh } from './transition/refresh.ts';
+import { effectsOf } from './transition/rule-effects.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
-import { giveBack } from './unsaved/unsaved.ts';
+import { restoreDrafts } from './unsaved/unsaved.ts';
 
 /**
  * How a path was reached: opened by the borrower's address bar or history, redirected from another path that was
  * opened, or sent by the machine, with a history entry or replacing one.
  */
-export type Manner = 'opened' | 'redirected' | 'sent' | 'replaced';
+export type NavigationKind = 'opened' | 'redirected' | 'sent' | 'replaced';
 
 /** Shows the screen of a path. A path of the site without a document is opened by leaving the page. */
-export function enter(turn: TransitionContext, path: string, manner: Manner): void {
-  const redirect = redirectOf(turn.product, path);
-  if (redirect) return follow(turn, redirect, manner);
-  const closed = closedBy(turn.product, path, turn.env, turn.rules);
-  if (closed) return show(turn, path, closed.place, manner);
-  const { place, entry } = matchPath(turn.product, path);
-  if (place.kind === 'nowhere' && manner !== 'opened') return leaveFor(turn, path);
-  if (entry && !entry.public && !turn.session.identity) return toLogin(turn, path);
-  const guard = place.kind === 'step' ? guardOf(turn, place) : undefined;
-  if (guard !== undefined) return enter(turn, guard, unseen(manner));
-  const entered = place.kind === 'step' && !isWithin(turn, place.flow) ? turn.product.flows[place.flow] : undefined;
-  move(turn, path, place, manner);
+export function enter(context: TransitionContext, path: string, manner: NavigationKind): void {
+  const redirect = redirectOf(context.product, path);
+  if (redirect) return follow(context, redirect, manner);
+  const closed = closedPage(context.product, path, context.env, context.rules);
+  if (closed) return show(context, path, closed.place, manner);
+  const { place, entry } = matchPath(context.product, path);
+  if (place.kind === 'nowhere' && manner !== 'opened') return leaveFor(context, path);
+  if (entry && !entry.public && !context.session.identity) return toLogin(context, path);
+  const guard = place.kind === 'step' ? guardOf(context, place) : undefined;
+  if (guard !== undefined) return enter(context, guard, unseen(manner));
+  const entered =
+    place.kind === 'step' && !isWithin(context, place.flow) ? context.product.flows[place.flow] : undefined;
+  move(context, path, place, manner);
   const asked = manner === 'opened' || manner === 'redirected';
-  if (place.kind === 'screen' && place.application !== undefined && asked) return turn.next({ settle: 'application' });
-  turn.next(...(entered?.arrive ?? []), { settle: 'arrival' });
+  if (place.kind === 'screen' && place.application !== undefined && asked)
+    return context.next({ settle: 'application' });
+  context.next(...(entered?.arrive ?? []), { settle: 'arrival' });
 }
 
 /** Shows a page at a path that is not its own. */
-function show(turn: TransitionContext, path: string, place: Place, manner: Manner): void {
-  move(turn, path, place, manner);
-  turn.next({ settle: 'arrival' });
+function show(context: TransitionContext, path: string, place: Place, manner: NavigationKind): void {
+  move(context, path, place, manner);
+  context.next({ settle: 'arrival' });
 }
 
 /** Follows a redirect. Without the query, except the visit parameters, unless the row keeps it. */
-function follow(turn: TransitionContext, { to, keepQuery }: Redirect, manner: Manner): void {
-  if (!keepQuery) turn.update({ query: only(turn.session.query, visitMarks) });
-  if (!/^https?:/.test(to) && matchPath(turn.product, to).place.kind !== 'nowhere')
-    return enter(turn, to, unseen(manner));
-  turn.emit({ type: 'leave', url: addParameters(to, turn.session.query) });
+function follow(context: TransitionContext, { to, keepQuery }: Redirect, manner: NavigationKind): void {
+  if (!keepQuery) context.update({ query: only(context.session.query, visitMarks) });
+  if (!/^https?:/.test(to) && matchPath(context.product, to).place.kind !== 'nowhere')
+    return enter(context, to, unseen(manner));
+  context.emit({ type: 'leave', url: addParameters(to, context.session.query) });
 }
 
 /** A path that was opened and redirects must not stay in the history. */
-const unseen = (manner: Manner): Manner => (manner === 'opened' ? 'redirected' : manner);
+const unseen = (manner: NavigationKind): NavigationKind => (manner === 'opened' ? 'redirected' : manner);
 
 const isWithin = ({ session: { place } }: TransitionContext, flow: string): boolean =>
   place.kind === 'step' && place.flow === flow;
 
 /** Judges the rules of arriving and runs the screen's arrival tasks; restores answers entered here before a reload. */
-export function arrive(turn: TransitionContext): void {
-  turn.update({ busy: null, settling: false });
-  turn.byBorrower = false;
-  const again = giveBack(turn);
-  const screen = turn.screen;
+export function arrive(context: TransitionContext): void {
+  context.update({ busy: null, settling: false });
+  context.byBorrower = false;
+  const again = restoreDrafts(context);
+  const screen = context.screen;
   const effects = (screen?.rules ?? []).flatMap((id) => {
-    const rule = turn.product.rules[id];
-    if (rule?.on !== 'arrive' || judge(rule, turn.env, turn.rules).verdict !== 'fail') return [];
-    return actsOf(turn, rule);
+    const rule = context.product.rules[id];
+    if (rule?.on !== 'arrive' || judge(rule, context.env, context.rules).verdict !== 'fail') return [];
+    return effectsOf(context, rule);
   });
-  turn.next(...effects, ...(screen?.arrive ?? []), ...again);
-  scheduleRefresh(turn);
+  context.next(...effects, ...(screen?.arrive ?? []), ...again);
+  scheduleRefresh(context);
 }
 
-function move(turn: TransitionContext, path: string, place: Place, manner: Manner): void {
-  const first = turn.session.visit === 0;
+function move(context: TransitionContext, path: string, place: Place, manner: NavigationKind): void {
+  const first = context.session.visit === 0;
   if (manner !== 'opened') {
     const replace = first || manner === 'replaced' || manner === 'redirected';
-    turn.emit({ type: 'go', path, replace, query: carriedQuery(turn, path), ...inHistory(turn, place) });
+    context.emit({ type: 'go', path, replace, query: carriedQuery(context, path), ...inHistory(context, place) });
   }
-  dropCheck(turn);
-  turn.update({
+  dropCheck(context);
+  context.update({
     path,
     place,
-    visit: turn.session.visit + 1,
+    visit: context.session.visit + 1,
     errors: {},
     touched: [],
     confirms: [],
@@ -92,30 +94,30 @@ function move(turn: TransitionContext, path: string, place: Place, manner: Manne
     failure: null,
     poll: null,
     settling: false,
-    pending: inBackground(turn),
+    pending: inBackground(context),
     held: null,
     shown: null,
     stalled: null,
     busy: null,
   });
   if (place.kind === 'screen' && place.application !== undefined)
-    turn.update({ kept: withPart(turn.session, 'application-id', place.application) });
-  turn.stop();
-  if (!first) turn.emit({ type: 'focus', on: 'heading' });
+    context.update({ kept: withPart(context.session, 'application-id', place.application) });
+  context.stop();
+  if (!first) context.emit({ type: 'focus', on: 'heading' });
 }
 
 /**
  * The history entry for leaving a flow: a step of the same flow adds an address, an application replaces all addresses
  * of the flow.
  */
-function inHistory(turn: TransitionContext, to: Place): Pick<Go, 'within' | 'before'> {
-  const { place: from } = turn.session;
+function inHistory(context: TransitionContext, to: Place): Pick<Go, 'within' | 'before'> {
+  const { place: from } = context.session;
   if (from.kind !== 'step') return {};
   if (to.kind === 'step') return to.flow === from.flow ? { within: true } : {};
-  const before = turn.product.flows[from.flow]?.before;
+  const before = context.product.flows[from.flow]?.before;
   const path =
-    before === undefined || to.kind === 'nowhere' || !to.application ? undefined : resolveTarget(turn, before);
-  return path === undefined ? {} : { before: { path, query: carriedQuery(turn, path) } };
+    before === undefined || to.kind === 'nowhere' || !to.application ? undefined : resolveTarget(context, before);
+  return path === undefined ? {} : { before: { path, query: carriedQuery(context, path) } };
 }
 
 /** Background calls, which survive a change of place. */
@@ -124,23 +126,28 @@ function inBackground({ session: { pending } }: TransitionContext): Session['pen
 }
 
 /** Leaves the page: a path of our own site gets the visit parameters, another site's address is unchanged. */
-export function leaveFor(turn: TransitionContext, address: string): void {
-  turn.emit({ type: 'leave', url: /^https?:/.test(address) ? address : withMarks(address, turn.session.query) });
+export function leaveFor(context: TransitionContext, address: string): void {
+  context.emit({
+    type: 'leave',
+    url: /^https?:/.test(address) ? address : withVisitParameters(address, context.session.query),
+  });
 }
 
 /** Whether the opened address lacks a visit parameter. */
-export const lacksMarks = ({ session: { query } }: TransitionContext, opened: Record<string, string>): boolean =>
-  visitMarks.some((name) => query[name] !== undefined && opened[name] === undefined);
+export const lacksVisitParameters = (
+  { session: { query } }: TransitionContext,
+  opened: Record<string, string>,
+): boolean => visitMarks.some((name) => query[name] !== undefined && opened[name] === undefined);
 
 /** Shows the address again, with the remaining parameters. */
-export function showAddress(turn: TransitionContext): void {
-  const { path } = turn.session;
-  turn.emit({ type: 'go', path, replace: true, query: carriedQuery(turn, path) });
+export function showAddress(context: TransitionContext): void {
+  const { path } = context.session;
+  context.emit({ type: 'go', path, replace: true, query: carriedQuery(context, path) });
 }
 
-function guardOf(turn: TransitionContext, place: Extract<Place, { kind: 'step' }>): string | undefined {
-  const flow = turn.product.flows[place.flow];
-  const step = flow && guarded(turn.product, flow, place.step, turn.env);
+function guardOf(context: TransitionContext, place: Extract<Place, { kind: 'step' }>): string | undefined {
+  const flow = context.product.flows[place.flow];
+  const step = flow && guardRedirect(context.product, flow, place.step, context.env);
   return flow && step !== undefined ? stepPath(flow, step) : undefined;
 }
 
@@ -148,15 +155,18 @@ function guardOf(turn: TransitionContext, place: Extract<Place, { kind: 'step' }
  * The query of an address. Steps of a flow, and closed paths, have the whole query, so that a reload shows the same;
  * other screens only the visit parameters.
  */
-function carriedQuery(turn: TransitionContext, path: string): Record<string, string> {
-  const { query } = turn.session;
-  if (matchPath(turn.product, path).place.kind === 'step' || closedBy(turn.product, path, turn.env, turn.rules))
+function carriedQuery(context: TransitionContext, path: string): Record<string, string> {
+  const { query } = context.session;
+  if (
+    matchPath(context.product, path).place.kind === 'step' ||
+    closedPage(context.product, path, context.env, context.rules)
+  )
     return query;
   return only(query, path === login ? [...visitMarks, 'redirectUrl'] : visitMarks);
 }
 
 /** A path of our own site with the visit parameters. */
-export const withMarks = (path: string, query: Record<string, string>): string =>
+export const withVisitParameters = (path: string, query: Record<string, string>): string =>
   addParameters(path, only(query, visitMarks));
 
 /** The visit parameters: present in every address. */
@@ -172,23 +182,23 @@ export const login = 'site:/auth/login';
  * Opens the login page, which leads back to this address with its query, so that a ticket in it is not lost. `supplied`
  * are further parameters of the return address.
  */
-export function toLogin(turn: TransitionContext, path: string, supplied: Record<string, string> = {}): void {
-  const { redirectUrl: _before, ...query } = turn.session.query;
+export function toLogin(context: TransitionContext, path: string, supplied: Record<string, string> = {}): void {
+  const { redirectUrl: _before, ...query } = context.session.query;
   const said = Object.entries({ ...query, ...supplied }).filter(([name]) => !visitMarks.includes(name));
   const search = new URLSearchParams(said).toString();
-  const redirectUrl = `${sitePath(turn, path)}${search === '' ? '' : `?${search}`}`;
-  turn.update({ query: { ...query, redirectUrl } });
-  enter(turn, login, 'sent');
+  const redirectUrl = `${sitePath(context, path)}${search === '' ? '' : `?${search}`}`;
+  context.update({ query: { ...query, redirectUrl } });
+  enter(context, login, 'sent');
 }
 
 /** The site's path for a path under the router's base. */
-export function sitePath(turn: TransitionContext, path: string): string {
-  return path.startsWith('site:') ? path.slice('site:'.length) : `${basePath(turn)}${path}`;
+export function sitePath(context: TransitionContext, path: string): string {
+  return path.startsWith('site:') ? path.slice('site:'.length) : `${basePath(context)}${path}`;
 }
 
 /** The product's path for a path of the site: under the base without the base, else 'site:/…'. */
-function ownPath(turn: TransitionContext, path: string): string {
-  const base = basePath(turn);
+function ownPath(context: TransitionContext, path: string): string {
+  const base = basePath(context);
   if (base !== '' && (path === base || path.startsWith(`${base}/`))) return path.slice(base.length) || '/';
   return `site:${path}`;
 }
@@ -199,20 +209,20 @@ const basePath = ({ product }: TransitionContext): string => {
 };
 
 /** The current address of a target: a path under the base, 'site:/…' or a whole address. */
-export function resolveTarget(turn: TransitionContext, target: Target): string | undefined {
-  if (typeof target === 'string') return withUuid(turn, target);
+export function resolveTarget(context: TransitionContext, target: Target): string | undefined {
+  if (typeof target === 'string') return withUuid(context, target);
   if ('step' in target) {
-    const { place } = turn.session;
-    const flow = place.kind === 'step' ? turn.product.flows[place.flow] : Object.values(turn.product.flows)[0];
+    const { place } = context.session;
+    const flow = place.kind === 'step' ? context.product.flows[place.flow] : Object.values(context.product.flows)[0];
     return flow && stepPath(flow, target.step);
   }
   if ('setting' in target) {
-    const found = readPath(turn.product.settings, target.setting);
-    return typeof found === 'string' ? withUuid(turn, found) : undefined;
+    const found = readPath(context.product.settings, target.setting);
+    return typeof found === 'string' ? withUuid(context, found) : undefined;
   }
-  const found = turn.env.get(target.fact);
+  const found = context.env.get(target.fact);
   if (typeof found !== 'string') return undefined;
-  return isRedirectUrl(found) ? ownPath(turn, found) : loginAddress(turn, found);
+  return isRedirectUrl(found) ? ownPath(context, found) : loginAddress(context, found);
 }
 
 /** A fact may lead to an address of a configured login origin, and to no other site. */
@@ -224,14 +234,14 @@ function loginAddress({ product }: TransitionContext, address: string): string |
 }
 
 /** Inserts the id of the application: of the item whose action runs, else of the current application. */
-function withUuid(turn: TransitionContext, path: string): string {
-  const uuid = turn.item?.uuid ?? applicationIdOf(turn.session);
+function withUuid(context: TransitionContext, path: string): string {
+  const uuid = context.item?.uuid ?? applicationIdOf(context.session);
   return typeof uuid === 'string' ? path.replace('{uuid}', uuid) : path;
 }
 
 /** Goes to a target: within the product where a document describes it, else by leaving the page. */
-export function go(turn: TransitionContext, address: string): void {
-  const { busy } = turn.session;
-  if (/^https?:/.test(address)) turn.emit({ type: 'leave', url: address });
-  else enter(turn, address, turn.byBorrower || busy === 'press' || busy === 'overlay' ? 'sent' : 'replaced');
+export function go(context: TransitionContext, address: string): void {
+  const { busy } = context.session;
+  if (/^https?:/.test(address)) context.emit({ type: 'leave', url: address });
+  else enter(context, address, context.byBorrower || busy === 'press' || busy === 'overlay' ? 'sent' : 'replaced');
 }

@@ -1,36 +1,39 @@
 import { matchPath } from '../flow/match-path.ts';
 import { redirectOf } from '../routing/redirect.ts';
 import type { Event, Stored } from '../session/session.ts';
-import { keepDraft, ownOf } from './draft.ts';
-import { enter, lacksMarks, showAddress } from './navigate.ts';
+import { keepDraft, ownStored } from './draft.ts';
+import { enter, lacksVisitParameters, showAddress } from './navigate.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 
 type Kept = Pick<Stored, 'draft' | 'preAuth'>;
 
 /** Handles an opened page: the first one, or another through the address bar or history. */
-export function opened(turn: TransitionContext, event: Extract<Event, { type: 'open' }>): void {
-  const first = turn.session.visit === 0;
-  turn.update({ query: visitQuery(turn, event.query) });
-  const own = first ? begin(turn, event) : {};
-  const path = first ? resumedAt(turn, event.path, own) : event.path;
-  enter(turn, path, path === event.path ? 'opened' : 'replaced');
-  if (turn.session.edits > 0) keepDraft(turn);
-  const bare = event.query.step !== undefined || lacksMarks(turn, event.query);
-  if (bare && turn.session.path === event.path) showAddress(turn);
+export function handleOpen(context: TransitionContext, event: Extract<Event, { type: 'open' }>): void {
+  const first = context.session.visit === 0;
+  context.update({ query: visitQuery(context, event.query) });
+  const own = first ? begin(context, event) : {};
+  const path = first ? resumedAt(context, event.path, own) : event.path;
+  enter(context, path, path === event.path ? 'opened' : 'replaced');
+  if (context.session.edits > 0) keepDraft(context);
+  const bare = event.query.step !== undefined || lacksVisitParameters(context, event.query);
+  if (bare && context.session.path === event.path) showAddress(context);
 }
 
 /**
  * Starts the visit with the browser's stored values; returns the registration's draft and pre-login state of this
  * borrower.
  */
-function begin(turn: TransitionContext, { path, query, stored = {}, nonce }: Extract<Event, { type: 'open' }>): Kept {
-  const identity = stored.identity ?? turn.session.identity;
+function begin(
+  context: TransitionContext,
+  { path, query, stored = {}, nonce }: Extract<Event, { type: 'open' }>,
+): Kept {
+  const identity = stored.identity ?? context.session.identity;
   const draft = stored.application ?? null;
-  const writer = draft?.writer || turn.session.writer || nonce;
-  turn.update({ nonce, identity, stored: stored.values ?? {}, draft, writer });
-  const own = ownOf(stored, identity);
-  restore(turn, path, query, own);
-  if (stored.preAuth && !own.preAuth) turn.emit({ type: 'forget', key: 'pre-auth' });
+  const writer = draft?.writer || context.session.writer || nonce;
+  context.update({ nonce, identity, stored: stored.values ?? {}, draft, writer });
+  const own = ownStored(stored, identity);
+  restore(context, path, query, own);
+  if (stored.preAuth && !own.preAuth) context.emit({ type: 'forget', key: 'pre-auth' });
   return own;
 }
 
@@ -38,29 +41,34 @@ function begin(turn: TransitionContext, { path, query, stored = {}, nonce }: Ext
  * The path at which a returning borrower who opens the start of a flow in a new tab continues: the step that was open
  * last, subject to its guards.
  */
-function resumedAt(turn: TransitionContext, path: string, { draft }: Kept): string {
-  const { place } = matchPath(turn.product, path);
+function resumedAt(context: TransitionContext, path: string, { draft }: Kept): string {
+  const { place } = matchPath(context.product, path);
   const left = draft?.path;
-  const flow = place.kind === 'step' ? turn.product.flows[place.flow] : undefined;
+  const flow = place.kind === 'step' ? context.product.flows[place.flow] : undefined;
   if (left === undefined || place.kind !== 'step' || path !== flow?.base) return path;
-  const there = matchPath(turn.product, left).place;
+  const there = matchPath(context.product, left).place;
   return there.kind === 'step' && there.flow === place.flow ? left : path;
 }
 
 /** The query parameters of this visit. A registration step in the query is dropped. */
-function visitQuery(turn: TransitionContext, query: Record<string, string>): Record<string, string> {
-  const kept = Object.entries({ ...turn.session.query, ...query }).filter(
+function visitQuery(context: TransitionContext, query: Record<string, string>): Record<string, string> {
+  const kept = Object.entries({ ...context.session.query, ...query }).filter(
     ([name]) => name !== 'step' && (name !== 'redirectUrl' || query.redirectUrl !== undefined),
   );
   return Object.fromEntries(kept);
 }
 
 /** Restores earlier answers: the state saved before a login where the query has its nonce, else the draft. */
-function restore(turn: TransitionContext, path: string, query: Record<string, string>, { draft, preAuth }: Kept): void {
-  const target = redirectOf(turn.product, path)?.to ?? path;
-  if (matchPath(turn.product, target).place.kind !== 'step') return;
+function restore(
+  context: TransitionContext,
+  path: string,
+  query: Record<string, string>,
+  { draft, preAuth }: Kept,
+): void {
+  const target = redirectOf(context.product, path)?.to ?? path;
+  if (matchPath(context.product, target).place.kind !== 'step') return;
   if (draft)
-    turn.update({
+    context.update({
       answers: draft.answers,
       confirmed: draft.confirmed,
       prefilled: draft.prefilled ?? {},
@@ -70,6 +78,6 @@ function restore(turn: TransitionContext, path: string, query: Record<string, st
   if (!preAuth) return;
   const supplied = query.nonce;
   if (supplied !== undefined && supplied === preAuth.nonce)
-    turn.update({ answers: { ...turn.session.answers, ...preAuth.formState } });
-  else turn.emit({ type: 'forget', key: 'pre-auth' });
+    context.update({ answers: { ...context.session.answers, ...preAuth.formState } });
+  else context.emit({ type: 'forget', key: 'pre-auth' });
 }

@@ -15,21 +15,21 @@ type Leaf = [path: string, value: Json];
  * Sets absent answers and records their source. The parts of one fact are set together or not at all: part of another
  * person's name or address would be wrong.
  */
-export function prefill(turn: TransitionContext, { source, facts }: Prefill): void {
+export function prefill(context: TransitionContext, { source, facts }: Prefill): void {
   const leaves = Object.entries(facts).flatMap(([path, logic]) => {
-    const found = determine(logic, turn.scoped, turn.rules);
-    return found.known ? leavesAt(turn, path, found.value) : [];
+    const found = determine(logic, context.scoped, context.rules);
+    return found.known ? leavesAt(context, path, found.value) : [];
   });
-  const contrary = new Set(leaves.filter((leaf) => isContrary(turn, leaf)).map(([path]) => rootOf(path)));
+  const contrary = new Set(leaves.filter((leaf) => isContrary(context, leaf)).map(([path]) => rootOf(path)));
   const fresh = leaves.filter(
-    ([path]) => !contrary.has(rootOf(path)) && isAbsent(readPath(turn.session.answers, path)),
+    ([path]) => !contrary.has(rootOf(path)) && isAbsent(readPath(context.session.answers, path)),
   );
   if (fresh.length === 0) return;
-  let { answers } = turn.session;
+  let { answers } = context.session;
   for (const [path, value] of fresh) answers = writePath(answers, path, value);
   const marks = Object.fromEntries(fresh.map(([path]) => [path, source]));
-  turn.update({ answers, prefilled: { ...turn.session.prefilled, ...marks }, edits: turn.session.edits + 1 });
-  keepDraft(turn);
+  context.update({ answers, prefilled: { ...context.session.prefilled, ...marks }, edits: context.session.edits + 1 });
+  keepDraft(context);
 }
 
 /** The declared leaves of a value, without absent ones. */
@@ -54,8 +54,8 @@ function isContrary({ session: { answers } }: TransitionContext, [path, value]: 
  * A changed answer no longer counts as prefilled; `changed` are dotted paths of leaves, or of objects that contain
  * them.
  */
-export function unmark(turn: TransitionContext, changed: readonly string[]): void {
-  const marks = Object.entries(turn.session.prefilled);
+export function clearPrefillMarks(context: TransitionContext, changed: readonly string[]): void {
+  const marks = Object.entries(context.session.prefilled);
   const kept = marks.filter(([path]) => !changed.some((other) => path === other || path.startsWith(`${other}.`)));
-  if (kept.length < marks.length) turn.update({ prefilled: Object.fromEntries(kept) });
+  if (kept.length < marks.length) context.update({ prefilled: Object.fromEntries(kept) });
 }

@@ -1,28 +1,28 @@
 import type { JsonObject } from '../../json/json.ts';
 import type { Action } from '../../schema/types.ts';
-import { seenBy } from '../forms/press-rules.ts';
+import { confirmationValue } from '../forms/press-rules.ts';
 import { screenVisibility } from '../forms/screen-visibility.ts';
+import { freezePage } from '../session/displayed-session.ts';
 import type { Event } from '../session/session.ts';
-import { holdStill } from '../session/shown-session.ts';
-import { tryAgain } from './calls.ts';
-import { dropCheck } from './check.ts';
+import { retryStalledCall } from './calls.ts';
+import { dropCheck } from './change-check.ts';
 import { keepDraft } from './draft.ts';
 import { openDialog } from './transition/dialog.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 
 /** Handles a pressed action: of the open dialog, of the screen, or of an item of an each block. */
-export function pressed(turn: TransitionContext, { action: id, item }: Extract<Event, { type: 'press' }>): void {
-  if (turn.session.stalled && (id === 'try-again' || isStalled(turn, id, item))) return tryAgain(turn);
-  if (turn.session.busy) return;
-  const action = item ? itemAction(turn, id) : ownAction(turn, id);
-  if (!action) return dismissed(turn, id);
+export function handlePress(context: TransitionContext, { action: id, item }: Extract<Event, { type: 'press' }>): void {
+  if (context.session.stalled && (id === 'try-again' || isStalled(context, id, item))) return retryStalledCall(context);
+  if (context.session.busy) return;
+  const action = item ? itemAction(context, id) : ownAction(context, id);
+  if (!action) return dismissed(context, id);
   // Clears the result of the previous press.
-  const { '': _failed, ...errors } = turn.session.errors;
-  turn.update({ busy: 'press', failure: null, errors, stalled: null });
-  turn.update({ shown: holdStill(turn.session, id) });
-  dropCheck(turn);
-  turn.item = item;
-  turn.next(...action.do);
+  const { '': _failed, ...errors } = context.session.errors;
+  context.update({ busy: 'press', failure: null, errors, stalled: null });
+  context.update({ shown: freezePage(context.session, id) });
+  dropCheck(context);
+  context.item = item;
+  context.next(...action.do);
 }
 
 /**
@@ -37,32 +37,32 @@ const isStalled = (
 /**
  * A dismissable dialog is closed by its close button and by Escape, whether or not its document has an action for it.
  */
-function dismissed(turn: TransitionContext, id: string): void {
-  const { dialog } = turn.session;
-  if (id === 'close' && dialog !== null && turn.product.dialogs[dialog]?.dismissable) openDialog(turn, null);
+function dismissed(context: TransitionContext, id: string): void {
+  const { dialog } = context.session;
+  if (id === 'close' && dialog !== null && context.product.dialogs[dialog]?.dismissable) openDialog(context, null);
 }
 
-function ownAction(turn: TransitionContext, id: string): Action | undefined {
-  const { dialog } = turn.session;
-  const ofDialog = dialog === null ? undefined : turn.product.dialogs[dialog]?.actions?.[id];
+function ownAction(context: TransitionContext, id: string): Action | undefined {
+  const { dialog } = context.session;
+  const ofDialog = dialog === null ? undefined : context.product.dialogs[dialog]?.actions?.[id];
   if (ofDialog) return ofDialog;
-  const screen = turn.screen;
+  const screen = context.screen;
   if (!screen || dialog !== null) return undefined;
-  const { withheld, disabled } = screenVisibility(turn.product, screen, turn.env);
+  const { withheld, disabled } = screenVisibility(context.product, screen, context.env);
   return withheld.includes(id) || disabled.includes(id) ? undefined : screen.actions[id];
 }
 
-function itemAction(turn: TransitionContext, id: string): Action | undefined {
-  for (const block of Object.values(turn.screen?.blocks ?? {}))
+function itemAction(context: TransitionContext, id: string): Action | undefined {
+  for (const block of Object.values(context.screen?.blocks ?? {}))
     if (block.kind === 'each' && block.actions?.[id]) return block.actions[id];
   return undefined;
 }
 
 /** Records a confirmation for the confirmed values; the flow does not advance. */
-export function confirmed(turn: TransitionContext, id: string): void {
-  const rule = turn.product.rules[id];
-  if (!rule || !turn.session.confirms.includes(id)) return;
-  const record: Record<string, string> = { ...turn.session.confirmed, [id]: seenBy(rule, turn.env) };
-  turn.update({ confirmed: record, confirms: turn.session.confirms.filter((open) => open !== id) });
-  keepDraft(turn);
+export function handleConfirm(context: TransitionContext, id: string): void {
+  const rule = context.product.rules[id];
+  if (!rule || !context.session.confirms.includes(id)) return;
+  const record: Record<string, string> = { ...context.session.confirmed, [id]: confirmationValue(rule, context.env) };
+  context.update({ confirmed: record, confirms: context.session.confirms.filter((open) => open !== id) });
+  keepDraft(context);
 }

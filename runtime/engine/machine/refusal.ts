@@ -5,17 +5,18 @@ import { enter } from './navigate.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 
 /** Shows the server's refusal at the fields it names, on the step of the first of them. False where it names none. */
-export function showRefusal(turn: TransitionContext, body: Json): boolean {
+export function showRefusal(context: TransitionContext, body: Json): boolean {
   const errors = failuresOf(body);
   const [first] = Object.keys(errors);
   if (first === undefined) return false;
-  const { place } = turn.session;
-  const flow = place.kind === 'step' ? turn.product.flows[place.flow] : undefined;
-  const step = flow && visibleSteps(turn.product, flow, turn.env).find((id) => bears(turn, `${flow.id}/${id}`, first));
+  const { place } = context.session;
+  const flow = place.kind === 'step' ? context.product.flows[place.flow] : undefined;
+  const step =
+    flow && visibleSteps(context.product, flow, context.env).find((id) => bears(context, `${flow.id}/${id}`, first));
   if (flow && step !== undefined && place.kind === 'step' && step !== place.step)
-    enter(turn, stepPath(flow, step), 'sent');
-  turn.update({ busy: null, dialog: null, errors, touched: Object.keys(errors) });
-  turn.emit({ type: 'focus', on: 'errors' });
+    enter(context, stepPath(flow, step), 'sent');
+  context.update({ busy: null, dialog: null, errors, touched: Object.keys(errors) });
+  context.emit({ type: 'focus', on: 'errors' });
   return true;
 }
 
@@ -29,8 +30,8 @@ function failuresOf(body: Json): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-function bears(turn: TransitionContext, screen: string, path: string): boolean {
-  const document = turn.product.screens[screen];
+function bears(context: TransitionContext, screen: string, path: string): boolean {
+  const document = context.product.screens[screen];
   if (!document) return false;
   return placedFields(document).some(({ field }) => path === field.fact || path.startsWith(`${field.fact}.`));
 }

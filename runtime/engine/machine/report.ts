@@ -1,27 +1,27 @@
 import type { Block, WidgetBlock } from '../../schema/types.ts';
 import type { Event } from '../session/session.ts';
+import { discardStalledCall } from './discard-stalled-call.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
-import { unstall } from './unstall.ts';
 
 /**
  * Handles the report of a widget block: runs the effects that its document names for the event. Other events are
  * ignored.
  */
-export function reported(
-  turn: TransitionContext,
+export function handleReport(
+  context: TransitionContext,
   { block, event, data, item }: Extract<Event, { type: 'report' }>,
 ): void {
-  const { dialog } = turn.session;
-  const open = dialog === null ? undefined : turn.product.dialogs[dialog]?.blocks;
-  const widget = widgetIn(open ?? {}, block) ?? widgetIn(turn.screen?.blocks ?? {}, block);
+  const { dialog } = context.session;
+  const open = dialog === null ? undefined : context.product.dialogs[dialog]?.blocks;
+  const widget = widgetIn(open ?? {}, block) ?? widgetIn(context.screen?.blocks ?? {}, block);
   const effects = widget?.on?.[event];
   if (!effects) return;
-  turn.item = item;
-  turn.event = data;
+  context.item = item;
+  context.event = data;
   // Two reports are two events: a call of the second must not repeat the idempotency key of the first.
-  turn.update({ edits: turn.session.edits + 1 });
-  unstall(turn);
-  turn.next(...effects);
+  context.update({ edits: context.session.edits + 1 });
+  discardStalledCall(context);
+  context.next(...effects);
 }
 
 /** The widget block of this key, including those in an each block. */

@@ -25,12 +25,12 @@ export const endsSession = ({ session }: TransitionContext, call: CompiledCall, 
  * Ends the session and opens the login page, which leads back here. The answers are stored for the return of the same
  * borrower; in a flow with the nonce that restores them.
  */
-export function endSession(turn: TransitionContext, body: Json): void {
-  const { path, place } = turn.session;
-  const supplied = place.kind === 'step' ? nonceForReturn(turn) : {};
-  turn.stop();
-  turn.emit({ type: 'forget', key: 'session' });
-  turn.update({
+export function endSession(context: TransitionContext, body: Json): void {
+  const { path, place } = context.session;
+  const supplied = place.kind === 'step' ? nonceForReturn(context) : {};
+  context.stop();
+  context.emit({ type: 'forget', key: 'session' });
+  context.update({
     identity: null,
     profile: null,
     application: undefined,
@@ -40,15 +40,18 @@ export function endSession(turn: TransitionContext, body: Json): void {
     poll: null,
     pending: {},
   });
-  if (path === login) showFailure(turn, '', failureText(body));
+  if (path === login) showFailure(context, '', failureText(body));
   else {
     // The next login may be another borrower: the answers are stored for their owner, and cleared from the fields.
-    turn.update({ answers: {}, confirmed: {}, prefilled: {}, unsaved: {} });
-    toLogin(turn, path, supplied);
+    context.update({ answers: {}, confirmed: {}, prefilled: {}, unsaved: {} });
+    toLogin(context, path, supplied);
   }
 }
 
 /** Handles the refusal of a widget's own request. */
-export function widgetRefused(turn: TransitionContext, { status, body }: Extract<Event, { type: 'refused' }>): void {
-  if (turn.session.identity !== null && isUnauthenticated(status, body)) endSession(turn, body);
+export function handleWidgetRefusal(
+  context: TransitionContext,
+  { status, body }: Extract<Event, { type: 'refused' }>,
+): void {
+  if (context.session.identity !== null && isUnauthenticated(status, body)) endSession(context, body);
 }

@@ -5,11 +5,11 @@ import type { FunctionRegistry } from '../environment/environment.ts';
 import { environmentOf } from '../facts/environment-of.ts';
 import { type ProgressSegment, progressOf } from '../flow/progress.ts';
 import { ruleCopy } from '../forms/press-rules.ts';
-import { nothingVisible, screenVisibility, shownFields } from '../forms/screen-visibility.ts';
+import { emptyVisibility, screenVisibility, shownFields } from '../forms/screen-visibility.ts';
 import { productOfSession } from '../overlays/active-product.ts';
 import type { CompiledScreen, Product } from '../product.ts';
+import { displayedSession } from '../session/displayed-session.ts';
 import type { Session } from '../session/session.ts';
-import { asShown } from '../session/shown-session.ts';
 
 /** An open confirmation. */
 export type OpenConfirm = {
@@ -43,11 +43,11 @@ export type View = {
 
 /** The view of a session. An unknown path, and a screen that is not loaded, have no screen. */
 export function view(base: Product, now: Session, functions?: FunctionRegistry): View {
-  const session = asShown(now);
+  const session = displayedSession(now);
   const { product, env } = productOfSession(base, session, functions);
   const { place } = session;
   const screen = place.kind === 'nowhere' ? undefined : product.screens[place.screen];
-  const stands = screen ? screenVisibility(product, screen, env) : nothingVisible;
+  const stands = screen ? screenVisibility(product, screen, env) : emptyVisibility;
   const flow = place.kind === 'step' ? product.flows[place.flow] : undefined;
   const notFound: Copy = product.shell.states?.copy['not-found-title'] ?? '';
   return {

@@ -1,5 +1,5 @@
 import type { Environment } from '../environment/environment.ts';
-import { type Located, matchPath } from '../flow/match-path.ts';
+import { matchPath, type PathMatch } from '../flow/match-path.ts';
 import type { CompiledRule, Product } from '../product.ts';
 import { holds } from '../rules/judge.ts';
 
@@ -7,12 +7,12 @@ import { holds } from '../rules/judge.ts';
  * The page shown instead of a path while flows/routing/paths.json closes all paths; undefined where the path is open,
  * or unknown. Applies to steps, pages and screens of an application alike.
  */
-export function closedBy(
+export function closedPage(
   product: Product,
   path: string,
   env: Environment,
   rules: (id: string) => CompiledRule | undefined,
-): Located | undefined {
+): PathMatch | undefined {
   const { closed } = product;
   const { entry } = matchPath(product, path);
   if (!closed || !entry || closed.except.includes(entry.pattern)) return undefined;

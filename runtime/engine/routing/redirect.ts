@@ -15,7 +15,7 @@ type Redirecting = Pick<Product, 'redirects' | 'settings'>;
  */
 export function redirectOf({ redirects, settings }: Redirecting, path: string): Redirect | undefined {
   if (redirects.length === 0) return undefined;
-  const wanted = trimmed(wholeForm(settings, path));
+  const wanted = trimmed(normalizedPath(settings, path));
   for (const row of redirects) {
     const found = matchRow(row.from, wanted);
     const to = found && addressOf(row.to, found, settings);
@@ -25,7 +25,7 @@ export function redirectOf({ redirects, settings }: Redirecting, path: string): 
 }
 
 /** Normalises a path: under the base without the base, else 'site:/…'. */
-export function wholeForm(settings: Product['settings'], path: string): string {
+export function normalizedPath(settings: Product['settings'], path: string): string {
   const base = typeof settings.basePath === 'string' ? settings.basePath : '';
   const bare = path.startsWith('site:') ? path.slice('site:'.length) : path;
   const [, first = ''] = base.split('/');

@@ -5,7 +5,7 @@ import type { Environment } from '../environment/environment.ts';
 import { determine, determineRule, type RuleLookup } from '../logic/determine.ts';
 import { truthy } from '../logic/evaluate.ts';
 import type { CompiledRule } from '../product.ts';
-import { type Because, because } from './because.ts';
+import { explainFailure, type FailureReason } from './explain-failure.ts';
 
 /** The verdict of a rule on the facts. */
 export type Judgement = {
@@ -13,7 +13,7 @@ export type Judgement = {
   /** Absent facts that the verdict depends on, as the logic names them. */
   missing: string[];
   /** Only of a failed rule. */
-  because?: Because;
+  because?: FailureReason;
 };
 
 /**
@@ -23,7 +23,7 @@ export function judge(rule: CompiledRule, env: Environment, rules: RuleLookup): 
   const held = determineRule(rule, env, rules);
   if (!held.known) return { verdict: 'undetermined', missing: held.missing };
   if (truthy(held.value)) return { verdict: 'pass', missing: [] };
-  return { verdict: 'fail', missing: [], because: because(rule, env, rules) };
+  return { verdict: 'fail', missing: [], because: explainFailure(rule, env, rules) };
 }
 
 /** The conditions of a part of a document. */

@@ -15,7 +15,7 @@ export type Task =
   | Instruction
   | { polled: string | null }
   | { submit: string }
-  | { news: Known }
+  | { news: StatusSnapshot }
   | { settle: 'application' | 'screen' | 'arrival' | 'answers' | 'route' }
   | { restore: Unsaved };
 
@@ -55,13 +55,13 @@ type Held = { tasks: Task[]; item?: JsonObject };
 export type Stalled = { pending: Pending; busy: Session['busy']; dialog: string | null };
 
 /** The application's status and matching status table row before a refresh or check. */
-export type Known = { status: string | null; row: string };
+export type StatusSnapshot = { status: string | null; row: string };
 
 /**
  * A check for changes that the borrower started: the fact that stores its result and, until the result is known, the
  * state before it.
  */
-type Check = { fact: string; before?: Known & { application: Application | null } };
+type Check = { fact: string; before?: StatusSnapshot & { application: Application | null } };
 
 export type Poll = { last: string | null; attempt: number; unchanged: number };
 
@@ -90,13 +90,13 @@ export type ScreenDraft = Pick<Unsaved, 'application' | 'version' | 'writer' | '
 };
 
 /** The server's draft of one screen. `at`: when it was written, by the server's clock, ISO 8601 in UTC. */
-export type KeptDraft = Omit<ScreenDraft, 'based'> & { at: string };
+export type ServerDraft = Omit<ScreenDraft, 'based'> & { at: string };
 
 /** The view of an application for its owner; only the parts that routing reads are typed. */
 export type Application = JsonObject;
 
 /** The parts of a session that decide what a screen shows. */
-export type Shown = Pick<
+export type DisplayedState = Pick<
   Session,
   | 'now'
   | 'query'
@@ -119,7 +119,7 @@ export type Shown = Pick<
  * changed meanwhile, so the page keeps showing them until that action is pressed again, which sends the current
  * answers.
  */
-export type HeldPage = Shown & { action: string; stays?: true };
+export type FrozenPage = DisplayedState & { action: string; stays?: true };
 
 /** The whole state of one visit, as plain JSON. Only `advance` changes it, by returning the next session. */
 export type Session = {
@@ -159,7 +159,7 @@ export type Session = {
   pending: Record<string, Pending>;
   held: Held | null;
   /** While an action runs: the state that the screen showed when it was pressed, and continues to show. */
-  shown: HeldPage | null;
+  shown: FrozenPage | null;
   /** A call that did not reach the server. */
   stalled: Stalled | null;
   /** Ids of the rules with `once` that have already acted in this visit. */

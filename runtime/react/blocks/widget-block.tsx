@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { formatCopy } from '../../engine/copy/format-copy.ts';
-import { readyMessage } from '../../engine/copy/readied-message.ts';
+import { prepareMessage } from '../../engine/copy/prepared-message.ts';
 import type { Environment } from '../../engine/environment/environment.ts';
 import { withScope } from '../../engine/facts/environment-of.ts';
 import { determine } from '../../engine/logic/determine.ts';
@@ -78,7 +78,7 @@ function useCopy(block: WidgetBlock, item: JsonObject | undefined): Record<strin
 
 /** The current values of facts that the words use: words are shown long after the block was rendered. */
 function readNow(env: Environment, texts: Copy[]): Environment {
-  const names = texts.flatMap((text) => (typeof text === 'string' ? [] : readyMessage(text).variables));
+  const names = texts.flatMap((text) => (typeof text === 'string' ? [] : prepareMessage(text).variables));
   const known = new Map(names.map((name) => [name, env.get(name)]));
   return { get: (name) => known.get(name) };
 }

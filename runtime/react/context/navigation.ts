@@ -99,7 +99,7 @@ export function hrefOf(link: Link, product: Product, basePath: string): string {
 const isWhole = (link: string): boolean => /^(?:#|(?:https?|mailto|tel):)/.test(link);
 
 /** Whether a document describes the page at this address, so that it opens without a full page load. */
-export function opensHere(href: string, product: Product, basePath: string): boolean {
+export function opensInApp(href: string, product: Product, basePath: string): boolean {
   if (!href.startsWith('/')) return false;
   const [pathname = ''] = href.split(/[?#]/);
   return matchPath(product, machinePath(basePath, pathname)).place.kind !== 'nowhere';

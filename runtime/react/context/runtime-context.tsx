@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Runtime } from '../../state/runtime.ts';
 import type { FormValidators } from '../../validation/form-validator.ts';
 import type { Navigation } from './navigation.ts';
-import { steadyServices } from './steady-services.ts';
+import { stableServices } from './stable-services.ts';
 import type { BlockWidgetRegistry, WidgetRegistry, WidgetServices } from './widget.ts';
 
 /** What the composition root provides to all components. */
@@ -28,7 +28,7 @@ export function RuntimeProvider({ children, ...parts }: RuntimeParts & { childre
       validators,
       widgets,
       blockWidgets,
-      services: steadyServices(services, runtime.pointer),
+      services: stableServices(services, runtime.pointer),
       navigation,
       brand,
     }),

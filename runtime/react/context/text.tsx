@@ -7,7 +7,7 @@ import type { Copy } from '../../schema/copy.ts';
 import type { Link, Links } from '../../schema/types.ts';
 import { controlOf, fieldId } from './field-ids.ts';
 import { useItem } from './item-scope.ts';
-import { hrefOf, opensHere } from './navigation.ts';
+import { hrefOf, opensInApp } from './navigation.ts';
 import { useParts, useRuntime } from './runtime-context.tsx';
 import { useAtom } from './use-atom.ts';
 
@@ -73,7 +73,7 @@ export function AppLink({
       event.preventDefault();
       controlOf(field)?.focus();
     }
-    if (!opensHere(href, product, navigation.basePath)) return;
+    if (!opensInApp(href, product, navigation.basePath)) return;
     event.preventDefault();
     navigation.port.navigate(href);
   };

@@ -9,7 +9,7 @@ import { isObject } from '../../json/json.ts';
 import type { Choices, Field, Option } from '../../schema/types.ts';
 import { useRuntime } from '../context/runtime-context.tsx';
 import { useAtom } from '../context/use-atom.ts';
-import { unchanged } from './unchanged.ts';
+import { distinctAtom } from './distinct-atom.ts';
 
 /** The field for its widget, with an option for each item of the list that its `choices` name. */
 export function useChoices(field: Field): Field {
@@ -17,7 +17,9 @@ export function useChoices(field: Field): Field {
   const source = useMemo(() => {
     const { choices } = field;
     if (choices === undefined) return atom(field);
-    return unchanged(facts.derive((env, product): Field => ({ ...field, options: optionsOf(choices, env, product) })));
+    return distinctAtom(
+      facts.derive((env, product): Field => ({ ...field, options: optionsOf(choices, env, product) })),
+    );
   }, [facts, field]);
   return useAtom(source);
 }

@@ -7,7 +7,7 @@ import type { Copy } from '../../schema/copy.ts';
 import type { Field } from '../../schema/types.ts';
 import { useRuntime } from '../context/runtime-context.tsx';
 import { useAtom } from '../context/use-atom.ts';
-import { unchanged } from './unchanged.ts';
+import { distinctAtom } from './distinct-atom.ts';
 
 const never = atom(false);
 
@@ -35,7 +35,7 @@ export function useFieldValues({ values }: Field): Record<string, Json> {
   const { facts } = useRuntime();
   const source = useMemo(() => {
     if (values === undefined) return nothing;
-    return unchanged(
+    return distinctAtom(
       facts.derive((env, product) => {
         const known: Record<string, Json> = {};
         for (const [name, logic] of Object.entries(values)) {

@@ -73,7 +73,7 @@ export function evenTicks(values: readonly (string | number | undefined)[]): num
 }
 
 /** A value as text for the table. */
-export function told(format: ColumnFormat, value: string | number | undefined): string {
+export function formattedValue(format: ColumnFormat, value: string | number | undefined): string {
   if (value === undefined) return '';
   if (format === 'percent') return formatPercent(value);
   return format === 'text' ? String(value) : formatMoney(value, format === 'money' ? 0 : 2, String(value));

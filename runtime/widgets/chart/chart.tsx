@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { BlockWidgetProps } from '../../react/context/widget.ts';
 import { chunkOf, useChunk } from '../base/chunk.ts';
 import styles from './chart.module.css';
-import { type ChartData, chartData, told } from './chart-data.ts';
+import { type ChartData, chartData, formattedValue } from './chart-data.ts';
 
 /** The chart library is loaded only on pages with a chart. */
 export const drawingChunk = chunkOf(() => import('./drawing.tsx'));
@@ -57,9 +57,9 @@ function Table({ id, data: { along, measured, rows } }: { id: string; data: Char
         <tbody>
           {rows.map((row) => (
             <tr key={String(row[along.key])}>
-              <th scope="row">{told(along.format, row[along.key])}</th>
+              <th scope="row">{formattedValue(along.format, row[along.key])}</th>
               {measured.map(({ key, format }) => (
-                <td key={key}>{told(format, row[key])}</td>
+                <td key={key}>{formattedValue(format, row[key])}</td>
               ))}
             </tr>
           ))}

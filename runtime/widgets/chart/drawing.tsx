@@ -11,7 +11,7 @@ import {
   YAxis,
 } from 'recharts';
 import { formatPercent } from '../../engine/formats/format-percent.ts';
-import { type ChartData, type Column, evenTicks, told } from './chart-data.ts';
+import { type ChartData, type Column, evenTicks, formattedValue } from './chart-data.ts';
 
 const colors = ['var(--color-brand)', 'var(--color-warning)', 'var(--color-info)'];
 const height = 260;
@@ -19,7 +19,7 @@ const margin = { top: 8, right: 16, bottom: 8, left: 8 };
 
 /** Axis labels have room for rounded values only. */
 const onAxis = ({ format }: Column, value: number): string =>
-  format === 'percent' ? formatPercent(value, 1) : told(format === 'money-cents' ? 'money' : format, value);
+  format === 'percent' ? formatPercent(value, 1) : formattedValue(format === 'money-cents' ? 'money' : format, value);
 
 /** The chart without its table, which is the alternative for screen readers. */
 export function Drawing({ data }: { data: ChartData }) {
@@ -49,7 +49,7 @@ function Lines({ data: { along, measured, rows }, ...size }: Sized) {
       />
       <YAxis stroke="var(--color-muted)" width={78} tickFormatter={(value) => (first ? onAxis(first, value) : '')} />
       <Tooltip
-        labelFormatter={(value) => `${along.label}: ${told(along.format, value as string | number)}`}
+        labelFormatter={(value) => `${along.label}: ${formattedValue(along.format, value as string | number)}`}
         formatter={(value, _name, { dataKey }) => toldOf(measured, dataKey, value)}
       />
       {measured.map(({ key, label }, index) => (
@@ -93,7 +93,9 @@ function Bars({ data: { along, measured, rows }, ...size }: Sized) {
             dataKey={key}
             position="right"
             fill="var(--color-text)"
-            formatter={(value) => (typeof value === 'number' || typeof value === 'string' ? told(format, value) : '')}
+            formatter={(value) =>
+              typeof value === 'number' || typeof value === 'string' ? formattedValue(format, value) : ''
+            }
           />
         </Bar>
       ))}
@@ -103,5 +105,5 @@ function Bars({ data: { along, measured, rows }, ...size }: Sized) {
 
 function toldOf(columns: Column[], key: unknown, value: unknown): string {
   const column = columns.find((one) => one.key === key);
-  return column && (typeof value === 'number' || typeof value === 'string') ? told(column.format, value) : '';
+  return column && (typeof value === 'number' || typeof value === 'string') ? formattedValue(column.format, value) : '';
 }

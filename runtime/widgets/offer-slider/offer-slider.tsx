@@ -5,7 +5,7 @@ import { wordsOf } from '../base/words.ts';
 import { MoneyInput } from '../money/money-input.tsx';
 import styles from './offer-slider.module.css';
 import { amountAfterKey, type Range, snapped } from './steps.ts';
-import { useAhead } from './use-ahead.ts';
+import { useOptimisticAmount } from './use-optimistic-amount.ts';
 
 const dollars = (amount: number): string => formatMoney(amount, 0, '');
 
@@ -47,7 +47,7 @@ type TrackProps = { props: WidgetProps; range: Range; amount: number };
 
 function Track({ props, range, amount: told }: TrackProps) {
   const { minimum, maximum } = range;
-  const ahead = useAhead((next) => {
+  const ahead = useOptimisticAmount((next) => {
     if (next !== props.value) props.onInput(next);
   });
   const amount = ahead.amount ?? told;

@@ -19,7 +19,7 @@ export const nextUnread = (unread: readonly number[], page: number): number | un
  * The scroll position to read on: the top of the next unread page or, if that is in view, one screen further down, so
  * that repeated presses reach its bottom.
  */
-export function readOnTo(layout: Layout, page: number, scrollTop: number, viewHeight: number): number {
+export function nextUnreadTop(layout: Layout, page: number, scrollTop: number, viewHeight: number): number {
   const top = (layout.tops[page - 1] ?? 0) - SLACK;
   const bottom = (layout.tops[page - 1] ?? 0) + (layout.sizes[page - 1]?.height ?? 0);
   const begun = scrollTop >= top - SLACK && scrollTop < bottom;

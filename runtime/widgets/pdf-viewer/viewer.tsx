@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { BlockWidgetProps } from '../../react/context/widget.ts';
+import { ContinueReading } from './continue-reading.tsx';
 import { useDocument } from './document/use-document.ts';
-import { documentsOf, toldApart, type ViewerDocument } from './document/viewer-document.ts';
+import { documentsOf, type ViewerDocument, withDistinctNames } from './document/viewer-document.ts';
 import { DocumentView } from './document-view.tsx';
 import { Placeholder } from './placeholder.tsx';
-import { ReadOn } from './read-on.tsx';
 import { SignFields } from './sign-fields.tsx';
 import styles from './styles/pdf-viewer.module.css';
 import { useReading } from './use-reading.ts';
@@ -13,7 +13,7 @@ import { useSigning } from './use-signing.ts';
 /** Shows the documents of a block one at a time, tracks the pages read and the lines signed, and reports them. */
 export function Viewer(props: BlockWidgetProps) {
   const { id, values, words, services } = props;
-  const documents = toldApart(documentsOf(values, props.props), ({ title, whose, copy }) =>
+  const documents = withDistinctNames(documentsOf(values, props.props), ({ title, whose, copy }) =>
     words('copyFor', { title, whose, copy }),
   );
   const [chosen, setChosen] = useState(0);
@@ -70,7 +70,7 @@ export function Viewer(props: BlockWidgetProps) {
             />
           )}
           foot={(view) => (
-            <ReadOn
+            <ContinueReading
               view={view}
               documents={documents}
               index={index}

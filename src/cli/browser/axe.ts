@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeViolations, type Violation } from './axe-run.ts';
 import { claim } from './claim.ts';
-import { sideways } from './reflow.ts';
+import { overflowingElements } from './reflow.ts';
 import type { Seen } from './screen.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -29,7 +29,7 @@ export class AxeLedger {
     await page.emulateMedia({ colorScheme: 'dark' });
     const dark = await axeViolations(page, { rules: IN_THE_DARK });
     await page.emulateMedia({ colorScheme: 'light' });
-    const narrow = await sideways(page);
+    const narrow = await overflowingElements(page);
     return [...light.map(told), ...dark.map((one) => `dark: ${told(one)}`), ...narrow].map(
       (finding) => `axe on ${org} ${seen.screen} ${visited.state}: ${finding}`,
     );

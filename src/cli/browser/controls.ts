@@ -5,7 +5,7 @@ import { fileNamed } from '../../../runtime/journey/uploads.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 import { byId, idOf, leave, NoControl, tick } from './control.ts';
 import { fillChecked, fillPeople, upload } from './list-controls.ts';
-import { whicheverStands } from './screen.ts';
+import { retryWhileReplaced } from './screen.ts';
 
 /** Stands for a choice that was not made. */
 const UNSELECTED = 'INIT';
@@ -54,7 +54,7 @@ type Control = Single | 'date' | 'choice' | 'file' | 'people' | 'boxes';
 /** Waits for the control of a fact. The parts of an address may be behind "enter it by hand", which is pressed then. */
 async function whatIsThere(page: Page, path: string): Promise<Control> {
   for (const until = Date.now() + APPEARS_WITHIN_MS; ; await page.waitForTimeout(50)) {
-    const seen = await whicheverStands(page, () => lookForControl(page, path));
+    const seen = await retryWhileReplaced(page, () => lookForControl(page, path));
     if (seen === 'hidden') await page.locator(`[data-reveal="${parentOf(path)}"]`).click();
     else if (seen !== 'none') return seen;
     if (Date.now() > until) throw new NoControl(`no control for '${path}' on the screen`);

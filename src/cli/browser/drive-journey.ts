@@ -1,6 +1,6 @@
 /** Drives one journey in a real browser against a real server. */
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Mismatch } from '../../../runtime/journey/expectation.ts';
+import type { Mismatch } from '../../../runtime/journey/mismatch.ts';
 import type { JourneyFailure, JourneyReport } from '../../../runtime/journey/report.ts';
 import type { Expect, Journey, JourneyStep } from '../../../runtime/schema/types.ts';
 import type { AxeLedger } from './axe.ts';
@@ -8,16 +8,16 @@ import { answerAll } from './controls.ts';
 import { dragAll } from './drag.ts';
 import { awaitExpected } from './expectations.ts';
 import { endHosted } from './hosted-page.ts';
-import { otherTabDoes } from './other-tab.ts';
+import { awaitMessages } from './messages.ts';
+import { actInOtherTab } from './other-tab.ts';
 import { FINGER_MS, pressHeld } from './press-held.ts';
 import { type Pressed, watchPress } from './press-ledger.ts';
-import { goThrough } from './read-documents.ts';
-import { lenderDoes, setApplication, startSandbox, TOKEN_KEY } from './sandbox.ts';
+import { readThrough } from './read-documents.ts';
+import { actAsLender, setApplication, startSandbox, TOKEN_KEY } from './sandbox.ts';
 import { readScreen, settled } from './screen.ts';
 import { photograph } from './shots.ts';
 import { addressOf, originOf } from './site.ts';
-import { awaitTold } from './told.ts';
-import { secretsKept, secretsOf, type Watch, watch } from './watch.ts';
+import { secretsOf, storedSecrets, type Watch, watch } from './watch.ts';
 
 export type DriveOptions = {
   port: number;
@@ -88,7 +88,7 @@ export async function driveJourney(
     failure = await firstFailure(drive, async () => [
       ...watched.problems,
       ...drive.watched.problems,
-      ...(await secretsKept(drive.page, secrets)),
+      ...(await storedSecrets(drive.page, secrets)),
     ]);
   } catch (error) {
     failure = failureOf(-1, 'given', { what: 'sandbox', expected: 'a session', seen: messageOf(error) });
@@ -145,15 +145,15 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
   if (verb === 'open')
     await page.goto(withQuery(drive, addressOf(ofThisApplication(drive, step.open ?? ''), drive.origin)));
   if (verb === 'application') await setApplication(page, drive.origin, drive.journey, step.application ?? null);
-  if (verb === 'lender') await lenderDoes(page, step.lender ?? {});
-  if (verb === 'otherTab' && step.otherTab) await otherTabDoes(page, drive.org, step.otherTab);
+  if (verb === 'lender') await actAsLender(page, step.lender ?? {});
+  if (verb === 'otherTab' && step.otherTab) await actInOtherTab(page, drive.org, step.otherTab);
   if (verb === 'answer')
     return answerAll(page, step.answer ?? {}, pressesNext(drive, step) ? 'stay' : 'leave').then(() => undefined);
   if (verb === 'drag') return dragAll(page, step.drag ?? {}).then(() => undefined);
   if (verb === 'press') await press(drive, `[data-action="${step.press}"]`);
   if (verb === 'confirm') await press(drive, '[data-confirm]');
   if (verb === 'hosted') await endHosted(page, step.hosted ?? 'success', Object.entries(step.choose ?? {}));
-  if (verb === 'read') return goThrough(page, step.read ?? '').then(() => undefined);
+  if (verb === 'read') return readThrough(page, step.read ?? '').then(() => undefined);
   if (verb === 'back') await page.goBack();
   if (verb === 'reload') await page.reload();
   if (verb === 'closeTab') return closeTab(drive);
@@ -167,7 +167,7 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
 
 async function whatDiffers(drive: Drive, expect: Expect): Promise<Mismatch | undefined> {
   const mismatch = await awaitExpected(drive.page, expect, drive.watched);
-  return mismatch ?? (expect.messages && awaitTold(drive, expect.messages));
+  return mismatch ?? (expect.messages && awaitMessages(drive, expect.messages));
 }
 
 const applicationAt = (page: Page): string | undefined =>

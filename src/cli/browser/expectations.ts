@@ -1,7 +1,7 @@
 /** Compares what a journey expects with what the page shows. */
 
 import type { Page } from '@playwright/test';
-import { type Mismatch, sameSet } from '../../../runtime/journey/expectation.ts';
+import { type Mismatch, setMismatches } from '../../../runtime/journey/mismatch.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 import { sameJson } from '../../../runtime/json/same-json.ts';
 import type { Expect } from '../../../runtime/schema/types.ts';
@@ -57,8 +57,8 @@ export function differences(expect: Expect, seen: Seen): Mismatch[] {
       : [{ what: 'path', expected: expect.path, seen: `${path} ${JSON.stringify(seen.errors)}` }]),
     ...whole('heading', expect.heading, seen.heading),
     ...whole('errors', expect.errors, seen.errors),
-    ...(expect.notices ? sameSet('notices', expect.notices, seen.notices) : []),
-    ...(expect.confirms ? sameSet('confirms', expect.confirms, seen.confirms) : []),
+    ...(expect.notices ? setMismatches('notices', expect.notices, seen.notices) : []),
+    ...(expect.confirms ? setMismatches('confirms', expect.confirms, seen.confirms) : []),
     ...whole('dialog', expect.dialog, seen.dialog),
     ...(expect.text ?? [])
       .filter((text) => !seen.text.includes(tidy(text)))

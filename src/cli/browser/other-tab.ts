@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { OtherTabStep } from '../../../runtime/schema/types.ts';
 import { TOKEN_KEY } from './sandbox.ts';
 
-export async function otherTabDoes(page: Page, org: string, { event, answers = {} }: OtherTabStep): Promise<void> {
+export async function actInOtherTab(page: Page, org: string, { event, answers = {} }: OtherTabStep): Promise<void> {
   const [uuid] = page.url().match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/) ?? [];
   if (!uuid) throw new Error(`otherTab: the page ${page.url()} is no application's`);
   const { status, text } = await page.evaluate(

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { readScreen, whicheverStands } from './screen.ts';
+import { readScreen, retryWhileReplaced } from './screen.ts';
 
 export type Pressed = {
   screen: string;
@@ -52,9 +52,9 @@ export async function watchPress(
     if (!answer.ok()) throw new Error(`The rows of ${uuid}: ${answer.status()}`);
     return answer.json();
   };
-  const [seen, before] = [await whicheverStands(page, () => readScreen(page)), await kept()];
+  const [seen, before] = [await retryWhileReplaced(page, () => readScreen(page)), await kept()];
   return async () => {
-    const [now, after] = [await whicheverStands(page, () => readScreen(page)), await kept()];
+    const [now, after] = [await retryWhileReplaced(page, () => readScreen(page)), await kept()];
     return {
       screen: seen.screen,
       action,

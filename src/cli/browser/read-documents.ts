@@ -12,7 +12,7 @@ const MOST_LINES = 500;
  * Opens a widget's documents, reads them, and signs the lines that await the reader. One that nobody counts is opened
  * only: its first page is drawn.
  */
-export async function goThrough(page: Page, block: string): Promise<void> {
+export async function readThrough(page: Page, block: string): Promise<void> {
   const within = page.locator(`[data-block="${block}"]`);
   await within.locator('canvas').first().waitFor({ state: 'attached', timeout: READY_WITHIN_MS });
   if ((await within.locator('[data-unread]').count()) > 0) await readAll(page, block);

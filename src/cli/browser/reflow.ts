@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const NARROW = { width: 320, height: 640 };
 
 /** What stands out of a narrow window to the side, so that a reader would have to scroll in two directions. */
-export async function sideways(page: Page): Promise<string[]> {
+export async function overflowingElements(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   await page.setViewportSize(NARROW);
   let found = await tooWide(page);

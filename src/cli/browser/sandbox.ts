@@ -27,7 +27,10 @@ export async function setApplication(
 }
 
 /** Somebody else's part of the application that the page shows: by the doors of the sandbox. */
-export async function lenderDoes(page: Page, { status, fields, event, facts, days, flags }: LenderStep): Promise<void> {
+export async function actAsLender(
+  page: Page,
+  { status, fields, event, facts, days, flags }: LenderStep,
+): Promise<void> {
   if (flags !== undefined) await post(page, '/sandbox/flags', flags);
   if (status === undefined && days === undefined && event === undefined) return;
   const [uuid] = page.url().match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/) ?? [];

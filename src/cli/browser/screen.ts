@@ -49,13 +49,13 @@ export function readScreen(page: Page): Promise<Seen> {
 }
 
 /** A page may be left while it is read: then the one that came is. */
-export async function whicheverStands<T>(page: Page, read: () => Promise<T>, attempts = 20): Promise<T> {
+export async function retryWhileReplaced<T>(page: Page, read: () => Promise<T>, attempts = 20): Promise<T> {
   try {
     return await read();
   } catch (error) {
     if (attempts === 0) throw error;
     await page.waitForTimeout(100);
-    return whicheverStands(page, read, attempts - 1);
+    return retryWhileReplaced(page, read, attempts - 1);
   }
 }
 

@@ -6,7 +6,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import type { Json } from '../../../runtime/json/json.ts';
 import type { FactsDocument } from '../../../runtime/schema/types.ts';
 import { leavesOf } from './controls.ts';
-import { whicheverStands } from './screen.ts';
+import { retryWhileReplaced } from './screen.ts';
 
 export type Watch = {
   problems: string[];
@@ -75,11 +75,11 @@ export function secretsOf(answers: Record<string, unknown>[]): string[] {
 }
 
 /** The places where a page keeps a secret: storages, cookies and, after its step was left, the page itself. */
-export async function secretsKept(page: Page, secrets: string[]): Promise<string[]> {
+export async function storedSecrets(page: Page, secrets: string[]): Promise<string[]> {
   if (secrets.length === 0) return [];
   const cookies = await page.context().cookies();
   const controls = [...sensitivePaths()].map((path) => `[id^="field-${path}"]`).join(', ');
-  const places = await whicheverStands(page, () => page.evaluate(placesThatKeep, { secrets, controls }));
+  const places = await retryWhileReplaced(page, () => page.evaluate(placesThatKeep, { secrets, controls }));
   const inCookies = secrets.some((secret) => JSON.stringify(cookies).includes(secret));
   return [...places, ...(inCookies ? ['cookies'] : [])].map(
     (place) => `a sensitive answer stands in ${place} at ${page.url()}`,

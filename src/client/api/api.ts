@@ -3,7 +3,7 @@ import { HttpError } from './http-error.ts';
 import type { TokenStore } from './token.ts';
 
 /** One call: a path under the site's origin, and the rest of the request. */
-export type Request = {
+export type ApiRequest = {
   method: string;
   path: string;
   query?: Record<string, string>;
@@ -14,17 +14,17 @@ export type Request = {
 };
 
 /** `etag`: the version of the resource in the body. */
-export type Answer = { status: number; body: Json; etag?: string };
+export type ApiResponse = { status: number; body: Json; etag?: string };
 
 /** Calls the services. A response outside 2xx rejects with HttpError; 204 has the body null. */
 export type Api = {
-  send(request: Request): Promise<Answer>;
+  send(request: ApiRequest): Promise<ApiResponse>;
   /** Headers for fetching a file that only its owner may see. */
   fileHeaders(): Record<string, string>;
 };
 
 /** Time limit of a response: after it the call has failed, and can be tried again. */
-export const patienceMs = 60_000;
+export const responseTimeoutMs = 60_000;
 
 type ApiOptions = { org: string; token: TokenStore; fetch: typeof fetch };
 
@@ -40,7 +40,7 @@ export function createApi({ org, token, fetch }: ApiOptions): Api {
         method: request.method,
         headers: headersOf(request, org, token.read()),
         credentials: 'same-origin',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(responseTimeoutMs),
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
         ...(request.keepalive ? { keepalive: true } : {}),
       });
@@ -54,13 +54,13 @@ export function createApi({ org, token, fetch }: ApiOptions): Api {
   };
 }
 
-function addressOf({ path, query = {} }: Request): string {
+function addressOf({ path, query = {} }: ApiRequest): string {
   const search = new URLSearchParams(query).toString();
   return search === '' ? path : `${path}?${search}`;
 }
 
 function headersOf(
-  { headers = {}, body }: Pick<Request, 'headers' | 'body'>,
+  { headers = {}, body }: Pick<ApiRequest, 'headers' | 'body'>,
   org: string,
   authorization: string | null,
 ): Record<string, string> {

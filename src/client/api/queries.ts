@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import type { Answer, Api, Request } from './api.ts';
+import type { Api, ApiRequest, ApiResponse } from './api.ts';
 
 /** Age after which a status is fetched again (specification 2, section 9). */
 const statusStaleMs = 250;
@@ -7,11 +7,11 @@ const statusStaleMs = 250;
 /** Reads through a cache: no retry, no refetch on focus, mount or reconnect. */
 export type Queries = {
   /** `staleMs`: the highest age of a cached response. */
-  read(request: Request, staleMs: number): Promise<Answer>;
+  read(request: ApiRequest, staleMs: number): Promise<ApiResponse>;
   /** The status of an application; concurrent reads share one request. */
-  readStatus(request: Request): Promise<Answer>;
+  readStatus(request: ApiRequest): Promise<ApiResponse>;
   /** Sends the request every `everyMs` milliseconds while the page is visible; `told` is called with each response. Failures are ignored. */
-  watch(request: () => Request, everyMs: number, told: (answer: Answer) => void): void;
+  watch(request: () => ApiRequest, everyMs: number, onAnswer: (answer: ApiResponse) => void): void;
   /** Empties the cache. */
   clear(): void;
 };
@@ -37,7 +37,7 @@ export function createQueries(api: Api): Queries {
     });
   // Reads in progress are not removed: their callers wait for them.
   const clear = (): void => client.removeQueries({ predicate: ({ state }) => state.fetchStatus === 'idle' });
-  const watch: Queries['watch'] = (request, everyMs, told) => {
+  const watch: Queries['watch'] = (request, everyMs, onAnswer) => {
     const observer = new QueryObserver(client, {
       queryKey: ['watched', request().path],
       queryFn: () => api.send(request()),
@@ -46,11 +46,11 @@ export function createQueries(api: Api): Queries {
       initialData: null,
       staleTime: everyMs,
     });
-    let last: Answer | null = null;
+    let last: ApiResponse | null = null;
     observer.subscribe(({ data }) => {
       if (data === last || !data) return;
       last = data;
-      told(data);
+      onAnswer(data);
     });
   };
   return { read, watch, readStatus: (request) => read(request, statusStaleMs), clear };

@@ -1,5 +1,5 @@
 import type { Address, WidgetServices } from '../../../runtime/react/context/widget.ts';
-import { whyFileFailed } from '../host/refused.ts';
+import { fileFailure } from '../host/report-refusals.ts';
 
 const street: Address[] = [
   { street1: '742 Cedar Ave', street2: '', city: 'Denver', state: 'CO', zip: '80203' },
@@ -24,6 +24,6 @@ export const sampleServices: WidgetServices = {
   removeUpload: async () => undefined,
   file: (path) => ({ url: path, headers: {} }),
   fileFailed: (path) =>
-    whyFileFailed({ fetch: fetch.bind(globalThis), headers: () => ({}), refused: () => undefined }, path),
+    fileFailure({ fetch: fetch.bind(globalThis), headers: () => ({}), refused: () => undefined }, path),
   now: () => new Date().toISOString(),
 };

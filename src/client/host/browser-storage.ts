@@ -1,17 +1,17 @@
-import { unsavedOf } from '../../../runtime/engine/machine/unsaved/unsaved-of.ts';
+import { parseUnsaved } from '../../../runtime/engine/machine/unsaved/parse-drafts.ts';
 import type { Stored } from '../../../runtime/engine/session/session.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 import { isObject, type JsonObject } from '../../../runtime/json/json.ts';
 import type { Fact } from '../../../runtime/schema/types.ts';
 
 /** The draft of the registration, unsaved answers of an application's screens, the session before a login. */
-type Kept = 'draft' | 'application' | 'pre-auth';
+type StoredKey = 'draft' | 'application' | 'pre-auth';
 
 /** The browser's storage for one organisation: drafts, and the values named by facts of source storage. */
 export type BrowserStorage = {
-  keep(key: Kept, value: JsonObject): void;
+  keep(key: StoredKey, value: JsonObject): void;
   store(name: string, value: string): void;
-  forget(key: Kept): void;
+  forget(key: StoredKey): void;
   /** The user logs out in this tab: removes all drafts of this browser; this page stores none from then on. */
   loggedOut(): void;
   /** The user logged out in another tab: removes this tab's drafts too. */
@@ -47,9 +47,9 @@ export function createBrowserStorage(
   facts: StoredFacts,
   now: () => string,
 ): BrowserStorage {
-  const name = (key: Kept): string => `lintel.${org}.${key}`;
+  const name = (key: StoredKey): string => `lintel.${org}.${key}`;
   // An application's unsaved answers are only stored for a reload of this tab.
-  const place = (key: Kept): Storage => (key === 'application' ? session : local);
+  const place = (key: StoredKey): Storage => (key === 'application' ? session : local);
   let over = false;
   removeDrafts(local, isSpent(now(), null));
   removeDrafts(session, isSpent(now(), local.getItem(loggedOutKey)));
@@ -71,7 +71,7 @@ export function createBrowserStorage(
     loggedOutElsewhere: () => removeDrafts(session, () => true),
     stored: () => ({
       draft: ofThisTab(session, draftOf(read(local, name('draft')))),
-      application: unsavedOf(read(session, name('application'))),
+      application: parseUnsaved(read(session, name('application'))),
       preAuth: preAuthOf(read(local, name('pre-auth'))),
       values: { ...valuesIn(local, keysIn(facts, 'browser')), ...valuesIn(session, keysIn(facts, 'tab')) },
     }),

@@ -6,7 +6,7 @@ import {
   type RjsfFormValidator,
 } from '../../../runtime/validation/form-validator.ts';
 import { ofOrganisation } from '../../contract/page-data.ts';
-import { patienceMs } from '../api/api.ts';
+import { responseTimeoutMs } from '../api/api.ts';
 
 /** Documents by hash. The document of a hash never changes, so each is loaded once. */
 export type Documents = {
@@ -48,7 +48,7 @@ const areFunctions = (value: unknown): value is ValidatorFunctions =>
   typeof value === 'object' && value !== null && Object.values(value).every((each) => typeof each === 'function');
 
 async function fetchScreen(fetch: DocumentsOptions['fetch'], id: string, address: string): Promise<CompiledScreen> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
+  const response = await fetch(address, { signal: AbortSignal.timeout(responseTimeoutMs) });
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
   const screen: CompiledScreen = await response.json();
   if (screen.id !== id) throw new Error(`The screen at ${address} is ${screen.id}, not ${id}`);

@@ -2,7 +2,7 @@ import type { Session } from '../../../runtime/engine/session/session.ts';
 import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
 import { sameJson } from '../../../runtime/json/same-json.ts';
 import type { Runtime } from '../../../runtime/state/runtime.ts';
-import type { Answer, Request } from '../api/api.ts';
+import type { ApiRequest, ApiResponse } from '../api/api.ts';
 import type { Queries } from '../api/queries.ts';
 
 /** Interval at which an open page fetches its flags (specification 2, section 7.6). */
@@ -18,14 +18,14 @@ type Parts = { queries: Queries; runtime(): Pick<Runtime, 'store' | 'sessionAtom
 
 /** Dispatches flags that change while the page is open, from `watch` on. The flag `environment` stays: the flag service does not have it. */
 export function createFlags({ queries, runtime }: Parts): Flags & { watch(): void } {
-  const told = ({ body }: Answer): void => {
+  const told = ({ body }: ApiResponse): void => {
     const { store, sessionAtom, dispatch } = runtime();
     const { flags } = store.get(sessionAtom);
     const found = featuresOf(body);
     const next = found && { ...found, ...only(flags, 'environment') };
     if (next && !sameJson(next, flags)) dispatch({ type: 'flags', flags: next });
   };
-  const request = (): Request => requestFor(runtime().store.get(runtime().sessionAtom));
+  const request = (): ApiRequest => requestFor(runtime().store.get(runtime().sessionAtom));
   return {
     refresh: () => queries.read(request(), 0).then(told, () => undefined),
     watch: () => queries.watch(request, flagsEveryMs, told),
@@ -34,7 +34,7 @@ export function createFlags({ queries, runtime }: Parts): Flags & { watch(): voi
 
 const only = (object: JsonObject, key: string): JsonObject => (key in object ? { [key]: object[key] ?? null } : {});
 
-function requestFor({ identity, application, stored, query }: Session): Request {
+function requestFor({ identity, application, stored, query }: Session): ApiRequest {
   const uuid = application?.uuid;
   const optimizeUser = {
     ...(stored.tracker ? { trackerId: stored.tracker } : {}),

@@ -1,4 +1,4 @@
-import { saysClosed } from '../../../runtime/engine/machine/flags.ts';
+import { isClosedResponse } from '../../../runtime/engine/machine/flags.ts';
 import type { Event } from '../../../runtime/engine/session/session.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 import { type Navigation, sitePath } from '../../../runtime/react/context/navigation.ts';
@@ -17,11 +17,11 @@ export type PerformOptions = {
   api: Api;
   queries: Queries;
   token: TokenStore;
-  keeping: BrowserStorage;
+  storage: BrowserStorage;
   drafts: ServerDrafts;
   navigation: Navigation;
   track(event: string, properties: Extract<HostEffect, { type: 'track' }>['properties']): void;
-  dispatch(happening: EventInput): void;
+  dispatch(event: EventInput): void;
   flags: Flags;
   /** Leaves or reloads the page. */
   page: Pick<Location, 'assign' | 'reload'>;
@@ -31,7 +31,7 @@ type Effect<T extends HostEffect['type']> = Extract<HostEffect, { type: T }>;
 
 /** Performs the machine's effects; results are dispatched as events. */
 export function createPerform(options: PerformOptions): (effect: HostEffect) => void {
-  const { navigation, keeping, page } = options;
+  const { navigation, storage: keeping, page } = options;
   return (effect) => {
     switch (effect.type) {
       case 'call':
@@ -56,7 +56,7 @@ export function createPerform(options: PerformOptions): (effect: HostEffect) => 
         setTimeout(() => options.dispatch({ type: 'tick', effect: effect.id }), effect.ms);
         return;
       case 'locate':
-        return locate(options, effect);
+        return geolocate(options, effect);
     }
   };
 }
@@ -71,7 +71,7 @@ async function call({ api, queries, dispatch, flags }: PerformOptions, effect: E
   if (method !== 'GET') queries.clear();
   const { status, body: brought, etag } = result;
   // The flag must reach the machine before the result, so that it shows the maintenance page.
-  if (saysClosed(status, brought)) await flags.refresh();
+  if (isClosedResponse(status, brought)) await flags.refresh();
   dispatch({
     type: 'result',
     effect: effect.id,
@@ -99,12 +99,12 @@ function leave({ navigation, page }: PerformOptions, url: string): void {
   else console.error(`No way leads to ${url}`);
 }
 
-function keep({ keeping, drafts }: PerformOptions, { key, value }: Effect<'keep'>): void {
+function keep({ storage: keeping, drafts }: PerformOptions, { key, value }: Effect<'keep'>): void {
   keeping.keep(key, value);
   if (key === 'application') drafts.keep(value);
 }
 
-function forget({ keeping, drafts, token, queries }: PerformOptions, { key }: Effect<'forget'>): void {
+function forget({ storage: keeping, drafts, token, queries }: PerformOptions, { key }: Effect<'forget'>): void {
   if (key === 'session') {
     token.clear();
     queries.clear();
@@ -127,7 +127,7 @@ function log({ level, message }: Effect<'log'>): void {
 const placeWithinMs = 30_000;
 
 /** Asks the browser for the location. The first result counts: the machine drops a second one. */
-function locate({ dispatch }: PerformOptions, { id }: Effect<'locate'>): void {
+function geolocate({ dispatch }: PerformOptions, { id }: Effect<'locate'>): void {
   const refused = (): void => dispatch({ type: 'result', effect: id, status: 0, body: null });
   const found = ({ coords: { latitude, longitude, accuracy } }: GeolocationPosition): void =>
     dispatch({ type: 'result', effect: id, status: 200, body: { latitude, longitude, accuracy } });

@@ -2,7 +2,7 @@ import type { ScreenDraft } from '../../../runtime/engine/session/session.ts';
 import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
 
 /** A draft to remove on the server. */
-type Gone = { application: string; path: string; writer: string; based?: string };
+type RemovedDraft = { application: string; path: string; writer: string; based?: string };
 
 /** The last draft of a screen that this page sent. */
 type Sent = {
@@ -18,18 +18,18 @@ type Sent = {
 /** The drafts of a page that the server has, and its responses. */
 export type SentDrafts = {
   /** Whether this content has not been sent yet. */
-  isNews(draft: ScreenDraft): boolean;
+  isUnsent(draft: ScreenDraft): boolean;
   /** The draft as it is to be sent. */
   begin(draft: ScreenDraft): ScreenDraft;
   /** The request succeeded; `answer` is the contract's response. */
   done(draft: ScreenDraft, answer: JsonObject): void;
   failed(draft: ScreenDraft): void;
   /** Forgets sent drafts of screens that are not among these; returns the ones to remove on the server. */
-  without(drafts: readonly ScreenDraft[]): Gone[];
+  without(drafts: readonly ScreenDraft[]): RemovedDraft[];
 };
 
 const textOf = ({ answers }: ScreenDraft, name: string): string => JSON.stringify(answers[name] ?? null);
-const saying = (draft: ScreenDraft): string =>
+const contentOf = (draft: ScreenDraft): string =>
   JSON.stringify([draft.version, draft.unsaved.map((name) => [name, textOf(draft, name)])]);
 
 export function createSentDrafts(): SentDrafts {
@@ -47,10 +47,10 @@ export function createSentDrafts(): SentDrafts {
   }
 
   return {
-    isNews: (draft) => byPath.get(draft.path)?.said !== saying(draft),
+    isUnsent: (draft) => byPath.get(draft.path)?.said !== contentOf(draft),
     begin(draft) {
       const { at = null, newer = new Map() } = byPath.get(draft.path) ?? {};
-      const now: Sent = { draft, said: saying(draft), at, newer };
+      const now: Sent = { draft, said: contentOf(draft), at, newer };
       byPath.set(draft.path, now);
       return withNewer(draft, now);
     },
@@ -75,7 +75,7 @@ export function createSentDrafts(): SentDrafts {
   };
 }
 
-function goneOf({ draft: { application, path, writer, based }, at }: Sent): Gone {
+function goneOf({ draft: { application, path, writer, based }, at }: Sent): RemovedDraft {
   const known = later(at, based);
   return { application, path, writer, ...(known !== null && { based: known }) };
 }

@@ -1,12 +1,12 @@
+import { parseUnsaved } from '../../../runtime/engine/machine/unsaved/parse-drafts.ts';
 import { screenDrafts } from '../../../runtime/engine/machine/unsaved/screen-drafts.ts';
-import { unsavedOf } from '../../../runtime/engine/machine/unsaved/unsaved-of.ts';
 import type { ScreenDraft, Unsaved } from '../../../runtime/engine/session/session.ts';
 import { isObject, type JsonObject } from '../../../runtime/json/json.ts';
-import type { Api, Request } from '../api/api.ts';
+import type { Api, ApiRequest } from '../api/api.ts';
 import { HttpError } from '../api/http-error.ts';
 import type { TokenStore } from '../api/token.ts';
 import { waitMs } from './reconnect.ts';
-import type { Refused } from './refused.ts';
+import type { OnRefused } from './report-refusals.ts';
 import { createSentDrafts } from './sent-drafts.ts';
 
 /** The server's copy of unsaved answers on an application's screens: for a closed tab, and for another device. */
@@ -25,9 +25,9 @@ export type ServerDrafts = {
 const quietMs = 1_500;
 
 /** Whether a retry may succeed: the server was not reached, is in maintenance, or limits the rate. */
-const mayBeTriedAgain = (status: number): boolean => status === 0 || status === 429 || status >= 500;
+const isRetryable = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
-type Parts = { api: Api; token: TokenStore; refused: Refused; random?: () => number };
+type Parts = { api: Api; token: TokenStore; refused: OnRefused; random?: () => number };
 
 export function createServerDrafts({ api, token, refused, random = Math.random }: Parts): ServerDrafts {
   let latest: Unsaved | null = null;
@@ -36,7 +36,10 @@ export function createServerDrafts({ api, token, refused, random = Math.random }
   let failures = 0;
   let sent = createSentDrafts();
 
-  async function send(request: Pick<Request, 'method' | 'body' | 'query'>, application: string): Promise<JsonObject> {
+  async function send(
+    request: Pick<ApiRequest, 'method' | 'body' | 'query'>,
+    application: string,
+  ): Promise<JsonObject> {
     const path = `/service-application/api/v1/application/heloc/${encodeURIComponent(application)}/draft`;
     const { body } = await api.send({ ...request, path, keepalive: true });
     return isObject(body) ? body : {};
@@ -49,7 +52,7 @@ export function createServerDrafts({ api, token, refused, random = Math.random }
   /** A draft that did not reach the server is still in the tab and is sent again. A refusal is reported. */
   function failed(draft: ScreenDraft, error: unknown): void {
     told(error);
-    if (!(error instanceof HttpError) || !mayBeTriedAgain(error.status)) return;
+    if (!(error instanceof HttpError) || !isRetryable(error.status)) return;
     sent.failed(draft);
     clearTimeout(retry);
     retry = setTimeout(flush, waitMs(failures, random));
@@ -78,7 +81,7 @@ export function createServerDrafts({ api, token, refused, random = Math.random }
     if (!latest || token.read() === null) return;
     const drafts = screenDrafts(latest);
     for (const gone of sent.without(drafts)) remove(gone);
-    for (const draft of drafts) if (sent.isNews(draft)) put(draft);
+    for (const draft of drafts) if (sent.isUnsent(draft)) put(draft);
   }
 
   function remove({ application, ...query }: ReturnType<typeof sent.without>[number]): void {
@@ -94,7 +97,7 @@ export function createServerDrafts({ api, token, refused, random = Math.random }
 
   return {
     keep(value) {
-      latest = unsavedOf(value);
+      latest = parseUnsaved(value);
       clearTimeout(quiet);
       quiet = setTimeout(flush, quietMs);
     },

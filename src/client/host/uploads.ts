@@ -1,7 +1,7 @@
 import type { Json } from '../../../runtime/json/json.ts';
 import type { StoredFile, Upload, WidgetServices } from '../../../runtime/react/context/widget.ts';
 import type { removeDocument, uploadDocument } from '../../contract/calls/documents.ts';
-import { fetchTelling, type Refused } from './refused.ts';
+import { fetchReportingRefusal, type OnRefused } from './report-refusals.ts';
 
 // Only types are imported from the contract, because its schemas are not for the page.
 const uploadPath: (typeof uploadDocument)['path'] =
@@ -17,7 +17,7 @@ type Options = {
   request(): XMLHttpRequest;
   fetch: typeof fetch;
   /** Called for every refused request. */
-  refused: Refused;
+  refused: OnRefused;
 };
 
 /** Uploads files of widgets, and removes them. */
@@ -30,7 +30,7 @@ export function createUploads(options: Options): Pick<WidgetServices, 'upload' |
     async removeUpload(uuid) {
       const path = filled(removePath, { uuid: options.application() ?? '', document: uuid });
       // A file that was not removed is never submitted, so a failure only matters where the session has ended.
-      await fetchTelling(options, path, { method: 'DELETE' });
+      await fetchReportingRefusal(options, path, { method: 'DELETE' });
     },
   };
 }

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { answer, commonErrors } from '../schemas/parts.ts';
+import { commonErrors, openObject } from '../schemas/parts.ts';
 
 /** Whether the caller may start another application. A caller without a session has none, and may. */
 export const checkAbility = {
@@ -9,7 +9,7 @@ export const checkAbility = {
   path: '/service-search/api/v1/profiles/actions/verify-ability-to-start-application',
   request: {},
   response: {
-    200: answer({
+    200: openObject({
       canStartApplication: Type.Boolean(),
       organizationsWithActiveApplication: Type.Array(Type.String(), { description: 'Organisation codes.' }),
       refusal: Type.Optional(

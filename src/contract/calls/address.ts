@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { address, closed, commonErrors, nullable, stateCode } from '../schemas/parts.ts';
+import { address, closedObject, commonErrors, nullable, stateCode } from '../schemas/parts.ts';
 
-const suggestion = closed({
+const suggestion = closedObject({
   street1: Type.String(),
   street2: Type.String(),
   city: Type.String(),
@@ -20,7 +20,7 @@ export const addressSuggestions = {
   method: 'GET',
   path: '/service-address/external/api/v1/suggestions',
   request: {
-    query: closed({
+    query: closedObject({
       query: Type.String({
         maxLength: 128,
         description: 'What was typed: number and street, and perhaps city, state and ZIP code.',
@@ -29,21 +29,21 @@ export const addressSuggestions = {
       use: Type.Optional(addressUse),
     }),
   },
-  response: { 200: closed({ suggestions: Type.Array(suggestion) }), ...commonErrors },
+  response: { 200: closedObject({ suggestions: Type.Array(suggestion) }), ...commonErrors },
 } as const satisfies CallContract;
 
 export const addressVerify = {
   method: 'POST',
   path: '/service-address/external/api/v1/verify',
   request: {
-    body: closed({
+    body: closedObject({
       ...address.properties,
       occupancyType: Type.Optional(nullable(Type.String({ maxLength: 16 }))),
       use: Type.Optional(addressUse),
     }),
   },
   response: {
-    200: closed({
+    200: closedObject({
       outcome: Type.String({ enum: ['match', 'suggestion', 'reenter'] }),
       suggestion: Type.Optional(suggestion),
     }),

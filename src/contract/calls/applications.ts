@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { applicationStatus, applicationView, listedApplication } from '../schemas/application-view.ts';
 import type { CallContract } from '../schemas/call-contract.ts';
 import { discountTypes } from '../schemas/enumerations.ts';
-import { answer, byUuid, closed, commonErrors, errorBody, fraction, money } from '../schemas/parts.ts';
+import { byUuid, closedObject, commonErrors, errorBody, fraction, money, openObject } from '../schemas/parts.ts';
 import { draftView } from './draft.ts';
 
 export type { ApplicationStatus, ApplicationView } from '../schemas/application-view.ts';
@@ -27,7 +27,7 @@ export const getApplication = {
   besides: ['drafts'],
   request: { path: byUuid },
   response: {
-    200: answer({ ...applicationView.properties, drafts: Type.Optional(Type.Array(draftView)) }),
+    200: openObject({ ...applicationView.properties, drafts: Type.Optional(Type.Array(draftView)) }),
     ...commonErrors,
   },
 } as const satisfies CallContract;
@@ -41,7 +41,7 @@ export const getStatus = {
 } as const satisfies CallContract;
 
 /** An offer (specification 2, section 3). `explanation` gives the reasons for its rate and its maximum. */
-const offer = closed({
+const offer = closedObject({
   id: Type.String(),
   type: Type.String({ enum: ['FIXED', 'VARIABLE'] }),
   term: Type.Integer({ description: 'Years.' }),
@@ -57,13 +57,13 @@ const offer = closed({
   apr: Type.Number({ description: 'The periodic rate times the periods of a year, without fees, as a fraction.' }),
   monthlyPayment: money,
   discountList: Type.Array(
-    closed({
+    closedObject({
       type: Type.String({ enum: [...discountTypes] }),
       rateWithDiscount: fraction,
     }),
   ),
   costs: Type.Array(
-    closed({
+    closedObject({
       feeType: Type.String(),
       borrowerPaidAmount: money,
       jsCriteria: Type.Optional(Type.Unknown({ description: 'JSON-logic over amount, draw, term and type.' })),
@@ -72,15 +72,15 @@ const offer = closed({
   ),
   minRecordingTax: money,
   maxRecordingTax: money,
-  recordingTaxRate: closed({ low: fraction, high: fraction }),
+  recordingTaxRate: closedObject({ low: fraction, high: fraction }),
   maxDtiUnlimited: Type.Optional(money),
   maxDtiUnlimitedDraw: Type.Optional(money),
-  incomeRequestRecords: Type.Array(closed({ methods: Type.Array(Type.String()) })),
+  incomeRequestRecords: Type.Array(closedObject({ methods: Type.Array(Type.String()) })),
   index: Type.Optional(
-    closed({ name: Type.String(), rate: fraction, margin: Type.Number(), floor: fraction, cap: fraction }),
+    closedObject({ name: Type.String(), rate: fraction, margin: Type.Number(), floor: fraction, cap: fraction }),
   ),
   explanation: Type.Array(
-    closed({
+    closedObject({
       of: Type.String({ enum: ['rate', 'maximum'] }),
       rule: Type.String(),
       row: Type.String({ description: 'Dotted path into the pricing document.' }),
@@ -95,11 +95,11 @@ export const getOffers = {
   method: 'GET',
   path: `${base}/{uuid}/offers`,
   request: { path: byUuid },
-  response: { 200: closed({ offers: Type.Array(offer) }), ...commonErrors },
+  response: { 200: closedObject({ offers: Type.Array(offer) }), ...commonErrors },
 } as const satisfies CallContract;
 
 /** The responses of a borrower's action; 200 has the status after it. */
-export const moved = { 200: applicationStatus, ...commonErrors, 409: errorBody, 422: errorBody };
+export const actionResponses = { 200: applicationStatus, ...commonErrors, 409: errorBody, 422: errorBody };
 
 /** 409 where the application does not wait for the number. */
 export const submitSsn = {
@@ -108,7 +108,7 @@ export const submitSsn = {
   versioned: 'write',
   request: {
     path: byUuid,
-    body: closed({
+    body: closedObject({
       ssn: Type.String({
         maxLength: 11,
         pattern: '^\\d{3}-?\\d{2}-?\\d{4}$',
@@ -116,7 +116,7 @@ export const submitSsn = {
       }),
     }),
   },
-  response: moved,
+  response: actionResponses,
 } as const satisfies CallContract;
 
 export const retryCredit = {
@@ -124,5 +124,5 @@ export const retryCredit = {
   path: `${base}/{uuid}/credit-retry`,
   versioned: 'write',
   request: { path: byUuid },
-  response: moved,
+  response: actionResponses,
 } as const satisfies CallContract;

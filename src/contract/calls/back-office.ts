@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { byUuid, closed, commonErrors, errorBody, eventFacts, nullable, uuid } from '../schemas/parts.ts';
+import { byUuid, closedObject, commonErrors, errorBody, eventFacts, nullable, uuid } from '../schemas/parts.ts';
 
 /**
  * The back office: calls of the lender's own people. They carry a bearer token of the lender's identity provider; its roles are those that the lifecycle's document
@@ -16,7 +16,7 @@ export const findBackOfficeApplications = {
   method: 'GET',
   path: base,
   request: {
-    query: closed({
+    query: closedObject({
       q: Type.Optional(
         Type.String({ maxLength: 128, description: 'Words of a name, street, email, loan number, status or id.' }),
       ),
@@ -25,9 +25,9 @@ export const findBackOfficeApplications = {
     }),
   },
   response: {
-    200: closed({
+    200: closedObject({
       applications: Type.Array(
-        closed({
+        closedObject({
           uuid,
           org: Type.String(),
           loanNumber: Type.String(),
@@ -45,21 +45,21 @@ export const findBackOfficeApplications = {
   },
 } as const satisfies CallContract;
 
-const shownFact = closed({
+const shownFact = closedObject({
   name: Type.String({ description: 'Dotted.' }),
   value: Type.String({ description: 'As text; of what is sensitive no more than its last four characters.' }),
 });
 
-const event = closed({
+const event = closedObject({
   event: Type.String(),
   by: Type.String({ description: 'Who causes it, as the lender says.' }),
   title: Type.String({ description: 'What it means.' }),
-  facts: Type.Array(closed({ name: Type.String(), type: Type.String() }), { description: 'All that it brings.' }),
+  facts: Type.Array(closedObject({ name: Type.String(), type: Type.String() }), { description: 'All that it brings.' }),
   decidedBy: Type.Array(Type.String(), { description: 'The roles that may send it.' }),
   yours: Type.Boolean({ description: 'One of them is yours.' }),
 });
 
-const move = closed({
+const move = closedObject({
   at: time,
   from: status,
   to: Type.String(),
@@ -68,7 +68,7 @@ const move = closed({
   reasons: Type.Array(Type.String()),
 });
 
-const act = closed({
+const act = closedObject({
   at: time,
   staff: Type.String({ description: "The subject of the person's token." }),
   name: Type.String(),
@@ -80,7 +80,7 @@ const act = closed({
   to: status,
 });
 
-const application = closed({
+const application = closedObject({
   uuid,
   org: Type.String(),
   loanNumber: Type.String(),
@@ -93,7 +93,13 @@ const application = closed({
   fields: Type.Array(shownFact),
   events: Type.Array(event, { description: 'What people may decide in this status.' }),
   waitingFor: Type.Array(
-    closed({ vendor: Type.String(), title: Type.String(), key: Type.String(), since: time, overdue: Type.Boolean() }),
+    closedObject({
+      vendor: Type.String(),
+      title: Type.String(),
+      key: Type.String(),
+      since: time,
+      overdue: Type.Boolean(),
+    }),
     { description: 'Vendors that said that they answer later.' },
   ),
   moves: Type.Array(move),
@@ -112,7 +118,7 @@ export const getBackOfficeApplication = {
 } as const satisfies CallContract;
 
 const remark = Type.String({ minLength: 1, maxLength: 2000 });
-const decided = { 200: closed({ status }), ...errors, 409: errorBody, 422: errorBody };
+const decided = { 200: closedObject({ status }), ...errors, 409: errorBody, 422: errorBody };
 
 /** Sends an event of people's, once for each Idempotency-Key. With If-Match, upon that version alone (409 `changed`). 409 `not-awaited` where the status does not await it. */
 export const decideOnApplication = {
@@ -120,7 +126,7 @@ export const decideOnApplication = {
   path: `${base}/{uuid}/events`,
   request: {
     path: byUuid,
-    body: closed({
+    body: closedObject({
       event: Type.String({ maxLength: 64, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
       facts: Type.Optional(eventFacts),
       comment: Type.Optional(remark),
@@ -133,6 +139,6 @@ export const decideOnApplication = {
 export const commentOnApplication = {
   method: 'POST',
   path: `${base}/{uuid}/comments`,
-  request: { path: byUuid, body: closed({ comment: remark }) },
+  request: { path: byUuid, body: closedObject({ comment: remark }) },
   response: decided,
 } as const satisfies CallContract;

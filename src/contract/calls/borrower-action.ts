@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { anything, closed, uuid } from '../schemas/parts.ts';
-import { moved } from './applications.ts';
+import { boundedJson, closedObject, uuid } from '../schemas/parts.ts';
+import { actionResponses } from './applications.ts';
 
 /**
  * An action of a borrower on their own application: `action` is the lifecycle's event, and the body carries the answers that the event's call
@@ -15,10 +15,10 @@ export const borrowerAction = {
   path: '/service-application/api/v1/application/heloc/{uuid}/actions/{action}',
   versioned: 'write',
   request: {
-    path: closed({ uuid, action: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 }) }),
-    body: closed({
+    path: closedObject({ uuid, action: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 }) }),
+    body: closedObject({
       answers: Type.Optional(
-        Type.Record(Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]*$' }), anything(), {
+        Type.Record(Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]*$' }), boundedJson(), {
           maxProperties: 32,
           propertyNames: { maxLength: 64 },
           additionalProperties: false,
@@ -26,5 +26,5 @@ export const borrowerAction = {
       ),
     }),
   },
-  response: moved,
+  response: actionResponses,
 } as const satisfies CallContract;

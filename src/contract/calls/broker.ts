@@ -2,13 +2,13 @@ import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
 import {
   address,
-  answer,
-  closed,
+  closedObject,
   commonErrors,
   day,
   errorBody,
   nullable,
   occupancy,
+  openObject,
   personName,
   utmParameters,
   yearlyDollars,
@@ -16,13 +16,13 @@ import {
 
 const text = (maxLength = 128) => Type.Optional(nullable(Type.String({ maxLength })));
 const flag = Type.Optional(nullable(Type.Boolean()));
-const amount = closed({ amount: yearlyDollars });
+const amount = closedObject({ amount: yearlyDollars });
 
 /** Specification 1, section 7: the data sent to external auth when a registration starts there. */
-const body = closed({
+const body = closedObject({
   termsAndPrivacyConsent: Type.Boolean(),
   eCommConsent: Type.Boolean(),
-  propertyAddress: closed({ ...address.properties, occupancyType: Type.Optional(nullable(occupancy)) }),
+  propertyAddress: closedObject({ ...address.properties, occupancyType: Type.Optional(nullable(occupancy)) }),
   propertyType: Type.String({ maxLength: 32, description: 'How the property is used.' }),
   homeAddress: Type.Optional(nullable(address)),
   name: personName,
@@ -32,12 +32,12 @@ const body = closed({
   employmentType: Type.String({ maxLength: 64, description: 'Mapped, as for the application.' }),
   propertyListedForSale: Type.Boolean(),
   referralDetails: Type.Optional(
-    nullable(closed({ contactId: text(), ownerId: text(), referralId: text(64), referrerId: text(64) })),
+    nullable(closedObject({ contactId: text(), ownerId: text(), referralId: text(64), referrerId: text(64) })),
   ),
   utmDetails: Type.Optional(nullable(utmParameters)),
   phoneConsent: flag,
   transactionalPhoneConsent: flag,
-  heloc: Type.Optional(nullable(closed({ reason: text(), use: text() }))),
+  heloc: Type.Optional(nullable(closedObject({ reason: text(), use: text() }))),
 });
 
 /** The browser is sent to `redirect` and comes back with the nonce. 400 'Local tracker UUID is required...' without a tracking id. */
@@ -46,7 +46,7 @@ export const brokerRegister = {
   path: '/identity-broker/customer/api/v3/register',
   judgedBy: 'flow',
   request: {
-    query: closed({
+    query: closedObject({
       telemetryTrackingId: Type.Optional(Type.String({ maxLength: 64 })),
       externalStateNonce: Type.Optional(Type.String({ maxLength: 128 })),
       displayConsentsWithMfa: Type.Optional(Type.Boolean()),
@@ -54,7 +54,9 @@ export const brokerRegister = {
     body,
   },
   response: {
-    200: answer({ redirect: Type.String({ description: 'A path of this site, or an address of a login origin.' }) }),
+    200: openObject({
+      redirect: Type.String({ description: 'A path of this site, or an address of a login origin.' }),
+    }),
     ...commonErrors,
     422: errorBody,
   },
@@ -64,6 +66,6 @@ export const brokerRegister = {
 export const brokerExchange = {
   method: 'POST',
   path: '/identity-broker/customer/api/v3/exchange',
-  request: { body: closed({ code: Type.String({ minLength: 1, maxLength: 128 }) }) },
-  response: { 200: answer({ uuid: Type.String(), email: Type.String() }), ...commonErrors },
+  request: { body: closedObject({ code: Type.String({ minLength: 1, maxLength: 128 }) }) },
+  response: { 200: openObject({ uuid: Type.String(), email: Type.String() }), ...commonErrors },
 } as const satisfies CallContract;

@@ -1,10 +1,10 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { closed, commonErrors } from '../schemas/parts.ts';
+import { closedObject, commonErrors } from '../schemas/parts.ts';
 
-const types = closed({
+const types = closedObject({
   consentTypes: Type.Array(
-    closed({ type: Type.String(), version: Type.String({ description: 'Of the text that is agreed to now.' }) }),
+    closedObject({ type: Type.String(), version: Type.String({ description: 'Of the text that is agreed to now.' }) }),
   ),
 });
 
@@ -30,7 +30,7 @@ export const coDeedStatus = {
   path: '/service-application/api/v1/application/heloc/co-deed/status',
   request: {},
   response: {
-    200: closed({
+    200: closedObject({
       applicationUuid: Type.String(),
       status: Type.String({ description: 'Of this signer: PENDING, COMPLETE.' }),
     }),

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
 import {
   address,
-  closed,
+  closedObject,
   commonErrors,
   day,
   errorBody,
@@ -27,22 +27,22 @@ export const employmentTypes = [
   'UNEMPLOYED',
 ] as const;
 
-const consentRequest = closed({
+const consentRequest = closedObject({
   type: Type.String({ enum: ['PRIVACY', 'TERMS', 'COMMUNICATIONS', 'SOFT_CREDIT'] }),
   version: Type.String({ minLength: 1, maxLength: 64 }),
   optInOut: Type.Union([Type.Literal('OPT_IN'), Type.Literal('OPT_OUT')]),
 });
 
-const homeAddress = closed({
+const homeAddress = closedObject({
   ...address.properties,
   street1: Type.String({ maxLength: 64 }),
   city: Type.String({ maxLength: 64 }),
 });
 
 /** Specification 1, section 7. The server sets status, decisions and ids, so the body has none of them. */
-const body = closed({
+const body = closedObject({
   abVersionsRequest: Type.Optional(
-    Type.Array(closed({ name: Type.String({ maxLength: 64 }), variation: Type.String({ maxLength: 64 }) }), {
+    Type.Array(closedObject({ name: Type.String({ maxLength: 64 }), variation: Type.String({ maxLength: 64 }) }), {
       maxItems: 50,
     }),
   ),
@@ -51,18 +51,18 @@ const body = closed({
   affiliateLiveOffers: Type.Optional(nullable(Type.Boolean())),
   consentListRequest: Type.Optional(Type.Array(consentRequest, { maxItems: 10 })),
   consentRequests: Type.Array(consentRequest, { maxItems: 10 }),
-  income: closed({
+  income: closedObject({
     incomeCoDeeders: Type.Literal(0),
     incomePrimary: yearlyDollars,
     incomeOther: yearlyDollars,
   }),
   marketingTools: Type.Optional(
-    closed({
+    closedObject({
       totalExpertOwnerId: Type.Optional(nullable(Type.String({ maxLength: 128 }))),
       totalExpertContactId: Type.Optional(nullable(Type.String({ maxLength: 128 }))),
     }),
   ),
-  profileRequest: closed({
+  profileRequest: closedObject({
     name: personName,
     email: Type.String({ format: 'email', maxLength: 128 }),
     homeAddress,
@@ -71,7 +71,7 @@ const body = closed({
     phone: Type.Optional(Type.String({ maxLength: 10, pattern: '^\\d{10}$', description: 'Ten digits.' })),
   }),
   propertyListedForSale: Type.Boolean(),
-  propertyRequest: closed({ ...address.properties, occupancyType: occupancy }),
+  propertyRequest: closedObject({ ...address.properties, occupancyType: occupancy }),
   publish: Type.Literal(true),
   utmParameters: Type.Optional(utmParameters),
   employmentType: Type.String({
@@ -81,7 +81,7 @@ const body = closed({
   }),
   originalEmploymentType: Type.Optional(Type.String({ enum: [...employmentTypes], description: 'As chosen.' })),
   offerCode: Type.Optional(nullable(Type.String({ maxLength: 64 }))),
-  optimizelyProfileRequest: Type.Optional(nullable(closed({ optimizelyProfileUuid: uuid }))),
+  optimizelyProfileRequest: Type.Optional(nullable(closedObject({ optimizelyProfileUuid: uuid }))),
   referrerId: Type.Optional(nullable(Type.String({ maxLength: 64 }))),
   referralId: Type.Optional(nullable(Type.String({ maxLength: 64 }))),
 });
@@ -91,9 +91,9 @@ export const createApplication = {
   method: 'POST',
   path: '/service-application/api/v3/application/helocs',
   judgedBy: 'flow',
-  request: { query: closed({ state: Type.Optional(stateCode) }), body },
+  request: { query: closedObject({ state: Type.Optional(stateCode) }), body },
   response: {
-    200: closed({ uuid }),
+    200: closedObject({ uuid }),
     ...commonErrors,
     409: errorBody,
     422: errorBody,

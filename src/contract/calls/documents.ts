@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { byUuid, closed, commonErrors, errorBody, nothing, uuid } from '../schemas/parts.ts';
+import { byUuid, closedObject, commonErrors, errorBody, nothing, uuid } from '../schemas/parts.ts';
 
 /** The largest file accepted: 10 MB of 1,048,576 bytes. */
 export const largestUpload = 10 * 1024 * 1024;
@@ -31,13 +31,13 @@ const documentKinds = [
 
 const base = '/service-application/api/v1/application/heloc/{uuid}/documents';
 
-const stored = closed({
+const stored = closedObject({
   uuid: Type.String({ description: 'Made by the server.' }),
   fileName: Type.String({ description: 'As it was sent, without a path and without what no file name holds.' }),
   bytes: Type.Integer(),
 });
 
-const kept = closed({
+const kept = closedObject({
   ...stored.properties,
   kind: Type.String(),
   sha256: Type.String(),
@@ -53,7 +53,7 @@ const kept = closed({
 export const uploadDocument = {
   method: 'POST',
   path: `${base}/{kind}`,
-  request: { path: closed({ uuid, kind: Type.String({ enum: [...documentKinds] }) }) },
+  request: { path: closedObject({ uuid, kind: Type.String({ enum: [...documentKinds] }) }) },
   response: { 200: stored, ...commonErrors, 409: errorBody, 413: errorBody, 415: errorBody, 422: errorBody },
 } as const satisfies CallContract;
 
@@ -61,10 +61,10 @@ export const listDocuments = {
   method: 'GET',
   path: base,
   request: { path: byUuid },
-  response: { 200: closed({ documents: Type.Array(kept) }), ...commonErrors },
+  response: { 200: closedObject({ documents: Type.Array(kept) }), ...commonErrors },
 } as const satisfies CallContract;
 
-const one = closed({ uuid, document: uuid });
+const one = closedObject({ uuid, document: uuid });
 
 /** The file, always as an attachment. */
 export const getDocument = {

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { anything, byUuid, closed, commonErrors, errorBody, nothing } from '../schemas/parts.ts';
+import { boundedJson, byUuid, closedObject, commonErrors, errorBody, nothing } from '../schemas/parts.ts';
 
 /** Largest size of a draft as JSON, in bytes. */
 export const draftLimit = 64 * 1024;
@@ -26,7 +26,7 @@ const parts = {
 };
 
 /** Unsaved input on a screen of an application, as returned to its owner. */
-export const draftView = closed({ application: Type.String(), ...parts, at: stamp, answers });
+export const draftView = closedObject({ application: Type.String(), ...parts, at: stamp, answers });
 export type DraftView = Type.Static<typeof draftView>;
 
 const address = '/service-application/api/v1/application/heloc/{uuid}/draft';
@@ -36,15 +36,15 @@ const address = '/service-application/api/v1/application/heloc/{uuid}/draft';
  * never stored. A draft of another version of the application is not stored: `at` is null. Where another tab has written since `based`, that tab's
  * answers stay and are returned as `newer`, by fact; answers for other facts are added. 413 above 64 KB.
  */
-export const keepDraft = {
+export const saveDraft = {
   method: 'PUT',
   path: address,
   request: {
     path: byUuid,
-    body: closed({ ...parts, based: Type.Union([based, Type.Null()]), answers: anything() }),
+    body: closedObject({ ...parts, based: Type.Union([based, Type.Null()]), answers: boundedJson() }),
   },
   response: {
-    200: closed({ at: Type.Union([stamp, Type.Null()]), newer: answers }),
+    200: closedObject({ at: Type.Union([stamp, Type.Null()]), newer: answers }),
     ...commonErrors,
     413: errorBody,
   },
@@ -54,6 +54,6 @@ export const keepDraft = {
 export const removeDraft = {
   method: 'DELETE',
   path: address,
-  request: { path: byUuid, query: closed({ path, writer, based: Type.Optional(based) }) },
+  request: { path: byUuid, query: closedObject({ path, writer, based: Type.Optional(based) }) },
   response: { 204: nothing, ...commonErrors },
 } as const satisfies CallContract;

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { closed, commonErrors, stateCode } from '../schemas/parts.ts';
+import { closedObject, commonErrors, stateCode } from '../schemas/parts.ts';
 
-const query = closed({ orgCode: Type.Optional(Type.String({ maxLength: 64 })) });
+const query = closedObject({ orgCode: Type.Optional(Type.String({ maxLength: 64 })) });
 
 /** The states in which the organisation lends. */
 export const statesEligibility = {

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { answer, closed, commonErrors } from '../schemas/parts.ts';
+import { closedObject, commonErrors, openObject } from '../schemas/parts.ts';
 
 const text = Type.Optional(Type.String({ maxLength: 128 }));
 
@@ -9,13 +9,13 @@ export const getFeatures = {
   method: 'POST',
   path: '/service-optimize/{context}/api/v1/features',
   request: {
-    path: closed({ context: Type.Literal('external') }),
-    body: closed({
-      optimizeUser: closed({ trackerId: text, organization: text, identityUuid: text, applicationUuid: text }),
+    path: closedObject({ context: Type.Literal('external') }),
+    body: closedObject({
+      optimizeUser: closedObject({ trackerId: text, organization: text, identityUuid: text, applicationUuid: text }),
     }),
   },
   response: {
-    200: answer({
+    200: openObject({
       features: Type.Record(
         Type.String(),
         Type.Unknown({ description: 'On or off, a value, or a decision { enabled, variables }.' }),

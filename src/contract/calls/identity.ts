@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { anything, closed, commonErrors, errorBody, nothing } from '../schemas/parts.ts';
+import { boundedJson, closedObject, commonErrors, errorBody, nothing } from '../schemas/parts.ts';
 
-const token = closed({ jwt: Type.String({ description: 'Sent as "Authorization: Bearer …" from now on.' }) });
+const token = closedObject({ jwt: Type.String({ description: 'Sent as "Authorization: Bearer …" from now on.' }) });
 
 /** Specification 1, section 7: legacy register. 409 'identity exists' where the e-mail address has an account. */
 const register = {
@@ -12,9 +12,9 @@ const register = {
   request: {
     query: Type.Object(
       { organization: Type.Optional(Type.String({ maxLength: 64 })) },
-      { maxProperties: 50, propertyNames: { maxLength: 128 }, additionalProperties: anything(1) },
+      { maxProperties: 50, propertyNames: { maxLength: 128 }, additionalProperties: boundedJson(1) },
     ),
-    body: closed({
+    body: closedObject({
       email: Type.String({ format: 'email', maxLength: 128 }),
       // Counted in code points, spaces included; the rules judge the bounds of a password.
       password: Type.String({ minLength: 1, maxLength: 256 }),
@@ -29,7 +29,7 @@ const identity = {
   method: 'GET',
   path: '/identity/secure/api/v1_1/identity',
   request: {},
-  response: { 200: closed({ uuid: Type.String(), email: Type.String() }), ...commonErrors },
+  response: { 200: closedObject({ uuid: Type.String(), email: Type.String() }), ...commonErrors },
 } satisfies CallContract;
 
 /** 401 'invalid credentials' whichever of the two is wrong. */
@@ -37,7 +37,7 @@ const login = {
   method: 'POST',
   path: '/identity/api/v1/login',
   request: {
-    body: closed({ email: Type.String({ maxLength: 128 }), password: Type.String({ maxLength: 256 }) }),
+    body: closedObject({ email: Type.String({ maxLength: 128 }), password: Type.String({ maxLength: 256 }) }),
   },
   response: { 200: token, ...commonErrors },
 } satisfies CallContract;
@@ -55,7 +55,7 @@ const alias = {
   method: 'PUT',
   path: '/identity/secure/api/v1/identity/alias',
   request: {
-    body: closed({
+    body: closedObject({
       type: Type.Literal('Phone'),
       value: Type.String({ maxLength: 10, pattern: '^[2-9]\\d{9}$', description: 'Ten digits.' }),
     }),

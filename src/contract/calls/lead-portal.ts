@@ -1,12 +1,12 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { answer, closed, commonErrors, nullable, stateCode, uuid } from '../schemas/parts.ts';
+import { closedObject, commonErrors, nullable, openObject, stateCode, uuid } from '../schemas/parts.ts';
 
 const text = Type.Optional(nullable(Type.String()));
-const query = closed({ organization: Type.Optional(Type.String({ maxLength: 64 })) });
+const query = closedObject({ organization: Type.Optional(Type.String({ maxLength: 64 })) });
 
 /** A partner's data on an applicant that it referred (specification 1, section 3). */
-const referralView = answer({
+const referralView = openObject({
   firstName: text,
   lastName: text,
   suffix: text,
@@ -23,15 +23,15 @@ export type ReferralView = Type.Static<typeof referralView>;
 export const getReferral = {
   method: 'GET',
   path: '/service-lead-portal/api/referrals/{referralUuid}',
-  request: { path: closed({ referralUuid: Type.String({ maxLength: 64 }) }) },
+  request: { path: closedObject({ referralUuid: Type.String({ maxLength: 64 }) }) },
   response: { 200: referralView, ...commonErrors },
 } as const satisfies CallContract;
 
 /** A loan officer or broker, as shown to applicants (specification 1, section 3; specification 2, section 3). */
-const originatorView = answer({
+const originatorView = openObject({
   originatorDisplayInfo: Type.Optional(
     nullable(
-      answer({
+      openObject({
         name: text,
         originatorName: text,
         brokerName: text,
@@ -47,7 +47,7 @@ const originatorView = answer({
 });
 export type OriginatorView = Type.Static<typeof originatorView>;
 
-const originatorPath = closed({ loanOriginatorUuid: Type.String({ maxLength: 64 }) });
+const originatorPath = closedObject({ loanOriginatorUuid: Type.String({ maxLength: 64 }) });
 
 /** 400 where the id is malformed, 404 where it is unknown. */
 export const getOriginator = {
@@ -68,6 +68,6 @@ export const getLicensedStates = {
 export const getReferralId = {
   method: 'GET',
   path: '/service-application/external/api/v1/heloc/referral-id/{referralUuid}',
-  request: { path: closed({ referralUuid: uuid }) },
-  response: { 200: answer({ status: text, email: text }), ...commonErrors },
+  request: { path: closedObject({ referralUuid: uuid }) },
+  response: { 200: openObject({ status: text, email: text }), ...commonErrors },
 } as const satisfies CallContract;

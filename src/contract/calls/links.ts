@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { answer, byUuid, closed, commonErrors, errorBody, nullable } from '../schemas/parts.ts';
+import { byUuid, closedObject, commonErrors, errorBody, nullable, openObject } from '../schemas/parts.ts';
 
 const base = '/service-application/api/v1/application/heloc/{uuid}/links';
 
@@ -14,10 +14,10 @@ export const openLink = {
   path: base,
   request: {
     path: byUuid,
-    body: closed({ kind: Type.String({ pattern: '^[A-Z][A-Z0-9_]*$', maxLength: 32 }) }),
+    body: closedObject({ kind: Type.String({ pattern: '^[A-Z][A-Z0-9_]*$', maxLength: 32 }) }),
   },
   response: {
-    200: closed({ redirect: Type.String({ description: 'A path of this site, or an address of the vendor.' }) }),
+    200: closedObject({ redirect: Type.String({ description: 'A path of this site, or an address of the vendor.' }) }),
     ...commonErrors,
     409: errorBody,
   },
@@ -35,10 +35,10 @@ export const finishLink = {
   versioned: 'write',
   request: {
     path: byUuid,
-    body: closed({ ticket: Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]{16,64}$' }) }),
+    body: closedObject({ ticket: Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]{16,64}$' }) }),
   },
   response: {
-    200: answer({
+    200: openObject({
       kind: Type.String(),
       outcome: Type.String({ enum: ['success', 'cancel', 'error', 'expired'] }),
       checklistStatus: Type.Optional(nullable(Type.String())),

@@ -1,14 +1,14 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { anything, closed, commonErrors, errorBody, uuid } from '../schemas/parts.ts';
+import { boundedJson, closedObject, commonErrors, errorBody, uuid } from '../schemas/parts.ts';
 
 /** The calls of any product's applications: its documents alone say what is asked and what is shown. */
 const base = '/service-application/api/v1/products/{product}/applications';
 
 const product = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64, description: 'Its id.' });
-const one = closed({ product, uuid });
+const one = closedObject({ product, uuid });
 
-const answers = Type.Record(Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]*$' }), anything(), {
+const answers = Type.Record(Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]*$' }), boundedJson(), {
   maxProperties: 64,
   propertyNames: { maxLength: 64 },
   additionalProperties: false,
@@ -22,8 +22,8 @@ export const startApplication = {
   method: 'POST',
   path: base,
   judgedBy: 'flow',
-  request: { path: closed({ product }), body: closed({ answers }) },
-  response: { 200: closed({ uuid }), ...commonErrors, 409: errorBody, 422: errorBody },
+  request: { path: closedObject({ product }), body: closedObject({ answers }) },
+  response: { 200: closedObject({ uuid }), ...commonErrors, 409: errorBody, 422: errorBody },
 } as const satisfies CallContract;
 
 /** Another borrower's application answers as an unknown one does: 404 with the same body. */
@@ -52,8 +52,8 @@ export const actOnLoanApplication = {
   path: `${base}/{uuid}/actions/{action}`,
   versioned: 'write',
   request: {
-    path: closed({ product, uuid, action: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 }) }),
-    body: closed({ answers: Type.Optional(answers) }),
+    path: closedObject({ product, uuid, action: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 }) }),
+    body: closedObject({ answers: Type.Optional(answers) }),
   },
   response: { 200: status, ...commonErrors, 409: errorBody, 422: errorBody },
 } as const satisfies CallContract;

@@ -1,10 +1,10 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { answer, closed, commonErrors, nullable, uuid } from '../schemas/parts.ts';
+import { closedObject, commonErrors, nullable, openObject, uuid } from '../schemas/parts.ts';
 
 const path = '/service-application/api/v3/application/heloc/optermizerly-profile';
-const query = closed({ identityUuid: uuid });
-const view = answer({ optimizelyProfileUuid: nullable(Type.String()) });
+const query = closedObject({ identityUuid: uuid });
+const view = openObject({ optimizelyProfileUuid: nullable(Type.String()) });
 
 /** The id of the caller in experiments; null where there is none yet. 404 for another user's identity. */
 export const getOptimizelyProfile = {
@@ -17,6 +17,6 @@ export const getOptimizelyProfile = {
 export const saveOptimizelyProfile = {
   method: 'PATCH',
   path,
-  request: { query, body: closed({ optimizelyProfileUuid: uuid }) },
+  request: { query, body: closedObject({ optimizelyProfileUuid: uuid }) },
   response: { 200: view, ...commonErrors },
 } as const satisfies CallContract;

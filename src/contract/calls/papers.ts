@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { answer, byUuid, closed, commonErrors, errorBody, nullable, uuid } from '../schemas/parts.ts';
-import { moved } from './applications.ts';
+import { byUuid, closedObject, commonErrors, errorBody, nullable, openObject, uuid } from '../schemas/parts.ts';
+import { actionResponses } from './applications.ts';
 
 const base = '/service-application/api/v1/application/heloc/{uuid}';
 
@@ -11,10 +11,10 @@ const paperId = Type.String({
   description: "A paper of this application: 'note', 'right-to-cancel-1-2' (the first owner's second copy).",
 });
 
-const byPaper = closed({ uuid, paper: paperId });
+const byPaper = closedObject({ uuid, paper: paperId });
 
 /** A line of a paper to fill in, with its position in points from the top left of the page. */
-const field = answer({
+const field = openObject({
   id: Type.String(),
   kind: Type.String({ enum: ['signature', 'initials', 'date', 'name'] }),
   whose: Type.String({ enum: ['borrower', 'other'] }),
@@ -26,7 +26,7 @@ const field = answer({
   height: Type.Number(),
 });
 
-const paper = answer({
+const paper = openObject({
   id: paperId,
   paper: Type.String({
     description: "The document it is made of: 'note', 'right-to-cancel'; 'certificate' is the server's.",
@@ -59,10 +59,10 @@ export const getPapers = {
   method: 'GET',
   path: `${base}/papers`,
   request: { path: byUuid },
-  response: { 200: closed({ papers: Type.Array(paper) }), ...commonErrors },
+  response: { 200: closedObject({ papers: Type.Array(paper) }), ...commonErrors },
 } as const satisfies CallContract;
 
-const disposition = closed({
+const disposition = closedObject({
   as: Type.Optional(Type.String({ enum: ['attachment', 'inline'], description: 'attachment where absent.' })),
 });
 
@@ -81,7 +81,7 @@ export const getPaperFile = {
 export const getSamplePaper = {
   method: 'GET',
   path: '/service-application/api/v1/papers/{paper}/file',
-  request: { path: closed({ paper: paperId }), query: disposition },
+  request: { path: closedObject({ paper: paperId }), query: disposition },
   response: { 200: pdf, ...commonErrors },
 } as const satisfies CallContract;
 
@@ -94,15 +94,15 @@ export const readPaperPage = {
   role: 'paper-page-read',
   method: 'POST',
   path: `${base}/papers/{paper}/read`,
-  request: { path: byPaper, body: closed({ page: Type.Integer({ minimum: 1, maximum: 2000 }) }) },
+  request: { path: byPaper, body: closedObject({ page: Type.Integer({ minimum: 1, maximum: 2000 }) }) },
   response: { 200: paper, ...commonErrors, 409: errorBody },
 } as const satisfies CallContract;
 
 const point = Type.Tuple([Type.Number({ minimum: 0, maximum: 4000 }), Type.Number({ minimum: 0, maximum: 4000 })]);
 
 const signature = Type.Union([
-  closed({ kind: Type.Literal('typed'), text: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }) }),
-  closed({
+  closedObject({ kind: Type.Literal('typed'), text: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }) }),
+  closedObject({
     kind: Type.Literal('drawn'),
     strokes: Type.Array(Type.Array(point, { minItems: 1, maxItems: 4000 }), {
       minItems: 1,
@@ -124,13 +124,13 @@ export const signPapers = {
   versioned: 'write',
   request: {
     path: byUuid,
-    body: closed({
+    body: closedObject({
       papers: Type.Array(paperId, { minItems: 1, maxItems: 20, uniqueItems: true }),
       signature,
       name: Type.String({ minLength: 1, maxLength: 160, pattern: '\\S', description: 'As the signer writes it.' }),
       location: Type.Optional(
         nullable(
-          closed({
+          closedObject({
             latitude: Type.Number({ minimum: -90, maximum: 90 }),
             longitude: Type.Number({ minimum: -180, maximum: 180 }),
             accuracy: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 1e9, description: 'Meters.' }))),
@@ -139,5 +139,5 @@ export const signPapers = {
       ),
     }),
   },
-  response: { ...moved, 422: errorBody },
+  response: { ...actionResponses, 422: errorBody },
 } as const satisfies CallContract;

@@ -1,12 +1,12 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { answer, closed, commonErrors, nullable } from '../schemas/parts.ts';
+import { closedObject, commonErrors, nullable, openObject } from '../schemas/parts.ts';
 
 const text = Type.Optional(nullable(Type.String()));
 const addressParts = { street1: text, street2: text, city: text, state: text, zip: text };
 
 /** A letter that was mailed with an offer code (specification 1, section 7). */
-const offerCodeView = answer({
+const offerCodeView = openObject({
   firstName: text,
   lastName: text,
   inHomeDate: text,
@@ -20,14 +20,14 @@ export type OfferCodeView = Type.Static<typeof offerCodeView>;
 export const getOfferCode = {
   method: 'GET',
   path: '/offercode/{code}',
-  request: { path: closed({ code: Type.String({ minLength: 1, maxLength: 64 }) }) },
+  request: { path: closedObject({ code: Type.String({ minLength: 1, maxLength: 64 }) }) },
   response: { 200: offerCodeView, ...commonErrors },
 } as const satisfies CallContract;
 
 /** An affiliate's data on an applicant that it referred (specification 1, section 3). */
-const prepopView = answer({
-  name: Type.Optional(nullable(answer({ firstName: text, middleName: text, lastName: text, suffix: text }))),
-  address: Type.Optional(nullable(answer(addressParts))),
+const prepopView = openObject({
+  name: Type.Optional(nullable(openObject({ firstName: text, middleName: text, lastName: text, suffix: text }))),
+  address: Type.Optional(nullable(openObject(addressParts))),
   dob: text,
   email: text,
   phone: Type.Optional(nullable(Type.String({ description: 'Ten digits.' }))),
@@ -42,7 +42,7 @@ export const getPrepop = {
   method: 'GET',
   path: '/a/external/prepop',
   request: {
-    query: closed({
+    query: closedObject({
       affiliate: Type.Optional(Type.String({ maxLength: 64 })),
       userData: Type.Optional(Type.String({ maxLength: 2048, description: "The link's own, passed on unread." })),
     }),

@@ -1,17 +1,17 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { answer, closed, commonErrors, nothing, nullable, personName } from '../schemas/parts.ts';
+import { closedObject, commonErrors, nothing, nullable, openObject, personName } from '../schemas/parts.ts';
 
 const text = Type.Optional(nullable(Type.String()));
 
-const profileView = answer({
+const profileView = openObject({
   uuid: Type.String(),
   email: text,
-  name: Type.Optional(nullable(answer({ firstName: text, middleName: text, lastName: text, suffix: text }))),
+  name: Type.Optional(nullable(openObject({ firstName: text, middleName: text, lastName: text, suffix: text }))),
   dob: text,
-  phoneNumbers: Type.Array(answer({ type: Type.String(), number: Type.String() })),
+  phoneNumbers: Type.Array(openObject({ type: Type.String(), number: Type.String() })),
   addresses: Type.Array(
-    answer({
+    openObject({
       type: Type.String(),
       uuid: Type.String(),
       street1: text,
@@ -38,7 +38,7 @@ export const saveProfileName = {
   method: 'PUT',
   path: '/service-profile/api/v1/profile/name',
   request: {
-    body: closed({
+    body: closedObject({
       firstName: personName.properties.firstName,
       lastName: personName.properties.lastName,
       suffix: personName.properties.suffix,

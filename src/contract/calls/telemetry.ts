@@ -1,12 +1,12 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { anything, closed, commonErrors, nothing, nullable, uuid } from '../schemas/parts.ts';
+import { boundedJson, closedObject, commonErrors, nothing, nullable, uuid } from '../schemas/parts.ts';
 
-const context = closed({ context: Type.String({ maxLength: 32, pattern: '^[a-z][a-z0-9-]{0,31}$' }) });
+const context = closedObject({ context: Type.String({ maxLength: 32, pattern: '^[a-z][a-z0-9-]{0,31}$' }) });
 const text = Type.Optional(nullable(Type.String({ maxLength: 2_048 })));
 const properties = Type.Optional(
   nullable(
-    Type.Record(Type.String({ maxLength: 128 }), anything(), {
+    Type.Record(Type.String({ maxLength: 128 }), boundedJson(), {
       maxProperties: 100,
       additionalProperties: false,
       propertyNames: { maxLength: 128 },
@@ -18,7 +18,7 @@ const size = Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 }));
 
 const epoch = Type.Integer({ minimum: 0, maximum: 8.64e15, description: 'Milliseconds since 1970.' });
 
-const sessionKey = closed({
+const sessionKey = closedObject({
   uuid,
   epoch,
   trackerUuid: uuid,
@@ -30,12 +30,12 @@ export const trackEvent = {
   path: '/ft/{context}/event',
   request: {
     path: context,
-    body: closed({
+    body: closedObject({
       domain: text,
       queryParams: properties,
       pagePath: text,
       event: Type.String({ minLength: 1, maxLength: 128 }),
-      sessionKey: Type.Optional(nullable(closed({ uuid: text, epoch: Type.Optional(epoch), trackerUuid: text }))),
+      sessionKey: Type.Optional(nullable(closedObject({ uuid: text, epoch: Type.Optional(epoch), trackerUuid: text }))),
       identityId: text,
       applicationUuid: text,
       eventType: text,
@@ -53,7 +53,7 @@ export const telemetrySession = {
   path: '/ft/{context}/session',
   request: {
     path: context,
-    body: closed({
+    body: closedObject({
       platform: Type.Literal('WEB'),
       libVersion: text,
       referrer: text,
@@ -67,7 +67,7 @@ export const telemetrySession = {
     }),
   },
   response: {
-    200: closed({
+    200: closedObject({
       sessionKey,
       trackerUuid: Type.String({ description: "The browser's own from now on, kept under `tracker`." }),
     }),

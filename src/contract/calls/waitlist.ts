@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { closed, commonErrors, nothing, nullable, yearlyDollars } from '../schemas/parts.ts';
+import { closedObject, commonErrors, nothing, nullable, yearlyDollars } from '../schemas/parts.ts';
 
 const text = (maxLength: number) => Type.Optional(nullable(Type.String({ maxLength })));
 
@@ -9,7 +9,7 @@ export const joinWaitlist = {
   method: 'POST',
   path: '/service-wait-list/api/v1/home-equity-loan-plus',
   request: {
-    body: closed({
+    body: closedObject({
       firstName: text(50),
       lastName: text(50),
       dob: text(10),

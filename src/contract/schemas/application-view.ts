@@ -11,7 +11,7 @@ import {
   titleStatuses,
   verifications,
 } from './enumerations.ts';
-import { answer, day, fraction, money, nullable } from './parts.ts';
+import { day, fraction, money, nullable, openObject } from './parts.ts';
 
 const maybe = <S extends Type.TSchema>(schema: S) => Type.Optional(nullable(schema));
 const text = maybe(Type.String());
@@ -22,7 +22,7 @@ const named = <N extends string>(names: readonly N[]) =>
   maybe(Type.Unsafe<N>(Type.String({ description: names.join(', ') })));
 
 /** The status of an application. Routing reads it; only the server writes it. */
-export const applicationStatus = answer({
+export const applicationStatus = openObject({
   checklistStatus: maybe(Type.String({ description: 'One of flows/routing/statuses.json.' })),
   waitingOnFloodCert: flag,
   bpo: named(bpoStatuses),
@@ -39,7 +39,7 @@ export const applicationStatus = answer({
 });
 export type ApplicationStatus = Type.Static<typeof applicationStatus>;
 
-const property = answer({
+const property = openObject({
   street1: text,
   street2: text,
   city: text,
@@ -48,34 +48,34 @@ const property = answer({
   occupancyType: maybe(Type.String({ description: 'HOME, SECONDARY or INVESTMENT.' })),
 });
 
-const mailingAddress = answer({ street1: text, street2: text, city: text, state: text, zip: text });
+const mailingAddress = openObject({ street1: text, street2: text, city: text, state: text, zip: text });
 
-const ownership = answer({
+const ownership = openObject({
   type: named(ownershipTypes),
   trustName: text,
   trustDate: maybe(day),
-  coOwners: maybe(Type.Array(answer({ firstName: text, lastName: text, email: text }))),
+  coOwners: maybe(Type.Array(openObject({ firstName: text, lastName: text, email: text }))),
 });
 
-const signer = answer({
+const signer = openObject({
   name: text,
   email: text,
   status: maybe(Type.String({ description: 'INVITED, PENDING or SIGNED.' })),
   signedOn: maybe(day),
 });
 
-const lien = answer({
+const lien = openObject({
   id: Type.String(),
   lender: text,
   kind: text,
   position: maybe(Type.Integer()),
   balance: maybe(money),
   monthlyPayment: maybe(money),
-  payOff: maybe(answer({ status: maybe(Type.String({ description: 'MARKED_FOR_PAYOFF.' })) })),
+  payOff: maybe(openObject({ status: maybe(Type.String({ description: 'MARKED_FOR_PAYOFF.' })) })),
   disputed: flag,
 });
 
-const incomeSource = answer({
+const incomeSource = openObject({
   id: Type.String(),
   kind: named(incomeSources),
   employer: text,
@@ -83,7 +83,7 @@ const incomeSource = answer({
   status: named(verifications),
 });
 
-const disburseAccount = answer({
+const disburseAccount = openObject({
   bankName: text,
   routingNumber: text,
   mask: maybe(Type.String({ description: 'The last four digits of the account number.' })),
@@ -96,7 +96,7 @@ const disburseAccount = answer({
 });
 
 /** An account other than the one that receives the draw, linked to take payments from. */
-const paymentAccount = answer({
+const paymentAccount = openObject({
   bankName: text,
   mask: maybe(Type.String({ description: 'The last four digits of the account number.' })),
   problemMask: maybe(
@@ -105,10 +105,10 @@ const paymentAccount = answer({
 });
 
 /** The cost of the selected offer with one payment method. */
-const paidAs = answer({ rate: maybe(fraction), apr: maybe(fraction), monthlyPayment: maybe(money) });
+const paidAs = openObject({ rate: maybe(fraction), apr: maybe(fraction), monthlyPayment: maybe(money) });
 
 const papers = Type.Array(
-  answer({
+  openObject({
     id: Type.String(),
     paper: Type.String({ description: 'The document it is made of.' }),
     pages: Type.Integer(),
@@ -123,7 +123,7 @@ const papers = Type.Array(
  * An application as its owner sees it (specification 1, section 3; specification 2, section 3). Money is text, rates are fractions, days
  * yyyy-MM-dd.
  */
-export const applicationView = answer({
+export const applicationView = openObject({
   uuid: Type.String(),
   loanNumber: text,
   status: maybe(applicationStatus),
@@ -145,10 +145,10 @@ export const applicationView = answer({
   monthlyPayment: maybe(money),
   uwCalculatedDrawAmount: maybe(money),
   originationFee: maybe(money),
-  assetDepletion: maybe(answer({ complete: flag, amount: maybe(money) })),
+  assetDepletion: maybe(openObject({ complete: flag, amount: maybe(money) })),
   ownership: maybe(ownership),
   contact: maybe(
-    answer({
+    openObject({
       phoneType: maybe(Type.String({ description: 'MOBILE, HOME or WORK.' })),
       channel: maybe(Type.String({ description: 'PHONE, TEXT or EMAIL.' })),
       bestTime: maybe(Type.String({ description: 'ANY, MORNING, AFTERNOON or EVENING.' })),
@@ -157,7 +157,7 @@ export const applicationView = answer({
   ),
   mailingAddress: maybe(mailingAddress),
   additionalProfile: maybe(
-    answer({
+    openObject({
       citizenship: maybe(Type.String({ description: 'US_CITIZEN, PERMANENT_RESIDENT or NON_PERMANENT_RESIDENT.' })),
       timeAtAddress: maybe(Type.String({ description: 'UNDER_TWO_YEARS, TWO_TO_FIVE_YEARS or OVER_FIVE_YEARS.' })),
       maritalStatus: maybe(Type.String({ description: 'MARRIED, UNMARRIED or SEPARATED, where it was asked.' })),
@@ -173,12 +173,12 @@ export const applicationView = answer({
   incomeSources: maybe(Type.Array(incomeSource)),
   disburseAccount: maybe(disburseAccount),
   paymentAccount: maybe(paymentAccount),
-  autopayAccount: maybe(answer({ bankName: text, mask: text })),
+  autopayAccount: maybe(openObject({ bankName: text, mask: text })),
   paymentMethod: named(paymentMethods),
-  paymentChoices: maybe(answer({ automatic: maybe(paidAs), byHand: maybe(paidAs) })),
-  appraisal: maybe(answer({ fee: maybe(money), paid: flag })),
+  paymentChoices: maybe(openObject({ automatic: maybe(paidAs), byHand: maybe(paidAs) })),
+  appraisal: maybe(openObject({ fee: maybe(money), paid: flag })),
   notary: maybe(
-    answer({
+    openObject({
       how: maybe(Type.String({ description: 'ONLINE or MANUAL.' })),
       slot: text,
       window: maybe(Type.String({ description: 'MORNING, AFTERNOON or EVENING of a meeting in person.' })),
@@ -208,16 +208,16 @@ export const applicationView = answer({
   waitingPeriodEnds: maybe(day),
   rescissionDeadline: maybe(day),
   disbursementDate: maybe(day),
-  consents: maybe(Type.Array(answer({ type: Type.String() }))),
+  consents: maybe(Type.Array(openObject({ type: Type.String() }))),
   ssnLastFour: maybe(Type.String({ description: 'All that leaves the server of it.' })),
   submittedOn: maybe(day),
   papers: Type.Optional(papers),
-  auditFields: Type.Optional(answer({ createdDate: Type.String({ description: 'ISO 8601 in UTC.' }) })),
+  auditFields: Type.Optional(openObject({ createdDate: Type.String({ description: 'ISO 8601 in UTC.' }) })),
 });
 
 /** One of the borrower's applications in a list. For an inquiry, `referrer` is the loan officer or broker whose system made it. */
-export const listedApplication = answer({
+export const listedApplication = openObject({
   ...applicationView.properties,
-  referrer: maybe(answer({ referrerUuid: text, wholesaleBrokerNmls: text })),
+  referrer: maybe(openObject({ referrerUuid: text, wholesaleBrokerNmls: text })),
 });
 export type ApplicationView = Type.Static<typeof applicationView>;

@@ -36,5 +36,5 @@ export type QueryOf<C extends CallContract> = Part<C, 'query'>;
 export type BodyOf<C extends CallContract> = Part<C, 'body'>;
 
 /** The body of a call's 200 response. */
-export type AnswerOf<C extends CallContract> =
+export type ResponseOf<C extends CallContract> =
   C['response'] extends Record<200, infer S extends Type.TSchema> ? Type.Static<S> : undefined;

@@ -2,12 +2,18 @@ import Type from 'typebox';
 import { oneLine } from '../../../runtime/engine/facts/plain-text.ts';
 
 /** An object of a request: properties that the schema does not name are refused, so a body cannot set a status, a decision or a role. */
-export function closed<P extends Type.TProperties>(properties: P, options: Type.TObjectOptions = {}): Type.TObject<P> {
+export function closedObject<P extends Type.TProperties>(
+  properties: P,
+  options: Type.TObjectOptions = {},
+): Type.TObject<P> {
   return Type.Object(properties, { ...options, additionalProperties: false });
 }
 
 /** An object of a response. Properties that the schema does not name are not sent, so they need no refusal. */
-export function answer<P extends Type.TProperties>(properties: P, options: Type.TObjectOptions = {}): Type.TObject<P> {
+export function openObject<P extends Type.TProperties>(
+  properties: P,
+  options: Type.TObjectOptions = {},
+): Type.TObject<P> {
   return Type.Object(properties, options);
 }
 
@@ -26,14 +32,14 @@ const bounds = {
 };
 
 /** JSON of any shape, within bounds and nested at most `deep` levels. */
-export function anything(deep = 6): Type.TUnsafe<unknown> {
+export function boundedJson(deep = 6): Type.TUnsafe<unknown> {
   if (deep === 0) return Type.Unsafe<unknown>({ ...bounds, type: ['string', 'number', 'boolean', 'null'] });
-  const inside = anything(deep - 1);
+  const inside = boundedJson(deep - 1);
   return Type.Unsafe<unknown>({ ...bounds, items: inside, additionalProperties: inside });
 }
 
 /** The facts of an event, as declared by the lifecycle's document. */
-export const eventFacts = Type.Record(Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]*$' }), anything(), {
+export const eventFacts = Type.Record(Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]*$' }), boundedJson(), {
   maxProperties: 64,
   propertyNames: { maxLength: 64 },
   additionalProperties: false,
@@ -56,7 +62,7 @@ export const uuid = Type.String({
   description: 'An id, 8-4-4-4-12 hexadecimal digits.',
 });
 
-export const byUuid = closed({ uuid });
+export const byUuid = closedObject({ uuid });
 
 export const day = Type.String({
   maxLength: 10,
@@ -82,7 +88,7 @@ const line = oneLine.source;
 /** Such a line with at least one character that is not a blank. */
 const writtenLine = line.replace('^', '^(?=.*\\S)');
 
-export const address = closed({
+export const address = closedObject({
   street1: Type.String({ minLength: 1, maxLength: 64, pattern: writtenLine }),
   street2: Type.Optional(nullable(Type.String({ maxLength: 64, pattern: line }))),
   city: Type.String({ minLength: 1, maxLength: 64, pattern: writtenLine }),
@@ -93,7 +99,7 @@ export type Address = Type.Static<typeof address>;
 
 export const occupancy = Type.Union([Type.Literal('HOME'), Type.Literal('SECONDARY'), Type.Literal('INVESTMENT')]);
 
-export const personName = closed({
+export const personName = closedObject({
   firstName: Type.String({ minLength: 1, maxLength: 50, pattern: line }),
   middleName: Type.Optional(nullable(Type.String({ maxLength: 50, pattern: line }))),
   lastName: Type.String({ minLength: 1, maxLength: 50, pattern: line }),
@@ -103,7 +109,7 @@ export const personName = closed({
 const campaign = Type.Optional(nullable(Type.String({ maxLength: 256 })));
 
 /** The campaign that brought the visitor, uppercased. */
-export const utmParameters = closed({
+export const utmParameters = closedObject({
   utmCampaign: campaign,
   utmMedium: campaign,
   utmSource: campaign,
@@ -112,12 +118,12 @@ export const utmParameters = closed({
   utmId: campaign,
 });
 
-export const errorBody = closed({
+export const errorBody = closedObject({
   errors: Type.Array(Type.String(), { description: 'Texts or stable codes; a client joins them with commas.' }),
   code: Type.Optional(Type.String({ description: 'A stable code of the whole failure.' })),
   failures: Type.Optional(
     Type.Array(
-      closed({
+      closedObject({
         path: Type.String({ description: 'The fact that is refused, dotted.' }),
         code: Type.String(),
         rule: Type.Optional(Type.String({ description: 'The id of the rule that does not pass.' })),
@@ -126,7 +132,7 @@ export const errorBody = closed({
     ),
   ),
   changed: Type.Optional(
-    closed({
+    closedObject({
       status: nullable(Type.String({ description: 'The status that the application has now.' })),
       answers: Type.Array(Type.String(), {
         description: 'The facts that were answered since the version in If-Match.',

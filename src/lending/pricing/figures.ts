@@ -13,7 +13,7 @@ import { dailyInterest } from '../payments/interest.ts';
 import { apr, monthlyPayment } from '../payments/payment.ts';
 import { drawFor, type Preference, selectable } from './draw.ts';
 import { originationFee } from './fees.ts';
-import type { Because, PricedOffer } from './priced.ts';
+import type { PricedOffer, PricingReason } from './priced.ts';
 import { allIn, isCharged } from './pricing-costs.ts';
 import { taxOfDraw } from './recording-tax.ts';
 
@@ -54,7 +54,7 @@ export type OfferFigures = {
   selected: number;
   /** How much each discount lowers the rate; without ALL_IN. */
   discountList: { type: string; reduction: number }[];
-  explanation: Because[];
+  explanation: PricingReason[];
   index?: NonNullable<PricedOffer['index']>;
 };
 
@@ -62,7 +62,7 @@ export type OfferFigures = {
 export function figuresOf(offer: PricedOffer, choice: OfferChoice, payoffs: readonly Quantity[]): OfferFigures {
   const paidOff = sum(payoffs);
   const { draw, preference, range, selected } = drawnOf(offer, choice, paidOff);
-  const taken = takenOf(offer, choice.discounts ?? []);
+  const taken = chosenDiscountsOf(offer, choice.discounts ?? []);
   const rate = roundHalfEven(amount(offer.rate).minus(sum(taken.map(([, off]) => off))), 6);
   const whole = owed(offer, draw, rate);
   return {
@@ -77,7 +77,7 @@ export function figuresOf(offer: PricedOffer, choice: OfferChoice, payoffs: read
     ...range,
     selected: selected.toNumber(),
     discountList: reductionsOf(offer).map(([type, off]) => ({ type, reduction: Number(off) })),
-    explanation: [...offer.explanation, ...taken.map(becauseOf)],
+    explanation: [...offer.explanation, ...taken.map(reasonsOf)],
     ...(offer.index ? { index: { ...offer.index, margin: marginOver(offer.index, rate) } } : {}),
   };
 }
@@ -129,11 +129,11 @@ function reductionsOf({ rate, discountList }: PricedOffer): [type: string, off: 
 }
 
 /** The offer's discounts that the borrower chose; their reductions add up. */
-function takenOf(offer: PricedOffer, chosen: readonly string[]): [type: string, off: string][] {
+function chosenDiscountsOf(offer: PricedOffer, chosen: readonly string[]): [type: string, off: string][] {
   return reductionsOf(offer).filter(([type]) => chosen.includes(type) || chosen.includes(allIn));
 }
 
-const becauseOf = ([type, off]: [type: string, off: string]): Because => ({
+const reasonsOf = ([type, off]: [type: string, off: string]): PricingReason => ({
   of: 'rate',
   rule: 'discount',
   row: `discounts.${type}.reduction`,

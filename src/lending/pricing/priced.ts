@@ -25,7 +25,7 @@ export type PricingFacts = {
 export type RateType = 'FIXED' | 'VARIABLE';
 
 /** A row of the pricing document and its effect: on the rate a fraction, on the maximum a bound in dollars. */
-export type Because = {
+export type PricingReason = {
   of: 'rate' | 'maximum';
   rule: string;
   /** Dotted path into the pricing document. */
@@ -78,5 +78,5 @@ export type PricedOffer = {
   incomeRequestRecords: { methods: string[] }[];
   /** For a variable rate only. */
   index?: { name: string; rate: number; margin: number; floor: number; cap: number };
-  explanation: Because[];
+  explanation: PricingReason[];
 };

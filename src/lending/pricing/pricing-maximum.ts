@@ -1,14 +1,14 @@
 import type { Pricing, PricingPolicy } from '../../../runtime/schema/types.ts';
 import { type Amount, amount, largest, roundDownTo, roundHalfEven, smallest } from '../figures/decimal.ts';
 import { principalOf } from '../payments/payment.ts';
-import type { Because, PricingFacts, RateType } from './priced.ts';
+import type { PricingFacts, PricingReason, RateType } from './priced.ts';
 import { rateFor } from './pricing-rate.ts';
 
 /** Lines are offered in whole hundreds of dollars. */
 const step = '100';
 
 /** The largest line, the largest line without the debt-to-income limit, and the bounds behind them. */
-export type PricedMaximum = { max: Amount; dtiUnlimited: Amount; rows: Because[] };
+export type PricedMaximum = { max: Amount; dtiUnlimited: Amount; rows: PricingReason[] };
 
 /**
  * The largest line that policy, value and income allow. A smaller line has a lower rate, so the line that the affordable payment repays is
@@ -33,7 +33,7 @@ export function maximumFor(
   ];
   const least = smallest(ceiling, byIncome);
   const rows = bounds.map(
-    ([rule, name, bound]): Because => ({
+    ([rule, name, bound]): PricingReason => ({
       of: 'maximum',
       rule,
       row: policyRow(pricing, facts.state, name),

@@ -1,10 +1,10 @@
 import type { Pricing } from '../../../runtime/schema/types.ts';
 import { type Amount, amount, roundHalfEven, sum } from '../figures/decimal.ts';
-import type { Because, PricingFacts, RateType } from './priced.ts';
+import type { PricingFacts, PricingReason, RateType } from './priced.ts';
 import { combinedLoanToValue } from './ratios.ts';
 
 /** An offer's rate and the rows behind it: the base rate by score and loan to value, and the adjustments. Fractions, six decimals. */
-export type PricedRate = { rate: string; base: string; other: string; rows: Because[] };
+export type PricedRate = { rate: string; base: string; other: string; rows: PricingReason[] };
 
 /** The yearly rate of a line of `line` dollars, or undefined where the table has none for this score and loan to value. */
 export function rateFor(
@@ -21,7 +21,7 @@ export function rateFor(
   return { rate: roundHalfEven(rate, 6), base: roundHalfEven(base.value, 6), other: roundHalfEven(other, 6), rows };
 }
 
-const row = (rule: string, path: string, value: string): Because => ({
+const row = (rule: string, path: string, value: string): PricingReason => ({
   of: 'rate',
   rule,
   row: path,
@@ -29,7 +29,7 @@ const row = (rule: string, path: string, value: string): Because => ({
   decisive: true,
 });
 
-function baseRow({ rates = {} }: Pricing, facts: PricingFacts, line: Amount): Because | undefined {
+function baseRow({ rates = {} }: Pricing, facts: PricingFacts, line: Amount): PricingReason | undefined {
   const [band] = Object.entries(rates)
     .filter(([, { fromScore }]) => facts.creditScore >= fromScore)
     .sort(([, a], [, b]) => b.fromScore - a.fromScore);
@@ -40,7 +40,7 @@ function baseRow({ rates = {} }: Pricing, facts: PricingFacts, line: Amount): Be
   return band && found && row('base-rate', `rates.${band[0]}.byCltv.${found[0]}`, found[1]);
 }
 
-function additions(pricing: Pricing, { occupancyType }: PricingFacts, years: number, type: RateType): Because[] {
+function additions(pricing: Pricing, { occupancyType }: PricingFacts, years: number, type: RateType): PricingReason[] {
   const occupancy = pricing.occupancy ?? {};
   return [
     row('term', `terms.${years}.adjustment`, pricing.terms?.[String(years)]?.adjustment ?? '0'),

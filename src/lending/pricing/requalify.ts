@@ -16,7 +16,7 @@ export function isWorseCredit(...now: Json[]): boolean | undefined {
  * Whether a borrower's selection is still available: `selected` { draw, rate } was computed from `choice`, and `offers` have been priced again
  * since, with the application's `liens`. True where the same choice gives at least the same draw at the same rate or a lower one.
  */
-export function selectionStands(
+export function isSelectionAvailable(
   selected: Json = null,
   offers: Json = null,
   choice: Json = null,

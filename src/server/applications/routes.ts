@@ -20,7 +20,7 @@ import { loanRoutes } from './loan-routes.ts';
 import { applicationView } from './record/application-view.ts';
 import { ownApplication } from './record/own-application.ts';
 import { etagOf } from './record/version.ts';
-import { knowPerson, personKeys } from './refusals/person.ts';
+import { linkPerson, personKeys } from './refusals/person.ts';
 import { create } from './registration/create.ts';
 
 /** service-application: applications for their owners, and the places where an organisation lends. */
@@ -64,7 +64,7 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs): void {
       judgeAnswers(request, { ssn });
       const sealed = { ssn_sealed: vault.seal(ssn), ssn_last_four: ssn.slice(-4) };
       await trx.updateTable('application').set(sealed).where('uuid', '=', row.uuid).execute();
-      await knowPerson(trx, row.uuid, personKeys(request, { ssn }));
+      await linkPerson(trx, row.uuid, personKeys(request, { ssn }));
       return { ...row, ...sealed };
     };
     return borrowerEvent({ request, reply, jobs, uuid: request.params.uuid }, 'ssn-provided', { facts: ['ssn'], make });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { checkAbility } from '../../contract/calls/account-check.ts';
 import { findAccount } from '../http/authentication.ts';
 import { callRoute } from '../http/call-route.ts';
-import { startHeld } from './refusals/refuse-too-often.ts';
+import { startLimit } from './refusals/refuse-too-often.ts';
 import { activeApplications } from './registration/active-application.ts';
 
 /**
@@ -13,7 +13,7 @@ export function searchRoutes(app: FastifyInstance): void {
   callRoute(app, 'check-ability', checkAbility, async (request) => {
     const account = await findAccount(request);
     const active = account ? await activeApplications(app.context, app.context.db, account) : [];
-    const held = account && (await startHeld(request, app.context.db, account.uuid));
+    const held = account && (await startLimit(request, app.context.db, account.uuid));
     return {
       canStartApplication: active.length === 0 && !held,
       organizationsWithActiveApplication: [...new Set(active.map(({ org }) => org))],

@@ -1,4 +1,4 @@
-import { openEvents } from '../../../runtime/lifecycle/outside-event.ts';
+import { possibleEvents } from '../../../runtime/lifecycle/manual-event.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
 import type { BackOfficeApplication, BackOfficeEvent } from '../../contract/calls/back-office.ts';
 import { pendingRequests } from '../applications/lifecycle/pending-requests.ts';
@@ -41,7 +41,7 @@ export async function officeView(
 
 /** What people may decide in a status. */
 function peopleEvents(lifecycle: Lifecycle, status: string | null, { roles }: Staff): BackOfficeEvent[] {
-  return openEvents(lifecycle, status ?? '').flatMap((open) => {
+  return possibleEvents(lifecycle, status ?? '').flatMap((open) => {
     const decidedBy = lifecycle.people?.[open.event]?.decidedBy;
     return decidedBy ? [{ ...open, decidedBy, yours: decidedBy.some((role) => roles.includes(role)) }] : [];
   });

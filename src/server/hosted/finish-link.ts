@@ -2,20 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { type HostedResult, linkedAnswers, readHostedResult } from '../../../runtime/lifecycle/hosted-link.ts';
 import type { finishLink } from '../../contract/calls/links.ts';
-import type { AnswerOf } from '../../contract/schemas/call-contract.ts';
+import type { ResponseOf } from '../../contract/schemas/call-contract.ts';
 import { moveByEvent } from '../applications/actions/borrower-event.ts';
-import { carryDrafts, deleteDrafts } from '../applications/drafts/draft-store.ts';
+import { deleteDrafts, moveDraftsToVersion } from '../applications/drafts/draft-store.ts';
 import type { Jobs } from '../applications/lifecycle/jobs.ts';
 import { lockOwnApplication, ownApplication } from '../applications/record/own-application.ts';
 import { etagOf, refuseStale } from '../applications/record/version.ts';
 import { workflowOf } from '../applications/record/workflow.ts';
 import { HttpError } from '../http/http-error.ts';
-import { type Answer, idempotent } from '../http/idempotency.ts';
+import { idempotent, type StoredResponse } from '../http/idempotency.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { HostedStep } from '../ports/hosted-steps.ts';
 import { goodLink, redeemLink } from './hosted-links.ts';
 
-type Finished = AnswerOf<typeof finishLink>;
+type Finished = ResponseOf<typeof finishLink>;
 
 /** The longest time for the vendor to return the result of a visit. */
 const patienceMs = 10_000;
@@ -67,7 +67,7 @@ type Redeeming = { request: FastifyRequest; jobs: Jobs; uuid: string; ticket: st
 async function redeemed(
   { request, jobs, uuid, ticket, result: { outcome, facts } }: Redeeming,
   trx: Transaction<Tables>,
-): Promise<Answer<Finished>> {
+): Promise<StoredResponse<Finished>> {
   const { context } = request.server;
   const row = await lockOwnApplication(request, trx, uuid);
   // With the lock held, a second request with the same ticket finds it used.
@@ -89,7 +89,7 @@ async function redeemed(
   // Throwing also rolls the answers back.
   const moved = await moveByEvent(request, trx, jobs, { ...row, answers }, document.event, [document.answer]);
   // If the borrower returns to the screen that they left, their draft of it is kept.
-  if (moved.status === row.status) await carryDrafts(trx, row, moved);
+  if (moved.status === row.status) await moveDraftsToVersion(trx, row, moved);
   else await deleteDrafts(trx, uuid);
   await redeemLink(context, trx, link, { outcome, facts });
   return { status: 200, body: { kind: link.kind, outcome, checklistStatus: moved.status }, etag: etagOf(moved) };

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
+import { canHappen } from '../../../runtime/lifecycle/can-happen.ts';
 import { returnPathOf } from '../../../runtime/lifecycle/hosted-link.ts';
-import { mayHappen } from '../../../runtime/lifecycle/may-happen.ts';
 import type { HostedLink, Lifecycle } from '../../../runtime/schema/types.ts';
 import { functions } from '../../lending/registry.ts';
 import { type ApplicationRow, contextOf, stateOf } from '../applications/record/application-record.ts';
@@ -10,7 +10,7 @@ import { ownApplication } from '../applications/record/own-application.ts';
 import { workflowOf } from '../applications/record/workflow.ts';
 import { HttpError } from '../http/http-error.ts';
 import { idempotent } from '../http/idempotency.ts';
-import { withMarks } from '../http/visit-marks.ts';
+import { withVisitParameters } from '../http/visit-parameters.ts';
 import { basePathOf } from '../pages/page.ts';
 import type { HostedStep } from '../ports/hosted-steps.ts';
 import { issueLink } from './hosted-links.ts';
@@ -29,7 +29,7 @@ export async function sendToHostedPage(
   const row = await ownApplication(request, uuid);
   const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
   const link = linkOf(lifecycle, kind);
-  if (!mayHappen(lifecycle, stateOf(row), link.event, contextOf(context, row, pricing), functions))
+  if (!canHappen(lifecycle, stateOf(row), link.event, contextOf(context, row, pricing), functions))
     throw new HttpError(409, ['The application does not await this'], { code: 'not-awaited' });
   // A repeated press is one visit: the vendor gets the same ticket.
   const { body } = await idempotent(request, async (trx) => ({
@@ -40,7 +40,7 @@ export async function sendToHostedPage(
     ticket: body.ticket,
     org: row.org,
     kind,
-    returnTo: withMarks(request, `${basePathOf(context.documents, row.org)}${returnPathOf(link, uuid)}`),
+    returnTo: withVisitParameters(request, `${basePathOf(context.documents, row.org)}${returnPathOf(link, uuid)}`),
     applicant: applicantOf(row),
   });
 }

@@ -29,7 +29,7 @@ export function strictValidation(app: FastifyInstance): void {
 }
 
 /** Refuses input that the database cannot store or recursion cannot follow: a NUL, half of a surrogate pair, very deep nesting. */
-export function readableOnly(app: FastifyInstance): void {
+export function refuseUnreadable(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query, body }) => {
     // Fastify's params and queries have a prototype of their own.
     const parts = [{ ...(params as object) }, { ...(query as object) }, body];

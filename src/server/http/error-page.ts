@@ -26,7 +26,7 @@ const otherwise = (status: number): Words =>
     : { title: 'Sorry, looks like we have hit a snag!', text: 'Please try again. Nothing that was saved is lost.' };
 
 /** Whether a browser will show the response to a person: it accepts HTML, which calls do not. */
-export const isForPerson = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');
+export const acceptsHtml = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');
 
 /** An error as a page, with the technical details below the text. */
 export function sendErrorPage(request: FastifyRequest, reply: FastifyReply, error: HttpError): FastifyReply {

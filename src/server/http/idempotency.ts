@@ -7,7 +7,11 @@ import type { Tables } from '../platform/database/tables.ts';
 import { findAccount } from './authentication.ts';
 import { HttpError } from './http-error.ts';
 
-export type Answer<T> = { status: number; body: T /** The version, also for a repeated request. */; etag?: string };
+export type StoredResponse<T> = {
+  status: number;
+  body: T /** The version, also for a repeated request. */;
+  etag?: string;
+};
 
 /** Requests in progress in this process; equal requests wait for them here, without a database connection. */
 const underWay = new Map<string, Promise<unknown>>();
@@ -22,10 +26,10 @@ const underWay = new Map<string, Promise<unknown>>();
  */
 export function idempotent<T extends Json>(
   request: FastifyRequest,
-  work: (trx: Transaction<Tables>) => Promise<Answer<T>>,
-  besides?: Json,
-): Promise<Answer<T>> {
-  return idempotentAfter(request, async () => undefined, work, besides);
+  work: (trx: Transaction<Tables>) => Promise<StoredResponse<T>>,
+  bodyKey?: Json,
+): Promise<StoredResponse<T>> {
+  return idempotentAfter(request, async () => undefined, work, bodyKey);
 }
 
 /**
@@ -34,27 +38,27 @@ export function idempotent<T extends Json>(
  */
 export async function idempotentAfter<A, T extends Json>(
   request: FastifyRequest,
-  ask: () => Promise<A>,
-  work: (trx: Transaction<Tables>, asked: A) => Promise<Answer<T>>,
-  besides?: Json,
-): Promise<Answer<T>> {
+  prepare: () => Promise<A>,
+  work: (trx: Transaction<Tables>, prepared: A) => Promise<StoredResponse<T>>,
+  bodyKey?: Json,
+): Promise<StoredResponse<T>> {
   const { context } = request.server;
   const key = request.headers['idempotency-key'];
   if (key === undefined) {
-    const asked = await ask();
-    return context.db.transaction().execute((trx) => work(trx, asked));
+    const prepared = await prepare();
+    return context.db.transaction().execute((trx) => work(trx, prepared));
   }
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
     throw new HttpError(400, ['The Idempotency-Key header must be 1 to 255 printable characters']);
   const scopes = context.vault.digests(
     canonicalJson([request.org, await callerOf(request), request.method, request.routeOptions.url ?? '', key]),
   );
-  const intent = { scopes, requests: digestsOf(request, besides) };
+  const intent = { scopes, requests: digestsOf(request, bodyKey) };
   return inTurn(scopes[0] ?? '', async () => {
     const answered = await storedAnswer<T>(context, context.db, intent);
     if (answered) return answered;
-    const asked = await ask();
-    return once(context, intent, (trx) => work(trx, asked));
+    const prepared = await prepare();
+    return once(context, intent, (trx) => work(trx, prepared));
   });
 }
 
@@ -67,13 +71,13 @@ async function callerOf(request: FastifyRequest): Promise<string | null> {
 /** A request and its key, as digests by each key of the vault, the current key first. */
 type Intent = { scopes: string[]; requests: string[] };
 
-function digestsOf(request: FastifyRequest, besides: Json | undefined): string[] {
+function digestsOf(request: FastifyRequest, bodyKey: Json | undefined): string[] {
   // The body may contain a password, so its digest is keyed.
   return request.server.context.vault.digests(
     canonicalJson({
       path: request.params as Json,
       query: request.query as Json,
-      body: besides ?? ((request.body ?? null) as Json),
+      body: bodyKey ?? ((request.body ?? null) as Json),
     }),
   );
 }
@@ -92,8 +96,8 @@ async function inTurn<T>(scope: string, work: () => Promise<T>): Promise<T> {
 function once<T extends Json>(
   context: ServerContext,
   intent: Intent,
-  work: (trx: Transaction<Tables>) => Promise<Answer<T>>,
-): Promise<Answer<T>> {
+  work: (trx: Transaction<Tables>) => Promise<StoredResponse<T>>,
+): Promise<StoredResponse<T>> {
   const [scope = '', ...former] = intent.scopes;
   return context.db.transaction().execute(async (trx) => {
     // A response from before the vault's keys were changed.
@@ -122,7 +126,7 @@ async function storedAnswer<T extends Json>(
   context: ServerContext,
   trx: Kysely<Tables>,
   { scopes, requests }: Intent,
-): Promise<Answer<T> | undefined> {
+): Promise<StoredResponse<T> | undefined> {
   const row = await trx.selectFrom('idempotency').selectAll().where('scope', 'in', scopes).executeTakeFirst();
   if (!row) return undefined;
   if (!requests.includes(row.request) || row.status === null || row.answer === null) return usedForAnother();

@@ -32,7 +32,7 @@ export function requestContext(
     return this.overrides.now ?? context.clock();
   });
   app.decorateRequest('flags', function flags(this: FastifyRequest) {
-    return { ...standingFlags(this), ...this.overrides.flags };
+    return { ...defaultFlags(this), ...this.overrides.flags };
   });
   app.decorateRequest('records', function records(this: FastifyRequest) {
     return this.overrides.records ?? context.adapters.records;
@@ -57,7 +57,7 @@ function compiled(request: FastifyRequest) {
 }
 
 /** The standard flags, and those that a brand's settings turn on or off for all users. */
-function standingFlags(request: FastifyRequest): Flags {
+function defaultFlags(request: FastifyRequest): Flags {
   const { flags } = compiled(request).product.settings;
   const ofBrand = isObject(flags) ? flags : {};
   return { ...standardFlags, ...ofBrand };

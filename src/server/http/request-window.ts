@@ -5,7 +5,7 @@ import type { Tables } from '../platform/database/tables.ts';
 export type Window = { max: number; ms: number };
 
 /** The count, this request included, and the milliseconds until the window ends, at most its length. */
-export type Counted = { count: number; left: number };
+export type WindowCount = { count: number; left: number };
 
 /** A window's digests by each key of the vault, the current key first. Counts under the other keys are added. */
 export type WindowKeys = readonly string[];
@@ -18,7 +18,7 @@ export async function countRequest(
   db: Kysely<Tables>,
   [key = '', ...others]: WindowKeys,
   ms: number,
-): Promise<Counted> {
+): Promise<WindowCount> {
   const own = await countOne(db, key, ms);
   if (others.length === 0) return own;
   // Counted before the other keys are read: of parallel requests under different keys, the last one sees them all.
@@ -32,7 +32,7 @@ const isOver = (ms: number) => sql<boolean>`request_window.started <= ${now} - $
 const leftOf = (ms: number) =>
   sql<number>`least(${ms}, extract(epoch from request_window.started + ${lasting(ms)} - ${now}) * 1000)::float8`;
 
-async function countOne(db: Kysely<Tables>, key: string, ms: number): Promise<Counted> {
+async function countOne(db: Kysely<Tables>, key: string, ms: number): Promise<WindowCount> {
   return db
     .insertInto('request_window')
     .values({ key, started: now, count: 1 })
@@ -47,7 +47,7 @@ async function countOne(db: Kysely<Tables>, key: string, ms: number): Promise<Co
 }
 
 /** The counts under these keys in windows that have not ended. */
-async function countedUnder(db: Kysely<Tables>, keys: readonly string[], ms: number): Promise<Counted> {
+async function countedUnder(db: Kysely<Tables>, keys: readonly string[], ms: number): Promise<WindowCount> {
   const rows = await db
     .selectFrom('request_window')
     .select(['count', leftOf(ms).as('left')])

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { type Line, UnfinishedWorkError } from '../applications/vendor-requests/request-vendor.ts';
+import { UnfinishedWorkError, type VendorAccess } from '../applications/vendor-requests/request-vendor.ts';
 import type { MailCarrier, MailOutcome, OutgoingMessage } from '../ports/mail.ts';
 
 /** The connection to the carrier of messages. */
-export type MailLine = Pick<Line, 'context' | 'breaker' | 'stop'> & { mail: MailCarrier };
+export type MailLine = Pick<VendorAccess, 'context' | 'breaker' | 'stop'> & { mail: MailCarrier };
 
 const timeoutMs = 10_000;
 

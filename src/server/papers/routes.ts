@@ -9,7 +9,7 @@ import { notFound } from '../http/http-error.ts';
 import { samplePaper } from './sample-paper.ts';
 import { judgeReading } from './signing/judge-reading.ts';
 import { sign } from './signing/sign-papers.ts';
-import { noteEvents, noteFirst } from './store/paper-events.ts';
+import { recordEvents, recordFirstEvents } from './store/paper-events.ts';
 import { intactFile } from './store/paper-file.ts';
 import { isNewest, papersOf, paperView, writeSummary } from './store/paper-store.ts';
 
@@ -20,7 +20,7 @@ export function paperRoutes(app: FastifyInstance, jobs: Jobs): void {
   callRoute(app, 'papers', getPapers, async (request) => {
     const row = await ownApplication(request, request.params.uuid);
     const papers = await papersOf(db, row.uuid);
-    await noteFirst(db, request, papers, 'delivered', applicationNow(app.context, row));
+    await recordFirstEvents(db, request, papers, 'delivered', applicationNow(app.context, row));
     return { papers: papers.map(paperView) };
   });
 
@@ -40,7 +40,7 @@ export function paperRoutes(app: FastifyInstance, jobs: Jobs): void {
     const signed = signed_file !== null && signed_sha256 !== null ? { file: signed_file, sha256: signed_sha256 } : {};
     const bytes = await intactFile(app.context, { ...found, ...signed });
     const inline = request.query.as === 'inline';
-    await noteEvents(db, request, [found], inline ? 'viewed' : 'downloaded', applicationNow(app.context, row));
+    await recordEvents(db, request, [found], inline ? 'viewed' : 'downloaded', applicationNow(app.context, row));
     return sendPdf(reply, bytes, `${found.name}-${row.loan_number}.pdf`, inline);
   });
 
@@ -82,7 +82,7 @@ async function readPage(request: CallRequest<typeof readPaperPage>) {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const read = paper.read.includes(body.page) ? paper.read : [...paper.read, body.page];
-    if (read.length === paper.pages) await noteFirst(trx, request, [paper], 'read', at);
+    if (read.length === paper.pages) await recordFirstEvents(trx, request, [paper], 'read', at);
     await writeSummary(trx, row.uuid);
     return paperView({ ...paper, read });
   });

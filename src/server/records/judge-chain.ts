@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StandingRecord } from './record-content.ts';
+import type { CurrentRecord } from './record-content.ts';
 
 export type ChainEntry = {
   chain: string;
@@ -19,7 +19,7 @@ export type ChainEnd = { length: number; hash: string };
 export type Chain = {
   chain: string;
   entries: readonly ChainEntry[];
-  records: readonly StandingRecord[];
+  records: readonly CurrentRecord[];
   head: ChainEnd | undefined;
   /** Earlier ends of the chain that were stored outside the database. */
   kept: readonly ChainEnd[];

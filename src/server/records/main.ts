@@ -11,7 +11,7 @@ import { pino } from 'pino';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { connect } from '../platform/database/connect.ts';
 import { startEmbedded } from '../platform/database/embedded/embedded.ts';
-import { readKeptEnds } from './kept-ends.ts';
+import { readStoredEnds } from './stored-ends.ts';
 import { type ChainEnds, verifyRecords } from './verify-records.ts';
 
 /** A check of records needs neither the key nor the rest of the server's environment. */
@@ -37,7 +37,7 @@ function keepEnds(file: string, ends: ChainEnds): void {
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { keep: { type: 'string' }, against: { type: 'string' } } });
-  const kept = values.against === undefined ? {} : readKeptEnds(readFileSync(values.against, 'utf8'));
+  const kept = values.against === undefined ? {} : readStoredEnds(readFileSync(values.against, 'utf8'));
   const { url, stop } = await reach(readConfig(used, join(import.meta.dirname, '../../..')));
   const db = connect(url, log);
   try {

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { type RecordTable, recordTables } from '../platform/database/record-tables.ts';
 
 /** A current row of a record table: its chain, its key, the SHA-256 of its content (hex), and whether its file matches its hash. */
-export type StandingRecord = { chain: string; kind: string; record: string; content: string; intact: boolean };
+export type CurrentRecord = { chain: string; kind: string; record: string; content: string; intact: boolean };
 
 /** All records, by chain. The connection's time zone must be UTC: the chain's hashes are of content in UTC. */
-export const standingRecords = (): RawBuilder<StandingRecord> =>
+export const currentRecords = (): RawBuilder<CurrentRecord> =>
   sql`${sql.join(recordTables.map(rowsOf), sql` union all `)} order by chain`;
 
-function rowsOf({ table, owner, key, holdsFile }: RecordTable): RawBuilder<StandingRecord> {
+function rowsOf({ table, owner, key, holdsFile }: RecordTable): RawBuilder<CurrentRecord> {
   const row = holdsFile ? sql`jsonb_populate_record(r, '{"file": null}')` : sql`r`;
   const intact = holdsFile ? sql`encode(sha256(r.file), 'hex') = r.sha256` : sql`true`;
   const id = sql.join(

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
 import { type Chain, type ChainEnd, type ChainEntry, judgeChain } from './judge-chain.ts';
-import type { KeptEnds } from './kept-ends.ts';
-import { standingRecords } from './record-content.ts';
+import { currentRecords } from './record-content.ts';
+import type { StoredEnds } from './stored-ends.ts';
 
 /** The ends of chains at one time, by chain. */
 export type ChainEnds = Record<string, ChainEnd>;
@@ -16,7 +16,7 @@ type Head = ChainEnd & { chain: string };
  * Compares every record with its chain, on one snapshot of the database. `kept` holds earlier ends: the owner of the tables could rewrite a chain,
  * but not so that it contains the earlier end.
  */
-export async function verifyRecords(db: Kysely<Tables>, kept: KeptEnds = {}): Promise<Verified> {
+export async function verifyRecords(db: Kysely<Tables>, kept: StoredEnds = {}): Promise<Verified> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -25,7 +25,7 @@ export async function verifyRecords(db: Kysely<Tables>, kept: KeptEnds = {}): Pr
 }
 
 /** As `verifyRecords`, within a transaction. */
-export async function verifyWithin(trx: Trx, kept: KeptEnds = {}): Promise<Verified> {
+export async function verifyWithin(trx: Trx, kept: StoredEnds = {}): Promise<Verified> {
   await sql`set local timezone = 'UTC'`.execute(trx);
   await sql`set local statement_timeout = 0`.execute(trx);
   const result: Verified = { chains: 0, records: 0, problems: [], ends: {} };
@@ -56,10 +56,10 @@ async function applicationsWithoutHistory(trx: Trx): Promise<string[]> {
 }
 
 /** All chains with their records and heads, one at a time: three lists in the order of chains are read side by side. */
-async function* chainsOf(trx: Trx, kept: KeptEnds): AsyncGenerator<Chain> {
+async function* chainsOf(trx: Trx, kept: StoredEnds): AsyncGenerator<Chain> {
   const [entries, records, heads] = [
     await open(trx, 'entries', entriesInOrder),
-    await open(trx, 'records', standingRecords()),
+    await open(trx, 'records', currentRecords()),
     await open(trx, 'heads', headsInOrder),
   ];
   for (;;) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { openedAnswers } from '../applications/record/application-record.ts';
-import { keysOf, knowPerson } from '../applications/refusals/person.ts';
+import { decryptedAnswers } from '../applications/record/application-record.ts';
+import { keysOf, linkPerson } from '../applications/refusals/person.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { everybody } from '../ports/request-overrides.ts';
@@ -20,7 +20,7 @@ export async function remakePersonKeys(db: Kysely<Tables>, vault: Vault, batch: 
       .limit(batch)
       .execute();
     for (const row of rows)
-      made += await knowPerson(db, row.uuid, keysOf(vault, row.org, everybody, openedAnswers({ vault }, row)));
+      made += await linkPerson(db, row.uuid, keysOf(vault, row.org, everybody, decryptedAnswers({ vault }, row)));
     last = rows.at(-1)?.uuid;
     if (rows.length < batch) return made;
   }

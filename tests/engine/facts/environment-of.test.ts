@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   environmentOf,
-  environmentOfGiven,
+  environmentOfExample,
   withParams,
   withScope,
 } from '../../../runtime/engine/facts/environment-of.ts';
@@ -263,7 +263,7 @@ describe('a scope over facts that a call brings', () => {
 
 describe('the facts of an example', () => {
   test('are those given, whatever their source, and the others by default or derivation', () => {
-    const env = environmentOfGiven(product, { 'address.state': 'ny', now: '2026-11-21T05:30:00Z', year: 1999 });
+    const env = environmentOfExample(product, { 'address.state': 'ny', now: '2026-11-21T05:30:00Z', year: 1999 });
     expect(['address.state', 'today', 'year', 'authMode', 'city'].map((path) => env.get(path))).toEqual([
       'NY',
       '2026-11-21',
@@ -274,6 +274,6 @@ describe('the facts of an example', () => {
   });
 
   test('may replace a derived fact', () => {
-    expect(environmentOfGiven(product, { today: '2030-01-01' }).get('today')).toBe('2030-01-01');
+    expect(environmentOfExample(product, { today: '2030-01-01' }).get('today')).toBe('2030-01-01');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { environmentOfGiven } from '../../../runtime/engine/facts/environment-of.ts';
+import { environmentOfExample } from '../../../runtime/engine/facts/environment-of.ts';
 import { screenVisibility, shownFields } from '../../../runtime/engine/forms/screen-visibility.ts';
 import type { Field } from '../../../runtime/schema/types.ts';
 import { loaded } from '../../documents/loaded.ts';
@@ -18,7 +18,7 @@ test('an action and a block of one key are hidden each by its own condition', ()
     actions: { one: { label: 'One', when: never, do: [] }, other: { label: 'Other', do: [] } },
     rules: [],
   };
-  const env = environmentOfGiven(product, {}, {});
+  const env = environmentOfExample(product, {}, {});
   expect(screenVisibility(product, screen, env)).toEqual({
     notices: [],
     hidden: ['other'],
@@ -44,7 +44,7 @@ describe('keys that several parts of a screen have', () => {
     second: form(asked('spouse')),
   };
   const screen = { blocks, order: ['income', 'first', 'second'], actions: {} };
-  const env = environmentOfGiven(smallProduct, { 'name.lastName': 'Smith' });
+  const env = environmentOfExample(smallProduct, { 'name.lastName': 'Smith' });
   const shown = (parts: typeof screen, product = smallProduct, rules: string[] = []) => {
     const changed = { ...parts, rules };
     const visible = screenVisibility(product, changed, env);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { leaveFor, withMarks } from '../../../runtime/engine/machine/navigate.ts';
-import { drain } from '../../../runtime/engine/machine/perform.ts';
+import { leaveFor, withVisitParameters } from '../../../runtime/engine/machine/navigate.ts';
+import { runTasks } from '../../../runtime/engine/machine/perform.ts';
 import { TransitionContext } from '../../../runtime/engine/machine/transition/transition-context.ts';
 import type { Effect, Session } from '../../../runtime/engine/session/session.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
@@ -62,7 +62,7 @@ function turnAt(kept: JsonObject = broughtByCalls): TransitionContext {
 test.each(ways.map((way) => [JSON.stringify(way), way] as const))('%s leads on and keeps the chat open', (_, way) => {
   const turn = turnAt();
   turn.next(way);
-  drain(turn);
+  runTasks(turn);
   const addresses = ledTo(turn.effects);
   expect(addresses).not.toEqual([]);
   for (const address of addresses.filter((one) => !/^https?:/.test(one))) expect(chatOf(address)).toBe('true');
@@ -73,7 +73,7 @@ describe("an address from a call's response", () => {
   const leftFor = (fact: string, address: string): string[] => {
     const turn = turnAt({ [fact]: address });
     turn.next({ leave: { fact } });
-    drain(turn);
+    runTasks(turn);
     return ledTo(turn.effects);
   };
 
@@ -130,7 +130,7 @@ test('a link within the page keeps it in the address', () => {
 });
 
 test('a logout leads to the login with what marks the visit, and nothing else', () => {
-  const address = withMarks('/auth/login', { org: 'fairway', 'pop-webchat': 'true', nonce: 'n-1' });
+  const address = withVisitParameters('/auth/login', { org: 'fairway', 'pop-webchat': 'true', nonce: 'n-1' });
   expect(address).toBe('/auth/login?org=fairway&pop-webchat=true');
 });
 

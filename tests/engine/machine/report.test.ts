@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { asShown } from '../../../runtime/engine/session/shown-session.ts';
+import { displayedSession } from '../../../runtime/engine/session/displayed-session.ts';
 import { shownTexts } from '../../../runtime/journey/shown-texts.ts';
 import { functions } from '../../../src/lending/registry.ts';
 import { smallVisit } from './small-visit.ts';
@@ -61,7 +61,8 @@ test('each report makes its own call, under its own key', () => {
 test('what a widget reports while the server is not reached turns the page that was pressed on into no other', () => {
   const next = { label: 'Next', do: [{ set: { dob: '1980-05-17' } }, { call: 'offers' }] };
   const visit = atWidget({ opened: [{ announce: 'Open' }] }, { next });
-  const isKnown = () => shownTexts(visit.product, asShown(visit.session), functions).join().includes('We know');
+  const isKnown = () =>
+    shownTexts(visit.product, displayedSession(visit.session), functions).join().includes('We know');
   visit.press().answerCall(0, null);
   expect([visit.session.stalled === null, isKnown()]).toEqual([false, false]);
   visit.send(report('opened'));

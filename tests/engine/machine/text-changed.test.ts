@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textsOn, textsTold } from '../../../runtime/engine/forms/consent-texts.ts';
+import { consentTextHashes, parseConsentTexts } from '../../../runtime/engine/forms/consent-texts.ts';
 import { borrower, Visit } from './visit.ts';
 
 /** A registration whose submit has come to the creating call. */
@@ -16,7 +16,9 @@ test('a call says by which text each consent was given that it hands over, and o
   const [call] = visit.calls();
   const screen = visit.product.screens['registration/set-password'];
   expect(call?.headers['consent-texts']).toMatch(/^termPrivacyConsent=[0-9a-f]{64}, /);
-  expect(Object.fromEntries(textsTold(call?.headers['consent-texts']))).toEqual(screen && textsOn(screen));
+  expect(Object.fromEntries(parseConsentTexts(call?.headers['consent-texts']))).toEqual(
+    screen && consentTextHashes(screen),
+  );
   const before = new Visit()
     .upTo('set-password')
     .answer(borrower['set-password'] ?? {})

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { TransitionContext } from '../../../runtime/engine/machine/transition/transition-context.ts';
 import { screenDrafts } from '../../../runtime/engine/machine/unsaved/screen-drafts.ts';
 import { keepUnsaved } from '../../../runtime/engine/machine/unsaved/unsaved.ts';
-import type { KeptDraft, Unsaved } from '../../../runtime/engine/session/session.ts';
+import type { ServerDraft, Unsaved } from '../../../runtime/engine/session/session.ts';
 import type { Json, JsonObject } from '../../../runtime/json/json.ts';
 import type { Fact, FactPart } from '../../../runtime/schema/types.ts';
 import { Visit } from './visit.ts';
@@ -17,7 +17,7 @@ function loaded(
   path: string,
   kept: Unsaved | null = null,
   version = '"1"',
-  drafts: KeptDraft[] = [],
+  drafts: ServerDraft[] = [],
   now?: string,
 ): Visit {
   const visit = new Visit();
@@ -49,7 +49,7 @@ const contactPath = `/${uuid}/start/contact`;
 const applicantPath = `/${uuid}/start/applicant`;
 
 /** What the server kept of a screen, written by the tab of this name. */
-const onServer = (at: string, writer: string, path: string, answers: JsonObject): KeptDraft => ({
+const onServer = (at: string, writer: string, path: string, answers: JsonObject): ServerDraft => ({
   application: uuid,
   version: '"1"',
   path,
@@ -90,9 +90,9 @@ test.each(['2020-01-01T00:00:00.000Z', '2026-01-02T08:00:00.000Z', '2090-01-01T0
     const tab = keptBy(loaded('start/applicant', null, '"1"', [], at).answer(typed));
     expect(tab).not.toBeNull();
     const basedOn = (stamp: string): Unsaved | null => (tab ? { ...tab, based: { [applicantPath]: stamp } } : null);
-    const name = (kept: Unsaved | null, drafts: KeptDraft[]): Json | undefined =>
+    const name = (kept: Unsaved | null, drafts: ServerDraft[]): Json | undefined =>
       loaded('start/applicant', kept, '"1"', drafts, at).session.answers.name;
-    const phone = (stamp: string): KeptDraft[] => [onServer(stamp, 'phone', applicantPath, phoned)];
+    const phone = (stamp: string): ServerDraft[] => [onServer(stamp, 'phone', applicantPath, phoned)];
     expect(name(basedOn(first), phone(second))).toEqual(phoned.name);
     expect(name(basedOn(first), phone(first))).toEqual(typed.name);
     expect(name(basedOn(second), phone(first))).toEqual(typed.name);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { textsOn } from '../../../runtime/engine/forms/consent-texts.ts';
+import { consentTextHashes } from '../../../runtime/engine/forms/consent-texts.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
 import { loadDocuments } from '../../../src/documents/load.ts';
 import { applicationBody, Borrower, own } from '../support/borrower.ts';
@@ -39,7 +39,7 @@ function productOf({ organisations }: ReturnType<typeof loadDocuments>): Product
 
 /** What a page says that shows this screen. */
 function header({ screens }: Product, screen: string, fact: string): Record<string, string> {
-  const hash = textsOn(screens[screen] ?? { forms: {} })[fact];
+  const hash = consentTextHashes(screens[screen] ?? { forms: {} })[fact];
   return { 'consent-texts': `${fact}=${hash}` };
 }
 

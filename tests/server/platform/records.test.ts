@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect } from '../../../src/server/platform/database/connect.ts';
 import { chainTables, recordTables } from '../../../src/server/platform/database/record-tables.ts';
 import type { Tables } from '../../../src/server/platform/database/tables.ts';
-import { type KeptEnds, readKeptEnds } from '../../../src/server/records/kept-ends.ts';
 import { logEnds } from '../../../src/server/records/log-ends.ts';
+import { readStoredEnds, type StoredEnds } from '../../../src/server/records/stored-ends.ts';
 import { verifyRecords, verifyWithin } from '../../../src/server/records/verify-records.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { writeEveryKindOfRecord } from '../support/every-kind-of-record.ts';
@@ -35,7 +35,7 @@ const problems = async () => (await verifyRecords(server.context.db)).problems;
 const tampered = (...statements: ReturnType<typeof sql>[]): Promise<string[]> => tamperedAgainst({}, ...statements);
 
 /** The same, where ends were kept before. */
-async function tamperedAgainst(kept: KeptEnds, ...statements: ReturnType<typeof sql>[]): Promise<string[]> {
+async function tamperedAgainst(kept: StoredEnds, ...statements: ReturnType<typeof sql>[]): Promise<string[]> {
   const undo = new Error('taken back');
   let found: string[] = [];
   await owner
@@ -249,11 +249,11 @@ describe('the log', () => {
     await owner.deleteFrom('logged_end').execute();
     const { ends } = await verifyRecords(server.context.db);
     const told = Object.fromEntries(Object.entries(ends).map(([chain, end]) => [chain, [end]]));
-    expect(readKeptEnds(await logged())).toEqual(told);
+    expect(readStoredEnds(await logged())).toEqual(told);
     expect(await logged()).toBe('');
     await sql`insert into application_history (application, to_status, event, verdicts, reasons)
       values (${uuid}, 'UNKNOWN', 'looked-at', '{}', '[]')`.execute(server.context.db);
-    expect(Object.keys(readKeptEnds(await logged()))).toEqual([uuid]);
+    expect(Object.keys(readStoredEnds(await logged()))).toEqual([uuid]);
   });
 
   it('is told by a server that starts', async () => {
@@ -266,7 +266,7 @@ describe('the log', () => {
 
   it('shows entries and end that were cut off together, which nothing else does', async () => {
     await owner.deleteFrom('logged_end').execute();
-    const kept = readKeptEnds(`not of ours\n${await logged()}{"cut`);
+    const kept = readStoredEnds(`not of ours\n${await logged()}{"cut`);
     const entries = server.context.db.selectFrom('record_entry').selectAll().where('chain', '=', uuid);
     const last = await entries.orderBy('position', 'desc').executeTakeFirstOrThrow();
     const key = recordTables.find(({ table }) => table === last.kind)?.key[0] ?? '';

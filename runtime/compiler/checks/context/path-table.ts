@@ -36,7 +36,7 @@ function patternOf(id: string): string | undefined {
 }
 
 /** Whether a path of a document ('/{uuid}/credit/social', 'site:/dashboard?x=1') leads to a screen. */
-export function leadsSomewhere(paths: PathEntry[], target: string): boolean {
+export function leadsToScreen(paths: PathEntry[], target: string): boolean {
   const wanted = target.replace(/[?#].*$/, '').split('/');
   return paths.some(({ pattern }) => {
     const segments = pattern.split('/');

@@ -1,4 +1,4 @@
-import { wholeForm } from '../../../engine/routing/redirect.ts';
+import { normalizedPath } from '../../../engine/routing/redirect.ts';
 import type { ClosedPaths, PathRow } from '../../../schema/types.ts';
 import type { CheckContext } from './check-context.ts';
 
@@ -8,8 +8,8 @@ export function redirectsOf({ documents, settings }: CheckContext): PathRow[] {
   return (table?.order ?? []).flatMap((id) => {
     const { source: _, ...row } = table?.rows[id] ?? { from: '', to: '' };
     if (row.from === '') return [];
-    const to = typeof row.to === 'string' ? wholeForm(settings, row.to) : row.to;
-    return [{ ...row, from: wholeForm(settings, row.from), to }];
+    const to = typeof row.to === 'string' ? normalizedPath(settings, row.to) : row.to;
+    return [{ ...row, from: normalizedPath(settings, row.from), to }];
   });
 }
 
@@ -17,7 +17,7 @@ export function redirectsOf({ documents, settings }: CheckContext): PathRow[] {
 export function closedOf({ documents, settings }: CheckContext): Omit<ClosedPaths, 'source'> | undefined {
   const closed = documents.paths.get('paths')?.value.closed;
   if (!closed) return undefined;
-  const whole = (path: string): string => wholeForm(settings, path);
+  const whole = (path: string): string => normalizedPath(settings, path);
   const { when, exceptCalls = [] } = closed;
   return { when, show: whole(closed.show), except: closed.except.map(whole), exceptCalls };
 }

@@ -31,7 +31,7 @@ function judgedOn(rule: Rule, { id, laidOut }: Assembled<'screen'>, facts: strin
 }
 
 /** The facts of a document's fields, cached. */
-export const factsAsked = (
+export const documentFieldFacts = (
   { prepared, sites }: Pick<CheckContext, 'prepared' | 'sites'>,
   document: Assembled,
 ): string[] => prepared.memo('facts asked', [document.value], () => fieldFacts(sites(document)));
@@ -42,7 +42,7 @@ export function rulesOn(
   screen: Assembled<'screen'>,
 ): string[] {
   return context.prepared.memo('rules on', [screen.value, context.rulePlaces], () =>
-    judgedThere(context.documents.rule, screen, factsAsked(context, screen)),
+    judgedThere(context.documents.rule, screen, documentFieldFacts(context, screen)),
   );
 }
 

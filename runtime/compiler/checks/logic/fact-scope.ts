@@ -74,7 +74,7 @@ export function inside(start: Named, steps: string[], from: string): Lookup {
 /**
  * Whether a tab must not store the value at this path: it is sensitive, restricted or fresh, or part of such a value.
  */
-export function isNeverKept(facts: Record<string, Fact>, path: string): boolean {
+export function isNeverStored(facts: Record<string, Fact>, path: string): boolean {
   const [name = '', ...steps] = path.split('.');
   let held: Pick<FactPart, 'sensitive' | 'restricted' | 'fresh' | 'fields'> | undefined = own(facts, name);
   for (const step of [...steps, '']) {

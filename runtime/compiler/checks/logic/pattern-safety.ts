@@ -26,11 +26,11 @@ function judged(pattern: string): PatternSafety {
     return { safe: false, reason: error instanceof Error ? error.message : String(error) };
   }
   if (isPlain(pattern) || provenPatterns.has(pattern)) return { safe: true };
-  return proved(pattern);
+  return provePattern(pattern);
 }
 
 /** Proves a pattern with recheck: slow, and it may time out. */
-export function proved(pattern: string, timeout = patience): PatternSafety {
+export function provePattern(pattern: string, timeout = patience): PatternSafety {
   const found = recheck.checkSync(pattern, 'u', { timeout });
   if (found.status === 'safe') return { safe: true };
   if (found.status === 'unknown') return { safe: false, reason: 'it could not be proved to be fast' };

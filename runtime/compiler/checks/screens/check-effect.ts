@@ -8,9 +8,9 @@ import type { Site } from '../../read/document-sites.ts';
 import { own } from '../../read/json-object.ts';
 import { didYouMean } from '../../read/suggest.ts';
 import type { SiteContext } from '../context/check-context.ts';
-import { leadsSomewhere } from '../context/path-table.ts';
+import { leadsToScreen } from '../context/path-table.ts';
 import { type FactScope, lookUp } from '../logic/fact-scope.ts';
-import { checkNews } from './check-news.ts';
+import { checkChangeCheck } from './check-change-check.ts';
 import { answers, checkSettable } from './check-settable.ts';
 
 /** Effects that are allowed only in some kinds of document. */
@@ -57,7 +57,7 @@ export function checkEffect(
     for (const fact of Object.keys(argument.facts))
       checkSettable(context, document, pointerTo(at, 'facts', fact), fact, scope, answers);
   if (name === 'locate') checkSettable(context, document, at, String(argument), scope);
-  if (name === 'check') checkNews(context, document, at, String(argument), scope);
+  if (name === 'check') checkChangeCheck(context, document, at, String(argument), scope);
   if (name === 'clear') checkSettable(context, document, at, String(argument), scope);
   if (name === 'set' && isObject(argument))
     for (const fact of Object.keys(argument)) checkSettable(context, document, pointerTo(at, fact), fact, scope);
@@ -127,7 +127,7 @@ export function checkTarget(
   const { report, paths, steps, settingNames } = context;
   if (typeof value === 'string') {
     const leaves = /\/leave$/.test(pointer);
-    if (!leaves && !leadsSomewhere(paths, value))
+    if (!leaves && !leadsToScreen(paths, value))
       report(document, pointer, {
         code: 'unknown-target',
         message: `There is no screen at "${value}".`,

@@ -9,7 +9,7 @@ import { own } from '../../read/json-object.ts';
 import { didYouMean } from '../../read/suggest.ts';
 import type { SiteContext } from '../context/check-context.ts';
 import { resolvedSchema } from '../context/field-schemas.ts';
-import { type FactShape, isNeverKept, lookUp } from '../logic/fact-scope.ts';
+import { type FactShape, isNeverStored, lookUp } from '../logic/fact-scope.ts';
 import { patternSafety } from '../logic/pattern-safety.ts';
 
 /** Checks fields: each edits a fact of source answer, with a widget that exists and a schema that suits the fact. */
@@ -64,7 +64,7 @@ function checkFresh(
   field: Field,
   pointer: string,
 ): void {
-  if (!prepared.freshWidgets?.includes(field.widget) || isNeverKept(facts, field.fact)) return;
+  if (!prepared.freshWidgets?.includes(field.widget) || isNeverStored(facts, field.fact)) return;
   report(document, pointerTo(pointer, 'fact'), {
     code: 'fact-kept',
     message: `The answer of a ${field.widget} must be given again after a reload, but "${field.fact}" would be stored.`,

@@ -1,22 +1,22 @@
 import type { Event, Pending } from '../../session/session.ts';
-import { keepFact } from './keep-fact.ts';
+import { keepFact } from './set-fact.ts';
 import type { TransitionContext } from './transition-context.ts';
 
 /** Requests the borrower's location from the browser; waiting tasks run after its response, or after a refusal. */
-export function geolocate(turn: TransitionContext, fact: string): void {
-  const id = turn.nextId();
-  const pending: Pending = { id, kind: 'locate', fact, place: turn.session.visit, then: turn.tasks, attempt: 0 };
-  turn.stop();
-  turn.update({ busy: turn.session.busy ?? 'press', pending: { ...turn.session.pending, [id]: pending } });
-  turn.emit({ type: 'locate', id });
+export function geolocate(context: TransitionContext, fact: string): void {
+  const id = context.nextId();
+  const pending: Pending = { id, kind: 'locate', fact, place: context.session.visit, then: context.tasks, attempt: 0 };
+  context.stop();
+  context.update({ busy: context.session.busy ?? 'press', pending: { ...context.session.pending, [id]: pending } });
+  context.emit({ type: 'locate', id });
 }
 
 /** Stores the location; where there is none, the fact is absent. */
-export function located(
-  turn: TransitionContext,
+export function storeLocation(
+  context: TransitionContext,
   { fact, then }: Pending,
   { status, body }: Extract<Event, { type: 'result' }>,
 ): void {
-  if (fact !== undefined) keepFact(turn, fact, status === 200 ? body : undefined);
-  turn.next(...then);
+  if (fact !== undefined) keepFact(context, fact, status === 200 ? body : undefined);
+  context.next(...then);
 }

@@ -2,21 +2,21 @@ import type { Pending, Session } from '../../session/session.ts';
 import type { TransitionContext } from './transition-context.ts';
 
 /** Starts the refresh timer of an open screen. One timer runs at a time. */
-export function scheduleRefresh(turn: TransitionContext): void {
-  const { refresh } = turn.screen ?? {};
+export function scheduleRefresh(context: TransitionContext): void {
+  const { refresh } = context.screen ?? {};
   if (!refresh) return;
-  const id = turn.nextId();
+  const id = context.nextId();
   const timer: Pending = {
     id,
     kind: 'timer',
     call: refresh.call,
-    place: turn.session.visit,
+    place: context.session.visit,
     then: [],
     attempt: 0,
     quiet: true,
   };
-  turn.update({ pending: { ...withoutQuiet(turn.session.pending), [id]: timer } });
-  turn.emit({ type: 'timer', id, ms: refresh.everyMs });
+  context.update({ pending: { ...withoutQuiet(context.session.pending), [id]: timer } });
+  context.emit({ type: 'timer', id, ms: refresh.everyMs });
 }
 
 /** Whether a refresh would disturb something in progress. */

@@ -4,8 +4,8 @@ import { withScope } from '../../facts/environment-of.ts';
 import type { Validators } from '../../forms/validator.ts';
 import { productOfSession } from '../../overlays/active-product.ts';
 import type { CompiledRule, CompiledScreen, Product } from '../../product.ts';
+import { displayedSession } from '../../session/displayed-session.ts';
 import type { Effect, Session, Task } from '../../session/session.ts';
-import { asShown } from '../../session/shown-session.ts';
 
 /** The dependencies of the machine besides documents. */
 export type Tools = { validators: Validators; functions?: FunctionRegistry };
@@ -63,7 +63,7 @@ export class TransitionContext {
   get onScreen(): { product: Product; env: Environment } {
     const { shown } = this.session;
     return shown
-      ? productOfSession(this.#base, asShown(this.session), this.tools.functions)
+      ? productOfSession(this.#base, displayedSession(this.session), this.tools.functions)
       : { product: this.product, env: this.env };
   }
 

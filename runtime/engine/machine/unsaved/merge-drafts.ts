@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../json/json.ts';
-import type { KeptDraft, Unsaved } from '../../session/session.ts';
+import type { ServerDraft, Unsaved } from '../../session/session.ts';
 
 type Entered = { path: string; from: JsonObject };
 
@@ -8,7 +8,7 @@ type Entered = { path: string; from: JsonObject };
  * same fact the later one wins. The tab's draft wins over one that the tab wrote itself or continued, whatever the
  * page's clock.
  */
-export function mergeDrafts(tab: Unsaved, drafts: readonly KeptDraft[]): Unsaved {
+export function mergeDrafts(tab: Unsaved, drafts: readonly ServerDraft[]): Unsaved {
   const inOrder = [...drafts].sort((a, b) => (a.at < b.at ? -1 : 1));
   const entered = new Map<string, Entered>();
   for (const [name, path] of Object.entries(tab.unsaved)) entered.set(name, { path, from: tab.answers });
@@ -25,7 +25,7 @@ export function mergeDrafts(tab: Unsaved, drafts: readonly KeptDraft[]): Unsaved
 }
 
 /** Whether the tab wrote the server's draft itself, or continued that draft or a later one. */
-const isKnown = ({ writer, based }: Unsaved, { path, at, writer: other }: KeptDraft): boolean =>
+const isKnown = ({ writer, based }: Unsaved, { path, at, writer: other }: ServerDraft): boolean =>
   writer === other || at <= (based[path] ?? '');
 
 /** A fact that was entered takes its value only from the winning draft, even where it was removed there. */

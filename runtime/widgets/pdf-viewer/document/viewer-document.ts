@@ -63,7 +63,10 @@ export function documentsOf(values: Record<string, Json>, props: Record<string, 
 }
 
 /** The documents with distinct names: `name` makes one for a document whose title is not unique. */
-export function toldApart(documents: ViewerDocument[], name: (document: ViewerDocument) => string): ViewerDocument[] {
+export function withDistinctNames(
+  documents: ViewerDocument[],
+  name: (document: ViewerDocument) => string,
+): ViewerDocument[] {
   return documents.map((document) => {
     const { id, title, copy } = document;
     const shared = documents.some((other) => other.id !== id && other.title === title);

@@ -18,7 +18,7 @@ export async function registerAtBroker(request: RegisterRequest): Promise<{ redi
   if (!telemetryTrackingId) throw new HttpError(400, ['Local tracker UUID is required...'], { code: 'no-tracker' });
   const { login } = context.adapters;
   if (!login) throw new HttpError(503, ['Please try again in a moment'], { code: 'no-login-provider' });
-  refuseWhatRulesRefuse(request);
+  refuseUnlessRulesPass(request);
   const ticket = await issueTicket(context, {
     org: request.org,
     nonce: externalStateNonce,
@@ -28,7 +28,7 @@ export async function registerAtBroker(request: RegisterRequest): Promise<{ redi
   return login.begin({ ticket, org: request.org, callback: `${request.protocol}://${request.host}${callbackPath}` });
 }
 
-function refuseWhatRulesRefuse(request: RegisterRequest): void {
+function refuseUnlessRulesPass(request: RegisterRequest): void {
   const product = request.product();
   if (!product.calls[call] || !product.flows.registration) return;
   const { query, body } = request;

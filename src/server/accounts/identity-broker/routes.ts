@@ -5,7 +5,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { openSession } from '../../http/tokens.ts';
 import { callbackRoute } from './callback.ts';
 import { registerAtBroker } from './register.ts';
-import { takeCode } from './tickets.ts';
+import { redeemCode } from './tickets.ts';
 
 const limits = { perMinute: 30, perPerson: true } as const;
 
@@ -20,7 +20,7 @@ export function brokerRoutes(app: FastifyInstance): void {
     'broker-exchange',
     brokerExchange,
     async (request, reply) => {
-      const uuid = await takeCode(context, request.org, request.body.code);
+      const uuid = await redeemCode(context, request.org, request.body.code);
       const account = uuid === undefined ? undefined : await accountOf(app, uuid);
       if (!account) {
         request.log.warn({ account: uuid, ip: request.ip }, 'a login failed');

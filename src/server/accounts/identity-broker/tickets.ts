@@ -82,7 +82,7 @@ export async function redeemTicket(
 }
 
 /** The account of a code, which is deleted; undefined for an unknown or expired code. */
-export async function takeCode(context: ServerContext, org: string, code: string): Promise<string | undefined> {
+export async function redeemCode(context: ServerContext, org: string, code: string): Promise<string | undefined> {
   const row = await context.db
     .deleteFrom('broker_ticket')
     .where('code', 'in', context.vault.digests(code))

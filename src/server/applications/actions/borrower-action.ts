@@ -19,20 +19,20 @@ import { submissionContext } from '../../http/submission-context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { consentsAmong, writeConsents } from '../consents/consents.ts';
 import { refuseChangedTexts } from '../consents/shown-texts.ts';
-import { handInDocuments } from '../documents/hand-in-documents.ts';
+import { submitDocuments } from '../documents/submit-documents.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
-import { type ApplicationRow, openedAnswers } from '../record/application-record.ts';
+import { type ApplicationRow, decryptedAnswers } from '../record/application-record.ts';
 import { statusView } from '../record/application-view.ts';
-import { type Answers, declaration, keepAnswers } from '../record/keep-answers.ts';
 import { lockOwnApplication, ownApplication } from '../record/own-application.ts';
-import { etagOf, refuseMovedOn, refuseStale } from '../record/version.ts';
+import { type Answers, declaration, storeAnswers } from '../record/store-answers.ts';
+import { etagOf, refuseChangedVersion, refuseStale } from '../record/version.ts';
 import { workflowOf } from '../record/workflow.ts';
-import { identityFacts, knowPerson, personKeys } from '../refusals/person.ts';
+import { identityFacts, linkPerson, personKeys } from '../refusals/person.ts';
 import { refusePlace } from '../refusals/refuse-place.ts';
 import { lockCounted } from '../refusals/refuse-too-often.ts';
-import { notAwaited, saveByEvent } from './borrower-event.ts';
+import { eventNotAllowed, saveByEvent } from './borrower-event.ts';
 import { borrowerSession } from './borrower-session.ts';
-import { correctProfile, withHome } from './sync-profile.ts';
+import { correctProfile, withHomeAddress } from './sync-profile.ts';
 
 type ActionRequest = CallRequest<typeof borrowerAction>;
 
@@ -94,8 +94,8 @@ async function act(
   const { lifecycle } = workflowOf(request.server.context.documents, row.org, row.lifecycle);
   if (!lifecycle.states[row.status ?? '']?.on?.[action]) {
     // Input must not be dropped silently.
-    if (bringsAnswers(request)) await refuseMovedOn(request, trx, row);
-    throw notAwaited();
+    if (bringsAnswers(request)) await refuseChangedVersion(request, trx, row);
+    throw eventNotAllowed();
   }
   const given = await judged(request, trx, row, call);
   await lockCounted(request, trx, row, action, identityWith(request, row, given));
@@ -123,7 +123,7 @@ async function judged(
   refuseChangedTexts(request, productOfSession(product, session, functions).product, given.keys());
   const { validators } = submissionContext(request, null);
   const handover = { call: call.id, carried: new Set(given.keys()) };
-  const { failures, unasked } = judgeAction(product, handover, session, { validators, functions });
+  const { failures, unshown: unasked } = judgeAction(product, handover, session, { validators, functions });
   const told = new Set(failures.map(({ path }) => path));
   const odd = [...given]
     .flatMap(([path, value]) => factTypeErrors(declaration(product.facts, path) ?? { type: 'object' }, value, path))
@@ -168,8 +168,8 @@ const isIdentity = (path: string): boolean => identityFacts.some((fact) => isWit
 
 /** The borrower's identity with these answers stored. */
 function identityWith(request: ActionRequest, row: ApplicationRow, given: Answers): JsonObject {
-  const brought = [...withHome(given)].filter(([path]) => isIdentity(path));
-  const before = openedAnswers(request.server.context, row);
+  const brought = [...withHomeAddress(given)].filter(([path]) => isIdentity(path));
+  const before = decryptedAnswers(request.server.context, row);
   return brought.reduce((answers, [path, value]) => writePath(answers, path, value), before);
 }
 
@@ -183,12 +183,12 @@ async function keep(
   const { vault } = request.server.context;
   const standing = productOfSession(product, await borrowerSession(request, trx, row, { given }), functions);
   const { env } = standing;
-  await handInDocuments(trx, row.uuid, { product, env, given });
-  const whole = withHome(given);
-  const kept = await keepAnswers(trx, row, whole, { facts: product.facts, vault, now: request.now() });
+  await submitDocuments(trx, row.uuid, { product, env, given });
+  const whole = withHomeAddress(given);
+  const kept = await storeAnswers(trx, row, whole, { facts: product.facts, vault, now: request.now() });
   await correctProfile(trx, await requireAccount(request), kept, whole);
   if ([...whole.keys()].some(isIdentity))
-    await knowPerson(trx, row.uuid, personKeys(request, openedAnswers(request.server.context, kept)));
+    await linkPerson(trx, row.uuid, personKeys(request, decryptedAnswers(request.server.context, kept)));
   const consents = consentsAmong(product.facts, given);
   if (consents.length === 0) return kept;
   const signed = { application: row.uuid, account: row.account, standing };

@@ -40,7 +40,7 @@ export async function borrowerEvent(
   return body;
 }
 
-export const notAwaited = (): HttpError =>
+export const eventNotAllowed = (): HttpError =>
   new HttpError(409, ['The application does not await this'], { code: 'not-awaited' });
 
 /** As `moveByEvent`, for events that save a screen: deletes the application's drafts, which are now saved or obsolete. */
@@ -66,7 +66,7 @@ export async function moveByEvent(
   const { step, row: moved } = await moveApplication({ context: request.server.context, post: jobs.post }, trx, row, {
     name: event,
   });
-  if (!step.moved) throw notAwaited();
+  if (!step.moved) throw eventNotAllowed();
   await refuseTooOften(request, trx, row, event);
   await jobs.enqueue(trx, row.uuid);
   const saves = row.saves + 1;

@@ -7,9 +7,9 @@ import type { JsonObject } from '../../../../runtime/json/json.ts';
 import { requireAccount } from '../../http/authentication.ts';
 import { papersOf, paperView } from '../../papers/store/paper-store.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { type ApplicationRow, openedAnswers } from '../record/application-record.ts';
+import { type ApplicationRow, decryptedAnswers } from '../record/application-record.ts';
 import { applicationView } from '../record/application-view.ts';
-import type { Answers } from '../record/keep-answers.ts';
+import type { Answers } from '../record/store-answers.ts';
 
 /** A request's additions to the session: answers, and data that calls would have returned to the browser. */
 type Brought = { given: Answers; kept?: JsonObject };
@@ -26,7 +26,7 @@ export async function borrowerSession(
   const { context } = request.server;
   const answers = [...given].reduce<JsonObject>(
     (all, [path, value]) => writePath(all, path, value),
-    openedAnswers(context, row),
+    decryptedAnswers(context, row),
   );
   const { offers } = row.vendor_facts;
   const papers = (await papersOf(trx, row.uuid)).map(paperView);

@@ -4,10 +4,10 @@ import { writeCorrections } from '../../accounts/profile/profile-store.ts';
 import type { Account } from '../../platform/context/account.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { ApplicationRow } from '../record/application-record.ts';
-import type { Answers } from '../record/keep-answers.ts';
+import type { Answers } from '../record/store-answers.ts';
 
 /** Where the property is the borrower's home, its address is the home address too. */
-export function withHome(given: Answers): Answers {
+export function withHomeAddress(given: Answers): Answers {
   const property = given.get('propertyAddress');
   if (!isObject(property) || property.occupancyType !== 'HOME') return given;
   const { occupancyType: _occupancy, ...homeAddress } = property;

@@ -14,9 +14,9 @@ import { screensWith, shownTexts } from './shown-texts.ts';
 type ConsentRequest = BodyOf<typeof createApplication>['consentRequests'][number];
 
 /** The product with the overlays in force, and the facts. */
-export type Standing = { product: Product; env: Environment };
+export type ProductAndFacts = { product: Product; env: Environment };
 
-type Signed = { application: string; account: string; standing: Standing };
+type Signed = { application: string; account: string; standing: ProductAndFacts };
 
 /** A consent as given or refused: its text's version, and its fact. */
 export type GivenConsent = Pick<ConsentRequest, 'type' | 'version' | 'optInOut'> & { fact: string };
@@ -65,8 +65,12 @@ export async function writeConsents(
 }
 
 /** The text beside the consent's box, from the organisation's documents with the overlays in force: title and help, a line each. */
-function consentText({ product, env }: Standing, fact: string, told: string | undefined): string | undefined {
-  for (const screen of screensWith(product, fact, told)) {
+function consentText(
+  { product, env }: ProductAndFacts,
+  fact: string,
+  shownHash: string | undefined,
+): string | undefined {
+  for (const screen of screensWith(product, fact, shownHash)) {
     const field = Object.values(screen.blocks)
       .flatMap(fieldsOf)
       .find((candidate) => candidate.fact === fact);

@@ -4,7 +4,7 @@ import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import { isObject } from '../../../../runtime/json/json.ts';
 import type { createApplication } from '../../../contract/calls/create-application.ts';
 import type { BodyOf } from '../../../contract/schemas/call-contract.ts';
-import type { GivenConsent, Standing } from './consents.ts';
+import type { GivenConsent, ProductAndFacts } from './consents.ts';
 import { refuseChangedTexts, textChanged } from './shown-texts.ts';
 
 type Sent = BodyOf<typeof createApplication>['consentRequests'];
@@ -18,7 +18,7 @@ const factOf: Record<string, string> = {
 };
 
 /** The current version of the text of each consent in the creating call, as its call document would send it. */
-export function consentVersions({ product, env }: Standing): Map<string, string> {
+export function consentVersions({ product, env }: ProductAndFacts): Map<string, string> {
   const call = Object.values(product.calls).find(({ contract }) => contract === 'create-application');
   const body = call && requestOf(call, env, (id) => product.rules[id]).body;
   const asked = isObject(body) ? readPath(body, 'consentRequests') : [];
@@ -32,7 +32,7 @@ export function consentVersions({ product, env }: Standing): Map<string, string>
 }
 
 /** The consents of the request, with versions. Throws a 409 where one is for a text that the server does not show (any more). */
-export function requestedConsents(request: FastifyRequest, standing: Standing, sent: Sent): GivenConsent[] {
+export function requestedConsents(request: FastifyRequest, standing: ProductAndFacts, sent: Sent): GivenConsent[] {
   const versions = consentVersions(standing);
   const others = sent.filter(({ type, version }) => versions.get(type) !== version);
   if (others.length > 0) throw textChanged([...new Set(others.map(({ type }) => factOf[type] ?? ''))]);

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { textsHeader, textsOn, textsTold } from '../../../../runtime/engine/forms/consent-texts.ts';
+import { consentTextHashes, parseConsentTexts, textsHeader } from '../../../../runtime/engine/forms/consent-texts.ts';
 import type { CompiledScreen, Product } from '../../../../runtime/engine/product.ts';
 import { type Failure, HttpError } from '../../http/http-error.ts';
 
 /** The hash of the text that the page showed beside each consent, by fact; empty for a page that does not send it. */
 export const shownTexts = ({ headers }: Pick<FastifyRequest, 'headers'>): ReadonlyMap<string, string> =>
-  textsTold(headers[textsHeader]);
+  parseConsentTexts(headers[textsHeader]);
 
 /**
  * A page may have been open since before a text was changed: each of these consents must be for a current text of the documents (on any screen
@@ -14,16 +14,19 @@ export const shownTexts = ({ headers }: Pick<FastifyRequest, 'headers'>): Readon
 export function refuseChangedTexts(request: FastifyRequest, product: Product, facts: Iterable<string>): void {
   const shown = shownTexts(request);
   const changed = [...facts].filter((fact) => {
-    const told = shown.get(fact);
-    return told !== undefined && !screensWith(product, fact).some((screen) => textsOn(screen)[fact] === told);
+    const shownHash = shown.get(fact);
+    return (
+      shownHash !== undefined &&
+      !screensWith(product, fact).some((screen) => consentTextHashes(screen)[fact] === shownHash)
+    );
   });
   if (changed.length > 0) throw textChanged(changed);
 }
 
 /** The screens that ask for a consent; those with the text `told` (a hash) first. */
-export function screensWith(product: Product, fact: string, told?: string): CompiledScreen[] {
-  const asking = Object.values(product.screens).filter((screen) => Object.hasOwn(textsOn(screen), fact));
-  const isTold = (screen: CompiledScreen): boolean => textsOn(screen)[fact] === told;
+export function screensWith(product: Product, fact: string, shownHash?: string): CompiledScreen[] {
+  const asking = Object.values(product.screens).filter((screen) => Object.hasOwn(consentTextHashes(screen), fact));
+  const isTold = (screen: CompiledScreen): boolean => consentTextHashes(screen)[fact] === shownHash;
   return [...asking.filter(isTold), ...asking.filter((screen) => !isTold(screen))];
 }
 

@@ -17,7 +17,7 @@ import type { ApplicationRow } from '../record/application-record.ts';
 import { lockOwnApplication, ownApplication } from '../record/own-application.ts';
 import { workflowOf } from '../record/workflow.ts';
 import { type FileKind, fileKind } from './file-kind.ts';
-import { shownName } from './file-name.ts';
+import { safeFileName } from './file-name.ts';
 
 /** Most files of one application. */
 const mostDocuments = 100;
@@ -159,7 +159,7 @@ async function fileOf(request: CallRequest<typeof uploadDocument>): Promise<Sent
   const part = await request.file().catch(refused);
   if (!part) throw notAccepted();
   const bytes = await part.toBuffer().catch(refused);
-  const fileName = shownName(part.filename);
+  const fileName = safeFileName(part.filename);
   const kind = fileKind(bytes, fileName, part.mimetype);
   if (!kind) throw notAccepted();
   return { bytes, fileName, kind };

@@ -33,7 +33,7 @@ export async function deleteBeyond(
 }
 
 /** Makes drafts for the version of `from` drafts for the later version of `to`. */
-export async function carryDrafts(
+export async function moveDraftsToVersion(
   db: Db,
   from: Pick<ApplicationRow, 'uuid' | 'saves'>,
   to: Pick<ApplicationRow, 'saves'>,

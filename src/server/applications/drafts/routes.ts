@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { draftLimit, keepDraft, removeDraft } from '../../../contract/calls/draft.ts';
+import { draftLimit, removeDraft, saveDraft } from '../../../contract/calls/draft.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { lockOwnApplication, ownApplication } from '../record/own-application.ts';
 import { etagOf } from '../record/version.ts';
 import { workflowOf } from '../record/workflow.ts';
-import { deleteDraft, notKept, storeDraft, tooLarge } from './store-draft.ts';
+import { deleteDraft, notStored, storeDraft, tooLarge } from './store-draft.ts';
 
 /** Unsaved input on an application's screens: for a closed tab, and for another device. */
 export function draftRoutes(app: FastifyInstance): void {
@@ -13,7 +13,7 @@ export function draftRoutes(app: FastifyInstance): void {
   callRoute(
     app,
     'keep-draft',
-    keepDraft,
+    saveDraft,
     async (request) => {
       const { uuid } = await ownApplication(request, request.params.uuid);
       if (Buffer.byteLength(JSON.stringify(request.body)) > draftLimit) throw tooLarge();
@@ -23,7 +23,7 @@ export function draftRoutes(app: FastifyInstance): void {
         const { lifecycle } = workflowOf(app.context.documents, row.org, row.lifecycle);
         const ended = lifecycle.states[row.status ?? '']?.final === true;
         // Input for an older version has been saved since, here or on another device.
-        if (ended || request.body.version !== etagOf(row)) return notKept;
+        if (ended || request.body.version !== etagOf(row)) return notStored;
         return storeDraft(trx, request.product(), row, request.body, app.context.clock());
       });
     },

@@ -1,18 +1,18 @@
 import type { Transaction } from 'kysely';
-import { isNeverKept, keptAnswers } from '../../../../runtime/engine/machine/unsaved/keepable.ts';
+import { isNeverStored, storableAnswers } from '../../../../runtime/engine/machine/unsaved/storable.ts';
 import type { Product } from '../../../../runtime/engine/product.ts';
 import { isObject, type Json, type JsonObject } from '../../../../runtime/json/json.ts';
 import { sameJson } from '../../../../runtime/json/same-json.ts';
-import { draftLimit, type keepDraft } from '../../../contract/calls/draft.ts';
-import type { AnswerOf, BodyOf } from '../../../contract/schemas/call-contract.ts';
+import { draftLimit, type saveDraft } from '../../../contract/calls/draft.ts';
+import type { BodyOf, ResponseOf } from '../../../contract/schemas/call-contract.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { ApplicationRow } from '../record/application-record.ts';
 import { deleteBeyond } from './draft-store.ts';
 
 type Owner = Pick<ApplicationRow, 'uuid' | 'account'>;
-type Body = BodyOf<typeof keepDraft>;
-type Stored = AnswerOf<typeof keepDraft>;
+type Body = BodyOf<typeof saveDraft>;
+type Stored = ResponseOf<typeof saveDraft>;
 type Entered = { unsaved: string[]; answers: JsonObject };
 type Kept = Entered & { version: string; writer: string; kept: Date };
 
@@ -20,11 +20,11 @@ type Kept = Entered & { version: string; writer: string; kept: Date };
 function keepable({ facts }: Product, { unsaved, answers }: Body): Entered {
   const mayBeKept = (name: string): boolean => {
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
-    return fact?.source === 'answer' && !isNeverKept(fact);
+    return fact?.source === 'answer' && !isNeverStored(fact);
   };
   // The body was parsed as JSON.
   const given = answers as Json;
-  return { unsaved: unsaved.filter(mayBeKept), answers: keptAnswers(facts, isObject(given) ? given : {}) };
+  return { unsaved: unsaved.filter(mayBeKept), answers: storableAnswers(facts, isObject(given) ? given : {}) };
 }
 
 /**
@@ -41,7 +41,7 @@ export async function storeDraft(
   const sent = keepable(product, body);
   if (sent.unsaved.length === 0) {
     await deleteDraft(trx, owner, body);
-    return notKept;
+    return notStored;
   }
   const kept = await keptFor(trx, owner, body);
   if (kept && saysTheSame(sent, kept)) return { at: kept.kept.toISOString(), newer: {} };
@@ -53,7 +53,7 @@ export async function storeDraft(
   return { at: stamp.toISOString(), newer: newer ? named(newer) : {} };
 }
 
-export const notKept: Stored = { at: null, newer: {} };
+export const notStored: Stored = { at: null, newer: {} };
 
 async function keptFor(trx: Transaction<Tables>, { uuid, account }: Owner, body: Body): Promise<Kept | undefined> {
   return trx

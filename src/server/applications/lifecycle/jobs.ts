@@ -7,7 +7,7 @@ import type { LaterAnswer } from '../../ports/vendors.ts';
 import { circuitBreaker } from '../../vendors/circuit-breaker.ts';
 import { UnfinishedWorkError } from '../vendor-requests/request-vendor.ts';
 import { answerLater } from './later-answers.ts';
-import type { Post } from './move-application.ts';
+import type { EnqueueMessages } from './move-application.ts';
 import type { PendingKey } from './pending-requests.ts';
 import { type JobDependencies, runWork } from './run-work.ts';
 
@@ -21,7 +21,7 @@ export type Jobs = {
   stop(): Promise<void>;
   /** Enqueues the work of an application, in the transaction that moved it: both are committed or neither. */
   enqueue(trx: Transaction<Tables>, uuid: string): Promise<void>;
-  post: Post;
+  post: EnqueueMessages;
   /** Accepts a vendor's late answer, under the vendor's key. */
   answer(pending: PendingKey, given: unknown): Promise<LaterAnswer>;
 };
@@ -44,10 +44,10 @@ export function createJobs(
   });
   const { shutdown } = context;
   const atWork = new Set<{ application: string }>();
-  const post: Post = async (trx, uuid) => {
+  const post: EnqueueMessages = async (trx, uuid) => {
     await boss.send(mail, { uuid }, { group: { id: uuid }, db: fromKysely(trx) });
   };
-  const workshop = {
+  const dependencies = {
     context,
     vendors: context.adapters.vendors,
     papers,
@@ -69,7 +69,7 @@ export function createJobs(
       for (const [id, vendor] of Object.entries(context.adapters.vendors))
         vendor.begin?.((key, given) => answer({ vendor: id, key }, given), shutdown.signal);
       await work(queue, runWorkOf);
-      await work(mail, (uuid) => deliverMessages({ ...workshop, mail: context.adapters.mail }, uuid));
+      await work(mail, (uuid) => deliverMessages({ ...dependencies, mail: context.adapters.mail }, uuid));
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: shutdown.left() });
@@ -98,7 +98,7 @@ export function createJobs(
   }
 
   async function runWorkOf(uuid: string): Promise<void> {
-    const due = await runWork(workshop, uuid);
+    const due = await runWork(dependencies, uuid);
     if (due) await boss.send(queue, { uuid }, { group: { id: uuid }, startAfter: due });
   }
 

@@ -5,7 +5,7 @@ import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LaterAnswer } from '../../ports/vendors.ts';
 import { lockApplication } from '../record/application-record.ts';
-import type { Post } from './move-application.ts';
+import type { EnqueueMessages } from './move-application.ts';
 import { applyAnswer, digestOf, findAnswer, findRequest, lockKey, type PendingKey } from './pending-requests.ts';
 
 type Trx = Transaction<Tables>;
@@ -19,7 +19,7 @@ const longest = 600_000;
  * first.
  */
 export function answerLater(
-  dependencies: { context: ServerContext; post: Post; enqueue: Enqueue },
+  dependencies: { context: ServerContext; post: EnqueueMessages; enqueue: Enqueue },
   pending: PendingKey,
   answer: unknown,
 ): Promise<LaterAnswer> {

@@ -2,22 +2,22 @@ import type { Transaction } from 'kysely';
 import type { LifecycleEvent, Step } from '../../../../runtime/lifecycle/lifecycle-state.ts';
 import { applyEvent, timerOf } from '../../../../runtime/lifecycle/step.ts';
 import { functions } from '../../../lending/registry.ts';
-import { tell } from '../../messages/tell.ts';
+import { writeMessages } from '../../messages/write-messages.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { deleteDrafts } from '../drafts/draft-store.ts';
-import { type ApplicationRow, contextOf, stateOf, takeBackAnswers, writeMove } from '../record/application-record.ts';
+import { type ApplicationRow, contextOf, removeAnswers, stateOf, writeMove } from '../record/application-record.ts';
 import { workflowOf } from '../record/workflow.ts';
 
 /** Enqueues the sending of an application's messages, in the transaction that wrote them: both are committed or neither. */
-export type Post = (trx: Transaction<Tables>, uuid: string) => Promise<void>;
+export type EnqueueMessages = (trx: Transaction<Tables>, uuid: string) => Promise<void>;
 
 /**
  * Applies an event to a locked application, and writes the resulting move and its messages. Returns the row after the move; writes nothing where the
  * event moves nothing.
  */
 export async function moveApplication(
-  { context, post }: { context: ServerContext; post: Post },
+  { context, post }: { context: ServerContext; post: EnqueueMessages },
   trx: Transaction<Tables>,
   row: ApplicationRow,
   event: LifecycleEvent,
@@ -25,13 +25,13 @@ export async function moveApplication(
   const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
   const step = applyEvent(lifecycle, stateOf(row), event, contextOf(context, row, pricing), functions);
   if (!step.moved) return { step, row };
-  const left = await takeBackAnswers(trx, row, step.forgotten);
+  const left = await removeAnswers(trx, row, step.forgotten);
   const timer = timerOf(lifecycle, step.state, contextOf(context, left, pricing), functions);
   const due = timer ? new Date(timer.at) : null;
   const move = await writeMove(trx, row.uuid, step.state, step.record, due);
   const { status, visit, asked, facts: vendor_facts, fields, moments } = step.state;
   if (status !== null && lifecycle.states[status]?.final) await deleteDrafts(trx, row.uuid);
   const moved = { ...left, status, visit, asked, vendor_facts, fields, moments, due };
-  if (await tell(context, trx, moved, { move, messages: step.told })) await post(trx, row.uuid);
+  if (await writeMessages(context, trx, moved, { move, messages: step.messages })) await post(trx, row.uuid);
   return { step, row: moved };
 }

@@ -8,10 +8,10 @@ import type { PendingRequestTable, Tables } from '../../platform/database/tables
 import { applicationNow } from '../record/application-clock.ts';
 import { type ApplicationRow, lockApplication } from '../record/application-record.ts';
 import { workflowOf } from '../record/workflow.ts';
-import { moveApplication, type Post } from './move-application.ts';
+import { type EnqueueMessages, moveApplication } from './move-application.ts';
 
 type Trx = Transaction<Tables>;
-type Dependencies = { context: ServerContext; post: Post };
+type Dependencies = { context: ServerContext; post: EnqueueMessages };
 
 /** A request whose vendor answers later. */
 export type PendingRequest = Selectable<PendingRequestTable>;

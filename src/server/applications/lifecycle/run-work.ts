@@ -1,29 +1,29 @@
 import type { LifecycleEvent, Work } from '../../../../runtime/lifecycle/lifecycle-state.ts';
-import { ringing, timerOf, workOf } from '../../../../runtime/lifecycle/step.ts';
+import { dueEvent, timerOf, workOf } from '../../../../runtime/lifecycle/step.ts';
 import { functions } from '../../../lending/registry.ts';
 import { applicationNow, daysAsMs } from '../record/application-clock.ts';
 import { type ApplicationRow, contextOf, lockApplication, stateOf } from '../record/application-record.ts';
 import { workflowOf } from '../record/workflow.ts';
 import type { PapersWork } from '../vendor-requests/papers-work.ts';
-import { type Line, requestVendor, UnfinishedWorkError } from '../vendor-requests/request-vendor.ts';
-import { moveApplication, type Post } from './move-application.ts';
+import { requestVendor, UnfinishedWorkError, type VendorAccess } from '../vendor-requests/request-vendor.ts';
+import { type EnqueueMessages, moveApplication } from './move-application.ts';
 import { noteRequest, type PendingRequest, pendingRequests } from './pending-requests.ts';
 
-export type JobDependencies = Line & {
+export type JobDependencies = VendorAccess & {
   /** Makes papers; without it a status that needs papers waits. */
   papers: PapersWork | undefined;
   /** A delay before work without a vendor. */
   beforeOwnWork?: ((stop: AbortSignal) => Promise<void>) | undefined;
-  post: Post;
+  post: EnqueueMessages;
 };
 
 /**
  * Does an application's work, status by status, until it waits for a person or has ended. Where it waits for a day, returns the start of that day by
  * the real clock. Throws UnfinishedWorkError.
  */
-export async function runWork(workshop: JobDependencies, uuid: string): Promise<Date | undefined> {
+export async function runWork(dependencies: JobDependencies, uuid: string): Promise<Date | undefined> {
   for (;;) {
-    const outcome = await runOne(workshop, uuid);
+    const outcome = await runOne(dependencies, uuid);
     if (outcome !== 'moved') return outcome;
   }
 }
@@ -31,48 +31,48 @@ export async function runWork(workshop: JobDependencies, uuid: string): Promise<
 /** A vendor's response that it answers later, under this key. */
 type Pending = { vendor: string; pending: string };
 
-async function runOne(workshop: JobDependencies, uuid: string): Promise<'moved' | Date | undefined> {
-  const { context } = workshop;
+async function runOne(dependencies: JobDependencies, uuid: string): Promise<'moved' | Date | undefined> {
+  const { context } = dependencies;
   const row = await context.db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (!row?.status) return undefined;
   const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
   const work = workOf(lifecycle, stateOf(row), contextOf(context, row, pricing), functions);
-  if (!work) return waited(workshop, row);
+  if (!work) return fireTimer(dependencies, row);
   const [request] = await pendingRequests(context.db, row);
-  if (request) return awaitAnswer(workshop, row, work, request);
-  await makeItsPapers(workshop, row, work);
+  if (request) return awaitAnswer(dependencies, row, work, request);
+  await makeItsPapers(dependencies, row, work);
   const event =
-    work.vendor === undefined ? await ownWork(workshop) : await vendorWork(workshop, row, work, work.vendor);
-  if ('pending' in event) return beginWait(workshop, row, event);
+    work.vendor === undefined ? await ownWork(dependencies) : await vendorWork(dependencies, row, work, work.vendor);
+  if ('pending' in event) return beginWait(dependencies, row, event);
   // Only papers were made; the status does not change.
   if (event.name === 'done' && !Object.hasOwn(lifecycle.states[row.status]?.on ?? {}, 'done'))
-    return waited(workshop, row);
-  const moved = await applyToApplication(workshop, uuid, work.visit, event);
+    return fireTimer(dependencies, row);
+  const moved = await applyToApplication(dependencies, uuid, work.visit, event);
   if (!moved && event.name !== 'failed' && work.attempts !== undefined)
-    return (await applyToApplication(workshop, uuid, work.visit, { name: 'failed' })) ? 'moved' : undefined;
+    return (await applyToApplication(dependencies, uuid, work.visit, { name: 'failed' })) ? 'moved' : undefined;
   if (!moved) throw new UnfinishedWorkError(row.status, `'${event.name}' moved nothing`);
   return 'moved';
 }
 
 /** Fires the status' timer where it is due, else returns the time at which it will be. */
-async function waited(workshop: JobDependencies, row: ApplicationRow): Promise<'moved' | Date | undefined> {
-  const { context } = workshop;
+async function fireTimer(dependencies: JobDependencies, row: ApplicationRow): Promise<'moved' | Date | undefined> {
+  const { context } = dependencies;
   const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
   const standing = contextOf(context, row, pricing);
   const timer = timerOf(lifecycle, stateOf(row), standing, functions);
-  const rung = ringing(timer, standing.now);
-  if (rung) return (await applyToApplication(workshop, row.uuid, row.visit, rung)) ? 'moved' : undefined;
+  const rung = dueEvent(timer, standing.now);
+  if (rung) return (await applyToApplication(dependencies, row.uuid, row.visit, rung)) ? 'moved' : undefined;
   return timer && new Date(Date.parse(timer.at) - Number(row.clock_ms));
 }
 
 /** Records the pending request, which ends the job until the vendor answers. An answer that has arrived already is applied. */
 async function beginWait(
-  workshop: JobDependencies,
+  dependencies: JobDependencies,
   row: ApplicationRow,
   pending: Pending,
 ): Promise<'moved' | undefined> {
   const { vendor, pending: key } = pending;
-  const noted = await noteRequest(workshop, row, { vendor, key });
+  const noted = await noteRequest(dependencies, row, { vendor, key });
   if (noted === 'taken')
     throw new UnfinishedWorkError(row.status ?? '', `${vendor} gave a key that stands for another request`);
   // The next round returns the time at which the answer is overdue.
@@ -84,19 +84,19 @@ async function beginWait(
  * work fails. Undefined where the vendor has no time limit.
  */
 async function awaitAnswer(
-  workshop: JobDependencies,
+  dependencies: JobDependencies,
   row: ApplicationRow,
   work: Work,
   { vendor, at }: PendingRequest,
 ): Promise<'moved' | Date | undefined> {
-  const { context } = workshop;
+  const { context } = dependencies;
   const { waitDays } = workflowOf(context.documents, row.org, row.lifecycle).lifecycle.vendors[vendor] ?? {};
   if (waitDays === undefined) return undefined;
   const due = new Date(at.getTime() + daysAsMs(waitDays));
   if (due > applicationNow(context, row)) return new Date(due.getTime() - Number(row.clock_ms));
   context.log.error({ application: row.uuid, vendor, since: at }, 'the answer of a vendor is overdue');
   if (work.attempts === undefined) return undefined;
-  return (await applyToApplication(workshop, row.uuid, work.visit, { name: 'failed' })) ? 'moved' : undefined;
+  return (await applyToApplication(dependencies, row.uuid, work.visit, { name: 'failed' })) ? 'moved' : undefined;
 }
 
 async function makeItsPapers({ context, papers }: JobDependencies, row: ApplicationRow, work: Work): Promise<void> {
@@ -112,17 +112,17 @@ async function ownWork({ beforeOwnWork, stop }: JobDependencies): Promise<Lifecy
 }
 
 async function vendorWork(
-  workshop: JobDependencies,
+  dependencies: JobDependencies,
   row: ApplicationRow,
   work: Work,
   vendor: string,
 ): Promise<LifecycleEvent | Pending> {
   const most = work.attempts ?? 1;
   for (let attempt = 1; attempt <= most; attempt += 1) {
-    const asked = await requestVendor(workshop, row, work, vendor);
+    const asked = await requestVendor(dependencies, row, work, vendor);
     if ('event' in asked) return asked.event;
     if ('pending' in asked) return { vendor, pending: asked.pending };
-    workshop.context.log.warn(
+    dependencies.context.log.warn(
       { application: row.uuid, vendor, attempt, failure: asked.failure },
       'a vendor gave no answer',
     );

@@ -35,7 +35,7 @@ export function recordOf(row: ApplicationRow): ApplicationRecord {
 }
 
 /** An application's answers, with the sealed ones decrypted; never store the result. */
-export function openedAnswers({ vault }: Pick<ServerContext, 'vault'>, row: ApplicationRow): JsonObject {
+export function decryptedAnswers({ vault }: Pick<ServerContext, 'vault'>, row: ApplicationRow): JsonObject {
   const ssn = row.ssn_sealed === null ? {} : { ssn: vault.open(row.ssn_sealed) };
   return Object.entries(row.sealed).reduce<JsonObject>(
     (answers, [fact, { sealed }]) => writePath(answers, fact, JSON.parse(vault.open(sealed))),
@@ -49,7 +49,7 @@ export function contextOf(
   row: ApplicationRow,
   pricing: Pricing,
 ): LifecycleContext {
-  return lifecycleContext(pricing, openedAnswers(context, row), applicationNow(context, row).toISOString());
+  return lifecycleContext(pricing, decryptedAnswers(context, row), applicationNow(context, row).toISOString());
 }
 
 /** The application, locked until the transaction ends: other transactions that would move it wait. */
@@ -58,7 +58,7 @@ export function lockApplication(trx: Transaction<Tables>, uuid: string): Promise
 }
 
 /** Removes answers that are no longer valid, sealed ones too. Returns the row without them. */
-export async function takeBackAnswers(
+export async function removeAnswers(
   trx: Transaction<Tables>,
   row: ApplicationRow,
   paths: readonly string[],

@@ -25,7 +25,7 @@ export async function refuseStale(
 }
 
 /** Throws the same 409 where the application's status no longer waits for the borrower's input, whatever moved it. */
-export async function refuseMovedOn(
+export async function refuseChangedVersion(
   request: FastifyRequest,
   trx: Transaction<Tables>,
   row: ApplicationRow,

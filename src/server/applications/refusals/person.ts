@@ -3,7 +3,7 @@ import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import { isObject, type Json, type JsonObject } from '../../../../runtime/json/json.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
-import { type ApplicationRow, openedAnswers } from '../record/application-record.ts';
+import { type ApplicationRow, decryptedAnswers } from '../record/application-record.ts';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
@@ -80,7 +80,7 @@ const spelling = (text: Json | undefined): string =>
     : '';
 
 /** Records that the application is this person's; earlier digests stay. Returns the number of new ones. */
-export async function knowPerson(db: Db, application: string, keys: PersonKeys): Promise<number> {
+export async function linkPerson(db: Db, application: string, keys: PersonKeys): Promise<number> {
   const rows = keys.flatMap(([key]) => (key === undefined ? [] : [{ application, key }]));
   if (rows.length === 0) return 0;
   const { numInsertedOrUpdatedRows = 0n } = await db
@@ -99,7 +99,7 @@ export async function personOf(
   given: JsonObject = {},
 ): Promise<Person> {
   const known = await db.selectFrom('application_person').select('key').where('application', '=', row.uuid).execute();
-  const answers = { ...openedAnswers(request.server.context, row), ...given };
+  const answers = { ...decryptedAnswers(request.server.context, row), ...given };
   const keys = [...known.map(({ key }) => key), ...personKeys(request, answers).flat()];
   return { account: row.account, keys: [...new Set(keys)] };
 }
@@ -111,6 +111,6 @@ export async function lockPerson(trx: Transaction<Tables>, { account, keys }: Pe
 }
 
 /** The condition that an application is the person's: made by their account, or recorded under one of the keys. */
-export const isOf = ({ account, keys }: Person) =>
+export const isApplicationOf = ({ account, keys }: Person) =>
   sql<SqlBool>`(application.account = ${account} or application.uuid in (
     select application_person.application from application_person where application_person.key = any(${keys}::text[])))`;

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
-import { type EventLimit, heldUntil, limitsOf, startEvent } from '../../../../runtime/lifecycle/event-limit.ts';
+import { type EventLimit, limitsOf, nextAllowedAt, startEvent } from '../../../../runtime/lifecycle/event-limit.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { ApplicationRow } from '../record/application-record.ts';
 import { workflowOf } from '../record/workflow.ts';
-import { isOf, lockPerson, type Person, personOf } from './person.ts';
+import { isApplicationOf, lockPerson, type Person, personOf } from './person.ts';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
@@ -48,7 +48,7 @@ export async function refuseTooOften(
 }
 
 /** The limit that keeps this account from starting another application, and until when; undefined where none does. */
-export async function startHeld(request: FastifyRequest, db: Db, account: string): Promise<Held | undefined> {
+export async function startLimit(request: FastifyRequest, db: Db, account: string): Promise<Held | undefined> {
   const { lifecycle } = workflowOf(request.server.context.documents, request.org);
   return heldBy(db, limitsOf(lifecycle, startEvent), { lifecycle, person: { account, keys: [] } }, request.now());
 }
@@ -82,15 +82,15 @@ async function heldBy(db: Db, limits: EventLimit[], counted: Counted, now: Date)
   const held: Held[] = [];
   for (const limit of limits) {
     const since = new Date(now.getTime() - limit.hours * 3_600_000);
-    const until = heldUntil(limit, await deedsOf(db, limit, counted, since), now.getTime());
+    const until = nextAllowedAt(limit, await eventTimesOf(db, limit, counted, since), now.getTime());
     if (until !== undefined) held.push({ limit, until });
   }
   return held.sort((one, other) => other.until - one.until)[0];
 }
 
 /** The times of the limit's events, in milliseconds since 1970. */
-async function deedsOf(db: Db, limit: EventLimit, counted: Counted, since: Date): Promise<number[]> {
-  const theirs = limit.by === 'person' ? isOf(counted.person) : isOne(counted.application);
+async function eventTimesOf(db: Db, limit: EventLimit, counted: Counted, since: Date): Promise<number[]> {
+  const theirs = limit.by === 'person' ? isApplicationOf(counted.person) : isOne(counted.application);
   if (limit.reached !== undefined) return arrivals(db, theirs, limit.reached);
   const begun = limit.events.includes(startEvent) ? await beginnings(db, theirs) : [];
   const rows = await db
@@ -107,13 +107,13 @@ async function deedsOf(db: Db, limit: EventLimit, counted: Counted, since: Date)
 const isOne = (application: string | undefined) => sql<SqlBool>`application.uuid = ${application ?? null}::uuid`;
 
 /** The times at which these applications were created: their first status may be reached again. */
-async function beginnings(db: Db, theirs: ReturnType<typeof isOf>): Promise<number[]> {
+async function beginnings(db: Db, theirs: ReturnType<typeof isApplicationOf>): Promise<number[]> {
   const rows = await db.selectFrom('application').select('created').where(theirs).execute();
   return rows.map(({ created }) => created.getTime());
 }
 
 /** The last time at which each of these applications reached a status; for one that was put there by hand, its creation. */
-async function arrivals(db: Db, theirs: ReturnType<typeof isOf>, status: string): Promise<number[]> {
+async function arrivals(db: Db, theirs: ReturnType<typeof isApplicationOf>, status: string): Promise<number[]> {
   const rows = await db.selectFrom('application').select(['moments', 'status', 'created']).where(theirs).execute();
   return rows.flatMap((row) => {
     const at = row.moments[status];

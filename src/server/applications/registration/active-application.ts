@@ -20,7 +20,11 @@ export async function activeApplications(context: ServerContext, db: Db, account
 }
 
 /** Throws a 409 where the account has an active application. Two requests at once take turns, so that neither misses the other's. */
-export async function refuseSecond(context: ServerContext, trx: Transaction<Tables>, account: Account): Promise<void> {
+export async function refuseSecondApplication(
+  context: ServerContext,
+  trx: Transaction<Tables>,
+  account: Account,
+): Promise<void> {
   await trx.selectFrom('account').select('uuid').where('uuid', '=', account.uuid).forUpdate().execute();
   const active = await activeApplications(context, trx, account);
   if (active.length > 0)

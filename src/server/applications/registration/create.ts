@@ -12,14 +12,14 @@ import { submissionContext } from '../../http/submission-context.ts';
 import { submittingFlow } from '../../http/submitting-flow.ts';
 import type { Account } from '../../platform/context/account.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { type GivenConsent, type Standing, writeConsents } from '../consents/consents.ts';
+import { type GivenConsent, type ProductAndFacts, writeConsents } from '../consents/consents.ts';
 import { requestedConsents } from '../consents/requested-consents.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
-import { knowPerson, lockPerson, personKeys } from '../refusals/person.ts';
+import { linkPerson, lockPerson, personKeys } from '../refusals/person.ts';
 import { refusePlace } from '../refusals/refuse-place.ts';
 import { refuseStart } from '../refusals/refuse-too-often.ts';
 import { refuseUnknownReferrer } from '../refusals/refuse-unknown-referrer.ts';
-import { refuseSecond } from './active-application.ts';
+import { refuseSecondApplication } from './active-application.ts';
 import { mappedEmployment } from './employment.ts';
 import { insertApplication } from './insert-application.ts';
 
@@ -45,10 +45,10 @@ export async function create(request: CreateRequest, jobs: Jobs): Promise<{ stat
   const person = { account: account.uuid, keys: keys.flat() };
   return idempotentAfter(request, ask, async (trx, submission) => {
     await lockPerson(trx, person);
-    await refuseSecond(request.server.context, trx, account);
+    await refuseSecondApplication(request.server.context, trx, account);
     await refuseStart(request, trx, person);
     const uuid = await insert(request, trx, account, submission);
-    await knowPerson(trx, uuid, keys);
+    await linkPerson(trx, uuid, keys);
     await jobs.enqueue(trx, uuid);
     request.log.info({ application: uuid, account: account.uuid }, 'an application was created');
     return { status: 200, body: { uuid } };
@@ -56,7 +56,7 @@ export async function create(request: CreateRequest, jobs: Jobs): Promise<{ stat
 }
 
 /** The request's answers by fact, and its consents to the current texts. */
-type Submission = { answers: JsonObject; standing: Standing; consents: GivenConsent[] };
+type Submission = { answers: JsonObject; standing: ProductAndFacts; consents: GivenConsent[] };
 
 /** Throws a 422 with the rules that do not pass, a 409 with the texts that have changed. */
 function judged(request: CreateRequest, account: Account): Submission {

@@ -8,11 +8,11 @@ import { idempotent } from '../../http/idempotency.ts';
 import { submissionContext } from '../../http/submission-context.ts';
 import { submittingFlow } from '../../http/submitting-flow.ts';
 import type { Account } from '../../platform/context/account.ts';
-import { consentsAmong, type Standing, writeConsents } from '../consents/consents.ts';
+import { consentsAmong, type ProductAndFacts, writeConsents } from '../consents/consents.ts';
 import { refuseChangedTexts } from '../consents/shown-texts.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
-import { keepAnswers } from '../record/keep-answers.ts';
-import { knowPerson, lockPerson, personKeys } from '../refusals/person.ts';
+import { storeAnswers } from '../record/store-answers.ts';
+import { linkPerson, lockPerson, personKeys } from '../refusals/person.ts';
 import { refuseStart } from '../refusals/refuse-too-often.ts';
 import { insertApplication } from './insert-application.ts';
 
@@ -34,8 +34,8 @@ export async function start(request: StartRequest, jobs: Jobs): Promise<{ status
     const row = await insertApplication(request, trx, { account, answers: {}, sent: {} });
     const given = new Map(Object.entries(answers));
     const { facts } = request.product();
-    await keepAnswers(trx, row, given, { facts, vault: request.server.context.vault, now: request.now() });
-    await knowPerson(trx, row.uuid, keys);
+    await storeAnswers(trx, row, given, { facts, vault: request.server.context.vault, now: request.now() });
+    await linkPerson(trx, row.uuid, keys);
     const signed = { application: row.uuid, account: account.uuid, standing };
     await writeConsents(request, trx, signed, consentsAmong(facts, given));
     await jobs.enqueue(trx, row.uuid);
@@ -44,7 +44,7 @@ export async function start(request: StartRequest, jobs: Jobs): Promise<{ status
   });
 }
 
-function judged(request: StartRequest, account: Account): { answers: JsonObject; standing: Standing } {
+function judged(request: StartRequest, account: Account): { answers: JsonObject; standing: ProductAndFacts } {
   const product = request.product();
   const { flow, call } = submittingFlow(product, 'start-application');
   const { body } = request;

@@ -9,7 +9,7 @@ import { type ApplicationRow, contextOf, stateOf } from '../record/application-r
 import { workflowOf } from '../record/workflow.ts';
 
 /** The means to reach vendors. */
-export type Line = { context: ServerContext; vendors: Vendors; breaker: CircuitBreaker; stop: AbortSignal };
+export type VendorAccess = { context: ServerContext; vendors: Vendors; breaker: CircuitBreaker; stop: AbortSignal };
 
 /** Work that is not done yet: the job fails and is retried later. The status does not change. */
 export class UnfinishedWorkError extends Error {
@@ -23,7 +23,7 @@ export class UnfinishedWorkError extends Error {
 
 /** Sends a request to a vendor of the lifecycle once. Throws UnfinishedWorkError where the lifecycle has no such vendor, or its circuit is open. */
 export async function requestVendor(
-  { context, vendors, breaker, stop }: Line,
+  { context, vendors, breaker, stop }: VendorAccess,
   row: ApplicationRow,
   work: Work,
   id: string,

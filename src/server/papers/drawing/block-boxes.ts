@@ -6,11 +6,11 @@ import type {
   PaperSummary,
   PaperTable,
 } from '../../../../runtime/schema/types.ts';
-import { type Box, gap, together } from './boxes.ts';
+import { type Box, gap, keepTogether } from './boxes.ts';
 import { plain } from './lines.ts';
 import { measure, sheet, styles } from './page-style.ts';
 import type { Reader } from './paper-text.ts';
-import { drawStack, ground, heightOf, type Pen, rule, textBoxes } from './pen.ts';
+import { drawStack, fillBackground, heightOf, type Pen, rule, textBoxes } from './pen.ts';
 import type { Element } from './structure.ts';
 
 type Of<B extends PaperBlock> = (pen: Pen, parent: Element, block: B, reader: Reader) => Box[];
@@ -89,8 +89,8 @@ export const noticeBoxes: Of<PaperNotice> = (pen, parent, { title, text }, reade
   const box: Box = {
     height,
     draw(at) {
-      ground(at.page, at.x, at.y, measure, height, pen.colours.tint);
-      ground(at.page, at.x, at.y, 3, height, pen.colours.brand);
+      fillBackground(at.page, at.x, at.y, measure, height, pen.colours.tint);
+      fillBackground(at.page, at.x, at.y, 3, height, pen.colours.brand);
       drawStack(inner, { ...at, y: at.y + padding - 2 });
     },
   };
@@ -106,7 +106,7 @@ function rowBox(pen: Pen, cells: readonly Cell[], { shaded = false } = {}): Box 
   return {
     height,
     draw(at) {
-      if (shaded) ground(at.page, at.x, at.y, measure, height, pen.colours.tint);
+      if (shaded) fillBackground(at.page, at.x, at.y, measure, height, pen.colours.tint);
       for (const { boxes } of cells) drawStack(boxes, { ...at, y: at.y + inset });
       rule(at.page, at.x, at.y + height, measure, pen.colours.line);
     },
@@ -150,7 +150,7 @@ export const tableBoxes: Of<PaperTable> = (pen, parent, block, reader) => {
   const { caption, of, columns, order, empty } = block;
   const rows = reader.each(of);
   const table = pen.structure.element('Table', parent);
-  const title = together([
+  const title = keepTogether([
     gap(4),
     ...textBoxes(pen, pen.structure.element('P', parent), reader.parts(caption), { style: styles.body, face: 'bold' }),
     gap(2),

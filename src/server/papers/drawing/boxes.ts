@@ -58,6 +58,6 @@ function groupHeight(boxes: readonly Box[], from: number): number {
 }
 
 /** Keeps boxes on one page where they fit on one. */
-export function together(boxes: readonly Box[]): Box[] {
+export function keepTogether(boxes: readonly Box[]): Box[] {
   return boxes.map((box, index) => (index < boxes.length - 1 ? { ...box, sticks: true } : box));
 }

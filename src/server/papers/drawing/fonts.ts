@@ -12,12 +12,12 @@ const files = {
   hand: 'DejaVuSerifCondensed-Italic.ttf',
 } as const;
 
-export type Face = keyof typeof files;
-export type Fonts = Record<Face, PDFFont>;
+export type FontName = keyof typeof files;
+export type Fonts = Record<FontName, PDFFont>;
 
-const read = new Map<Face, Uint8Array>();
+const read = new Map<FontName, Uint8Array>();
 
-function bytesOf(face: Face): Uint8Array {
+function bytesOf(face: FontName): Uint8Array {
   const bytes = read.get(face) ?? readFileSync(require.resolve(`dejavu-fonts-ttf/ttf/${files[face]}`));
   read.set(face, bytes);
   return bytes;
@@ -54,9 +54,12 @@ const letterByLetter: Fontkit = {
 };
 
 /** Embeds the faces in a document, with only the letters that it uses. */
-export async function embedFonts(document: PDFDocument, faces: readonly Face[] = ['regular', 'bold']): Promise<Fonts> {
+export async function embedFonts(
+  document: PDFDocument,
+  faces: readonly FontName[] = ['regular', 'bold'],
+): Promise<Fonts> {
   document.registerFontkit(letterByLetter);
-  const embed = (face: Face): Promise<PDFFont> => document.embedFont(bytesOf(face), { subset: true });
+  const embed = (face: FontName): Promise<PDFFont> => document.embedFont(bytesOf(face), { subset: true });
   const regular = await embed('regular');
   const bold = faces.includes('bold') ? await embed('bold') : regular;
   const hand = faces.includes('hand') ? await embed('hand') : regular;

@@ -1,7 +1,7 @@
 import type { PDFFont, PDFPage } from 'pdf-lib';
 import { linesOf, plain, widthOf } from './lines.ts';
 import { measure, sheet } from './page-style.ts';
-import { drawLine, ground, type Pen, rule } from './pen.ts';
+import { drawLine, fillBackground, type Pen, rule } from './pen.ts';
 import { artifact } from './structure.ts';
 
 /** The lender's details in a paper's header and footer. */
@@ -12,7 +12,7 @@ const small = 7.6;
 /** The header of the first page. */
 export function drawLetterhead(pen: Pen, page: PDFPage | undefined, { name, address, lines }: Letterhead): void {
   if (!page) return;
-  ground(page, 0, 0, sheet.width, 7, pen.colours.brand);
+  fillBackground(page, 0, 0, sheet.width, 7, pen.colours.brand);
   artifact(page, () => {
     const size = fitted(name, pen.fonts.bold, 15, measure * 0.45);
     page.drawText(name, { x: sheet.left, y: sheet.height - 48, size, font: pen.fonts.bold, color: pen.colours.brand });

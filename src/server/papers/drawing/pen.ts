@@ -68,6 +68,6 @@ export function rule(page: PDFPage, x: number, y: number, width: number, colour:
 }
 
 /** A decorative filled rectangle. */
-export function ground(page: PDFPage, x: number, y: number, width: number, height: number, colour: RGB): void {
+export function fillBackground(page: PDFPage, x: number, y: number, width: number, height: number, colour: RGB): void {
   artifact(page, () => page.drawRectangle({ x, y: sheet.height - y - height, width, height, color: colour }));
 }

@@ -2,7 +2,7 @@ import { PDFDocument, type PDFPage } from 'pdf-lib';
 import type { Paper, PaperBlock, PaperSection, Theme } from '../../../../runtime/schema/types.ts';
 import type { PaperFieldPlace } from '../../platform/database/tables.ts';
 import { listBoxes, noticeBoxes, pageBreakBox, paragraphBoxes, summaryBoxes, tableBoxes } from './block-boxes.ts';
-import { type Box, gap, placeBoxes, together } from './boxes.ts';
+import { type Box, gap, keepTogether, placeBoxes } from './boxes.ts';
 import { afterFields, type FieldBlock, fieldBoxes } from './field-boxes.ts';
 import { embedFonts } from './fonts.ts';
 import { drawEdges, drawLetterhead, type Letterhead } from './letterhead.ts';
@@ -78,7 +78,7 @@ function sectionBoxes(pen: Pen, section: PaperSection | undefined, reader: Reade
   const boxes = blockBoxes(pen, section, reader, note);
   if (boxes.length === 0) return [];
   const all = [...headingBoxes(pen, section, reader), ...boxes];
-  return [...(section.newPage ? [pageBreakBox] : []), ...(section.keepTogether ? together(all) : all)];
+  return [...(section.newPage ? [pageBreakBox] : []), ...(section.keepTogether ? keepTogether(all) : all)];
 }
 
 function headingBoxes(pen: Pen, { heading }: PaperSection, reader: Reader): Box[] {

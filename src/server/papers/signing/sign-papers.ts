@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Json } from '../../../../runtime/json/json.ts';
 import type { ApplicationStatus } from '../../../contract/calls/applications.ts';
 import type { signPapers } from '../../../contract/calls/papers.ts';
-import { notAwaited, saveByEvent } from '../../applications/actions/borrower-event.ts';
+import { eventNotAllowed, saveByEvent } from '../../applications/actions/borrower-event.ts';
 import type { Jobs } from '../../applications/lifecycle/jobs.ts';
 import type { ApplicationRow } from '../../applications/record/application-record.ts';
 import { statusView } from '../../applications/record/application-view.ts';
@@ -17,7 +17,7 @@ import { idempotent } from '../../http/idempotency.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { applicationFacts } from '../store/application-facts.ts';
 import { organisationOf, sha256Of } from '../store/make-papers.ts';
-import { noteEvents } from '../store/paper-events.ts';
+import { recordEvents } from '../store/paper-events.ts';
 import { intactFile } from '../store/paper-file.ts';
 import { type PaperRow, papersOf, writeSummary } from '../store/paper-store.ts';
 import { makeCertificate, type Signed } from './certificate.ts';
@@ -48,7 +48,7 @@ async function signOnce(request: SignRequest, trx: Transaction<Tables>, jobs: Jo
   if (papers.every(({ signed }) => signed !== null)) return row;
   await refuseStale(request, trx, row);
   const [event, ...others] = new Set(papers.map(({ signing }) => signing));
-  if (!event || others.length > 0 || !awaits(request, row, event)) throw notAwaited();
+  if (!event || others.length > 0 || !awaits(request, row, event)) throw eventNotAllowed();
   await judgeSignature(request, trx, row, all);
   await signAll(
     request,
@@ -108,7 +108,7 @@ async function signAll(
       .execute();
     signed.push({ paper, after });
   }
-  await noteEvents(trx, request, papers, 'signed', now);
+  await recordEvents(trx, request, papers, 'signed', now);
   const account = await requireAccount(request);
   await makeCertificate({
     request,

@@ -9,7 +9,7 @@ type PaperEventName = 'made' | 'delivered' | 'viewed' | 'downloaded' | 'read' | 
 const deviceOf = (request: FastifyRequest): string => (request.headers['user-agent'] ?? '').slice(0, 300);
 
 /** Records an event of papers, with the address and browser of the request. */
-export async function noteEvents(
+export async function recordEvents(
   db: ServerContext['db'] | Transaction<Tables>,
   request: FastifyRequest,
   papers: readonly { uuid: string }[],
@@ -25,7 +25,7 @@ export async function noteEvents(
 }
 
 /** As `noteEvents`, but only the first event of a name for each paper. */
-export async function noteFirst(
+export async function recordFirstEvents(
   db: ServerContext['db'] | Transaction<Tables>,
   request: FastifyRequest,
   papers: readonly { uuid: string }[],
@@ -43,7 +43,7 @@ export async function noteFirst(
       papers.map(({ uuid }) => uuid),
     )
     .execute();
-  await noteEvents(
+  await recordEvents(
     db,
     request,
     papers.filter(({ uuid }) => !there.some(({ paper }) => paper === uuid)),

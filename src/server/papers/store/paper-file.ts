@@ -3,7 +3,7 @@ import type { ServerContext } from '../../platform/context/context.ts';
 import { sha256Of } from './make-papers.ts';
 
 /** A paper's file as its row holds it, and the SHA-256 (hex) that it had when it was stored. */
-export type KeptFile = { uuid: string; application: string; file: Buffer; sha256: string };
+export type StoredPaperFile = { uuid: string; application: string; file: Buffer; sha256: string };
 
 /**
  * The file, if its hash is unchanged. Otherwise it must be neither shown nor signed: logs an alarm without content and throws a 500
@@ -11,7 +11,7 @@ export type KeptFile = { uuid: string; application: string; file: Buffer; sha256
  */
 export async function intactFile(
   { log, adapters }: Pick<ServerContext, 'log' | 'adapters'>,
-  { uuid, application, file: held, sha256 }: KeptFile,
+  { uuid, application, file: held, sha256 }: StoredPaperFile,
 ): Promise<Buffer> {
   const file = await adapters.files.get(held);
   const found = sha256Of(file);

@@ -21,7 +21,7 @@ export async function grantToApplication(owner: Kysely<Tables>, role: string): P
     await grantOnly(trx, role, sql`select, insert, update`, ownerTables);
     await grantOnly(trx, role, sql`select`, [...chainTables, 'kysely_migration', 'kysely_migration_lock']);
     await makeJobsSchema(trx);
-    await handOverJobs(trx, role);
+    await transferJobs(trx, role);
   });
 }
 
@@ -46,7 +46,7 @@ export async function makeJobsSchema(owner: Kysely<Tables>): Promise<void> {
  * Makes the application's role the owner of the jobs' schema and everything in it, including tables of a server that ran as the owner. The schema
  * comes first, because a table's owner must have the right to create tables in it.
  */
-async function handOverJobs(owner: Kysely<Tables>, role: string): Promise<void> {
+async function transferJobs(owner: Kysely<Tables>, role: string): Promise<void> {
   const { rows: foreign } = await sql`
     select from pg_namespace where nspname = 'pgboss' and (nspowner <> (select oid from pg_roles where rolname = ${role})
       or exists (select from pg_class where relnamespace = pg_namespace.oid and relowner <> (select oid from pg_roles where rolname = ${role})))`.execute(

@@ -36,7 +36,7 @@ export function loggerOptions({ logLevel }: Config): LoggerOptions {
 const unremarkable = /^\/(?:assets|documents|validators|theme|brand-assets|healthz|readyz|@|node_modules|src)\b/;
 
 /** Logs one line per response, with the id in its header. Queries contain names and addresses, so only the path is logged. */
-export function logAnswers(app: FastifyInstance): void {
+export function logResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

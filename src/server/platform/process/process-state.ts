@@ -29,7 +29,7 @@ export function runsProgram(pid: number, name: string): boolean {
 }
 
 /** True once the process has ended, false where it still runs after `ms` milliseconds. */
-export async function ends(pid: number, ms: number): Promise<boolean> {
+export async function waitForExit(pid: number, ms: number): Promise<boolean> {
   for (const until = Date.now() + ms; Date.now() < until; ) {
     if (!isRunning(pid)) return true;
     await pause(20);

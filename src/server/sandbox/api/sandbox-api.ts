@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
-import { openEvents } from '../../../../runtime/lifecycle/outside-event.ts';
+import { possibleEvents } from '../../../../runtime/lifecycle/manual-event.ts';
 import { uuid } from '../../../contract/schemas/parts.ts';
 import type { Jobs } from '../../applications/lifecycle/jobs.ts';
 import { daysAsMs } from '../../applications/record/application-clock.ts';
@@ -10,7 +10,7 @@ import { workflowOf } from '../../applications/record/workflow.ts';
 import { HttpError, notFound } from '../../http/http-error.ts';
 import { messagesOf } from '../../messages/messages-of.ts';
 import { withSandboxTables } from '../database/tables.ts';
-import { happen, passDays, putInto } from '../panel/lead-application.ts';
+import { advanceDays, putInto, sendEvent } from '../panel/lead-application.ts';
 import { rowFingerprint } from './row-fingerprint.ts';
 
 const byUuid = Type.Object({ uuid });
@@ -51,7 +51,7 @@ export function sandboxApi(app: FastifyInstance, jobs: Jobs): void {
       const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
       const awaited = Object.keys(lifecycle.states[row.status ?? '']?.on ?? {});
       const borrowerEvents = awaited.filter((name) => Object.hasOwn(lifecycle.borrower, name));
-      return { ...summary(row), history, openEvents: openEvents(lifecycle, row.status ?? ''), borrowerEvents };
+      return { ...summary(row), history, openEvents: possibleEvents(lifecycle, row.status ?? ''), borrowerEvents };
     },
   );
 
@@ -77,7 +77,7 @@ export function sandboxApi(app: FastifyInstance, jobs: Jobs): void {
     '/sandbox/applications/:uuid/events',
     { schema: { ...door("Somebody else's event, or a vendor's answer, given by hand.", event), params: byUuid } },
     async ({ params, body }) => {
-      await happen({ context, jobs, uuid: params.uuid }, body.event, body.facts as JsonObject | undefined);
+      await sendEvent({ context, jobs, uuid: params.uuid }, body.event, body.facts as JsonObject | undefined);
       return standing(params.uuid);
     },
   );
@@ -86,7 +86,7 @@ export function sandboxApi(app: FastifyInstance, jobs: Jobs): void {
     '/sandbox/applications/:uuid/clock',
     { schema: { ...door("Moves the application's calendar on; what falls due happens.", clock), params: byUuid } },
     async ({ params, body, sandbox }) => {
-      await passDays({ context, jobs, uuid: params.uuid }, body.days);
+      await advanceDays({ context, jobs, uuid: params.uuid }, body.days);
       if (sandbox) await moveSessionOn(app, sandbox, body.days);
       return standing(params.uuid);
     },

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../../runtime/json/json.ts';
-import { openEvents } from '../../../../runtime/lifecycle/outside-event.ts';
+import { possibleEvents } from '../../../../runtime/lifecycle/manual-event.ts';
 import { personaAnswerOf } from '../../../../runtime/lifecycle/personas.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 import { functions } from '../../../lending/registry.ts';
@@ -58,7 +58,7 @@ function eventsOf(context: ServerContext, { row, lifecycle }: Owned): OfferedEve
   const { pricing } = workflowOf(context.documents, row.org, row.lifecycle);
   const personas = personasOf(context.documents, row.org);
   const standing = contextOf(context, row, pricing);
-  return openEvents(lifecycle, row.status ?? '').map((open) => {
+  return possibleEvents(lifecycle, row.status ?? '').map((open) => {
     const vendor = lifecycle.states[row.status ?? '']?.work?.vendor;
     const answer =
       vendor !== undefined && open.by === vendor

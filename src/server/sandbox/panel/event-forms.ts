@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from '../../../../runtime/json/json.ts';
-import type { OpenEvent } from '../../../../runtime/lifecycle/outside-event.ts';
+import type { PossibleEvent } from '../../../../runtime/lifecycle/manual-event.ts';
 import { escapeHtml } from '../../pages/html.ts';
 import { capital } from './who.ts';
 
 /** A possible event, and the sandbox's facts for it. */
-export type OfferedEvent = OpenEvent & { usual: JsonObject };
+export type OfferedEvent = PossibleEvent & { usual: JsonObject };
 
 /** A form for each event of other people and vendors, with the actor above it. */
 export function eventForms(events: OfferedEvent[], action: string): string {
@@ -25,7 +25,7 @@ function form(event: OfferedEvent, action: string): string {
 /** 'co-signer-completed' as a heading. */
 const readable = (event: string): string => capital(event.replaceAll('-', ' ').replace('co signer', 'co-signer'));
 
-function field({ event, usual }: OfferedEvent, { name, type }: OpenEvent['facts'][number]): string {
+function field({ event, usual }: OfferedEvent, { name, type }: PossibleEvent['facts'][number]): string {
   const id = `${event}-${name}`;
   const value = usual[name];
   const label = `<label for="${id}">${escapeHtml(name)} <span class="quiet">${escapeHtml(type)}</span></label>`;
@@ -46,7 +46,7 @@ const jsonText = (value: Json | undefined): string => (value === undefined ? '' 
  * The facts of a submitted form, by their types; undefined if all fields are empty. Throws SyntaxError for a list that
  * is not JSON.
  */
-export function factsOfForm(event: OpenEvent | undefined, form: Record<string, string>): JsonObject | undefined {
+export function factsOfForm(event: PossibleEvent | undefined, form: Record<string, string>): JsonObject | undefined {
   const given = (event?.facts ?? []).flatMap(({ name, type }): [string, Json][] => {
     const text = (form[`fact.${name}`] ?? '').trim();
     return text === '' ? [] : [[name, typed(text, type)]];

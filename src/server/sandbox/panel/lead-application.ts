@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
-import { outsideEvent } from '../../../../runtime/lifecycle/outside-event.ts';
+import { manualEvent } from '../../../../runtime/lifecycle/manual-event.ts';
 import { statusPlace } from '../../../../runtime/lifecycle/status-place.ts';
-import { ringing, timerOf } from '../../../../runtime/lifecycle/step.ts';
+import { dueEvent, timerOf } from '../../../../runtime/lifecycle/step.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 import { functions } from '../../../lending/registry.ts';
 import type { Jobs } from '../../applications/lifecycle/jobs.ts';
@@ -41,7 +41,7 @@ function lead<T>({ context, jobs, uuid }: Lead, act: (trx: Trx, row: Application
  * Applies an event of others: a person's decision (through the back office), a vendor's answer, a timer. Without facts
  * it has those of the sandbox's answer. Throws 409 if it cannot occur, or not with these facts.
  */
-export async function happen(to: Lead, event: string, facts?: JsonObject): Promise<void> {
+export async function sendEvent(to: Lead, event: string, facts?: JsonObject): Promise<void> {
   const row = await to.context.db.selectFrom('application').selectAll().where('uuid', '=', to.uuid).executeTakeFirst();
   if (!row) throw notFound();
   const { lifecycle } = workflowOf(to.context.documents, row.org, row.lifecycle);
@@ -63,7 +63,7 @@ function eventHere({ context }: Lead, row: ApplicationRow, event: string, facts:
   const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
   const personas = personasOf(context.documents, row.org);
   const standing = contextOf(context, row, pricing);
-  return outsideEvent(lifecycle, personas, stateOf(row), standing, functions, { event, facts });
+  return manualEvent(lifecycle, personas, stateOf(row), standing, functions, { event, facts });
 }
 
 /** The sandbox is a member of staff in the role that decides the event. */
@@ -91,7 +91,7 @@ const notAwaited = (): HttpError =>
   new HttpError(409, ['This cannot happen here, or not with these facts'], { code: 'not-awaited' });
 
 /** Advances the application's calendar; timers that fall due are run. */
-export function passDays(to: Lead, days: number): Promise<void> {
+export function advanceDays(to: Lead, days: number): Promise<void> {
   return lead(to, async (trx, row) => {
     const { context, jobs } = to;
     const clock_ms = Number(row.clock_ms) + daysAsMs(days);
@@ -99,7 +99,7 @@ export function passDays(to: Lead, days: number): Promise<void> {
     const later = { ...row, clock_ms: String(clock_ms) };
     const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
     const standing = contextOf(context, later, pricing);
-    const event = ringing(timerOf(lifecycle, stateOf(later), standing, functions), standing.now);
+    const event = dueEvent(timerOf(lifecycle, stateOf(later), standing, functions), standing.now);
     if (event) await moveApplication({ context, post: jobs.post }, trx, later, event);
   });
 }

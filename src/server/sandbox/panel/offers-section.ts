@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../runtime/engine/formats/format-money.ts';
 import { formatPercent } from '../../../../runtime/engine/formats/format-percent.ts';
 import type { Json } from '../../../../runtime/json/json.ts';
-import type { Because, PricedOffer } from '../../../lending/pricing/priced.ts';
+import type { PricedOffer, PricingReason } from '../../../lending/pricing/priced.ts';
 import { escapeHtml } from '../../pages/html.ts';
 
 /** The explanation of an offer, as this project's pricing names it. */
@@ -34,7 +34,7 @@ function offerDetails(offer: PricedOffer, chosen: Json | undefined): string {
   ].join('');
 }
 
-function table(id: string, explanation: Because[]): string {
+function table(id: string, explanation: PricingReason[]): string {
   const rows = explanation.map(
     ({ of, rule, row, value, decisive }) =>
       `<tr><td>${of === 'rate' ? 'Rate' : 'Largest line'}</td><td>${escapeHtml(rules[rule] ?? rule)}</td><td><code>${escapeHtml(row)}</code></td><td>${escapeHtml(of === 'rate' ? formatPercent(value) : formatMoney(value, 2, value))}</td><td>${of === 'maximum' && decisive ? '<span class="verdict good">decides</span>' : ''}</td></tr>`,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { openEvents } from '../../../../runtime/lifecycle/outside-event.ts';
+import { possibleEvents } from '../../../../runtime/lifecycle/manual-event.ts';
 import { uuid } from '../../../contract/schemas/parts.ts';
 import type { Jobs } from '../../applications/lifecycle/jobs.ts';
 import { countByStatus, findApplications } from '../../backoffice/find-applications.ts';
@@ -15,7 +15,7 @@ import { detailsOf, ownerOf } from './details.ts';
 import { enterPage, enterScript, enterScriptPath } from './enter.ts';
 import { factsOfForm } from './event-forms.ts';
 import { panelPath } from './layout.ts';
-import { happen, passDays, putInto } from './lead-application.ts';
+import { advanceDays, putInto, sendEvent } from './lead-application.ts';
 import { listPage } from './list-page.ts';
 import { personasPage } from './personas-page.ts';
 
@@ -82,8 +82,8 @@ function forms(scope: FastifyInstance, jobs: Jobs): void {
     const { uuid: id } = request.params;
     const { event = '' } = request.body;
     const { row, lifecycle } = await ownerOf(context, id);
-    const open = openEvents(lifecycle, row.status ?? '').find((one) => one.event === event);
-    await happen(to(request), event, factsOfForm(open, request.body));
+    const open = possibleEvents(lifecycle, row.status ?? '').find((one) => one.event === event);
+    await sendEvent(to(request), event, factsOfForm(open, request.body));
     return `It happened: ${event}`;
   });
   post('status', async (request) => {
@@ -97,7 +97,7 @@ function forms(scope: FastifyInstance, jobs: Jobs): void {
     const days = Number(request.body.days);
     if (!Number.isInteger(days) || days < 1 || days > 3650)
       throw new HttpError(400, ['Days are a whole number from 1 to 3650']);
-    await passDays(to(request), days);
+    await advanceDays(to(request), days);
     return days === 1 ? 'A day passed' : `${days} days passed`;
   });
   scope.post<Form>(

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompiledCall } from '../../../../runtime/engine/product.ts';
 import type { Json } from '../../../../runtime/json/json.ts';
-import { countTaken } from './sessions.ts';
+import { countCall } from './sessions.ts';
 
 type Answer = { status: number; body?: Json };
 
@@ -40,7 +40,7 @@ async function nextAnswer(
 ): Promise<Answer | undefined> {
   const script = request.sandbox?.calls[id];
   const list = Array.isArray(script) ? script : [script];
-  const taken = list.length > 1 ? await countTaken(request.server.context.db, request.sandbox?.id ?? '', id) : 0;
+  const taken = list.length > 1 ? await countCall(request.server.context.db, request.sandbox?.id ?? '', id) : 0;
   const entry = list[Math.min(taken, list.length - 1)];
   const answer = typeof entry === 'string' ? (call?.answers[entry] as Json | undefined) : entry;
   return isAnswer(answer) ? answer : undefined;

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { papersBefore } from '../../../../runtime/engine/papers/papers-before.ts';
+import { papersAtStatus } from '../../../../runtime/engine/papers/papers-at-status.ts';
 import { merged } from '../../../../runtime/json/deep-merge.ts';
 import { isObject, type JsonObject } from '../../../../runtime/json/json.ts';
-import { givenAnswers, givenParts, givenState, givenToShow } from '../../../../runtime/lifecycle/given-state.ts';
+import { alwaysShown, givenAnswers, givenParts, givenState } from '../../../../runtime/lifecycle/given-state.ts';
 import { lifecycleContext } from '../../../../runtime/lifecycle/lifecycle-context.ts';
 import { statusPlace } from '../../../../runtime/lifecycle/status-place.ts';
 import { timerOf } from '../../../../runtime/lifecycle/step.ts';
@@ -112,7 +112,7 @@ export function sandboxSeedWriter(context: ServerContext): SandboxSeedWriter {
 /** The papers that the application would have if it had reached its status in the usual way. */
 async function givePapers(context: ServerContext, trx: Transaction<Tables>, row: ApplicationRow): Promise<void> {
   const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
-  const wanted = papersBefore(lifecycle, row.status ?? '');
+  const wanted = papersAtStatus(lifecycle, row.status ?? '');
   if (wanted.length > 0)
     await writePapers(context.adapters, trx, row.uuid, await preparePapers(context, trx, row, wanted));
 }
@@ -123,7 +123,7 @@ type Parted = { status: string | null | undefined; fields: JsonObject; shown: Js
 function parted(lifecycle: Lifecycle, personas: Personas, { uuid: _uuid, ...application }: JsonObject): Parted {
   const [part, name] = statusPlace(lifecycle);
   const { [part]: status } = application;
-  const shown = givenToShow(lifecycle, personas, application);
+  const shown = alwaysShown(lifecycle, personas, application);
   if (!isObject(status))
     return { status: undefined, fields: {}, shown: status === null ? { ...shown, [part]: status } : shown };
   const { [name]: given, ...fields } = status;

@@ -51,7 +51,7 @@ export async function findSandboxSession(db: Kysely<Tables>, id: string): Promis
 }
 
 /** The number of scripted responses given to this call before; counts this one. */
-export async function countTaken(db: Kysely<Tables>, id: string, call: string): Promise<number> {
+export async function countCall(db: Kysely<Tables>, id: string, call: string): Promise<number> {
   const row = await withSandboxTables(db)
     .updateTable('sandbox_session')
     .set({ taken: sql`jsonb_set(taken, array[${call}::text], to_jsonb(coalesce((taken ->> ${call})::int, 0) + 1))` })

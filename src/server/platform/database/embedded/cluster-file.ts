@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Cluster, freePort, initialise, type Programs, runningPostmaster } from './cluster.ts';
-import { clusterFolderFor } from './place.ts';
+import { clusterFolderFor } from './folders.ts';
 
 /** The database of the data folder, created where there is none; on its previous port if that is free. */
 export async function clusterOf(dataDir: string, programs: Programs, log: FastifyBaseLogger): Promise<Cluster> {

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { ends, runsProgram } from '../../process/process-state.ts';
-import { makePrivateFolder } from './place.ts';
+import { runsProgram, waitForExit } from '../../process/process-state.ts';
+import { makePrivateFolder } from './folders.ts';
 import type { PostgresUser } from './postgres-user.ts';
 
 /** A database on disk and its port and password, stored in postgres.json in the data folder. */
@@ -139,7 +139,7 @@ export function spawnPostmaster(cluster: Cluster, { bin, user }: Programs, logFi
 export async function stopPostmaster(pid: number, ms = 6000): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     process.kill(pid, signal);
-    if (await ends(pid, ms)) return;
+    if (await waitForExit(pid, ms)) return;
   }
   throw new Error(`The database (process ${pid}) does not stop`);
 }

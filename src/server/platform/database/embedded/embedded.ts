@@ -12,8 +12,8 @@ import {
   urlOf,
 } from './cluster.ts';
 import { clusterOf } from './cluster-file.ts';
+import { binariesFor } from './folders.ts';
 import { joinCluster, type Membership } from './membership.ts';
-import { binariesFor } from './place.ts';
 import { postgresUser } from './postgres-user.ts';
 import { ensureRunning } from './running.ts';
 

@@ -1,0 +1,98 @@
+import { pointerTo } from '../../json/json-pointer.ts';
+import type { Assembled } from '../read/assembled.ts';
+import { leafPaths, schemaAt } from '../read/contract.ts';
+import { own } from '../read/json-object.ts';
+import { didYouMean } from '../read/suggest.ts';
+import { type CheckContext, everyDocument, type LogicAt } from './context/check-context.ts';
+import { checkedOnce } from './context/checked-once.ts';
+import { type SettableParts, settableParts } from './settable-parts.ts';
+
+type Call = Assembled<'call'>;
+
+/**
+ * Checks the lifecycle's view: every part that a document reads of it can be set, the contract has every part that the
+ * view sets, and every part of the contract is set. After `checkSites`.
+ */
+export function checkApplicationView(context: CheckContext): void {
+  if (context.documents.lifecycle.size === 0) return;
+  const lifecycles = [...context.documents.lifecycle.values()].map(({ value }) => value);
+  const parts = context.prepared.memo('settable parts', [context.facts, ...lifecycles], () => settableParts(context));
+  for (const call of context.documents.call.values()) {
+    const contract = own(context.prepared.contracts, call.value.contract);
+    const schema = contract?.servedBy === 'lifecycle' ? contract.response[200] : undefined;
+    if (!schema) continue;
+    checkView(context, schema);
+    checkPromises(context, call, { schema, besides: contract?.besides ?? [] }, parts);
+    for (const [fact, path] of Object.entries(call.value.keep ?? {})) if (path === '') checkReads(context, fact, parts);
+  }
+}
+
+function checkView({ documents, report }: CheckContext, schema: object): void {
+  for (const lifecycle of documents.lifecycle.values())
+    for (const path of Object.keys(lifecycle.value.view ?? {}))
+      if (schemaAt(schema, path) === undefined)
+        report(
+          lifecycle,
+          pointerTo('/view', path),
+          {
+            code: 'unknown-part',
+            message: `The contract of an application has no "${path}": it is not sent.`,
+            remedy: didYouMean(path, leafPaths(schema), 'remove it, or add it to the contract'),
+          },
+          'key',
+        );
+}
+
+type Served = { schema: object; besides: readonly string[] };
+
+function checkPromises({ report }: CheckContext, call: Call, { schema, besides }: Served, parts: SettableParts): void {
+  for (const path of leafPaths(schema))
+    if (!parts.has(path) && !besides.includes(path.split('.')[0] ?? ''))
+      report(call, '/contract', {
+        code: 'never-set',
+        message: `The contract has "${path}", but nothing sets it.`,
+        remedy: 'add it to the "view" of a lifecycle, or remove it from the contract',
+      });
+}
+
+function checkReads(context: CheckContext, fact: string, parts: SettableParts): void {
+  for (const document of everyDocument(context.documents)) {
+    const uses = context.uses.get(`${document.kind}/${document.id}`) ?? none;
+    checkedOnce(context, `served ${fact}`, [document.value, parts, uses], (report) =>
+      checkReadsIn({ ...context, report }, document, fact, parts),
+    );
+  }
+}
+
+/** For a document without logic. */
+const none: readonly LogicAt[] = [];
+
+function checkReadsIn(context: CheckContext, document: Assembled, fact: string, parts: SettableParts): void {
+  for (const { path, pointer } of readsIn(context, document)) {
+    const [root, ...steps] = path.split('.');
+    const first = steps.findIndex((step) => /^\d+$/.test(step));
+    const part = (first === -1 ? steps : steps.slice(0, first)).join('.');
+    if (root !== fact || part === '' || parts.has(part)) continue;
+    context.report(document, pointer, {
+      code: 'never-set',
+      message: `Nothing sets "${path}": no lifecycle's view shows it and no transition sets it.`,
+      remedy: didYouMean(part, parts.names, 'add it to the "view" of the lifecycle, or do not read it'),
+    });
+  }
+}
+
+type Read = { path: string; pointer: string };
+
+/** Facts that a document reads, with their pointers. A lifecycle and a pricing document have facts of their own. */
+function readsIn({ sites, uses, parse }: CheckContext, document: Assembled): Read[] {
+  if (document.kind === 'lifecycle' || document.kind === 'pricing') return [];
+  const inLogic = (uses.get(`${document.kind}/${document.id}`) ?? []).flatMap(({ pointer, use }) =>
+    [...use.reads].map(([path, at]) => ({ path, pointer: `${pointer}${at}` })),
+  );
+  const others = sites(document).flatMap(({ type, value, pointer }): Read[] => {
+    if (type === 'fact') return [{ path: String(value), pointer }];
+    const copy = type === 'copy' ? parse(String(value)) : undefined;
+    return copy && 'variables' in copy ? copy.variables.map((path) => ({ path, pointer })) : [];
+  });
+  return [...inLogic, ...others];
+}

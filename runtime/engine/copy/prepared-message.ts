@@ -1,0 +1,58 @@
+import {
+  isLiteralElement,
+  isPluralElement,
+  isPoundElement,
+  isSelectElement,
+  isTagElement,
+  type MessageFormatElement,
+} from '@formatjs/icu-messageformat-parser';
+
+/**
+ * A message's syntax tree, ready to format: the variables it uses, and its tags renamed so that no tag has a variable's
+ * name.
+ */
+export type PreparedMessage = { elements: MessageFormatElement[]; variables: string[]; tags: string[] };
+
+const readied = new WeakMap<MessageFormatElement[], PreparedMessage>();
+
+/** No variable name begins with this character. */
+const tagMark = '<';
+
+/** The key under which a tag's formatting function is passed to the formatter. */
+export function tagKey(tag: string): string {
+  return tagMark + tag;
+}
+
+/** Prepares a syntax tree for formatting. Cached, since the tree of a document never changes. */
+export function prepareMessage(tree: MessageFormatElement[]): PreparedMessage {
+  const known = readied.get(tree);
+  if (known) return known;
+  const [variables, tags] = [new Set<string>(), new Set<string>()];
+  const elements = tree.map((element) => ready(element, variables, tags));
+  const made = { elements, variables: [...variables], tags: [...tags] };
+  readied.set(tree, made);
+  return made;
+}
+
+function ready(element: MessageFormatElement, variables: Set<string>, tags: Set<string>): MessageFormatElement {
+  const within = (elements: MessageFormatElement[]) => elements.map((inner) => ready(inner, variables, tags));
+  if (isLiteralElement(element) || isPoundElement(element)) return element;
+  if (isTagElement(element)) {
+    tags.add(element.value);
+    return { ...element, value: tagKey(element.value), children: within(element.children) };
+  }
+  variables.add(element.value);
+  if (isSelectElement(element)) return { ...element, options: mapOptions(element.options, within) };
+  return isPluralElement(element) ? { ...element, options: mapOptions(element.options, within) } : element;
+}
+
+type Options<T> = Record<string, T>;
+
+function mapOptions<T extends { value: MessageFormatElement[] }>(
+  options: Options<T>,
+  within: (elements: MessageFormatElement[]) => MessageFormatElement[],
+): Options<T> {
+  return Object.fromEntries(
+    Object.entries(options).map(([key, option]) => [key, { ...option, value: within(option.value) }]),
+  );
+}

@@ -1,0 +1,25 @@
+import type { Json } from '../../json/json.ts';
+import { consentTextHeaders } from '../forms/consent-texts.ts';
+import type { CompiledCall } from '../product.ts';
+import { openDialog } from './transition/dialog.ts';
+import { failureText } from './transition/failure-text.ts';
+import { showFailure } from './transition/screen-errors.ts';
+import type { TransitionContext } from './transition/transition-context.ts';
+
+/** The dialog that informs the borrower and reloads the page. */
+const dialog = 'consent-text-changed';
+
+/** The request header with the hashes of the consent texts beside the ticked boxes. */
+export const shownConsentHeaders = (context: TransitionContext, call: CompiledCall): Record<string, string> =>
+  context.screen ? consentTextHeaders(context.screen, call, context.session.answers) : {};
+
+/**
+ * A consent text has changed since the borrower agreed to it: nothing was recorded, and a dialog informs the borrower.
+ * A reload shows the new text; stored answers are restored, consents are not.
+ */
+export function handleTextChanged(context: TransitionContext, body: Json): void {
+  context.stop();
+  context.update({ busy: null, failure: null });
+  if (context.product.dialogs[dialog]) openDialog(context, dialog);
+  else showFailure(context, '', failureText(body));
+}

@@ -1,0 +1,30 @@
+import { isObject, type Json } from '../../json/json.ts';
+import type { CompiledCall } from '../product.ts';
+import { openDialog } from './transition/dialog.ts';
+import { failureText } from './transition/failure-text.ts';
+import { showFailure } from './transition/screen-errors.ts';
+import { keepFact } from './transition/set-fact.ts';
+import type { TransitionContext } from './transition/transition-context.ts';
+
+/** The request header with the application version that this visit showed, for a call that changes the application. */
+export function ifMatchHeader(context: TransitionContext, { versioned }: CompiledCall): Record<string, string> {
+  const { version } = context.session;
+  return versioned === 'write' && version !== null ? { 'if-match': version } : {};
+}
+
+/**
+ * The application was changed in another tab since it was shown here: nothing was saved, the entered answers stay, and
+ * a dialog informs the borrower. The documents define how to continue. False where the response says something else.
+ */
+export function handleVersionConflict(context: TransitionContext, body: Json): boolean {
+  if (!isObject(body) || body.code !== 'changed') return false;
+  context.stop();
+  context.update({ busy: null, failure: null });
+  const told = context.product.loan.changedElsewhere;
+  if (told === undefined) showFailure(context, '', failureText(body));
+  else {
+    keepFact(context, told.fact, body.changed ?? {});
+    openDialog(context, told.dialog);
+  }
+  return true;
+}

@@ -1,0 +1,19 @@
+import type { Lifecycle } from '../../schema/types.ts';
+
+/**
+ * The papers of an application that is created directly in a status: those made by that status, and by the statuses
+ * that lead to it through work without a vendor.
+ */
+export function papersAtStatus(lifecycle: Lifecycle, status: string): string[] {
+  const seen = new Set<string>();
+  const walk = (at: string): string[] => {
+    if (seen.has(at)) return [];
+    seen.add(at);
+    const before = Object.entries(lifecycle.states).filter(([, { work, on = {} }]) => {
+      const own = work !== undefined && work.vendor === undefined;
+      return own && (on.done ?? []).some(({ to }) => to === at);
+    });
+    return [...before.flatMap(([earlier]) => walk(earlier)), ...(lifecycle.states[at]?.work?.papers ?? [])];
+  };
+  return [...new Set(walk(status))];
+}

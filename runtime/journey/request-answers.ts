@@ -1,0 +1,27 @@
+import type { FunctionRegistry } from '../engine/environment/environment.ts';
+import { environmentOf } from '../engine/facts/environment-of.ts';
+import { decodeRequest } from '../engine/forms/received.ts';
+import type { CompiledCall, Product } from '../engine/product.ts';
+import type { Session } from '../engine/session/session.ts';
+import { writePath } from '../json/dotted-path.ts';
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+
+/** The facts that a call's body sends, by path. */
+export const requestAnswers = (call: CompiledCall, body: Json | undefined): Map<string, Json | undefined> =>
+  decodeRequest(call, isObject(body) ? body : {}).given;
+
+/** Merges a call's answers into the stored ones: a fact that the call names and the body lacks is removed. */
+export function withRequestAnswers(answers: JsonObject, call: CompiledCall, body: Json | undefined): JsonObject {
+  return [...requestAnswers(call, body)].reduce((all, [path, value]) => writePath(all, path, value), answers);
+}
+
+/** The answers as facts: normalised, with their defaults, as a request carries them. */
+export function asFacts(product: Product, session: Session, functions: FunctionRegistry): JsonObject {
+  const env = environmentOf(product, session, functions);
+  const answered = Object.entries(product.facts).filter(([, { source }]) => source === 'answer');
+  const values = answered.flatMap(([name]): [string, Json][] => {
+    const value = env.get(name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(values);
+}

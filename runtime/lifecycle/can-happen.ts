@@ -1,0 +1,21 @@
+import type { FunctionRegistry } from '../engine/environment/environment.ts';
+import type { Lifecycle } from '../schema/types.ts';
+import { lifecycleEnvironment } from './lifecycle-environment.ts';
+import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
+import { chooseTransition } from './step.ts';
+
+/**
+ * Whether an event may cause a transition in the current state. True where its conditions depend on facts that the
+ * event may bring.
+ */
+export function canHappen(
+  lifecycle: Lifecycle,
+  state: LifecycleState,
+  event: string,
+  context: LifecycleContext,
+  functions: FunctionRegistry,
+): boolean {
+  const env = lifecycleEnvironment(lifecycle, context, state, functions);
+  const choice = chooseTransition(lifecycle, state.status, event, env);
+  return choice.found || choice.because === 'undetermined';
+}

@@ -1,0 +1,69 @@
+import type { FunctionRegistry } from '../engine/environment/environment.ts';
+import type { Json, JsonObject } from '../json/json.ts';
+import type { Lifecycle, Personas } from '../schema/types.ts';
+import { knownFacts } from './lifecycle-context.ts';
+import type { LifecycleContext, LifecycleEvent, LifecycleState } from './lifecycle-state.ts';
+import { personaAnswer, personaAnswerOf } from './personas.ts';
+import { areFacts, readAnswer } from './read-answer.ts';
+
+/** An event that may happen without the borrower, and the facts that it brings. */
+export type PossibleEvent = { event: string; by: string; title: string; facts: { name: string; type: string }[] };
+
+/** The events that may happen in a status: answers of its vendor, actions of staff, and its timer. */
+export function possibleEvents(lifecycle: Lifecycle, status: string): PossibleEvent[] {
+  const { on = {}, work, after } = lifecycle.states[status] ?? {};
+  return Object.keys(on).flatMap((event): PossibleEvent[] => {
+    const vendor = lifecycle.vendors[work?.vendor ?? ''];
+    const answer = vendor?.answers[event];
+    const person = lifecycle.people?.[event];
+    const told = (names: readonly string[] = []) =>
+      names.map((name) => ({ name, type: lifecycle.facts[name]?.type ?? 'string' }));
+    if (answer) return [{ event, by: work?.vendor ?? '', title: vendor.title, facts: told(answer.facts) }];
+    if (person) return [{ event, by: person.by, title: person.title, facts: told(person.facts) }];
+    return after?.event === event ? [{ event, by: 'time', title: 'The day has come.', facts: [] }] : [];
+  });
+}
+
+/**
+ * Checks an event given by hand, with its facts; without facts it takes those of the sandbox's answer. Undefined where
+ * the event cannot happen in this status, or the facts are not those declared for it.
+ */
+export function manualEvent(
+  lifecycle: Lifecycle,
+  personas: Personas,
+  state: LifecycleState,
+  context: LifecycleContext,
+  functions: FunctionRegistry,
+  given: { event: string; facts?: JsonObject | undefined },
+): LifecycleEvent | undefined {
+  const open = possibleEvents(lifecycle, state.status).find(({ event }) => event === given.event);
+  if (!open) return undefined;
+  const vendor = lifecycle.states[state.status]?.work?.vendor ?? '';
+  if (open.by === vendor) {
+    const answer = { vendor, event: given.event };
+    const facts = given.facts ?? personaAnswerOf(personas, answer, context, knownFacts(state), functions)?.facts;
+    return readAnswer(lifecycle, vendor, { event: given.event, facts });
+  }
+  const names = open.facts.map(({ name }) => name);
+  const facts = given.facts ?? usualFacts(personas, names, context, state, functions);
+  return areFacts(lifecycle, names, facts) ? { name: given.event, facts } : undefined;
+}
+
+/** The values of these facts in the sandbox's usual vendor answers. */
+function usualFacts(
+  personas: Personas,
+  names: string[],
+  context: LifecycleContext,
+  state: LifecycleState,
+  functions: FunctionRegistry,
+): JsonObject {
+  const usual = { ...personas, personas: {}, order: [] };
+  const brought = Object.keys(personas.normal).map((vendor) => {
+    const answer = personaAnswer(usual, { vendor, turn: 1 }, context, knownFacts(state), functions);
+    return (answer?.facts ?? {}) as JsonObject;
+  });
+  const all: JsonObject = Object.assign({}, ...brought);
+  return Object.fromEntries(
+    names.flatMap((name): [string, Json][] => (name in all ? [[name, all[name] ?? null]] : [])),
+  );
+}

@@ -1,0 +1,20 @@
+import type { PointerHold } from '../../state/pointer-hold.ts';
+import type { WidgetServices } from './widget.ts';
+
+/** Delays the responses of services while a pointer is pressed, so that results do not move a control from under it. */
+export function stableServices(services: WidgetServices, { whenReleased }: PointerHold): WidgetServices {
+  const steady = async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer;
+    } finally {
+      await new Promise<void>(whenReleased);
+    }
+  };
+  return {
+    ...services,
+    suggestAddresses: (search, signal) => steady(services.suggestAddresses(search, signal)),
+    verifyAddress: (address, use) => steady(services.verifyAddress(address, use)),
+    upload: (file, kind, progress, signal) => steady(services.upload(file, kind, progress, signal)),
+    removeUpload: (uuid) => steady(services.removeUpload(uuid)),
+  };
+}

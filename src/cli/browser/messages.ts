@@ -1,0 +1,21 @@
+/** Whether the messages that a journey expects were written, by the door of the sandbox. */
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Mismatch } from '../../../runtime/journey/mismatch.ts';
+
+const WRITTEN_WITHIN_MS = 20_000;
+
+/** Waits until each of these messages of the page's application was written; undefined then, else what is missing. */
+export async function awaitMessages(
+  { page, context, port }: { page: Page; context: BrowserContext; port: number },
+  expected: readonly string[],
+): Promise<Mismatch | undefined> {
+  const [uuid] = new URL(page.url()).pathname.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/) ?? [];
+  if (uuid === undefined) throw new Error(`told: the page ${page.url()} is no application's`);
+  for (const until = Date.now() + WRITTEN_WITHIN_MS; ; await page.waitForTimeout(60)) {
+    const answer = await context.request.get(`http://localhost:${port}/sandbox/applications/${uuid}/messages`);
+    const seen = ((await answer.json()) as { document: string }[]).map(({ document }) => document);
+    const missing = expected.filter((id) => !seen.includes(id));
+    if (missing.length === 0) return undefined;
+    if (Date.now() > until) return { what: 'messages', expected: missing, seen };
+  }
+}

@@ -1,0 +1,7 @@
+/** Built-in texts of an error page for the case without documents, equal to those of flows/shell/states.json. */
+export const builtInTexts = {
+  title: 'Sorry, looks like we have hit a snag!',
+  text: 'Please click "Try again" to see if we can get you back moving.',
+  tryAgain: 'Try again',
+  dashboard: 'Go to dashboard',
+} as const;

@@ -1,0 +1,17 @@
+import { stoppingRules, submittedFlows } from '../../runtime/engine/forms/submission-rules.ts';
+import type { Loaded } from './load.ts';
+
+/** The rules that can stop or redirect in a flow: how many the server judges on submission, and its reason for not judging the others, by id. */
+export type ServerJudgedRules = { judged: number; skipped: Map<string, string> };
+
+/** Of all organisations together. The compiler has checked the rules' reasons. */
+export function serverJudgedRules(organisations: Loaded['organisations']): ServerJudgedRules {
+  const judged = new Set<string>();
+  const skipped = new Map<string, string>();
+  for (const { product } of organisations.values())
+    for (const flow of submittedFlows(product))
+      for (const { id, server } of stoppingRules(product, flow))
+        if (server) skipped.set(id, server.skipped);
+        else judged.add(id);
+  return { judged: judged.size, skipped: new Map([...skipped].sort()) };
+}

@@ -1,0 +1,87 @@
+import type { Insertable, Transaction } from 'kysely';
+import { type WrittenMessage, writtenMessages } from '../../../runtime/engine/messages/written-messages.ts';
+import type { Product } from '../../../runtime/engine/product.ts';
+import type { Message } from '../../../runtime/schema/types.ts';
+import type { ApplicationRow } from '../applications/record/application-record.ts';
+import { applicationFacts } from '../papers/store/application-facts.ts';
+import { organisationOf } from '../papers/store/make-papers.ts';
+import type { ServerContext } from '../platform/context/context.ts';
+import type { MessageTable, Tables } from '../platform/database/tables.ts';
+import { numberForTexts } from './number-for-texts.ts';
+
+type Trx = Transaction<Tables>;
+type NewMessage = Insertable<MessageTable>;
+
+/**
+ * Writes the messages of a move, from the application after it, in the transaction of the move: each once. By text message only to a borrower who
+ * agreed to them, otherwise by email. True where there is something to send.
+ */
+export async function writeMessages(
+  context: ServerContext,
+  trx: Trx,
+  row: ApplicationRow,
+  { move, messages }: { move: string; messages: readonly string[] },
+): Promise<boolean> {
+  if (messages.length === 0) return false;
+  const { product, server } = organisationOf(context, row.org);
+  const { env, now } = await applicationFacts(context, trx, row, product);
+  const link = { site: siteOf(product), uuid: row.uuid };
+  const rows: NewMessage[] = [];
+  for (const document of messages) {
+    const message = server.messages[document];
+    if (!message) throw new Error(`There is no message ${document}`);
+    for (const written of writtenMessages(message, env, (id) => product.rules[id], link)) {
+      const directed = await direct(trx, row, written);
+      const of = { application: row.uuid, move, document, recipient: written.recipient, at: now };
+      if (await isBelowLimit(trx, message, { ...of, ...directed })) rows.push({ ...of, ...directed });
+    }
+  }
+  if (rows.length === 0) return false;
+  await trx
+    .insertInto('message')
+    .values(rows)
+    .onConflict((conflict) => conflict.constraint('message_once').doNothing())
+    .execute();
+  return true;
+}
+
+/** The address of the organisation's site. */
+const siteOf = ({ brand, loan }: Product): string => `${brand.organisation?.baseUrl ?? ''}${loan.path}`;
+
+type Directed = Pick<NewMessage, 'channel' | 'address' | 'subject' | 'body' | 'instead'>;
+
+/** The message for its channel and address. */
+async function direct(trx: Trx, row: ApplicationRow, written: WrittenMessage): Promise<Directed> {
+  const { subject, body, text } = written;
+  const email = { address: written.address ?? (await emailOf(trx, row)), subject, body };
+  const number = text === undefined ? undefined : await numberForTexts(trx, row);
+  if (text === undefined || number === undefined) return { channel: 'email', ...email, instead: null };
+  return { channel: 'text', address: number, subject: '', body: text, instead: JSON.stringify(email) };
+}
+
+async function emailOf(trx: Trx, { account }: ApplicationRow): Promise<string> {
+  const { email } = await trx
+    .selectFrom('account')
+    .select('email')
+    .where('uuid', '=', account)
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+/** Whether the address has had the message fewer times than the document allows. */
+async function isBelowLimit(
+  trx: Trx,
+  { maxPerAddress }: Message,
+  { application, document, address }: Pick<NewMessage, 'application' | 'document' | 'address'>,
+): Promise<boolean> {
+  if (maxPerAddress === undefined) return true;
+  const before = await trx
+    .selectFrom('message')
+    .select('uuid')
+    .where('application', '=', application)
+    .where('document', '=', document)
+    .where('address', '=', address)
+    .limit(maxPerAddress)
+    .execute();
+  return before.length < maxPerAddress;
+}
