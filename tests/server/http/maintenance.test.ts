@@ -1,12 +1,21 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '../../../src/contract/index.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
 
+/** The settings without which a server has no calls of vendors or of the back office. */
+const everyRoute = {
+  VENDOR_SECRETS: `flood=${randomBytes(32).toString('hex')}`,
+  BACK_OFFICE_ISSUER: 'https://login.lender.example',
+  BACK_OFFICE_AUDIENCE: 'lintel',
+  BACK_OFFICE_JWKS: 'https://login.lender.example/keys',
+};
+
 let server: TestServer;
 let cookie: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ variables: everyRoute });
   const session = await server.app.inject({
     method: 'POST',
     url: '/sandbox/session',

@@ -100,7 +100,7 @@ describe('a message', () => {
         if (!row) throw new Error(uuid);
         const mover = { context: server.context, post: async () => {} };
         const { step } = await moveApplication(mover, trx, row, { name: 'resumed-in-closing' });
-        expect(step).toMatchObject({ moved: true, told: ['review-over'] });
+        expect(step).toMatchObject({ moved: true, messages: ['review-over'] });
         throw new Error('the server ends');
       });
     await expect(moved).rejects.toThrow('the server ends');

@@ -117,6 +117,9 @@ it('an answer for an account that was replaced meanwhile is dropped', async () =
   expect(facts.depositBank).not.toBe('Old');
 });
 
+/** Nobody waits for a vendor of these tests longer than this, in milliseconds. */
+const patience = () => 250;
+
 const failing: Record<string, (asked: () => void) => Vendor['ask']> = {
   hangs: (asked) => () => asked(),
   'cannot be reached': (asked) => () => {
@@ -145,7 +148,7 @@ describe.each(cases)('$vendor', ({ vendor, status, attempts }) => {
     });
     if (!ask) throw new Error(how);
     const uuid = await parked(status);
-    const outcome = await work(uuid, { [vendor]: { line: () => vendor, ask } });
+    const outcome = await work(uuid, { [vendor]: { line: () => vendor, ask, patience } });
     const events = await eventsOf(uuid, status);
     expect(times).toBe(attempts);
     if (events.length === 0) expect([outcome, await statusOf(uuid)]).toEqual(['left', status]);
@@ -156,7 +159,7 @@ describe.each(cases)('$vendor', ({ vendor, status, attempts }) => {
     const kind = vendorKinds.find(({ id }) => id === vendor);
     const uuid = await parked(status);
     const told: VendorRequest[] = [];
-    await work(uuid, { [vendor]: { line: () => vendor, ask: (inquiry) => void told.push(inquiry) } });
+    await work(uuid, { [vendor]: { line: () => vendor, ask: (inquiry) => void told.push(inquiry), patience } });
     for (const { context, vendorFacts } of told) {
       expect(kind?.sees).toEqual(expect.arrayContaining(Object.keys(context.answers)));
       expect(kind?.knows).toEqual(expect.arrayContaining(Object.keys(vendorFacts)));
