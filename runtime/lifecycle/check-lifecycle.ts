@@ -2,12 +2,12 @@ import type { FunctionRegistry } from '../engine/environment/environment.ts';
 import { namesIn } from '../engine/logic/names-in.ts';
 import type { Json } from '../json/json.ts';
 import type { Lifecycle, LifecycleState, LifecycleTransition, Personas } from '../schema/types.ts';
+import { checkFacts, checkFunctions, checkView, transitionsOf, unknownFacts } from './check-lifecycle-facts.ts';
 import { checkLinks, checkPersonas } from './check-personas.ts';
 import { checkRoles } from './check-roles.ts';
 import { checkTransitions } from './check-transitions.ts';
 import { startEvent } from './event-limit.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
-import { recordParts } from './lifecycle-state.ts';
 
 /**
  * What a lifecycle is checked against. `statuses` are those of the routing's list; `registry` holds the functions that
@@ -50,62 +50,6 @@ function checkStatuses(lifecycle: Lifecycle, statuses: string[]): LifecycleProbl
     );
 }
 
-function checkFacts(lifecycle: Lifecycle, functions: string[]): LifecycleProblem[] {
-  const brought = new Set([
-    ...Object.values(lifecycle.vendors).flatMap(({ answers }) =>
-      Object.values(answers).flatMap(({ facts }) => facts ?? []),
-    ),
-    ...Object.values(lifecycle.people ?? {}).flatMap(({ facts }) => facts ?? []),
-  ]);
-  const set = new Set(transitionsOf(lifecycle).flatMap((transition) => Object.keys(transition.set ?? {})));
-  const ofFacts = Object.entries(lifecycle.facts).flatMap(([name, fact]) => [
-    ...(fact.source === 'derived' && !functions.includes(fact.function ?? '')
-      ? [problem('unknown-function', ['facts', name, 'function'], `No function is called '${fact.function}'.`)]
-      : []),
-    ...unknownFacts(lifecycle, fact.of ?? [], ['facts', name, 'of']),
-    ...(fact.source === 'vendor' && !brought.has(name)
-      ? [problem('unused-fact', ['facts', name], `No vendor's answer has '${name}'.`)]
-      : []),
-    ...((fact.source === 'status' || fact.source === 'kept') && !set.has(name)
-      ? [problem('unused-fact', ['facts', name], `No transition sets '${name}'.`)]
-      : []),
-    ...(fact.source === 'clock' && !clocks.includes(fact.from ?? '')
-      ? [problem('unknown-clock', ['facts', name, 'from'], `A clock is 'now' or 'today', not '${fact.from}'.`)]
-      : []),
-    ...(fact.source === 'record' && !recordParts.some((part) => part === fact.from)
-      ? [problem('unknown-record', ['facts', name, 'from'], `No part of an application's record is '${fact.from}'.`)]
-      : []),
-    ...(fact.source === 'moment' && !Object.hasOwn(lifecycle.states, fact.from ?? '')
-      ? [problem('unknown-state', ['facts', name, 'from'], `No state is called ${fact.from}.`)]
-      : []),
-  ]);
-  const ofPeople = Object.entries(lifecycle.people ?? {}).flatMap(([event, { facts = [] }]) =>
-    unknownFacts(lifecycle, facts, ['people', event, 'facts']),
-  );
-  const ofVendors = Object.entries(lifecycle.vendors).flatMap(([vendor, { answers }]) =>
-    Object.entries(answers).flatMap(([event, { facts = [] }]) =>
-      unknownFacts(lifecycle, facts, ['vendors', vendor, 'answers', event, 'facts']),
-    ),
-  );
-  return [...ofFacts, ...ofPeople, ...ofVendors];
-}
-
-const clocks = ['now', 'today'];
-
-const transitionsOf = (lifecycle: Lifecycle): LifecycleTransition[] =>
-  Object.values(lifecycle.states).flatMap(({ on = {} }) => Object.values(on).flat());
-
-function checkView(lifecycle: Lifecycle): LifecycleProblem[] {
-  return Object.entries(lifecycle.view ?? {}).flatMap(([path, logic]) => [
-    ...namesIn(logic)
-      .filter((name) => !isDeclared(lifecycle, name))
-      .map((name) => problem('unknown-fact', ['view', path], `'${name}' is not a fact of this lifecycle.`)),
-    ...(/^[a-z][a-zA-Z0-9]*(\.[a-z][a-zA-Z0-9]*)*$/.test(path)
-      ? []
-      : [problem('view-path', ['view', path], `'${path}' is not a dotted path of an application.`)]),
-  ]);
-}
-
 /**
  * Events of borrowers and staff that no status handles; limits and commitments on events that are not the borrower's.
  */
@@ -138,45 +82,6 @@ function checkLimits(lifecycle: Lifecycle): LifecycleProblem[] {
       ? [problem('unknown-state', ['limits', id, 'reached'], `No state is called ${reached}.`)]
       : []),
   ]);
-}
-
-/** Unknown functions that logic calls. */
-function checkFunctions(lifecycle: Lifecycle, functions: string[]): LifecycleProblem[] {
-  const unknown = (at: string[], logic: Json | undefined): LifecycleProblem[] =>
-    calledIn(logic)
-      .filter((name) => !functions.includes(name))
-      .map((name) => problem('unknown-function', at, `No function is called '${name}'.`));
-  return [
-    ...Object.entries(lifecycle.view ?? {}).flatMap(([path, logic]) => unknown(['view', path], logic)),
-    ...Object.entries(lifecycle.tests).flatMap(([id, test]) => unknown(['tests', id, 'assert'], test.assert)),
-    ...Object.entries(lifecycle.states).flatMap(([status, { on = {}, after }]) => [
-      ...unknown(['states', status, 'after', 'until'], after?.until),
-      ...Object.entries(on).flatMap(([event, transitions]) =>
-        transitions.flatMap(({ when, set = {} }, index) =>
-          unknown(['states', status, 'on', event, String(index)], [when ?? null, Object.values(set)] as Json),
-        ),
-      ),
-    ]),
-  ];
-}
-
-function calledIn(logic: Json | undefined): string[] {
-  if (Array.isArray(logic)) return logic.flatMap(calledIn);
-  if (typeof logic !== 'object' || logic === null) return [];
-  const name = Array.isArray(logic.call) ? logic.call[0] : undefined;
-  return [...(typeof name === 'string' ? [name] : []), ...Object.values(logic).flatMap(calledIn)];
-}
-
-const isDeclared = ({ facts }: Lifecycle, name: string): boolean => Object.hasOwn(facts, name.split('.')[0] ?? '');
-
-/** Facts that a condition cannot read: undeclared ones, and those that only the view reads. */
-function unknownFacts(lifecycle: Lifecycle, names: string[], path: string[]): LifecycleProblem[] {
-  return names.flatMap((name) => {
-    if (!isDeclared(lifecycle, name))
-      return [problem('unknown-fact', path, `'${name}' is not a fact of this lifecycle.`)];
-    if (lifecycle.facts[name.split('.')[0] ?? '']?.source !== 'record') return [];
-    return [problem('record-outside-view', path, `'${name}' is part of the record, which only the view may read.`)];
-  });
 }
 
 function checkTests(lifecycle: Lifecycle): LifecycleProblem[] {

@@ -4,7 +4,8 @@ import type { JsonObject } from '../../../runtime/json/json.ts';
 import type { ApplicationRow } from '../applications/record/application-record.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import type { ServerContext } from '../platform/context/context.ts';
-import type { HostedLinkTable, Tables } from '../platform/database/tables.ts';
+import type { HostedLinkTable } from '../platform/database/tables/applications.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 const minute = 60_000;
 /** The longest time for a borrower on a vendor's page. */

@@ -2,7 +2,8 @@ import type { Selectable, Transaction } from 'kysely';
 import { type ApplicationRow, lockApplication } from '../applications/record/application-record.ts';
 import { UnfinishedWorkError } from '../applications/vendor-requests/request-vendor.ts';
 import { organisationOf } from '../papers/store/make-papers.ts';
-import type { MessageTable, Tables } from '../platform/database/tables.ts';
+import type { MessageTable } from '../platform/database/tables/messages.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import type { OutgoingMessage } from '../ports/mail.ts';
 import { type MailLine, sendMessage } from './send-message.ts';
 

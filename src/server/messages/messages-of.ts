@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ServerContext } from '../platform/context/context.ts';
-import type { MessageTable } from '../platform/database/tables.ts';
+import type { MessageTable } from '../platform/database/tables/messages.ts';
 import { maskedAddress } from './masked-address.ts';
 
 /** A message as shown to staff: with a masked address. */

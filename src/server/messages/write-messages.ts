@@ -6,7 +6,8 @@ import type { ApplicationRow } from '../applications/record/application-record.t
 import { applicationFacts } from '../papers/store/application-facts.ts';
 import { organisationOf } from '../papers/store/make-papers.ts';
 import type { ServerContext } from '../platform/context/context.ts';
-import type { MessageTable, Tables } from '../platform/database/tables.ts';
+import type { MessageTable } from '../platform/database/tables/messages.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { numberForTexts } from './number-for-texts.ts';
 
 type Trx = Transaction<Tables>;

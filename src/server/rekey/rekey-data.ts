@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { SealedAnswer, Tables } from '../platform/database/tables.ts';
+import type { SealedAnswer } from '../platform/database/tables/applications.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { type SealedColumn, sealedOtherwise } from '../platform/vault/sealed-columns.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { keysLock } from '../platform/vault/vault-keys.ts';

@@ -10,7 +10,8 @@ import type {
 } from '../../../../runtime/lifecycle/lifecycle-state.ts';
 import type { Pricing } from '../../../../runtime/schema/types.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
-import type { ApplicationTable, Tables } from '../../platform/database/tables.ts';
+import type { ApplicationTable } from '../../platform/database/tables/applications.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { applicationNow } from './application-clock.ts';
 
 export type ApplicationRow = Selectable<ApplicationTable>;

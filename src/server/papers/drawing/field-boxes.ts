@@ -1,5 +1,5 @@
 import type { PaperField, PaperFieldKind } from '../../../../runtime/schema/types.ts';
-import type { PaperFieldPlace } from '../../platform/database/tables.ts';
+import type { PaperFieldPlace } from '../../platform/database/tables/papers.ts';
 import { type Box, gap } from './boxes.ts';
 import { measure, styles } from './page-style.ts';
 import type { Reader } from './paper-text.ts';

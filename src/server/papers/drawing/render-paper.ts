@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFPage } from 'pdf-lib';
 import type { Paper, PaperBlock, PaperSection, Theme } from '../../../../runtime/schema/types.ts';
-import type { PaperFieldPlace } from '../../platform/database/tables.ts';
+import type { PaperFieldPlace } from '../../platform/database/tables/papers.ts';
 import { listBoxes, noticeBoxes, pageBreakBox, paragraphBoxes, summaryBoxes, tableBoxes } from './block-boxes.ts';
 import { type Box, gap, keepTogether, placeBoxes } from './boxes.ts';
 import { afterFields, type FieldBlock, fieldBoxes } from './field-boxes.ts';

@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFPage, type RGB, rgb } from 'pdf-lib';
 import type { Signature } from '../../../contract/calls/papers.ts';
-import type { PaperFieldPlace } from '../../platform/database/tables.ts';
+import type { PaperFieldPlace } from '../../platform/database/tables/papers.ts';
 import { embedFonts, type Fonts, printable } from '../drawing/fonts.ts';
 import { widthOf } from '../drawing/lines.ts';
 import { sheet } from '../drawing/page-style.ts';

@@ -1,7 +1,8 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { PaperView } from '../../../contract/calls/papers.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
-import type { PaperSummary, PaperTable, Tables } from '../../platform/database/tables.ts';
+import type { PaperSummary, PaperTable } from '../../platform/database/tables/papers.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { storedSize } from './stored-size.ts';
 
 type Db = ServerContext['db'] | Transaction<Tables>;

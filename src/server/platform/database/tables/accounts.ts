@@ -1,0 +1,70 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { JsonObject } from '../../../../../runtime/json/json.ts';
+import type { DefaultTimestamp, Timestamp } from './columns.ts';
+
+/** A user. E-mail addresses are unique within an organisation, without regard to case. */
+export type AccountTable = {
+  uuid: Generated<string>;
+  org: string;
+  email: string;
+  password_hash: string;
+  phone: string;
+  created: DefaultTimestamp;
+};
+
+/** One login. A token names its row by `jti`; the row decides whether the token is still valid. */
+export type SessionTable = {
+  jti: Generated<string>;
+  account: string;
+  org: string;
+  created: Timestamp;
+  last_seen: Timestamp;
+  expires: Timestamp;
+  revoked: Timestamp | null;
+};
+
+/** An IP address that an account was logged in from; `key` is a digest of e-mail address and IP address. */
+export type KnownLoginTable = { key: string; last: Timestamp };
+
+/** A borrower's profile in the shape of the contract; one for each account. */
+export type ProfileTable = { account: string; view: JSONColumnType<JsonObject>; created: DefaultTimestamp };
+
+/** A text that asks for consent to messages, as it was shown. */
+export type ConsentPromptTable = {
+  uuid: string;
+  org: string;
+  type: string;
+  version: string;
+  text: string;
+  text_hash: string;
+  created: DefaultTimestamp;
+};
+
+/** A user's answer to a prompt. Rows are never changed: a later row is a later answer. */
+export type MessageConsentTable = {
+  id: Generated<string>;
+  account: string;
+  prompt: string;
+  action: string;
+  source: string;
+  product_type: string;
+  phone: string | null;
+  email: string | null;
+  text_hash: string;
+  at: Timestamp;
+  ip: string;
+};
+
+export type OptimizelyProfileTable = { account: string; profile: string };
+
+/** A registration at the login provider. Ticket and code are digests, `details` is sealed. */
+export type BrokerTicketTable = {
+  ticket: string;
+  org: string;
+  nonce: string | null;
+  return_to: string;
+  details: string;
+  code: string | null;
+  account: string | null;
+  expires: Timestamp;
+};

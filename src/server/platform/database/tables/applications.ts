@@ -1,0 +1,171 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { JsonObject } from '../../../../../runtime/json/json.ts';
+import type { DefaultTimestamp, Timestamp } from './columns.ts';
+import type { PaperSummary } from './papers.ts';
+
+/** An application and its status. Only the lifecycle writes the columns from `status` to `fields`. */
+export type ApplicationTable = {
+  uuid: Generated<string>;
+  account: string;
+  org: string;
+  /** Id of its lifecycle document. */
+  lifecycle: string;
+  loan_number: Generated<string>;
+  /** The borrower's answers, by fact; never the Social Security number. */
+  answers: JSONColumnType<JsonObject>;
+  /** Other parts of the creating call: campaign, referral, mapped employment. */
+  request: JSONColumnType<JsonObject>;
+  ssn_sealed: string | null;
+  ssn_last_four: string | null;
+  status: string | null;
+  visit: number;
+  asked: JSONColumnType<Record<string, number>>;
+  vendor_facts: JSONColumnType<JsonObject>;
+  fields: JSONColumnType<JsonObject>;
+  /** The summary of its papers, newest of each; updated with them. */
+  papers: ColumnType<PaperSummary[], string | undefined, string>;
+  /** The time at which each status was last reached: ISO 8601 in UTC. */
+  moments: ColumnType<Record<string, string>, string | undefined, string>;
+  /** The time of its status' timer, by the application's clock; null without a timer. */
+  due: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** How far its clock is ahead of the real one, in milliseconds. A number as text. */
+  clock_ms: ColumnType<string, number | undefined, number>;
+  /** Data that its owner is shown beside the rest. */
+  shown: JSONColumnType<JsonObject>;
+  /** Sensitive answers, each sealed separately, by dotted fact. */
+  sealed: JSONColumnType<Record<string, SealedAnswer>, string | undefined, string>;
+  /** Types of the consents in force: the last answer to each was yes. */
+  consents: JSONColumnType<string[], string | undefined, string>;
+  /** The number of the borrower's changes; changes by vendors, staff and timers do not count. */
+  saves: Generated<number>;
+  created: DefaultTimestamp;
+  updated: DefaultTimestamp;
+};
+
+/** Only `lastFour` ever leaves the server. */
+export type SealedAnswer = { sealed: string; lastFour: string };
+
+/** An answer collected only because the law requires it: no decision on an application reads this table. */
+export type ApplicationApartTable = {
+  application: string;
+  fact: string;
+  value: JSONColumnType<JsonObject>;
+  at: Timestamp;
+};
+
+/** The applicant's identity: a keyed digest of name and birthday, or of a Social Security number. */
+export type ApplicationPersonTable = { application: string; key: string };
+
+/** A borrower's action: the answers it brought (names, no values), and the visit that it led to. */
+export type ApplicationActionTable = {
+  id: Generated<string>;
+  application: string;
+  account: string;
+  visit: number;
+  event: string;
+  /** Names only. */
+  facts: JSONColumnType<string[]>;
+  /** The application's count of saves including this one; null for actions from before saves were counted. */
+  saves: number | null;
+  at: Timestamp;
+  ip: string;
+};
+
+/** An uploaded file. `used`: an action has submitted it. */
+export type DocumentTable = {
+  uuid: Generated<string>;
+  application: string;
+  kind: string;
+  file_name: string;
+  media_type: string;
+  bytes: number;
+  sha256: string;
+  content: Buffer;
+  used: ColumnType<boolean, boolean | undefined, boolean>;
+  at: Timestamp;
+};
+
+/** One move of an application, with its reasons. */
+export type ApplicationHistoryTable = {
+  id: Generated<string>;
+  application: string;
+  at: DefaultTimestamp;
+  from_status: string | null;
+  to_status: string;
+  event: string;
+  verdicts: JSONColumnType<Record<string, string>>;
+  reasons: JSONColumnType<string[]>;
+};
+
+/** A borrower's answer to a consent: its text, time and address. */
+export type ConsentTable = {
+  id: Generated<string>;
+  application: string;
+  account: string;
+  type: string;
+  version: string;
+  /** SHA-256 of the exact text shown; null where the documents have no text for this type. */
+  text_hash: string | null;
+  action: string;
+  at: Timestamp;
+  ip: string;
+};
+
+/** A person who waits until an organisation lends where they live. `details` is their request, sealed. */
+export type WaitlistTable = {
+  id: Generated<string>;
+  org: string;
+  details: string;
+  consent: boolean;
+  state: string | null;
+  zip: string | null;
+  at: Timestamp;
+  ip: string;
+};
+
+/** Unsaved input on a screen of an application. `version`: the application's ETag at that time. */
+export type DraftTable = {
+  application: string;
+  account: string;
+  version: string;
+  path: string;
+  /** Names of the facts that were answered. */
+  unsaved: JSONColumnType<string[]>;
+  answers: JSONColumnType<JsonObject>;
+  /** The tab that wrote it. */
+  writer: string;
+  /** When it was written, by the server's clock. */
+  kept: Timestamp;
+};
+
+/** A borrower's visit to a vendor's page, and its outcome. The ticket is a digest, `brought` is sealed. */
+export type HostedLinkTable = {
+  ticket: string;
+  application: string;
+  account: string;
+  kind: string;
+  created: DefaultTimestamp;
+  expires: Timestamp;
+  redeemed: Timestamp | null;
+  outcome: string | null;
+  brought: string | null;
+};
+
+/** Something that somebody did in the back office: an event, a comment, or an event with one. Nothing is changed here. */
+export type StaffActTable = {
+  uuid: Generated<string>;
+  application: string;
+  /** The subject of their token. */
+  staff: string;
+  name: string;
+  role: string;
+  event: string | null;
+  /** What the event brought, but for what is sensitive. */
+  facts: JSONColumnType<JsonObject>;
+  comment: string | null;
+  from_status: string | null;
+  to_status: string | null;
+  at: Timestamp;
+  /** Null where it was no request. */
+  ip: string | null;
+};

@@ -1,0 +1,29 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Timestamp } from './columns.ts';
+
+export type WrittenEmail = { address: string; subject: string; body: string };
+
+/** A message to one person. `move` is the application's move that caused it; a text message that is refused is written again as an email. */
+export type MessageTable = {
+  uuid: Generated<string>;
+  application: string;
+  move: string;
+  /** Id of its document (flows/messages). */
+  document: string;
+  /** From 1, among the recipients of this message in this move. */
+  recipient: number;
+  channel: 'email' | 'text';
+  address: string;
+  /** '' for a text message. */
+  subject: string;
+  body: string;
+  /** For a text message: the email that is sent if it is refused. */
+  instead: ColumnType<WrittenEmail | null, string | null, string | null>;
+  at: Timestamp;
+};
+
+/** The outcome of a message; without one, the message is waiting. */
+export type MessageOutcomeTable = { message: string; outcome: 'sent' | 'refused'; at: Timestamp };
+
+/** The number of tries to send a message, or the text message that it replaces. */
+export type MessageDeliveryTable = { message: string; tries: number };
