@@ -3,13 +3,15 @@ import type { Page } from '@playwright/test';
 
 /** A busy machine is slow to click; only a lost press waits so long. */
 const CLICK_WITHIN_MS = 3_000;
+/** A finger that stays half a second opens a menu in place of a click. */
+const LONG_PRESS_MS = 400;
 
 /** `name`: no other control of the page has it; `top`: in px from the top of the page. */
 export type Control = { name: string; index: number; top: number };
 export type Pointer = 'mouse' | 'finger';
 type Point = { x: number; y: number };
-/** lost: pressed, but no click came. covered: something else stands over it. gone: it is not shown any more. */
-export type Outcome = 'arrived' | 'lost' | 'covered' | 'gone';
+/** lost: pressed, but no click came. slow: no click came either, but a busy machine let go so late that the press was a long one. covered: something else stands over it. gone: it is not shown any more. */
+export type Outcome = 'arrived' | 'lost' | 'slow' | 'covered' | 'gone';
 
 /** Marks the controls of the page. From now on no click does anything but leave `data-arrived` on the control that it came to. */
 export async function markControls(page: Page): Promise<Control[]> {
@@ -56,8 +58,11 @@ function stopClicks(page: Page): Promise<void> {
 export async function pressHeldAt(page: Page, control: Control, heldMs: number, by: Pointer): Promise<Outcome> {
   const middle = await middleOf(page, control);
   if (typeof middle === 'string') return middle;
+  const began = Date.now();
   await (by === 'mouse' ? holdMouse : holdFinger)(page, middle, heldMs);
-  return whetherArrived(page, control);
+  const tookMs = Date.now() - began;
+  const outcome = await whetherArrived(page, control);
+  return outcome === 'lost' && by === 'finger' && tookMs > LONG_PRESS_MS ? 'slow' : outcome;
 }
 
 async function holdMouse(page: Page, { x, y }: Point, heldMs: number): Promise<void> {

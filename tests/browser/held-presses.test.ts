@@ -24,7 +24,8 @@ type Tried = { lines: number; entries: number; presses: number; failures: string
 /** A control that stands on several screens is pressed on the first that is tried, unless everything is to be. */
 const wanted = everything() ? 'all' : (name: string): boolean => claim(HELD_LEDGER, name);
 
-async function press(visit: Visit, wanted: Press): Promise<Pressed> {
+/** Leaves a field by a press. One that a busy machine made too long is made again. */
+async function press(visit: Visit, wanted: Press, tries = 3): Promise<Pressed> {
   const { page } = visit;
   const { control, entry, heldMs, by } = wanted;
   await visit.quiet();
@@ -32,6 +33,7 @@ async function press(visit: Visit, wanted: Press): Promise<Pressed> {
   const before = await looks(page);
   const outcome = await pressHeldAt(page, control, heldMs, by);
   await visit.quiet();
+  if (outcome === 'slow' && tries > 1) return press(visit, wanted, tries - 1);
   const changed = (await looks(page)) !== before;
   if (outcome === 'arrived') return { ...wanted, changed };
   return {
