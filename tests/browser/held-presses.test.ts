@@ -88,14 +88,19 @@ async function tryPage(visit: Visit): Promise<Pressed[]> {
   const proofs = pressed.filter(({ changed }) => changed);
   const entries = proofs.map(({ entry }) => entry);
   for (const presses of roundsOf(otherPresses(entries, controls, { done: proofs, wanted })))
-    for (const one of await pressAll(visit, presses)) pressed.push(one.changed ? one : unproved(one));
+    for (const one of await pressAll(visit, presses)) pressed.push(isSettled(one) ? one : await pressAgain(visit, one));
   return pressed;
 }
 
-const unproved = (pressed: Pressed): Pressed => ({
-  ...pressed,
-  failure: `${pressed.control.name}: leaving ${pressed.entry.name} changed nothing this time`,
-});
+const isSettled = ({ changed, failure }: Pressed): boolean => changed || failure !== undefined;
+
+/** What leaving a field brings may come before the page is looked at: such a press proves nothing, and is made again on a fresh page. */
+async function pressAgain(visit: Visit, one: Pressed, tries = 3): Promise<Pressed> {
+  const [again] = await pressAll(visit, [one]);
+  if (again && isSettled(again)) return again;
+  if (again && tries > 1) return pressAgain(visit, one, tries - 1);
+  return { ...one, failure: `${one.control.name}: leaving ${one.entry.name} changed nothing` };
+}
 
 const told = ({ lines, entries, presses }: Tried): string =>
   lines === 0 ? 'nothing is typed in here' : `${presses} presses after ${entries} of ${lines} lines`;
