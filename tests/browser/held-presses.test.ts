@@ -94,8 +94,9 @@ async function tryPage(visit: Visit): Promise<Pressed[]> {
 
 const isSettled = ({ changed, failure }: Pressed): boolean => changed || failure !== undefined;
 
-/** What leaving a field brings may come before the page is looked at: such a press proves nothing, and is made again on a fresh page. */
+/** Where a draft has brought back what was typed, leaving it changes nothing: the press is made again by a borrower without one. */
 async function pressAgain(visit: Visit, one: Pressed, tries = 3): Promise<Pressed> {
+  await visit.byAnother();
   const [again] = await pressAll(visit, [one]);
   if (again && isSettled(again)) return again;
   if (again && tries > 1) return pressAgain(visit, one, tries - 1);
