@@ -63,12 +63,12 @@ function asOneQuestion(
   const parts = partsOf(field, schemaOf(screen, placed));
   if (parts?.within !== 'object') return errors;
   const paths = parts.names.map((name) => `${field.fact}.${name}`);
-  const standsFor = errors.filter(({ path }) => paths.includes(path));
+  const replaces = errors.filter(({ path }) => paths.includes(path));
   const isBegun = paths.some((path) => !isAbsent(env.get(path)) && !env.prefilled?.(path));
-  if (standsFor.length === 0 || isBegun) return errors;
+  if (replaces.length === 0 || isBegun) return errors;
   const message = messageOf(product, field, '', 'required', env);
-  const others = errors.filter((error) => error.path !== field.fact && !standsFor.includes(error));
-  return [...others, { path: field.fact, keyword: 'required', message, replaces: standsFor }];
+  const others = errors.filter((error) => error.path !== field.fact && !replaces.includes(error));
+  return [...others, { path: field.fact, keyword: 'required', message, replaces }];
 }
 
 function validated(
@@ -173,7 +173,4 @@ const schemaOf = (screen: CompiledScreen, { form, key }: PlacedField): Json | un
   screen.forms[form]?.schema.properties[key];
 
 /** The path of an error, and the paths of the errors it replaces. */
-export const pathsOf = ({ path, replaces: standsFor = [] }: FieldError): string[] => [
-  path,
-  ...standsFor.map((one) => one.path),
-];
+export const pathsOf = ({ path, replaces = [] }: FieldError): string[] => [path, ...replaces.map((one) => one.path)];

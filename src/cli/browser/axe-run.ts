@@ -5,6 +5,11 @@ import type { Page } from '@playwright/test';
 
 const SCRIPT = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
+declare global {
+  /** Set by the script. */
+  var axe: typeof import('axe-core');
+}
+
 /** A rule that the page breaks, and the selectors of the elements that break it. */
 export type Violation = { id: string; help: string; targets: string[] };
 
@@ -12,8 +17,7 @@ export type Violation = { id: string; help: string; targets: string[] };
 export async function axeViolations(page: Page, only?: { tags: string[] } | { rules: string[] }): Promise<Violation[]> {
   if (!(await page.evaluate(() => Reflect.has(globalThis, 'axe')))) await page.evaluate(SCRIPT);
   return page.evaluate(async (only) => {
-    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
-    const found = await axe.run(document, {
+    const found = await globalThis.axe.run(document, {
       ...(only && {
         runOnly: 'tags' in only ? { type: 'tag', values: only.tags } : { type: 'rule', values: only.rules },
       }),
