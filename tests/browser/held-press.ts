@@ -5,6 +5,8 @@ import type { Page } from '@playwright/test';
 const CLICK_WITHIN_MS = 10_000;
 /** A finger that stays half a second opens a menu in place of a click. */
 const LONG_PRESS_MS = 400;
+/** A finger so near to a link presses the link. */
+const FINGER_PX = 12;
 
 /** `name`: no other control of the page has it; `top`: in px from the top of the page. */
 export type Control = { name: string; index: number; top: number };
@@ -56,10 +58,10 @@ function stopClicks(page: Page): Promise<void> {
 
 /** The pointer goes down where the control stands, stays there for `heldMs`, and lets go there. */
 export async function pressHeldAt(page: Page, control: Control, heldMs: number, by: Pointer): Promise<Outcome> {
-  const middle = await middleOf(page, control);
-  if (typeof middle === 'string') return middle;
+  const point = await pointOf(page, control);
+  if (typeof point === 'string') return point;
   const began = Date.now();
-  await (by === 'mouse' ? holdMouse : holdFinger)(page, middle, heldMs);
+  await (by === 'mouse' ? holdMouse : holdFinger)(page, point, heldMs);
   const tookMs = Date.now() - began;
   const outcome = await whetherArrived(page, control);
   return outcome === 'lost' && by === 'finger' && tookMs > LONG_PRESS_MS ? 'slow' : outcome;
@@ -92,19 +94,34 @@ async function whetherArrived(page: Page, { index }: Control): Promise<'arrived'
   return 'arrived';
 }
 
-/** The middle of the first line of a control, which is brought to where it can be seen. */
-function middleOf(page: Page, { index }: Control): Promise<Point | 'covered' | 'gone'> {
-  return page.evaluate((held) => {
-    const control = document.querySelector(`[data-held="${held}"]`);
-    if (!control?.checkVisibility()) return 'gone';
-    for (const block of ['nearest', 'center'] as const) {
-      control.scrollIntoView({ block, behavior: 'instant' });
-      const [line] = control.getClientRects();
-      if (!line) return 'gone';
-      const middle = { x: line.x + line.width / 2, y: line.y + line.height / 2 };
-      const there = document.elementFromPoint(middle.x, middle.y);
-      if (there && control.contains(there)) return middle;
-    }
-    return 'covered';
-  }, index);
+/**
+ * Where a control is pressed: the middle of its first line, or its beginning where a link within its label stands at the middle.
+ * It is brought to where it can be seen.
+ */
+function pointOf(page: Page, { index }: Control): Promise<Point | 'covered' | 'gone'> {
+  return page.evaluate(
+    ({ held, radius }) => {
+      const control = document.querySelector(`[data-held="${held}"]`);
+      if (!control?.checkVisibility()) return 'gone';
+      const isCovered = ({ x, y }: Point): boolean => !control.contains(document.elementFromPoint(x, y));
+      const isNearLink = ({ x, y }: Point): boolean =>
+        [-radius, 0, radius].some((right) =>
+          [-radius, 0, radius].some((down) => {
+            const taker = document.elementFromPoint(x + right, y + down)?.closest('[data-held]');
+            return taker && taker !== control && control.contains(taker);
+          }),
+        );
+      for (const block of ['nearest', 'center'] as const) {
+        control.scrollIntoView({ block, behavior: 'instant' });
+        const [line] = control.getClientRects();
+        if (!line) return 'gone';
+        const y = line.y + line.height / 2;
+        const points = [line.x + line.width / 2, line.x + radius].map((x) => ({ x, y }));
+        const free = points.find((point) => !isCovered(point) && !isNearLink(point));
+        if (free) return free;
+      }
+      return 'covered';
+    },
+    { held: index, radius: FINGER_PX },
+  );
 }
