@@ -50,7 +50,14 @@ test('a block is removed with null and left out of the order', () => {
 test('an overlay of the brand that is extended holds, and can be overlaid again', () => {
   const grandchild = {
     'brands/branch/brand.json': '{ "extends": "partner", "name": "Branch" }',
-    'brands/branch/flows/rules/adult.json': '{ "params": { "least": 23 } }',
+    'brands/branch/flows/rules/adult.json': JSON.stringify({
+      params: { least: 23 },
+      examples: [
+        { given: { dob: '2003-01-01', today: '2026-01-01' }, verdict: 'pass' },
+        { given: { dob: '2003-01-02', today: '2026-01-01' }, verdict: 'fail' },
+        { given: { today: '2026-01-01' }, verdict: 'undetermined' },
+      ],
+    }),
   };
   const prepared = preparedWith(grandchild);
   expect(compileFor(prepared, 'branch').product?.rules.adult?.params).toEqual({ least: 23 });
@@ -78,6 +85,19 @@ test('every string knows the file that set it', () => {
   expect(of('rule', 'none', '')).toBeUndefined();
 });
 
-test("a partner's parameter does not make the examples of the base wrong", () => {
-  expect(diagnose({ 'brands/partner/flows/rules/adult.json': '{ "params": { "least": 99 } }' })).toEqual([]);
+test("a partner's examples may restate those of the base that its parameter changes", () => {
+  const examples = [
+    { given: { dob: '1920-01-01', today: '2026-01-01' }, verdict: 'pass' },
+    { given: { dob: '2000-01-01', today: '2026-01-01' }, verdict: 'fail' },
+    { given: { today: '2026-01-01' }, verdict: 'undetermined' },
+  ];
+  const changed = { params: { least: 99 }, examples };
+  expect(diagnose({ 'brands/partner/flows/rules/adult.json': JSON.stringify(changed) })).toEqual([]);
+  const unsaid = { ...changed, examples: [examples[0], { ...examples[1], given: { years: 98 } }, examples[2]] };
+  expect(diagnose({ 'brands/partner/flows/rules/adult.json': JSON.stringify(unsaid) })).toMatchObject([
+    {
+      code: 'changed-example',
+      message: expect.stringContaining('{"dob":"2000-01-01","today":"2026-01-01"} is "fail"'),
+    },
+  ]);
 });

@@ -8,6 +8,7 @@ import { mergePatch } from '../../json/merge-patch.ts';
 import type { Rule, RuleExample, Verdict } from '../../schema/types.ts';
 import type { Assembled } from '../read/assembled.ts';
 import { own } from '../read/json-object.ts';
+import { checkBrandExamples } from './check-brand-examples.ts';
 import type { CheckContext } from './context/check-context.ts';
 import { checkedOnce } from './context/checked-once.ts';
 import { type References, readingOf } from './context/reference-cycles.ts';
@@ -29,6 +30,9 @@ export function checkExamples(context: CheckContext, compiled: Rules, found: Ref
 function checkRule(context: CheckContext, rule: RuleDocument, compiled: Rules): void {
   for (const [index, example] of rule.value.examples.entries()) checkExample(context, rule, example, index, compiled);
   checkCoverage(context, rule, compiled);
+  checkBrandExamples(context, rule, (example) =>
+    judged(context, rule, { ...example, params: { ...rule.value.params, ...example.params } }, compiled),
+  );
 }
 
 /**

@@ -1,0 +1,53 @@
+import { isObject, type Json } from '../../json/json.ts';
+import { sameJson } from '../../json/same-json.ts';
+import type { RuleExample, Verdict } from '../../schema/types.ts';
+import type { Assembled } from '../read/assembled.ts';
+import type { CheckContext } from './context/check-context.ts';
+
+/** The verdict of an example under the rule as the brand has it, with the brand's parameters. */
+export type JudgeExample = (example: RuleExample) => Verdict | { problem: string };
+
+/**
+ * A brand that changes a rule's parameters shows by examples what it decides with them. The examples of the layers
+ * before it are run again with its parameters: where one has another verdict, the brand has an example of the same
+ * facts. An example that cannot be evaluated is reported elsewhere.
+ */
+export function checkBrandExamples(
+  { report }: Pick<CheckContext, 'report'>,
+  { value, layers }: Assembled<'rule'>,
+  judge: JudgeExample,
+): void {
+  for (const layer of layers.slice(1))
+    if (layer.value.params !== undefined && layer.value.examples === undefined)
+      report(
+        { layers: [layer] },
+        '/params',
+        {
+          code: 'params-without-examples',
+          message: 'This overlay changes the parameters of a rule, but has no examples.',
+          remedy: 'add "examples" that show what the rule decides with these parameters',
+        },
+        'key',
+      );
+  const last = layers.findLastIndex((layer) => layer.value.examples !== undefined);
+  const [brand] = layers.slice(Math.max(1, last));
+  if (!brand) return;
+  for (const example of layers.slice(0, last).flatMap(({ value: { examples } }) => examplesIn(examples))) {
+    const verdict = judge(example);
+    if (typeof verdict !== 'string' || verdict === example.verdict) continue;
+    if (value.examples.some((own) => isSameCase(own, example))) continue;
+    report({ layers: [brand] }, '/examples', {
+      code: 'changed-example',
+      message: `With this overlay the example ${JSON.stringify(example.given)} is "${verdict}", no longer "${example.verdict}".`,
+      remedy: 'add an example of the same facts with its verdict here, or correct the overlay',
+    });
+  }
+}
+
+const isSameCase = (one: RuleExample, other: RuleExample): boolean =>
+  sameJson(one.given as Json, other.given as Json) &&
+  sameJson((one.params ?? {}) as Json, (other.params ?? {}) as Json);
+
+/** The examples of a layer: the merged rule has been validated, and a list is replaced as a whole. */
+const examplesIn = (examples: Json | undefined): RuleExample[] =>
+  Array.isArray(examples) ? (examples.filter(isObject) as unknown as RuleExample[]) : [];
