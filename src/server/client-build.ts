@@ -56,7 +56,7 @@ export async function ensureClient(root: string, log: FastifyBaseLogger): Promis
 async function buildOrKeep(root: string, folder: string, log: FastifyBaseLogger): Promise<void> {
   try {
     mkdirSync(join(root, 'dist'), { recursive: true });
-    await withFileLock(join(root, 'dist', 'build.lock'), async () => {
+    await withFileLock(join(root, 'dist', 'client-build'), async () => {
       if (isStale(root, folder)) await build(root, folder, log);
     });
   } catch (error) {

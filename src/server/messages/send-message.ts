@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { TimeoutStrategy, timeout } from 'cockatiel';
 import { UnfinishedWorkError, type VendorAccess } from '../applications/vendor-requests/request-vendor.ts';
 import type { MailCarrier, MailOutcome, OutgoingMessage } from '../ports/mail.ts';
 
@@ -11,22 +11,21 @@ const timeoutMs = 10_000;
 export async function sendMessage(to: MailLine, message: OutgoingMessage): Promise<MailOutcome | undefined> {
   const { mail, breaker, stop } = to;
   const line = mail.line?.(message) ?? 'mail';
-  if (!breaker.allows(line)) throw new UnfinishedWorkError(message.application, 'no more messages are sent for now');
-  const outcome = await outcomeOf(to, message);
+  const isFailure = (outcome: MailOutcome | undefined): boolean => outcome === undefined && !stop.aborted;
+  const sent = await breaker.ask(line, () => outcomeOf(to, message), isFailure);
+  if (!sent) throw new UnfinishedWorkError(message.application, 'no more messages are sent for now');
   if (stop.aborted) throw new UnfinishedWorkError(message.application, 'the server stops');
-  if (outcome === undefined) breaker.failed(line);
-  else breaker.succeeded(line);
-  return outcome;
+  return sent.result;
 }
 
 async function outcomeOf(
   { mail, stop, context }: MailLine,
   message: OutgoingMessage,
 ): Promise<MailOutcome | undefined> {
-  const signal = AbortSignal.any([stop, AbortSignal.timeout(mail.patience?.(timeoutMs) ?? timeoutMs)]);
+  // A carrier that ignores the signal is not waited for either.
+  const limit = timeout(mail.patience?.(timeoutMs) ?? timeoutMs, TimeoutStrategy.Aggressive);
   try {
-    // A carrier that ignores the signal is not waited for either.
-    const outcome = await Promise.race([mail.send(message, signal), once(signal, 'abort')]);
+    const outcome = await limit.execute(({ signal }) => mail.send(message, signal), stop);
     return outcome === 'delivered' || outcome === 'refused' ? outcome : undefined;
   } catch (error) {
     context.log.warn({ err: error, message: message.reference }, 'the carrier of messages failed');

@@ -1,3 +1,4 @@
+import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 import { isObject } from '../../../runtime/json/json.ts';
 import type { LifecycleEvent } from '../../../runtime/lifecycle/lifecycle-state.ts';
 import { readAnswer } from '../../../runtime/lifecycle/read-answer.ts';
@@ -14,32 +15,25 @@ export type VendorResult =
   | { failure: 'silent' | 'unusable' | 'stopped' };
 
 /** Makes one request. Only the vendor's first answer counts; `timeoutMs` is its time limit. Never throws. */
-export function askVendor(
+export async function askVendor(
   lifecycle: Lifecycle,
   vendor: Vendor,
   inquiry: VendorRequest,
   timeoutMs: number,
   stop: AbortSignal,
 ): Promise<VendorResult> {
-  return new Promise((resolve) => {
-    const controller = new AbortController();
-    const end = (asked: VendorResult) => {
-      clearTimeout(timer);
-      stop.removeEventListener('abort', stopped);
-      controller.abort();
-      resolve(asked);
-    };
-    const stopped = () => end({ failure: 'stopped' });
-    const timer = setTimeout(() => end({ failure: 'silent' }), timeoutMs);
-    stop.addEventListener('abort', stopped, { once: true });
-    const deliver = (answer: unknown) => end(resultOf(lifecycle, inquiry, answer));
-    try {
-      vendor.ask(inquiry, { deliver, signal: controller.signal });
-    } catch {
-      end({ failure: 'unusable' });
-    }
-  });
+  const limit = timeout(timeoutMs, TimeoutStrategy.Aggressive);
+  try {
+    const { answer } = await limit.execute(({ signal }) => firstAnswer(vendor, inquiry, signal), stop);
+    return resultOf(lifecycle, inquiry, answer);
+  } catch (error) {
+    if (stop.aborted) return { failure: 'stopped' };
+    return { failure: error instanceof TaskCancelledError ? 'silent' : 'unusable' };
+  }
 }
+
+const firstAnswer = (vendor: Vendor, inquiry: VendorRequest, signal: AbortSignal): Promise<{ answer: unknown }> =>
+  new Promise((resolve) => vendor.ask(inquiry, { deliver: (answer) => resolve({ answer }), signal }));
 
 function resultOf(lifecycle: Lifecycle, { work }: VendorRequest, answer: unknown): VendorResult {
   const pending = readPending(answer);

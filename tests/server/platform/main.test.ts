@@ -198,7 +198,7 @@ test('says in words that its port is taken, and leaves nothing behind', async ()
   expect(await answers(`${first.url}/readyz`)).toBe(true);
   first.child.kill('SIGTERM');
   expect(await exitOf(first)).toBe(0);
-  expect(existsSync(join(dataDir, 'postgres.lock'))).toBe(false);
+  expect(existsSync(join(dataDir, 'cluster.lock'))).toBe(false);
 }, 120_000);
 
 test('says in words that a variable is wrong', async () => {

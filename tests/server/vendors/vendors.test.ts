@@ -106,29 +106,62 @@ describe('limitedTo', () => {
 });
 
 describe('circuitBreaker', () => {
-  const failing = (times: number) => {
+  /** A line after some failures, and its clock in milliseconds. */
+  const failing = async (times: number) => {
     const clock = { now: 0 };
     const breaker = circuitBreaker(() => clock.now, 3, 1000);
-    for (let count = 0; count < times; count += 1) breaker.failed('bureau');
-    return { clock, breaker };
+    const request = (failed: boolean, line = 'bureau') =>
+      breaker.ask(
+        line,
+        async () => failed,
+        (result) => result,
+      );
+    for (let count = 0; count < times; count += 1) await request(true);
+    return { clock, breaker, request };
   };
 
-  it('cuts a line off after failures in a row, and no other line', () => {
-    const { breaker } = failing(3);
-    expect([breaker.allows('bureau'), breaker.allows('records')]).toEqual([false, true]);
-    expect(failing(2).breaker.allows('bureau')).toBe(true);
+  it('cuts a line off after consecutive failures, and no other line', async () => {
+    const { request } = await failing(3);
+    expect([await request(false), await request(false, 'records')]).toEqual([undefined, { result: false }]);
+    expect(await (await failing(2)).request(false)).toEqual({ result: false });
   });
 
-  it('tries again after a while: one failure cuts off at once, a success closes', () => {
-    const { breaker, clock } = failing(3);
+  it('tries again after a while: one failure cuts off at once, a success restores the line', async () => {
+    const { request, clock } = await failing(3);
+    clock.now = 999;
+    expect(await request(false)).toBeUndefined();
     clock.now = 1000;
-    expect(breaker.allows('bureau')).toBe(true);
-    breaker.failed('bureau');
-    expect(breaker.allows('bureau')).toBe(false);
+    expect(await request(true)).toEqual({ result: true });
+    expect(await request(false)).toBeUndefined();
     clock.now = 2000;
-    breaker.succeeded('bureau');
-    breaker.failed('bureau');
-    expect(breaker.allows('bureau')).toBe(true);
+    expect(await request(false)).toEqual({ result: false });
+    await request(true);
+    expect(await request(false)).toEqual({ result: false });
+  });
+
+  it('tries one request, and refuses others at once while it takes its time', async () => {
+    const { breaker, request, clock } = await failing(3);
+    clock.now = 1000;
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const tried = breaker.ask(
+      'bureau',
+      () => promise,
+      (result) => result,
+    );
+    expect(await request(false)).toBeUndefined();
+    resolve(false);
+    expect(await tried).toEqual({ result: false });
+    expect(await request(false)).toEqual({ result: false });
+  });
+
+  it('passes on what a request throws', async () => {
+    const { breaker } = await failing(0);
+    const broken = breaker.ask(
+      'bureau',
+      () => Promise.reject(new Error('no route')),
+      () => false,
+    );
+    await expect(broken).rejects.toThrow('no route');
   });
 });
 

@@ -39,9 +39,11 @@ export async function requestVendor(
     reference: `${row.uuid}:${work.visit}`,
   });
   const line = vendor.line(inquiry);
-  if (!breaker.allows(line)) throw new UnfinishedWorkError(row.status ?? '', `${id} is given a rest`);
-  const asked = await askVendor(lifecycle, vendor, inquiry, vendor.patience?.(work.timeoutMs) ?? work.timeoutMs, stop);
-  if (!('failure' in asked)) breaker.succeeded(line);
-  else if (asked.failure !== 'stopped') breaker.failed(line);
-  return asked;
+  const patience = vendor.patience?.(work.timeoutMs) ?? work.timeoutMs;
+  const asked = await breaker.ask(line, () => askVendor(lifecycle, vendor, inquiry, patience, stop), isFailure);
+  if (!asked) throw new UnfinishedWorkError(row.status ?? '', `${id} is cut off after repeated failures`);
+  return asked.result;
 }
+
+/** A vendor that answers later has not failed, and neither has one whose request our own shutdown ended. */
+const isFailure = (result: VendorResult): boolean => 'failure' in result && result.failure !== 'stopped';

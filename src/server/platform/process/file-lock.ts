@@ -1,49 +1,33 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
-import { runsProgram } from './process-state.ts';
+import { ConstantBackoff, handleWhen, retry } from 'cockatiel';
+import { lock } from 'proper-lockfile';
 
-const patience = 60_000;
+/** In milliseconds: a lock that was not refreshed for this long is a killed process's. Work under a lock must not block the process for longer. */
+const stale = 5000;
 
-/** Runs `work` while no other process holds this file as a lock. A killed process's lock is removed. */
+/** Another process's lock is waited for: a minute and a half. Any other error ends the wait. */
+const whileLocked = retry(
+  handleWhen((error) => (error as NodeJS.ErrnoException).code === 'ELOCKED'),
+  { maxAttempts: 900, backoff: new ConstantBackoff(100) },
+);
+
+/**
+ * Does the work while no other process does work under this name; `file` need not exist, its lock is the folder `file`.lock. The lock of a killed
+ * process is taken over. Throws where the lock is not to be had, and where it was lost during the work.
+ */
 export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  await take(file);
-  try {
-    return await work();
-  } finally {
-    rmSync(file, { force: true });
-  }
-}
-
-async function take(file: string): Promise<void> {
-  for (const until = Date.now() + patience; ; await pause(50)) {
-    if (tryTake(file)) return;
-    const holder = holderOf(file);
-    if (holder !== undefined && !runsProgram(holder, 'node')) rmSync(file, { force: true });
-    else if (Date.now() > until)
+  // A lost lock is an error of its release, and not an uncaught one.
+  const release = await whileLocked
+    .execute(() => lock(file, { realpath: false, stale, onCompromised: () => undefined }))
+    .catch((error: unknown) => {
       throw new Error(
-        `Process ${holder ?? '(unknown)'} holds ${file}; if it is not a server of ours, remove that file`,
+        `${file}.lock cannot be taken: ${error instanceof Error ? error.message : error}. If no server of ours runs, remove it`,
+        { cause: error },
       );
-  }
-}
-
-function tryTake(file: string): boolean {
-  try {
-    const handle = openSync(file, 'wx', 0o600);
-    writeSync(handle, `${process.pid}\n`);
-    closeSync(handle);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    });
+  const result = await work().catch(async (error: unknown) => {
+    await release().catch(() => undefined);
     throw error;
-  }
-}
-
-/** Undefined while the holder has not written its pid yet, or has just released the lock. */
-function holderOf(file: string): number | undefined {
-  try {
-    const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
-    return Number.isInteger(pid) ? pid : undefined;
-  } catch {
-    return undefined;
-  }
+  });
+  await release();
+  return result;
 }

@@ -42,7 +42,7 @@ export async function startEmbedded(dataDir: string, log: FastifyBaseLogger): Pr
     const pid = await ensureRunning(cluster, programs, dataDir, log);
     return { pid, membership: await joinCluster(urlOf(cluster)) };
   };
-  const locked = <T>(work: () => Promise<T>): Promise<T> => withFileLock(join(dataDir, 'postgres.lock'), work);
+  const locked = <T>(work: () => Promise<T>): Promise<T> => withFileLock(join(dataDir, 'cluster'), work);
   const { cluster, ...first } = await locked(async () => {
     const found = await clusterOf(dataDir, programs, log);
     const entered = await enter(found);
