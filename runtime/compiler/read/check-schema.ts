@@ -10,7 +10,10 @@ import { didYouMean } from './suggest.ts';
 
 export type SchemaFinding = Finding & { pointer: string; part: 'value' | 'key' };
 
-/** ajv with the discriminated schemas, created once: own properties only, no $data. */
+/**
+ * ajv with the discriminated schemas, created once: own properties only, no $data. Each schema is compiled when a document of its kind is
+ * read; the code is not optimized, because that takes longer than the documents take to be checked.
+ */
 const ajv = new Ajv({
   allErrors: true,
   verbose: true,
@@ -19,6 +22,7 @@ const ajv = new Ajv({
   strictTypes: false,
   strictRequired: false,
   allowUnionTypes: true,
+  code: { optimize: false },
 });
 ajv.addVocabulary(['tsType', 'x-copy']);
 ajv.addKeyword({

@@ -64,10 +64,20 @@ export function rootSchema(kind: DocumentKind): SchemaPart | undefined {
   return schema && { schema, file: kind };
 }
 
+/** References that were followed: every document follows the same ones. */
+const followed = new Map<string, SchemaPart>();
+
 /** Follows `$ref` to its definition; a schema without one is returned unchanged. */
 export function resolved(part: SchemaPart): SchemaPart {
   const reference = own(part.schema, '$ref');
   if (typeof reference !== 'string') return part;
+  const name = reference.startsWith('#') ? `${part.file}${reference}` : reference;
+  const target = followed.get(name) ?? targetOf(part, reference);
+  followed.set(name, target);
+  return target;
+}
+
+function targetOf(part: SchemaPart, reference: string): SchemaPart {
   const [file = '', pointer = ''] = reference.split('#');
   const owner = file === '' ? part.file : file.replace('.schema.json', '');
   const target = valueAt(schemaOf(owner), pointer);
@@ -76,7 +86,7 @@ export function resolved(part: SchemaPart): SchemaPart {
 }
 
 function schemaOf(file: string): Json | undefined {
-  return Object.entries(documentSchemas).find(([kind]) => kind === file)?.[1];
+  return own<JsonObject | undefined>(documentSchemas, file);
 }
 
 /** The branch of a oneOf that a value means: by its `kind`, by its distinguishing key, or by its type. */
