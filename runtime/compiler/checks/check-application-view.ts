@@ -1,5 +1,5 @@
 import { pointerTo } from '../../json/json-pointer.ts';
-import type { Assembled } from '../read/assembled.ts';
+import type { Assembled, Report } from '../read/assembled.ts';
 import { leafPaths, schemaAt } from '../read/contract.ts';
 import { own } from '../read/json-object.ts';
 import { didYouMean } from '../read/suggest.ts';
@@ -21,31 +21,33 @@ export function checkApplicationView(context: CheckContext): void {
     const contract = own(context.prepared.contracts, call.value.contract);
     const schema = contract?.servedBy === 'lifecycle' ? contract.response[200] : undefined;
     if (!schema) continue;
-    checkView(context, schema);
-    checkPromises(context, call, { schema, besides: contract?.besides ?? [] }, parts);
+    for (const lifecycle of context.documents.lifecycle.values())
+      checkedOnce(context, 'view', [lifecycle.value, schema], (report) => checkView(report, lifecycle, schema));
+    checkedOnce(context, 'promises', [call.value, parts], (report) =>
+      checkPromises(report, call, { schema, besides: contract?.besides ?? [] }, parts),
+    );
     for (const [fact, path] of Object.entries(call.value.keep ?? {})) if (path === '') checkReads(context, fact, parts);
   }
 }
 
-function checkView({ documents, report }: CheckContext, schema: object): void {
-  for (const lifecycle of documents.lifecycle.values())
-    for (const path of Object.keys(lifecycle.value.view ?? {}))
-      if (schemaAt(schema, path) === undefined)
-        report(
-          lifecycle,
-          pointerTo('/view', path),
-          {
-            code: 'unknown-part',
-            message: `The contract of an application has no "${path}": it is not sent.`,
-            remedy: didYouMean(path, leafPaths(schema), 'remove it, or add it to the contract'),
-          },
-          'key',
-        );
+function checkView(report: Report, lifecycle: Assembled<'lifecycle'>, schema: object): void {
+  for (const path of Object.keys(lifecycle.value.view ?? {}))
+    if (schemaAt(schema, path) === undefined)
+      report(
+        lifecycle,
+        pointerTo('/view', path),
+        {
+          code: 'unknown-part',
+          message: `The contract of an application has no "${path}": it is not sent.`,
+          remedy: didYouMean(path, leafPaths(schema), 'remove it, or add it to the contract'),
+        },
+        'key',
+      );
 }
 
 type Served = { schema: object; besides: readonly string[] };
 
-function checkPromises({ report }: CheckContext, call: Call, { schema, besides }: Served, parts: SettableParts): void {
+function checkPromises(report: Report, call: Call, { schema, besides }: Served, parts: SettableParts): void {
   for (const path of leafPaths(schema))
     if (!parts.has(path) && !besides.includes(path.split('.')[0] ?? ''))
       report(call, '/contract', {
@@ -58,7 +60,8 @@ function checkPromises({ report }: CheckContext, call: Call, { schema, besides }
 function checkReads(context: CheckContext, fact: string, parts: SettableParts): void {
   for (const document of everyDocument(context.documents)) {
     const uses = context.uses.get(`${document.kind}/${document.id}`) ?? none;
-    checkedOnce(context, `served ${fact}`, [document.value, parts, uses], (report) =>
+    // The uses of a document with logic are its own; those of the others are all the same empty list.
+    checkedOnce(context, `served ${fact}`, [parts, uses === none ? document.value : uses], (report) =>
       checkReadsIn({ ...context, report }, document, fact, parts),
     );
   }

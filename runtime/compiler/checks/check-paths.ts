@@ -1,3 +1,4 @@
+import type { PathEntry } from '../../engine/product.ts';
 import { matchRow, normalizedPath, redirectOf } from '../../engine/routing/redirect.ts';
 import { readPath } from '../../json/dotted-path.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
@@ -56,9 +57,23 @@ function checkOpen({ paths, report, settings }: CheckContext, document: PathsDoc
   });
 }
 
-function checkFrom({ paths, report, settings }: CheckContext, document: PathsDocument, row: PathRow, at: string): void {
-  const from = normalizedPath(settings, row.from);
-  const taken = paths.find(({ pattern }) => matchRow(from, pattern.replaceAll('[uuid]', anyUuid)));
+/** The screens at each path that redirects start from; organisations with the same paths share it. */
+const screensAt = ({ prepared, paths }: CheckContext) =>
+  prepared.memo('screens at', [paths], () => new Map<string, PathEntry | undefined>());
+
+function screenAt(context: CheckContext, from: string): PathEntry | undefined {
+  const known = screensAt(context);
+  if (!known.has(from))
+    known.set(
+      from,
+      context.paths.find(({ pattern }) => matchRow(from, pattern.replaceAll('[uuid]', anyUuid))),
+    );
+  return known.get(from);
+}
+
+function checkFrom(context: CheckContext, document: PathsDocument, row: PathRow, at: string): void {
+  const { report, settings } = context;
+  const taken = screenAt(context, normalizedPath(settings, row.from));
   if (taken)
     report(document, pointerTo(at, 'from'), {
       code: 'path-taken',

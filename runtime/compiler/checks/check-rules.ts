@@ -101,9 +101,10 @@ function checkPlace(context: CheckContext, rule: RuleDocument, screens: Assemble
   const onDialog = [...documents.dialog.values()].some((dialog) =>
     documentFieldFacts(context, dialog).some((fact) => fact === field),
   );
+  if (at !== undefined || screens.length > 0 || onDialog) return;
   // A broken screen may have the field; an unknown fact is reported by another check.
   const unsure = known('screen').size > documents.screen.size || 'finding' in lookUp({ facts }, field ?? '');
-  if (at === undefined && screens.length === 0 && !onDialog && !unsure)
+  if (!unsure)
     report(rule, '/field', {
       code: 'judged-nowhere',
       message: `No field asks for "${field ?? ''}": the rule is never evaluated.`,

@@ -1,12 +1,13 @@
 import { pointerTo } from '../../json/json-pointer.ts';
-import type { Assembled } from '../read/assembled.ts';
-import type { CheckContext } from './context/check-context.ts';
+import type { Assembled, Report } from '../read/assembled.ts';
+import type { CheckContext, LogicAt } from './context/check-context.ts';
+import { checkedOnce } from './context/checked-once.ts';
 
 /** Warns of unused rules and parameters. Only where there are no errors: a broken document reads nothing. */
 export function checkUnused(context: CheckContext): void {
-  const named = new Set([...context.uses.values()].flat().flatMap(({ use }) => [...use.rules]));
+  const named = new Set([...context.uses.values()].flatMap((uses) => rulesNamedIn(context, uses)));
   for (const rule of context.documents.rule.values()) {
-    unusedParams(context, rule);
+    checkedOnce(context, 'unused params', [rule.value], (report) => unusedParams(report, rule));
     if ((rule.value.effects ?? []).length === 0 && !named.has(rule.id))
       context.report(rule, '/id', {
         severity: 'warning',
@@ -17,7 +18,11 @@ export function checkUnused(context: CheckContext): void {
   }
 }
 
-function unusedParams({ report }: CheckContext, rule: Assembled<'rule'>): void {
+/** The rules that a document's logic names; the same list of uses is that of every organisation that shares the document. */
+const rulesNamedIn = ({ prepared }: CheckContext, uses: readonly LogicAt[]): readonly string[] =>
+  prepared.memo('rules named', [uses], () => [...new Set(uses.flatMap(({ use }) => [...use.rules]))]);
+
+function unusedParams(report: Report, rule: Assembled<'rule'>): void {
   const { examples: _, params = {}, ...rest } = rule.value;
   // A name appears in logic as a string of its own, in copy as an argument: a letter or '-' after it makes it another
   // name.

@@ -58,6 +58,36 @@ function visit(at: SchemaPart, value: Json, pointer: string, scope: Scope, sites
     sites.push({ type, value, pointer, ...scope });
     return;
   }
+  if (isObject(value) && isShared(part, scope)) {
+    for (const site of sharedSites(part, value)) sites.push({ ...site, pointer: `${pointer}${site.pointer}` });
+    return;
+  }
+  visitParts(part, value, pointer, scope, sites);
+}
+
+/** Definitions whose values several screens have: of a step, of the single page that lays it out, of an organisation that changes another part. */
+const sharedDefinitions = new Set(['block', 'field', 'action']);
+
+/** Whether the sites depend on the value alone: nothing around it gives it links, items or names. */
+const isShared = ({ name = '' }: SchemaPart, { links, items, given }: Scope): boolean =>
+  sharedDefinitions.has(name) && links.length === 0 && items.length === 0 && given.length === 0;
+
+const collected = new Map<string, WeakMap<object, Site[]>>();
+
+/** The sites of a value by their pointers within it, collected once. */
+function sharedSites(part: SchemaPart, value: JsonObject): Site[] {
+  const name = `${part.file}#${part.name ?? ''}`;
+  const known = collected.get(name) ?? new WeakMap<object, Site[]>();
+  collected.set(name, known);
+  const found = known.get(value) ?? [];
+  if (!known.has(value)) {
+    visitParts(part, value, '', { links: [], items: [], given: [] }, found);
+    known.set(value, found);
+  }
+  return found;
+}
+
+function visitParts(part: SchemaPart, value: Json, pointer: string, scope: Scope, sites: Site[]): void {
   if (part.name === 'effect') sites.push({ type: 'effect', value, pointer, ...scope });
   const branch = branchFor(part, value);
   if (branch) visit(branch, value, pointer, scope, sites);

@@ -51,7 +51,7 @@ export function cachedPageScreen(
 ): Assembled<'screen'> {
   const steps = base.value.sequence.flatMap((step) => screens.get(`${base.id}/${step}`)?.value ?? []);
   return memo('single-page screen', [flow.value, base.value, ...steps], () =>
-    singlePageScreen(`${flow.id}/${singlePageStep}`, flow, base, screens),
+    singlePageScreen(`${flow.id}/${singlePageStep}`, { flow, base, screens, memo }),
   );
 }
 

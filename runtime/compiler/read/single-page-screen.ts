@@ -3,8 +3,10 @@ import type { Logic } from '../../schema/copy.ts';
 import type { Block, FlowStep, Screen } from '../../schema/types.ts';
 import type { Assembled, Documents } from './assembled.ts';
 import { asJson } from './json-object.ts';
+import type { Prepared } from './prepare.ts';
 
 type FlowDocument = Assembled<'flow'>;
+type Layout = { flow: FlowDocument; base: FlowDocument; screens: Documents['screen']; memo: Prepared['memo'] };
 type Step = { id: string; conditions: FlowStep; screen: Screen };
 
 /**
@@ -12,19 +14,16 @@ type Step = { id: string; conditions: FlowStep; screen: Screen };
  * step's heading and lead as text blocks, except for those of the page; the arrival effects of all steps; the last
  * step's actions.
  */
-export function singlePageScreen(
-  id: string,
-  flow: FlowDocument,
-  base: FlowDocument,
-  screens: Documents['screen'],
-): Assembled<'screen'> {
+export function singlePageScreen(id: string, { flow, base, screens, memo }: Layout): Assembled<'screen'> {
   const steps = base.value.sequence.flatMap((step): Step[] => {
     const screen = screens.get(`${base.id}/${step}`)?.value;
     const conditions = base.value.steps[step];
     return screen && conditions ? [{ id: step, conditions, screen }] : [];
   });
   const keys: Record<string, string[]> = {};
-  const blocks = steps.flatMap((step, index) => blocksOf(step, index === 0 && flow.value.heading === undefined, keys));
+  const blocks = steps.flatMap((step, index) =>
+    blocksOf(step, index === 0 && flow.value.heading === undefined, keys, memo),
+  );
   return {
     kind: 'screen',
     id,
@@ -58,6 +57,7 @@ function blocksOf(
   { id, conditions, screen }: Step,
   isPages: boolean,
   keys: Record<string, string[]>,
+  memo: Prepared['memo'],
 ): [string, Block][] {
   const words: [string, Block][] = isPages ? [] : headingOf(id, screen);
   const own = screen.order.flatMap((key): [string, Block][] => {
@@ -66,7 +66,11 @@ function blocksOf(
     keys[key] = [...(keys[key] ?? []), `${id}-${key}`];
     return [[`${id}-${key}`, block]];
   });
-  return [...words, ...own].map(([key, block]) => [key, under(conditions, block)]);
+  const laidOut = own.map(([key, block]): [string, Block] => [
+    key,
+    memo('block of a page', [conditions, block], () => under(conditions, block)),
+  ]);
+  return [...words.map(([key, block]): [string, Block] => [key, under(conditions, block)]), ...laidOut];
 }
 
 function headingOf(id: string, { heading, lead }: Screen): [string, Block][] {
