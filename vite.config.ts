@@ -34,8 +34,11 @@ export default defineConfig({
   // A CDN may serve what the build makes; the pages come from the server in any case.
   base: process.env.ASSET_BASE ?? '/',
   plugins: [slim(), react()],
-  // These stay out of the pre-bundling of `vite dev`, so that their parts are answered there too.
-  optimizeDeps: { exclude: ['@rjsf/core', '@rjsf/utils', 'intl-messageformat'] },
+  // These stay out of the pre-bundling of `vite dev`, so that their parts are answered there too; what they import in CommonJS is bundled.
+  optimizeDeps: {
+    exclude: ['@rjsf/core', '@rjsf/utils', 'intl-messageformat'],
+    include: ['@rjsf/utils > jsonpointer', '@rjsf/utils > react-is'],
+  },
   // The worker of the PDF viewer is a module of our own origin.
   worker: { format: 'es' },
   build: {

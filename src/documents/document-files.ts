@@ -11,9 +11,21 @@ export function productFolders(root: string): string[] {
   return ['', ...readDirectories(join(root, 'products')).map((name) => `products/${name}/`)];
 }
 
+/** The folders of a product that hold its documents. */
+const documentFolders = ['flows', 'brands'];
+
+/** Whether a path from the root is that of a product's documents, or leads to them. */
+export function leadsToDocuments(path: string): boolean {
+  const [first = '', , third] = path.split('/');
+  return (
+    documentFolders.includes(first) ||
+    (first === 'products' && (third === undefined || documentFolders.includes(third)))
+  );
+}
+
 /** All JSON files under flows/ and brands/, by path from the root, sorted. */
 export function readDocumentFiles(root: string): DocumentFile[] {
-  return ['flows', 'brands'].flatMap((folder) => jsonFilesUnder(root, folder));
+  return documentFolders.flatMap((folder) => jsonFilesUnder(root, folder));
 }
 
 /** Names of the folders in a folder; none where it does not exist. */

@@ -6,10 +6,12 @@ import { type ServedDocuments, serveDocuments } from '../documents/served.ts';
 /** The documents cannot be served; the message lists what is wrong, with file, line and column. */
 export class DocumentsError extends Error {
   readonly code = 'LINTEL_DOCUMENTS';
+  readonly diagnostics: Diagnostic[];
 
   constructor(diagnostics: Diagnostic[]) {
     super(['The documents cannot be served:', ...diagnostics.map((one) => `  ${inWords(one)}`)].join('\n'));
     this.name = 'DocumentsError';
+    this.diagnostics = diagnostics;
   }
 }
 

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, root);
   const { adapters } = await loadAdapters(config);
   const server = await startServer(config, {
-    root,
+    root: config.documentsDir,
     adapters,
     client: async (app) => builtClient(await ensureClient(root, app.log), config.assetBase),
   });

@@ -12,14 +12,17 @@ const STALE_CLIENT = 'the client cannot be built';
 const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 15_000;
 
-/** Starts `src/server/main.ts` as `npm start` does. Throws with what the server printed where it does not become ready. */
-export async function startOwnServer(settings: Record<string, string> = {}): Promise<OwnServer> {
+/**
+ * Starts `src/server/main.ts` with further variables and arguments; without arguments, as `npm start` does. Throws with what the server printed where it
+ * does not become ready.
+ */
+export async function startOwnServer(settings: Record<string, string> = {}, args: string[] = []): Promise<OwnServer> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'lintel-browser-'));
   // As root the database runs as another user, who must be able to reach it.
   chmodSync(data, 0o755);
   const { DATABASE_URL: _theirs, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['src/server/main.ts', ...args], {
     cwd: ROOT,
     env: {
       ...inherited,

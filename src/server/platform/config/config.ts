@@ -7,6 +7,8 @@ export type Config = {
   host: string;
   /** Absolute. */
   dataDir: string;
+  /** Absolute: the folder that holds flows/, brands/ and products/. */
+  documentsDir: string;
   /** Null: the embedded database. */
   databaseUrl: string | null;
   /** The same database, by the role that owns its tables. Null: the role of `databaseUrl`. */
@@ -207,7 +209,7 @@ function isProxy(entry: string): boolean {
 const isHostName = (entry: string): boolean =>
   entry.length <= 253 && /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i.test(entry);
 
-/** Throws a ConfigError. `root` is the folder of the default data folder. */
+/** Throws a ConfigError. `root` is the folder of the documents and of the data folder where the variables name no others. */
 export function readConfig(variables: Variables, root: string): Config {
   const reader = new Reader(variables);
   const mode = reader.oneOf('LINTEL_MODE', 'sandbox', ['sandbox', 'production']);
@@ -216,6 +218,7 @@ export function readConfig(variables: Variables, root: string): Config {
     port: reader.integer('PORT', 8080, 65_535),
     host: reader.text('HOST') ?? '127.0.0.1',
     dataDir: resolve(reader.text('DATA_DIR') ?? resolve(root, '.data')),
+    documentsDir: resolve(reader.text('DOCUMENTS_DIR') ?? root),
     databaseUrl: reader.database('DATABASE_URL'),
     migrationDatabaseUrl: reader.database('MIGRATION_DATABASE_URL'),
     singleDatabaseRole:

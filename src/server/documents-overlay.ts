@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ErrorPayload } from 'vite';
+import type { Diagnostic } from '../../runtime/compiler/compile.ts';
+import type { DocumentsError } from './document-store.ts';
+
+/** As many as a person reads at once. */
+const most = 5;
+/** Lines of the document before and after the place. */
+const around = 2;
+
+/** vite's overlay of errors, with the first of them, its lines in the document and its remedy; the place opens in the editor. */
+export function documentsOverlay(root: string, { diagnostics }: DocumentsError): ErrorPayload {
+  const [first] = diagnostics;
+  const shown = diagnostics.slice(0, most).map(inWords);
+  const more = diagnostics.length > most ? [`and ${diagnostics.length - most} more: see npm run check`] : [];
+  const place = first && { file: join(root, first.file), line: first.line, column: first.column };
+  return {
+    type: 'error',
+    err: {
+      message: ['The documents have errors; the last good ones are served.', ...shown, ...more].join('\n\n'),
+      stack: '',
+      plugin: 'documents',
+      ...(place && { id: place.file, loc: place, frame: linesAt(place) }),
+    },
+  };
+}
+
+const inWords = ({ file, line, column, message, remedy }: Diagnostic): string =>
+  `${file}:${line}:${column}\n${message}${remedy === undefined ? '' : `\nWhat to do: ${remedy}.`}`;
+
+function linesAt({ file, line }: { file: string; line: number }): string {
+  let lines: string[];
+  try {
+    lines = readFileSync(file, 'utf8').split('\n');
+  } catch {
+    return '';
+  }
+  const first = Math.max(line - around, 1);
+  return lines
+    .slice(first - 1, line + around)
+    .map((text, index) => `${index + first === line ? '>' : ' '} ${String(index + first).padStart(4)} | ${text}`)
+    .join('\n');
+}
