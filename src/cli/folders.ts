@@ -1,13 +1,15 @@
-/**
- * `npm run folders`: the layers of the product as a Mermaid flowchart, on standard output. `npm run folders -- runtime/engine` draws the
- * folders within one layer.
- */
+/** `npm run folders`: the layers of the product, or the folders within one, as a Mermaid flowchart on standard output. */
 import { dirname } from 'node:path';
+import { Command } from 'commander';
 import { cruiseRepository } from './cruise.ts';
 import { folderGraph, mermaidOf } from './folder-graph.ts';
 import { layerOf } from './layer-of.ts';
 
-const [within] = process.argv.slice(2);
+const command = new Command('npm run folders --')
+  .description('Prints the layers of the product, or the folders within one of them, as a Mermaid flowchart.')
+  .argument('[folder]', 'a folder as it stands in the repository, such as runtime/engine')
+  .parse();
+const [within] = command.args;
 const { modules } = await cruiseRepository();
 const inside = (file: string) => file.startsWith(`${within}/`);
 const graph = folderGraph(

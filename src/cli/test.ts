@@ -1,13 +1,13 @@
 /**
  * `npm test`: everything there is to check, in two lanes beside each other; what a part printed comes whole when it has ended, and stands in
  * a log before. A part that fails stops no other; the run ends non-zero where any failed. At the end what failed is told once more, then the
- * sum of each part, and in the last line that of all. Names of parts run those alone. In the browser run the journeys, as far as they go,
- * that show what all of them show; with `--all` every one whole.
+ * sum of each part, and in the last line that of all.
  */
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
+import { Argument, Command } from 'commander';
 import {
   type BrowserReport,
   type Counts,
@@ -86,9 +86,14 @@ const PARTS: Part[] = [
   },
 ];
 
-const args = process.argv.slice(2);
-const only = args.filter((arg) => !arg.startsWith('--'));
-const all = args.includes('--all');
+const names = PARTS.map(({ name }) => name);
+const command = new Command('npm test --')
+  .description('Runs everything there is to check, or some parts of it.')
+  .addArgument(new Argument('[parts...]', 'the parts to run; all of them where it is left out').choices(names))
+  .option('--all', 'in the browser, every journey whole; without it, as many steps of as many as show what all show')
+  .parse();
+const only = command.args;
+const { all = false } = command.opts<{ all?: boolean }>();
 const chosen = PARTS.filter(({ name }) => only.length === 0 || only.includes(name));
 rmSync(join(ROOT, RESULTS), { recursive: true, force: true });
 mkdirSync(join(ROOT, RESULTS), { recursive: true });

@@ -5,9 +5,14 @@
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Command } from 'commander';
 import { compile } from 'json-schema-to-typescript';
 import { isObject, type Json, type JsonObject } from '../../runtime/json/json.ts';
 
+const command = new Command('npm run types:write --')
+  .description('Writes runtime/schema/types.ts from the JSON Schemas beside it.')
+  .option('--check', 'write nothing, and fail where the file does not agree with the schemas')
+  .parse();
 const folder = join(import.meta.dirname, '../../runtime/schema');
 const target = join(folder, 'types.ts');
 const header = `/* Generated from the JSON Schemas in this folder by \`npm run types:write\`. Do not edit: change a schema. */
@@ -68,7 +73,7 @@ const generated = withoutRoot(
   }),
 );
 
-if (process.argv.includes('--check')) {
+if (command.opts<{ check?: boolean }>().check) {
   if (readFileSync(target, 'utf8') !== generated) {
     console.error('runtime/schema/types.ts does not agree with the schemas: run `npm run types:write`.');
     process.exitCode = 1;

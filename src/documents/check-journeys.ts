@@ -1,10 +1,8 @@
-import { isDocument, schemaFindings } from '../../runtime/compiler/read/check-schema.ts';
-import { type Diagnostic, diagnosticAt, type Finding } from '../../runtime/compiler/read/diagnostic.ts';
-import { readSource, sourcePosition } from '../../runtime/compiler/read/source-file.ts';
+import type { Diagnostic, Finding } from '../../runtime/compiler/read/diagnostic.ts';
 import { didYouMean } from '../../runtime/compiler/read/suggest.ts';
 import type { Compiled } from './compile-organisation.ts';
 import { jsonFilesUnder } from './document-files.ts';
-import { givenApplicationFindings } from './given-application.ts';
+import { type JourneyFile, journeyDiagnostic, readJourney } from './read-journey.ts';
 
 /** Checks tests/journeys: schema, file name, organisation, calls, and that applications are of the shape the server sends. */
 export function checkJourneys(
@@ -19,17 +17,18 @@ export function checkJourneys(
 }
 
 function checkJourney(path: string, text: string, organisations: Map<string, Compiled>): Diagnostic[] {
-  const { source, diagnostics } = readSource(path, text);
-  if (!source) return diagnostics;
-  const found = schemaFindings('journey', source.value);
+  const { file, diagnostics } = readJourney(path, text);
+  return file ? [...diagnostics, ...checkNames(path, file, organisations)] : diagnostics;
+}
+
+function checkNames(
+  path: string,
+  { journey: { id, org = 'main', given }, source }: JourneyFile,
+  organisations: Map<string, Compiled>,
+): Diagnostic[] {
+  const broken: Diagnostic[] = [];
   const at = (pointer: string, part: 'value' | 'key', finding: Finding): Diagnostic =>
-    diagnosticAt(path, sourcePosition(source, pointer, part), pointer, finding);
-  const broken = found.map(({ pointer, part, ...finding }) => at(pointer, part, finding));
-  const journey: unknown = source.value;
-  if (broken.length > 0 || !isDocument('journey', journey)) return broken;
-  const { id, org = 'main', given } = journey;
-  for (const { pointer, part, ...finding } of givenApplicationFindings(journey))
-    broken.push(at(pointer, part, finding));
+    journeyDiagnostic(source, { pointer, part, ...finding });
   if (id !== path.replace(/^.*\//, '').replace(/\.json$/, ''))
     broken.push(
       at('/id', 'value', {

@@ -22,6 +22,8 @@ export type Loaded = {
   /** Organisations without errors, by id. */
   organisations: Map<string, Compiled>;
   diagnostics: Diagnostic[];
+  /** Those of `diagnostics` that a document has by itself. */
+  documentDiagnostics: Diagnostic[];
   counts: Counts;
   /** By the hash of the form's schema. */
   validators: Map<string, LoadedValidator>;
@@ -30,7 +32,8 @@ export type Loaded = {
 /** Reads the documents of all products and compiles every organisation. */
 export function loadDocuments(root: string = repository): Loaded {
   const sets = readDocumentSets(root);
-  const diagnostics = sets.flatMap(diagnosticsOf);
+  const documentDiagnostics = sortedDiagnostics(sets.flatMap(diagnosticsOf));
+  const diagnostics = [...documentDiagnostics];
   const organisations = new Map<string, Compiled>();
   for (const set of sets)
     for (const org of set.brands.size > 0 ? set.brands.keys() : ['main']) {
@@ -41,6 +44,7 @@ export function loadDocuments(root: string = repository): Loaded {
   return {
     organisations,
     diagnostics: sortedDiagnostics(diagnostics),
+    documentDiagnostics,
     counts: sets.map(countsOf).reduce(total),
     validators: new Map([...organisations.values()].flatMap(validatorsOf)),
   };

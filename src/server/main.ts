@@ -1,5 +1,6 @@
 /** `npm start`: builds what is missing, starts the database, serves every brand on one port. `npm run dev` adds --dev. */
 import { join } from 'node:path';
+import { Command } from 'commander';
 import { addressLines } from './brand-addresses.ts';
 import { AdaptersError } from './check-adapters.ts';
 import { ensureClient } from './client-build.ts';
@@ -40,9 +41,13 @@ function complain(error: unknown): never {
   process.exit(1);
 }
 
+const command = new Command('npm start --')
+  .description('Starts the server. Its environment is in docs/operations.md.')
+  .option('--dev', 'follow changes of documents and client code, as npm run dev does')
+  .parse();
 try {
   // Vite is loaded for those who develop alone.
-  if (process.argv.includes('--dev')) await (await import('./dev.ts')).develop(root);
+  if (command.opts<{ dev?: boolean }>().dev) await (await import('./dev.ts')).develop(root);
   else await main();
 } catch (error) {
   complain(error);

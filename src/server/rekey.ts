@@ -2,6 +2,7 @@
  * `npm run rekey`: seals everything by LINTEL_KEY that one of LINTEL_OTHER_KEYS sealed, while servers go on. Interrupted,
  * it is run again. Exit 1 where something is left.
  */
+import { Command } from 'commander';
 import { pino } from 'pino';
 import { repository } from '../documents/document-files.ts';
 import { loadAdapters } from './load-adapters.ts';
@@ -13,6 +14,11 @@ import { sealedColumns } from './platform/vault/sealed-columns.ts';
 import { openVault } from './platform/vault/vault-keys.ts';
 import { rekeyData } from './rekey/rekey-data.ts';
 
+new Command('npm run rekey --')
+  .description(
+    'Encrypts by LINTEL_KEY what one of LINTEL_OTHER_KEYS encrypted, while servers go on. Interrupted, it is run again. Its environment is in docs/operations.md.',
+  )
+  .parse();
 const config = readConfig(process.env, repository);
 const log = pino(loggerOptions({ ...config, logLevel: 'warn' }));
 makeDataFolder(config.dataDir);

@@ -1,4 +1,5 @@
-/** `npm run bench [-- part…] [rounds]`: what the product costs, as ratios of one run wherever there is a peer. */
+/** `npm run bench `: what the product costs, as ratios of one run wherever there is a peer. */
+import { Argument, Command, InvalidArgumentError } from 'commander';
 import { benchDocuments } from './documents.ts';
 import { benchFirstPage } from './first-page.ts';
 import { benchFormsInBrowser } from './forms/forms.ts';
@@ -13,11 +14,18 @@ const parts = {
   forms: () => benchFormsInBrowser(rounds),
 };
 
-const asked = process.argv.slice(2);
-const rounds = Number(asked.find((argument) => /^\d+$/.test(argument)) ?? 5);
-const wanted = asked.filter((argument) => !/^\d+$/.test(argument));
-const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));
-if (unknown.length > 0)
-  throw new Error(`No such part of the bench: ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
+const command = new Command('npm run bench --')
+  .description('Measures what the product costs, as ratios of one run wherever there is a peer.')
+  .addArgument(new Argument('[parts...]', 'what to measure; all where it is left out').choices(Object.keys(parts)))
+  .option('--rounds <count>', 'how often the forms are measured', atLeastOne, 5)
+  .parse();
+const wanted = command.args;
+const { rounds } = command.opts<{ rounds: number }>();
 
 for (const [name, bench] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await bench();
+
+function atLeastOne(text: string): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count > 0) return count;
+  throw new InvalidArgumentError('It is a whole number from 1.');
+}

@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page, type Request } from '@playwright/test';
 import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
 import { settled } from '../../src/cli/browser/screen.ts';
-import { describeFailure } from '../../src/cli/describe-failure.ts';
+import { describeFailure } from '../../src/cli/journeys/describe-failure.ts';
 import { linesOf, revealAll } from './left-fields.ts';
 import type { Way } from './paths-to-forms.ts';
 import { port } from './run.ts';

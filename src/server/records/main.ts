@@ -1,12 +1,10 @@
 /**
- * `npm run verify-records [-- --keep FILE] [-- --against FILE]`: compares every record with its chain, and reports which was changed, removed,
- * inserted or moved. `--keep` writes the ends of all chains to a file, to be stored elsewhere, where there is no error; `--against` compares with
- * such a file, or with a log of the server. Records cut off at the end of a chain together with its `record_head` are only found with
- * `--against`. Exit code 1 on errors.
+ * `npm run verify-records`: compares every record with its chain, and reports which was changed, removed, inserted or moved. Records cut off at the end
+ * of a chain together with its `record_head` are only found with `--against`. Exit code 1 on errors.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { pino } from 'pino';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { connect } from '../platform/database/connect.ts';
@@ -35,8 +33,19 @@ function keepEnds(file: string, ends: ChainEnds): void {
   renameSync(draft, file);
 }
 
+function readOptions(): { keep?: string; against?: string } {
+  return new Command('npm run verify-records --')
+    .description(
+      'Compares every record with its chain. It needs only DATABASE_URL, or DATA_DIR with the embedded database.',
+    )
+    .option('--keep <file>', 'write the ends of all chains, to be stored elsewhere, where there is no error')
+    .option('--against <file>', 'compare with such a file, or with a log of the server')
+    .parse()
+    .opts();
+}
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { keep: { type: 'string' }, against: { type: 'string' } } });
+  const values = readOptions();
   const kept = values.against === undefined ? {} : readStoredEnds(readFileSync(values.against, 'utf8'));
   const { url, stop } = await reach(readConfig(used, join(import.meta.dirname, '../../..')));
   const db = connect(url, log);

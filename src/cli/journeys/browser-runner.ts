@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { repository } from '../../documents/document-files.ts';
+import { launchOptions } from '../browser/chromium.ts';
+import { driveJourney } from '../browser/drive-journey.ts';
+import { startOwnServer } from '../browser/own-server.ts';
+import { isOrganisation } from '../browser/site.ts';
+import { type JourneyRunner, Unreadable } from './journey-runner.ts';
+
+/** A browser of our own and a server of our own, with a database that lives as long as the run. */
+export async function browserRunner(): Promise<JourneyRunner> {
+  const browser = await chromium.launch(launchOptions());
+  const server = await startOwnServer();
+  return {
+    run: async (journey) => {
+      if (!isOrganisation(journey.org ?? 'main')) throw new Unreadable(`there is no organisation '${journey.org}'`);
+      const context = await browser.newContext({ viewport: { width: 1280, height: 844 } });
+      await context.tracing.start({ screenshots: true, snapshots: true });
+      const shots = process.env.SHOTS;
+      const report = await driveJourney(context, journey, { port: server.port, ...(shots ? { shots } : {}) });
+      const kept = report.passed ? [] : await keepFailure(context, journey.id);
+      await context.close();
+      return { report, kept };
+    },
+    end: async () => {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}
+
+/** A picture of the page where it failed, and a trace of all that came before, for `npx playwright show-trace`. */
+async function keepFailure(context: BrowserContext, id: string): Promise<string[]> {
+  const folder = join('test-results/journeys', id);
+  const picture = join(folder, 'page.png');
+  const trace = join(folder, 'trace.zip');
+  await context
+    .pages()
+    .at(-1)
+    ?.screenshot({ path: join(repository, picture), fullPage: true });
+  await context.tracing.stop({ path: join(repository, trace) });
+  return [picture, trace];
+}

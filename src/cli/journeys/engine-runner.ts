@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import { runJourney } from '../../../runtime/journey/run.ts';
+import { noPersonas } from '../../../runtime/lifecycle/personas.ts';
+import { loadDocuments } from '../../documents/load.ts';
+import { functions } from '../../lending/registry.ts';
+import { type JourneyTraits, moveTrait, traitsOf } from './journey-cover.ts';
+import { type JourneyRunner, Unreadable } from './journey-runner.ts';
+
+/** The engine: the documents compiled here, the calls' results as the journey scripts them. What each journey shows is added to `ran`. */
+export function engineRunner(ran: JourneyTraits[]): JourneyRunner {
+  const loaded = loadDocuments();
+  return {
+    run: async (journey) => {
+      const org = journey.org ?? 'main';
+      const { product, server } = loaded.organisations.get(org) ?? {};
+      const lifecycle = server?.lifecycle[product?.loan.lifecycle ?? ''];
+      const { personas = noPersonas, pricing = {} } = server ?? {};
+      if (!product || !lifecycle)
+        throw new Unreadable(`the organisation '${org}' does not compile: see \`npm run check\``);
+      const { papers = {}, messages = {} } = server ?? {};
+      const documents = { lifecycle, personas, pricing, papers, messages };
+      const steps: JourneyTraits['steps'] = [];
+      const moves: string[] = [];
+      ran.push({ id: journey.id, steps });
+      const report = runJourney(
+        product,
+        documents,
+        journey,
+        { validators: loaded.validators, functions },
+        {
+          step: (step, before, after, _kept, outside) => {
+            const shown = traitsOf(product, step, { before, after, outside }, functions);
+            steps.push({
+              traits: new Set([...shown, ...moves.splice(0)]),
+              expects: isDeepStrictEqual(Object.keys(step), ['expect']),
+            });
+          },
+          moved: (record) => moves.push(moveTrait(record)),
+        },
+      );
+      return { report };
+    },
+    end: async () => {},
+  };
+}

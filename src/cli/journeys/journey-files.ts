@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { diagnosticLine } from '../../documents/diagnostic-lines.ts';
+import { repository } from '../../documents/document-files.ts';
+import { type JourneyFile, readJourney } from '../../documents/read-journey.ts';
+
+/** Paths of all journeys of tests/journeys, sorted. */
+export function allJourneyPaths(): string[] {
+  const folder = join(repository, 'tests/journeys');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => join(folder, name));
+}
+
+/** The path of a file, or of the journey of tests/journeys with this id. */
+export function journeyPath(fileOrId: string): string {
+  return allJourneyPaths().find((path) => basename(path) === `${fileOrId}.json`) ?? resolve(fileOrId);
+}
+
+/** Undefined for a journey that cannot be run; what is wrong with it is printed. */
+export function openJourney(path: string): JourneyFile | undefined {
+  const name = relative(process.cwd(), path);
+  const text = textOf(path);
+  if (text === undefined) {
+    console.error(`${name}: there is no such file (name a file, or the id of a journey in tests/journeys)`);
+    return undefined;
+  }
+  const { file, diagnostics } = readJourney(name, text);
+  for (const one of diagnostics) console.error(diagnosticLine(one));
+  return diagnostics.length === 0 ? file : undefined;
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,12 @@
+import type { JourneyReport } from '../../../runtime/journey/report.ts';
+import type { Journey } from '../../../runtime/schema/types.ts';
+
+/** `kept`: files that show a failure. */
+export type JourneyRun = { report: JourneyReport; kept?: string[] };
+/** Runs journeys one after the other; `end` stops what was started for them. */
+export type JourneyRunner = { run(journey: Journey): Promise<JourneyRun>; end(): Promise<void> };
+
+/** A journey cannot be run at all, whatever the product does. */
+export class Unreadable extends Error {
+  override name = 'Unreadable';
+}

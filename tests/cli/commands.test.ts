@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+/** Scripts that are ours, and not a tool's or a series of several; `dev` is `start` with an option. */
+const ours = Object.entries(scripts).filter(
+  ([name, line]) => line.startsWith('node ') && !line.includes('&&') && name !== 'dev',
+);
+
+type Ended = { code: number; printed: string };
+
+function run(line: string, ...more: string[]): Promise<Ended> {
+  const [, ...args] = line.split(' ');
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [...args, ...more], { cwd: ROOT }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? 1, printed: stdout + stderr }),
+    );
+  });
+}
+
+test.each(ours)('npm run %s refuses an option that it does not know', async (_name, line) => {
+  const { code, printed } = await run(line, '--no-such-option');
+  expect(printed).toContain("unknown option '--no-such-option'");
+  expect(code).toBe(1);
+});
+
+test('a command says what it can do', async () => {
+  const { code, printed } = await run(scripts.journeys ?? '', '--help');
+  expect(printed).toContain('Usage: npm run journeys -- [options] [journeys...]');
+  expect(code).toBe(0);
+});
+
+test('a journey that does not exist is named, and ends with 2', async () => {
+  const { code, printed } = await run(scripts.journeys ?? '', 'no-such-journey');
+  expect(printed).toContain('no-such-journey: there is no such file');
+  expect(code).toBe(2);
+});

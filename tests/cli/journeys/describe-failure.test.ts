@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { describeFailure } from '../../../src/cli/journeys/describe-failure.ts';
+
+test('a failure names the step, the expected and the actual result, and the rule with its reason', () => {
+  const failure = {
+    step: 2,
+    verb: 'press',
+    what: 'path',
+    expected: '/b',
+    seen: { at: '/a' },
+    rule: 'minimum-age',
+    because: 'too young',
+  };
+  expect(describeFailure({ id: 'j', title: 'J', passed: false, steps: 3, failure })).toEqual([
+    '✗ j: step 2 of 3 (press): path',
+    '    expected  /b',
+    '    seen      {"at":"/a"}',
+    '    rule      minimum-age',
+    '    because   too young',
+  ]);
+});
+
+test('a journey that passed prints nothing', () => {
+  expect(describeFailure({ id: 'j', title: 'J', passed: true, steps: 3 })).toEqual([]);
+});
