@@ -40,7 +40,7 @@ export function shownTexts(base: Product, session: Session, functions?: Function
       openConfirm(product, id, session, functions).flatMap(({ message, label }) => [message, label]),
     ),
     ...t(open?.title),
-    ...(open ? blockTexts(scene, open.blocks ?? {}, open.order ?? []) : []),
+    ...(open ? blockTexts(scene, open.blocks ?? {}, open.order ?? Object.keys(open.blocks ?? {})) : []),
     ...Object.values(open?.actions ?? {}).flatMap(({ label }) => t(label)),
     ...Object.values(open?.messages ?? {}).flatMap((message) => t(message)),
   ];

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { compile } from 'json-schema-to-typescript';
 import { isObject, type Json, type JsonObject } from '../../runtime/json/json.ts';
+import { completeSchema } from '../../runtime/schema/complete-schema.ts';
 
 const command = new Command('npm run types:write --')
   .description('Writes runtime/schema/types.ts from the JSON Schemas beside it.')
@@ -23,8 +24,14 @@ const schemas = new Map<string, JsonObject>(
   readdirSync(folder)
     .filter((name) => name.endsWith('.schema.json'))
     .sort()
-    .map((name) => [name.replace('.schema.json', ''), JSON.parse(readFileSync(join(folder, name), 'utf8'))]),
+    .map((name) => [name.replace('.schema.json', ''), schemaIn(name)]),
 );
+
+function schemaIn(name: string): JsonObject {
+  const schema = completeSchema(JSON.parse(readFileSync(join(folder, name), 'utf8')));
+  if (!isObject(schema)) throw new Error(`${name} is not an object`);
+  return schema;
+}
 
 /**
  * A reference becomes `#/definitions/kind_x`; a definition without a title of its own (a pattern of strings, a type

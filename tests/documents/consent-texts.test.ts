@@ -51,7 +51,6 @@ const asking: [path: string, patch: Json][] = [
               messages: { required: 'Required' },
             },
           },
-          order: ['address', 'income', 'agreed'],
         },
       },
     },

@@ -36,14 +36,30 @@ test('a partner that orders fields otherwise shares the validator', () => {
   expect(forms[0]).toBe(forms[1]);
 });
 
-test('a block is added on purpose, where the overlay also puts it in order', () => {
-  const patch = { blocks: { extra: { kind: 'text', text: 'Hello' } }, order: ['intro', 'extra', 'second', 'form'] };
+test.each([{ after: 'intro' }, { before: 'second' }])('a block is added where the overlay places it: $0', (place) => {
+  const patch = { blocks: { extra: { kind: 'text', text: 'Hello', ...place } } };
   const { partner } = products({ [home]: JSON.stringify(patch) });
   expect(partner.screens['registration/home']?.blocks.extra).toEqual({ kind: 'text', text: 'Hello' });
+  expect(partner.screens['registration/home']?.order).toEqual(['intro', 'extra', 'second', 'form']);
 });
 
-test('a block is removed with null and left out of the order', () => {
-  const { partner } = products({ [home]: '{ "blocks": { "intro": null }, "order": ["second", "form"] }' });
+test('a block is added where the order of the overlay names it', () => {
+  const patch = { blocks: { extra: { kind: 'text', text: 'Hello' } }, order: ['form', 'extra', 'intro', 'second'] };
+  const { partner } = products({ [home]: JSON.stringify(patch) });
+  expect(partner.screens['registration/home']?.order).toEqual(['form', 'extra', 'intro', 'second']);
+});
+
+test('a block is moved, and nothing else changes', () => {
+  const { main, partner } = products({ [home]: '{ "blocks": { "form": { "before": "intro" } } }' });
+  expect(partner.screens['registration/home']).toEqual({
+    ...main.screens['registration/home'],
+    order: ['form', 'intro', 'second'],
+  });
+});
+
+test('a block is removed with null', () => {
+  const { partner } = products({ [home]: '{ "blocks": { "intro": null } }' });
+  expect(partner.screens['registration/home']?.order).toEqual(['second', 'form']);
   expect(partner.screens['registration/home']?.blocks).not.toHaveProperty('intro');
 });
 

@@ -1,7 +1,9 @@
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { pointerTo, stepsOf, valueAt } from '../../json/json-pointer.ts';
+import { orderKeys } from '../order/order-keys.ts';
+import { withoutOrders } from '../order/without-orders.ts';
 import type { Assembled } from '../read/assembled.ts';
-import { orderKeys, overlayFindings } from '../read/check-overlay.ts';
+import { overlayFindings } from '../read/check-overlay.ts';
 import { schemaFindings } from '../read/check-schema.ts';
 import type { Site } from '../read/document-sites.ts';
 import { asJson } from '../read/json-object.ts';
@@ -48,7 +50,7 @@ function refuseAstray({ report, documents, known }: CheckContext, overlay: Assem
 function checkPatched(context: CheckContext, one: Patched): void {
   const { base, patch, value, layers } = one;
   const parts = { layers: layers.slice(base.layers.length) };
-  const missing = overlayFindings(asJson(base.value) as JsonObject, patch);
+  const missing = overlayFindings(withoutOrders(asJson(base.value) as JsonObject), patch);
   for (const { pointer, ...finding } of missing) context.report(parts, pointer, finding, 'key');
   if (missing.length > 0) return;
   const broken = schemaFindings(base.kind, value);
@@ -81,7 +83,7 @@ function* leavesOf(patch: JsonObject, pointer = ''): Generator<[pointer: string,
   }
 }
 
-const conditions = new Set(['when', 'unless', 'disabled', 'readonly']);
+const conditions = new Set(['when', 'unless', 'disabled', 'readonly', 'after', 'before']);
 /** Kinds of block without fields. */
 const plain = new Set<Json | undefined>(['text', 'list', 'notice', 'summary']);
 

@@ -62,7 +62,7 @@ function checkReach(context: CheckContext, routing: RoutingDocument): void {
       report(routing, pointerTo('/rows', id), { code: 'too-many-conditions', message, remedy }, 'key');
     } else if (!table.reached.has(id)) {
       const message = `The row "${id}" can never match: the rows before it take all it would.`;
-      const remedy = 'remove it, or move it up in the order';
+      const remedy = 'remove it, or move it up';
       report(routing, pointerTo('/rows', id), { code: 'dead-row', message, remedy }, 'key');
     } else
       for (const [index, status] of (row.status ?? []).entries())
@@ -70,13 +70,13 @@ function checkReach(context: CheckContext, routing: RoutingDocument): void {
           report(routing, pointerTo('/rows', id, 'status', index), {
             code: 'dead-status',
             message: `${status} never reaches the row "${id}": earlier rows match first.`,
-            remedy: 'remove it here, or move the row up in the order',
+            remedy: 'remove it here, or move the row up',
           });
   }
   const statuses = documents.statuses.get('statuses')?.value.statuses ?? {};
   for (const [status, { poll }] of Object.entries(statuses))
     if (poll !== 'waiting' && table.of(status).has(undefined))
-      report(routing, '/order', {
+      report(routing, '/rows', {
         code: 'status-without-row',
         message: `${status} matches no row when conditions fail, and would be treated as an unknown status.`,
         remedy: `write a row that names ${status} without a condition`,

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../../json/json.ts';
 import { mergePatch } from '../../json/merge-patch.ts';
+import { mergeWritten } from '../order/merge-written.ts';
 import type { Assembled, Documents, Merged, Report } from './assembled.ts';
 import { rootBrandOf } from './brand-chain.ts';
 import { overlayFindings } from './check-overlay.ts';
@@ -10,6 +11,7 @@ import type { Prepared } from './prepare.ts';
 import { singlePageFlows } from './single-page-layout.ts';
 import type { SourceFile } from './source-file.ts';
 import { didYouMean } from './suggest.ts';
+import { completed } from './with-orders.ts';
 
 /**
  * Ids of existing documents, broken ones included, so that a reference to a broken document is not reported as unknown.
@@ -47,8 +49,7 @@ function overlaid({ brands, memo }: Prepared, base: Merged, path: string, outwar
 
 function patched(document: Merged, patch: SourceFile): Merged {
   const { $schema: _, ...members } = patch.value;
-  const value = mergePatch(document.value, members);
-  return { ...document, value: isObject(value) ? value : {}, layers: [...document.layers, patch] };
+  return { ...document, value: mergeWritten(document.value, members), layers: [...document.layers, patch] };
 }
 
 /** Merges brand.json, theme.json and pricing.json over those of the brand they extend; host names are not inherited. */
@@ -82,13 +83,14 @@ function refuseOrphans({ brands, base, broken }: Prepared, org: string, report: 
 }
 
 function add<K extends DocumentKind>(
-  { memo }: Prepared,
+  prepared: Prepared,
   documents: Documents,
   kind: K,
   merged: Merged,
   report: Report,
 ): void {
-  const { found, document } = memo('document', [merged.value], () => judgedBySchema(kind, merged));
+  const value = completed(prepared, merged);
+  const { found, document } = prepared.memo('document', [value], () => judgedBySchema(kind, { ...merged, value }));
   for (const { pointer, part, ...finding } of found) report(merged, pointer, finding, part);
   if (document) documents[kind].set(merged.id, document);
 }

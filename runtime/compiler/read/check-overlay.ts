@@ -1,67 +1,83 @@
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
 import { sameJson } from '../../json/same-json.ts';
+import { mergeWritten } from '../order/merge-written.ts';
+import { orderedMaps, orderedMapsOf, orderKeys } from '../order/order-keys.ts';
+import { placed, placementOf, withoutPlacement } from '../order/placement.ts';
+import { keysAsWritten } from '../order/written-keys.ts';
 import type { Finding } from './diagnostic.ts';
 import { own } from './json-object.ts';
 import { didYouMean } from './suggest.ts';
 
-/** Keys that hold the order of the ids in a sibling map. */
-export const orderKeys: ReadonlySet<string> = new Set([
-  'order',
-  'actionOrder',
-  'partOrder',
-  'messageOrder',
-  'sequence',
-]);
-
 export type OverlayFinding = Finding & { pointer: string };
 
 /**
- * The problems of an overlay of a flow document: a key that the base lacks (unless the overlay's own order names it,
- * which adds it on purpose), a value equal to the base's, an order that drops an id of the base without nulling it.
+ * The problems of an overlay of a flow document: a key that the base lacks (unless the overlay places it with `after`
+ * or `before`, or names it in an order), a value equal to the base's, a neighbour that does not exist, an order that
+ * drops an id of the base without nulling it.
  */
 export function overlayFindings(base: JsonObject, patch: JsonObject): OverlayFinding[] {
   const { $schema: _, ...members } = patch;
-  return objectFindings(base, members, '', new Set());
+  return objectFindings(base, members, { pointer: '', named: new Set() });
 }
 
-function objectFindings(
-  base: JsonObject,
-  patch: JsonObject,
-  pointer: string,
-  mayAdd: ReadonlySet<Json>,
-): OverlayFinding[] {
-  const ordered = new Set(
-    Object.entries(patch).flatMap(([key, value]) => (orderKeys.has(key) && Array.isArray(value) ? value : [])),
-  );
+/** The place of an object: its pointer, its key, and the ids that the order beside it names. */
+type Place = { pointer: string; map?: string; named: ReadonlySet<Json> };
+
+function objectFindings(base: JsonObject, patch: JsonObject, place: Place): OverlayFinding[] {
+  const { pointer, map = '', named } = place;
   const entries = Object.entries(patch);
   if (entries.length === 0) return [changesNothing(pointer)];
+  const orders = entries.flatMap(([key, value]) => (orderKeys.has(key) && Array.isArray(value) ? value : []));
   return entries.flatMap(([key, value]) => {
     const at = pointerTo(pointer, key);
+    const placement = orderedMaps.has(map) ? placementOf(value) : undefined;
+    if (placement) return placedFindings(base, patch, key, at);
+    if (orderKeys.has(key) && Array.isArray(value)) return orderFindings(base, patch, { key, order: value, at });
     const before = own(base, key);
-    if (before === undefined) return mayAdd.has(key) && value !== null ? [] : [lacking(at, key, base)];
-    if (isObject(before) && isObject(value)) return objectFindings(before, value, at, ordered);
-    if (value !== null && sameJson(before, value)) return [changesNothing(at)];
-    return orderKeys.has(key) ? droppedFindings(before, value, patch, at) : [];
+    if (before === undefined) return named.has(key) && value !== null ? [] : [lacking(at, key, base, map)];
+    if (isObject(before) && isObject(value))
+      return objectFindings(before, value, { pointer: at, map: key, named: new Set(orders) });
+    return value !== null && sameJson(before, value) ? [changesNothing(at)] : [];
   });
 }
 
-function droppedFindings(before: Json, after: Json, patch: JsonObject, pointer: string): OverlayFinding[] {
-  if (!Array.isArray(before) || !Array.isArray(after)) return [];
-  const nulled = new Set(
-    Object.values(patch)
-      .filter(isObject)
-      .flatMap((map) => Object.keys(map).filter((key) => map[key] === null)),
-  );
-  return before
-    .filter((id) => typeof id === 'string' && !after.includes(id) && !nulled.has(id))
-    .map((id) => ({
-      code: 'overlay-drops',
-      pointer,
-      message: `This order drops "${String(id)}", which the base has.`,
-      remedy: `name "${String(id)}" in the order, or remove it with "${String(id)}": null`,
-    }));
+/** The problems of a member that the patch places beside another. */
+function placedFindings(base: JsonObject, patch: JsonObject, key: string, at: string): OverlayFinding[] {
+  const placement = placementOf(patch[key] ?? null);
+  if (!placement) return [];
+  const { side, neighbour } = placement;
+  const others = [...Object.keys(base), ...Object.keys(patch)].filter((id) => id !== key && own(patch, id) !== null);
+  if (!others.includes(neighbour)) return [unknownNeighbour(pointerTo(at, side), neighbour, others)];
+  const rest = withoutPlacement(patch[key] ?? null);
+  const before = own(base, key);
+  if (!isObject(before) || !isObject(rest)) return [];
+  const moves = !sameJson([...keysAsWritten(placed(base, patch))], [...keysAsWritten(base)]);
+  const inner = Object.keys(rest).length > 0 ? objectFindings(before, rest, { pointer: at, named: new Set() }) : [];
+  return moves ? inner : [...inner, changesNothing(pointerTo(at, side))];
 }
+
+type Order = { key: string; order: Json[]; at: string };
+
+function orderFindings(base: JsonObject, patch: JsonObject, { key, order, at }: Order): OverlayFinding[] {
+  const ordered = orderedMapsOf(base).find((one) => one.key === key);
+  if (!ordered) return [lacking(at, key, base)];
+  const { map, members } = ordered;
+  const change = own(patch, map);
+  const changes = isObject(change) ? change : {};
+  const dropped = Object.keys(members).filter((id) => !order.includes(id) && own(changes, id) !== null);
+  if (dropped.length > 0) return dropped.map((id) => drops(at, id));
+  const { [key]: _, ...others } = patch;
+  const natural = mergeWritten(base, others)[map];
+  return isObject(natural) && sameJson(order, [...keysAsWritten(natural)]) ? [changesNothing(at)] : [];
+}
+
+const drops = (pointer: string, id: string): OverlayFinding => ({
+  code: 'overlay-drops',
+  pointer,
+  message: `This order drops "${id}", which the base has.`,
+  remedy: `name "${id}" in the order, or remove it with "${id}": null`,
+});
 
 const changesNothing = (pointer: string): OverlayFinding => ({
   code: 'overlay-no-change',
@@ -70,13 +86,22 @@ const changesNothing = (pointer: string): OverlayFinding => ({
   remedy: 'remove it',
 });
 
-const lacking = (pointer: string, key: string, base: JsonObject): OverlayFinding => ({
+const unknownNeighbour = (pointer: string, neighbour: string, others: string[]): OverlayFinding => ({
+  code: 'unknown-neighbour',
+  pointer,
+  message: `There is no "${neighbour}" here to stand beside.`,
+  remedy: didYouMean(neighbour, others, 'name a member of the same map'),
+});
+
+const lacking = (pointer: string, key: string, base: JsonObject, map = ''): OverlayFinding => ({
   code: 'overlay-unknown-key',
   pointer,
   message: `The base has no "${key}" here.`,
   remedy: didYouMean(
     key,
     Object.keys(base),
-    `add "${key}" to the base document first, or name it in an order of this overlay`,
+    orderedMaps.has(map)
+      ? `to add it, say where: "after" or "before" with the key of a neighbour`
+      : `add "${key}" to the base document first`,
   ),
 });

@@ -2,6 +2,7 @@ import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { stepsOf, valueAt } from '../../json/json-pointer.ts';
 import brand from '../../schema/brand.schema.json' with { type: 'json' };
 import call from '../../schema/call.schema.json' with { type: 'json' };
+import { completeSchema } from '../../schema/complete-schema.ts';
 import defs from '../../schema/defs.schema.json' with { type: 'json' };
 import dialog from '../../schema/dialog.schema.json' with { type: 'json' };
 import facts from '../../schema/facts.schema.json' with { type: 'json' };
@@ -25,8 +26,7 @@ import theme from '../../schema/theme.schema.json' with { type: 'json' };
 import type { DocumentKind } from './document-kinds.ts';
 import { own } from './json-object.ts';
 
-/** The JSON Schemas of runtime/schema by kind; `defs` holds shared definitions. */
-export const documentSchemas: Partial<Record<DocumentKind | 'defs', JsonObject>> = {
+const written: Partial<Record<DocumentKind | 'defs', JsonObject>> = {
   brand,
   call,
   defs,
@@ -50,6 +50,11 @@ export const documentSchemas: Partial<Record<DocumentKind | 'defs', JsonObject>>
   statuses,
   theme,
 };
+
+/** The JSON Schemas of runtime/schema by kind, of documents as the compiler completes them; `defs` holds shared definitions. */
+export const documentSchemas: Partial<Record<DocumentKind | 'defs', JsonObject>> = Object.fromEntries(
+  Object.entries(written).map(([kind, schema]) => [kind, completeSchema(schema)]),
+);
 
 /** A part of a schema, with the file that its local references are relative to. */
 export type SchemaPart = {

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
-import { orderKeys } from './check-overlay.ts';
+import { orderKeys } from '../order/order-keys.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import { branchFor, resolved, rootSchema, type SchemaPart } from './document-schemas.ts';
 import { own } from './json-object.ts';

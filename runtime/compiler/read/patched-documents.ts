@@ -1,12 +1,14 @@
-import { isObject, type JsonObject } from '../../json/json.ts';
+import type { JsonObject } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
-import { mergePatch } from '../../json/merge-patch.ts';
+import { mergeWritten } from '../order/merge-written.ts';
+import { withoutOrders } from '../order/without-orders.ts';
 import type { Assembled, Documents } from './assembled.ts';
 import { isDocument } from './check-schema.ts';
 import { type DocumentKind, nameOfFlowFile } from './document-kinds.ts';
 import { asJson } from './json-object.ts';
 import type { Prepared } from './prepare.ts';
 import { partOf } from './source-file.ts';
+import { withOrders } from './with-orders.ts';
 
 /** Kinds of document that a dynamic overlay may patch. */
 const patchable = ['screen', 'rule', 'dialog', 'shell'] as const;
@@ -55,9 +57,9 @@ function withPatch(
   patch: JsonObject,
 ): Patched {
   const pointer = pointerTo('/patches', path);
-  const merged = mergePatch(asJson(base.value), patch);
+  const written = mergeWritten(withoutOrders(asJson(base.value) as JsonObject), patch);
   const parts = overlay.layers.flatMap((layer) => partOf(layer, pointer) ?? []);
-  const value = isObject(merged) ? merged : {};
+  const value = withOrders(base.kind, written);
   return { overlay, pointer, patch, base, value, layers: [...base.layers, ...parts] };
 }
 

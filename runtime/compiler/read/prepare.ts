@@ -1,13 +1,16 @@
 import type { FunctionRegistry } from '../../engine/environment/environment.ts';
 import { type CanonicalMemo, canonicalJson } from '../../json/canonical-json.ts';
+import { withoutOrders } from '../order/without-orders.ts';
 import type { Merged } from './assembled.ts';
 import { isDocument, schemaFindings } from './check-schema.ts';
 import type { CallContract } from './contract.ts';
 import { type Diagnostic, diagnosticAt } from './diagnostic.ts';
 import { nameOfBrandFile, nameOfFlowFile } from './document-kinds.ts';
 import type { ParsedCopy } from './parse-copy.ts';
+import { repeatedOrders } from './repeated-orders.ts';
 import { readSource, type SourceFile, sourcePosition } from './source-file.ts';
 import { didYouMean } from './suggest.ts';
+import { completed } from './with-orders.ts';
 
 /** The input of the compiler. Paths are relative to the repository's root, with slashes. */
 export type CompileInput = {
@@ -100,11 +103,12 @@ function addFlowFile(prepared: Prepared, source: SourceFile): void {
     stray(prepared, source);
     return;
   }
-  const document: Merged = { ...name, value: source.value, layers: [source] };
-  const found = schemaFindings(name.kind, source.value);
+  const document: Merged = { ...name, value: withoutOrders(source.value), layers: [source] };
+  const value = completed(prepared, document);
+  const found = [...schemaFindings(name.kind, value), ...repeatedOrders(source.value)];
   for (const { pointer, part, ...finding } of found)
     prepared.diagnostics.push(diagnosticAt(source.file, sourcePosition(source, pointer, part), pointer, finding));
-  if (found.length === 0 && isDocument(name.kind, source.value)) prepared.base.set(source.file, document);
+  if (found.length === 0 && isDocument(name.kind, value)) prepared.base.set(source.file, document);
   else prepared.broken.add(source.file);
 }
 

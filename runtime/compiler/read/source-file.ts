@@ -1,6 +1,7 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { pointerTo, stepsOf, valueAt } from '../../json/json-pointer.ts';
+import { objectAsWritten } from '../order/written-keys.ts';
 import { type Diagnostic, diagnosticAt, type Finding, type Position } from './diagnostic.ts';
 
 /** A parsed JSON file, or an object in one, at the pointer `at`. Positions are computed from the text when they are needed. */
@@ -78,7 +79,7 @@ function jsonOf(node: Node, pointer: string, refuse: Refuse): Json {
 }
 
 function objectOf(node: Node, pointer: string, refuse: Refuse): Json {
-  const object: JsonObject = {};
+  const members = new Map<string, Json>();
   for (const property of node.children ?? []) {
     const [keyNode, valueNode] = property.children ?? [];
     if (!keyNode || !valueNode) continue;
@@ -90,15 +91,15 @@ function objectOf(node: Node, pointer: string, refuse: Refuse): Json {
         message: `"${key}" may not be a key.`,
         remedy: 'choose another name',
       });
-    else if (Object.hasOwn(object, key))
+    else if (members.has(key))
       refuse(keyNode, inner, {
         code: 'duplicate-key',
         message: `"${key}" is written twice in this object.`,
         remedy: 'remove one of the two',
       });
-    else object[key] = jsonOf(valueNode, inner, refuse);
+    else members.set(key, jsonOf(valueNode, inner, refuse));
   }
-  return object;
+  return objectAsWritten([...members]);
 }
 
 /** The offset where nesting exceeds the limit; checked before parsing, which would overflow the stack. */

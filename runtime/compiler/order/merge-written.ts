@@ -1,0 +1,30 @@
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { orderedMaps } from './order-keys.ts';
+import { placed, withoutPlacement } from './placement.ts';
+import { withoutOrders } from './without-orders.ts';
+import { entriesAsWritten, objectAsWritten } from './written-keys.ts';
+
+/**
+ * Applies a JSON merge patch (RFC 7396) to a document, and keeps the order of writing: members that the patch adds
+ * follow the others, unless the patch places them with `after` or `before`, or gives an order.
+ */
+export function mergeWritten(target: JsonObject, patch: JsonObject): JsonObject {
+  return withoutOrders(mergeObject(target, patch, undefined));
+}
+
+function mergeObject(target: JsonObject, patch: JsonObject, name: string | undefined): JsonObject {
+  const isOrdered = name !== undefined && orderedMaps.has(name);
+  const members = new Map(entriesAsWritten(target));
+  for (const [key, change] of entriesAsWritten(patch)) {
+    const value = isOrdered ? withoutPlacement(change) : change;
+    if (value === null) members.delete(key);
+    else members.set(key, mergeMember(members.get(key), value, key));
+  }
+  const merged = objectAsWritten([...members]);
+  return isOrdered ? placed(merged, patch) : merged;
+}
+
+function mergeMember(target: Json | undefined, patch: Json, name: string): Json {
+  if (!isObject(patch)) return patch;
+  return mergeObject(isObject(target) ? target : {}, patch, name);
+}

@@ -1,0 +1,43 @@
+import { isObject, type JsonObject } from '../../json/json.ts';
+
+/** The maps whose members each order names: the first of them that stands beside it. */
+const mapsOf: Readonly<Record<string, readonly string[]>> = {
+  order: [
+    'blocks',
+    'fields',
+    'items',
+    'rows',
+    'columns',
+    'groups',
+    'on',
+    'sections',
+    'paragraphs',
+    'personas',
+    'links',
+    'copy',
+  ],
+  actionOrder: ['actions'],
+  partOrder: ['parts'],
+  messageOrder: ['messages'],
+  sequence: ['steps'],
+};
+
+/** Keys that hold the order of the ids in the map beside them. */
+export const orderKeys: ReadonlySet<string> = new Set(Object.keys(mapsOf));
+
+/** Keys of maps whose members are shown, or tried, one after another. */
+export const orderedMaps: ReadonlySet<string> = new Set(Object.values(mapsOf).flat());
+
+/** Maps that need no order. */
+export const unordered: ReadonlySet<string> = new Set(['copy']);
+
+export type OrderedMap = { key: string; map: string; members: JsonObject };
+
+/** The maps of an object that an order may belong to, each with the key of its order. */
+export function orderedMapsOf(holder: JsonObject): OrderedMap[] {
+  return Object.entries(mapsOf).flatMap(([key, maps]) => {
+    const map = maps.find((name) => isObject(holder[name]));
+    const members = map === undefined ? undefined : holder[map];
+    return map !== undefined && isObject(members) ? [{ key, map, members }] : [];
+  });
+}

@@ -1,0 +1,38 @@
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { entriesAsWritten, inOrder, keysAsWritten, objectAsWritten } from './written-keys.ts';
+
+/** Where a patch puts a member of an ordered map: beside another member. */
+type Placement = { side: 'after' | 'before'; neighbour: string };
+
+export function placementOf(change: Json): Placement | undefined {
+  if (!isObject(change)) return undefined;
+  if (typeof change.after === 'string') return { side: 'after', neighbour: change.after };
+  if (typeof change.before === 'string') return { side: 'before', neighbour: change.before };
+  return undefined;
+}
+
+/** What a patch says of a member besides its place. */
+export function withoutPlacement(change: Json): Json {
+  const placement = placementOf(change);
+  if (!placement || !isObject(change)) return change;
+  return objectAsWritten(entriesAsWritten(change).filter(([key]) => key !== placement.side));
+}
+
+/** The members of an ordered map, with those moved that the patch places; an unknown neighbour moves nothing. */
+export function placed(members: JsonObject, patch: JsonObject): JsonObject {
+  return inOrder(
+    members,
+    entriesAsWritten(patch).reduce<readonly string[]>((keys, [key, change]) => {
+      const placement = placementOf(change);
+      return placement ? moved(keys, key, placement) : keys;
+    }, keysAsWritten(members)),
+  );
+}
+
+function moved(keys: readonly string[], key: string, { side, neighbour }: Placement): readonly string[] {
+  const others = keys.filter((one) => one !== key);
+  const at = others.indexOf(neighbour);
+  if (at < 0) return keys;
+  const place = side === 'after' ? at + 1 : at;
+  return [...others.slice(0, place), key, ...others.slice(place)];
+}

@@ -1,0 +1,29 @@
+import type { Json, JsonObject } from '../../json/json.ts';
+
+/**
+ * The keys of objects in the order of writing, where JavaScript has another one: it moves keys that look like numbers
+ * ("1", "30") to the front.
+ */
+const written = new WeakMap<JsonObject, readonly string[]>();
+
+/** The keys of an object in the order in which its document writes them. */
+export const keysAsWritten = (object: JsonObject): readonly string[] => written.get(object) ?? Object.keys(object);
+
+/** An object with these members, in this order of writing. */
+export function objectAsWritten(members: readonly (readonly [key: string, value: Json])[]): JsonObject {
+  const object: JsonObject = Object.fromEntries(members);
+  const keys = members.map(([key]) => key);
+  if (Object.keys(object).some((key, at) => key !== keys[at])) written.set(object, keys);
+  return object;
+}
+
+/** The members of an object in the order of writing. */
+export const entriesAsWritten = (object: JsonObject): [string, Json][] =>
+  keysAsWritten(object).map((key) => [key, object[key] ?? null]);
+
+/** The same members in another order of writing; keys that it leaves out follow. */
+export function inOrder(object: JsonObject, keys: readonly string[]): JsonObject {
+  const named = keys.filter((key) => Object.hasOwn(object, key));
+  const rest = keysAsWritten(object).filter((key) => !named.includes(key));
+  return objectAsWritten([...named, ...rest].map((key) => [key, object[key] ?? null]));
+}

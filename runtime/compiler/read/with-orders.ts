@@ -1,0 +1,58 @@
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { orderedMapsOf, unordered } from '../order/order-keys.ts';
+import { entriesAsWritten, keysAsWritten, objectAsWritten } from '../order/written-keys.ts';
+import type { Merged } from './assembled.ts';
+import type { DocumentKind } from './document-kinds.ts';
+import { branchFor, resolved, rootSchema, type SchemaPart } from './document-schemas.ts';
+import { own } from './json-object.ts';
+
+type Memo = <V>(topic: string, keys: readonly object[], make: () => V) => V;
+
+/** A document as its schema describes it: with the order of every ordered map. */
+export const completed = ({ memo }: { memo: Memo }, { kind, value }: Merged): JsonObject =>
+  memo('completed', [value], () => withOrders(kind, value));
+
+/**
+ * A document with the order of every ordered map: the order of writing, where it has none of its own. A map of one
+ * member has none, unless the schema requires it.
+ */
+export function withOrders(kind: DocumentKind, value: JsonObject): JsonObject {
+  const root = rootSchema(kind);
+  const ordered = root ? ordersIn(root, value) : value;
+  return isObject(ordered) ? ordered : value;
+}
+
+function ordersIn(at: SchemaPart, value: Json): Json {
+  if (typeof value !== 'object' || value === null) return value;
+  const part = resolved(at);
+  const branch = branchFor(part, value);
+  if (branch) return ordersIn(branch, value);
+  const { schema, file } = part;
+  if (Array.isArray(value)) {
+    const items = own(schema, 'items');
+    return isObject(items) ? value.map((item) => ordersIn({ schema: items, file }, item)) : value;
+  }
+  return withMembers(part, value);
+}
+
+function withMembers({ schema, file }: SchemaPart, value: JsonObject): JsonObject {
+  const properties = own(schema, 'properties');
+  const others = own(schema, 'additionalProperties');
+  if (!isObject(properties) && !isObject(others)) return value;
+  const known = isObject(properties) ? properties : {};
+  const members = entriesAsWritten(value).map(([key, member]): [string, Json] => {
+    const inner = own(known, key) ?? others;
+    return [key, isObject(inner) ? ordersIn({ schema: inner, file }, member) : member];
+  });
+  return objectAsWritten([...members, ...missingOrders(schema, known, value)]);
+}
+
+function missingOrders(schema: JsonObject, properties: JsonObject, value: JsonObject): [string, Json][] {
+  const { required } = schema;
+  return orderedMapsOf(value).flatMap(({ key, map, members }): [string, Json][] => {
+    if (!Object.hasOwn(properties, key) || Object.hasOwn(value, key) || unordered.has(map)) return [];
+    const ids = keysAsWritten(members);
+    const needed = ids.length > 1 || key === 'sequence' || (Array.isArray(required) && required.includes(key));
+    return needed ? [[key, [...ids]]] : [];
+  });
+}
