@@ -2,6 +2,7 @@ import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseEr
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { pointerTo, stepsOf, valueAt } from '../../json/json-pointer.ts';
 import { objectAsWritten } from '../order/written-keys.ts';
+import { curvedQuoteFault, encodingFault } from './check-encoding.ts';
 import { type Diagnostic, diagnosticAt, type Finding, type Position } from './diagnostic.ts';
 
 /** A parsed JSON file, or an object in one, at the pointer `at`. Positions are computed from the text when they are needed. */
@@ -22,6 +23,8 @@ export function readSource(file: string, text: string): { source?: SourceFile; d
   const lines = lineStarts(text);
   const broken = (offset: number, finding: Finding, pointer = ''): Diagnostic =>
     diagnosticAt(file, positionAt(lines, offset), pointer, finding);
+  const encoding = encodingFault(text);
+  if (encoding) return { diagnostics: [broken(encoding.offset, encoding.finding)] };
   const deep = tooDeepAt(text);
   if (deep !== undefined)
     return {
@@ -37,7 +40,10 @@ export function readSource(file: string, text: string): { source?: SourceFile; d
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [first] = errors;
-  if (first || !root) return { diagnostics: [broken(first?.offset ?? 0, syntaxFinding(first))] };
+  if (first || !root) {
+    const { offset, finding } = syntaxFault(text, first);
+    return { diagnostics: [broken(offset, finding)] };
+  }
 
   const diagnostics: Diagnostic[] = [];
   const value = jsonOf(root, '', (node, pointer, finding) => diagnostics.push(broken(node.offset, finding, pointer)));
@@ -51,6 +57,11 @@ export function readSource(file: string, text: string): { source?: SourceFile; d
     );
   if (diagnostics.length > 0 || !isObject(value)) return { diagnostics };
   return { source: { file, text, value }, diagnostics };
+}
+
+function syntaxFault(text: string, error: ParseError | undefined): { offset: number; finding: Finding } {
+  const offset = error?.offset ?? 0;
+  return curvedQuoteFault(text, offset) ?? { offset, finding: syntaxFinding(error) };
 }
 
 function syntaxFinding(error: ParseError | undefined): Finding {
