@@ -7,7 +7,7 @@ import {
   withBrandFiles,
 } from '../../runtime/compiler/compile.ts';
 import { hasErrors } from '../../runtime/compiler/read/diagnostic.ts';
-import { assetAddress, type Product } from '../../runtime/engine/product.ts';
+import type { Product } from '../../runtime/engine/product.ts';
 import type { DocumentSet } from './document-set.ts';
 import { checkDrawing } from './drawings.ts';
 import { validatorFor } from './validator-code.ts';
@@ -26,7 +26,7 @@ export function compileOrganisation(set: DocumentSet, org: string): CompiledOrga
   const files = shared.brands.has(org) ? [] : (folders.get(org)?.files ?? []);
   const { product, server, provenance, diagnostics } = compileFor(withBrandFiles(shared, files, drawings), org);
   const found = [...diagnostics, ...indexed, ...drawings.flatMap(checkDrawing)];
-  if (product) found.push(...missingAssets(product, provenance));
+  if (product) found.push(...missingAssets(product, provenance, new Set(drawings.map(({ path }) => path))));
   const located = found.map((one) => ({ ...one, file: `${folder}${one.file}` }));
   if (!product || !server) return { diagnostics: located };
   for (const { forms } of [...Object.values(product.screens), ...Object.values(product.dialogs)])
@@ -34,20 +34,21 @@ export function compileOrganisation(set: DocumentSet, org: string): CompiledOrga
   return hasErrors(found) ? { diagnostics: located } : { compiled: { product, server }, diagnostics: located };
 }
 
-function missingAssets(product: Product, provenance: Provenance): Diagnostic[] {
+/** A brand that names a drawing has it: one of the same name of the brand that it extends is another company's. */
+function missingAssets(product: Product, provenance: Provenance, drawings: Set<string>): Diagnostic[] {
   const { org, brand } = product;
   const named = [
     ['/logo/src', brand.logo?.src],
     ['/icon', brand.icon],
   ] as const;
-  return named.flatMap(([pointer, file]) => {
-    if (file === undefined || assetAddress(product, file) !== undefined) return [];
+  return named.flatMap(([pointer, drawing]) => {
     const place = sourceOf(provenance, 'brand', 'brand', pointer);
-    const { file: source = `brands/${org}/brand.json`, line = 1, column = 1 } = place ?? {};
-    const message = `There is no ${file} among the assets.`;
-    const remedy = `add brands/${org}/assets/${file}`;
+    const { file = `brands/${org}/brand.json`, line = 1, column = 1 } = place ?? {};
+    const path = file.replace(/brand\.json$/, `assets/${drawing}`);
+    if (drawing === undefined || drawings.has(path)) return [];
+    const message = `There is no ${path}.`;
     return [
-      { severity: 'error', code: 'missing-asset', file: source, line, column, pointer, message, remedy } as const,
+      { severity: 'error', code: 'missing-asset', file, line, column, pointer, message, remedy: 'add it' } as const,
     ];
   });
 }

@@ -104,12 +104,13 @@ describe('brands on disk', () => {
   cpSync(join(repository, 'brands'), join(root, 'brands'), { recursive: true });
   afterAll(() => rmSync(root, { recursive: true }));
 
-  test('share no host name, and have the logo and the icon they name', () => {
+  test('share no host name, and have a logo and an icon of their own where they name one', () => {
     const brand = {
       extends: 'main',
       name: 'Other',
       hosts: ['www'],
-      logo: { src: 'no-such-logo.svg', alt: 'Other' },
+      // The brand that it extends has one of this name.
+      logo: { src: 'logo.svg', alt: 'Other' },
       icon: 'no-such-icon.svg',
     };
     mkdirSync(join(root, 'brands/zother'));

@@ -1,5 +1,6 @@
 import { placedFields } from '../../../engine/forms/screen-visibility.ts';
 import { pointerTo } from '../../../json/json-pointer.ts';
+import type { Flow } from '../../../schema/types.ts';
 import type { Assembled, Report } from '../../read/assembled.ts';
 import { own } from '../../read/json-object.ts';
 import { didYouMean } from '../../read/suggest.ts';
@@ -71,19 +72,36 @@ function checkSteps({ report, known }: CheckContext, flow: FlowDocument): void {
 }
 
 function checkProgress({ report }: CheckContext, flow: FlowDocument): void {
-  const { progress, steps } = flow.value;
-  for (const [id, { progress: at }] of Object.entries(steps)) {
+  const { progress, sequence, steps } = flow.value;
+  const places = progressPlaces(progress);
+  let furthest = 0;
+  for (const id of sequence) {
+    const at = steps[id]?.progress;
     if (at === undefined) continue;
-    const places = Object.entries(progress?.groups ?? {}).flatMap(([group, { parts }]) =>
-      parts ? Object.keys(parts).map((part) => `${group}/${part}`) : [group],
-    );
-    if (!places.includes(at))
+    const place = places.indexOf(at);
+    if (place < 0)
       report(flow, pointerTo('/steps', id, 'progress'), {
         code: 'unknown-progress',
         message: `The progress bar has no "${at}".`,
         remedy: didYouMean(at, places),
       });
+    else if (place < furthest)
+      report(flow, pointerTo('/steps', id, 'progress'), {
+        code: 'progress-backwards',
+        message: `The progress bar goes back to "${at}" from "${places[furthest] ?? ''}", where an earlier step has led.`,
+        remedy: 'order the steps as the progress bar, or the progress bar as the steps',
+      });
+    else furthest = place;
   }
+}
+
+/** The places of a progress bar in its order: group/part, or the group where it has no parts. */
+function progressPlaces(progress: Flow['progress']): string[] {
+  const { groups = {}, order = Object.keys(groups) } = progress ?? {};
+  return order.flatMap((group) => {
+    const parts = own(groups, group)?.parts;
+    return parts ? Object.keys(parts).map((part) => `${group}/${part}`) : [group];
+  });
 }
 
 function checkGuards({ report }: CheckContext, flow: FlowDocument): void {
