@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { ensureChromium, launchOptions } from './src/cli/browser/chromium.ts';
+import { ensureChromium, launchOptions } from './src/cli/browser/launch/chromium.ts';
 
 // Looked for once; the workers, which read this file again, find it here.
 process.env.CHROMIUM_PATH ||= ensureChromium();

@@ -7,7 +7,7 @@ import { applicationIdOf } from '../engine/session/session-parts.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { sameJson } from '../json/same-json.ts';
 import type { Expect } from '../schema/types.ts';
-import type { Engine } from './engine.ts';
+import type { ShownPage } from './journey-page.ts';
 import { type Mismatch, memberMismatches, setMismatches } from './mismatch.ts';
 import { shownTexts } from './shown-texts.ts';
 
@@ -15,7 +15,7 @@ import { shownTexts } from './shown-texts.ts';
 export function mismatches(
   base: Product,
   tools: Tools,
-  engine: Engine,
+  engine: ShownPage,
   expected: Expect,
   told: readonly string[],
 ): Mismatch[] {
@@ -73,7 +73,7 @@ const anyApplication = /^\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/i
  * The path as a journey writes it: without base, query and hash; '{uuid}' stands for the id of the application, also of
  * one that is not loaded.
  */
-function seenPath({ outside, session }: Engine): string {
+function seenPath({ outside, session }: ShownPage): string {
   const path = outside ?? session.path;
   const uuid = applicationIdOf(session);
   const plain = path.replace(/^site:/, '').replace(/[?#].*$/, '');

@@ -6,7 +6,7 @@ import { productOfSession } from '../engine/overlays/active-product.ts';
 import type { Product } from '../engine/product.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { WidgetBlock } from '../schema/types.ts';
-import type { Engine } from './engine.ts';
+import type { JourneyPage } from './journey-page.ts';
 import { JourneyError } from './verbs.ts';
 
 /**
@@ -15,7 +15,7 @@ import { JourneyError } from './verbs.ts';
  * page that is read to its bottom as `page-read`, `all-read` once no page is unread, and, where its setting `sign` says
  * so, each line of the borrower's as `field-signed` with how many are `left`.
  */
-export function read(product: Product, tools: Tools, engine: Engine, key: string): void {
+export function read(product: Product, tools: Tools, engine: JourneyPage, key: string): void {
   const { block, documents } = shown(product, tools, engine, key);
   const report = (event: string, data: JsonObject): void =>
     engine.dispatch({ type: 'report', at: engine.now(), block: key, event, data });
@@ -43,7 +43,7 @@ const isBorrowers = (field: Json): field is JsonObject =>
 function shown(
   product: Product,
   tools: Tools,
-  engine: Engine,
+  engine: JourneyPage,
   key: string,
 ): { block: WidgetBlock; documents: JsonObject[] } {
   const stands = productOfSession(product, engine.session, tools.functions);

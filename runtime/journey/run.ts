@@ -140,7 +140,7 @@ function doStep(
 }
 
 /** On the engine a drag is an answer with its final value. */
-const nested = (amounts: Record<string, number>): JsonObject =>
+export const nested = (amounts: Record<string, number>): JsonObject =>
   Object.entries(amounts).reduce<JsonObject>((all, [path, value]) => writePath(all, path, value), {});
 
 function openAt(product: Product, engine: Engine, text: string, query: string | undefined): void {

@@ -10,7 +10,7 @@ import type { CompiledScreen, Product } from '../engine/product.ts';
 import { holds } from '../engine/rules/judge.ts';
 import { readPath, writePath } from '../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import type { Engine } from './engine.ts';
+import type { JourneyPage } from './journey-page.ts';
 import { uploadsAmong } from './uploads.ts';
 
 /** Thrown where a journey uses something that the screen does not offer. */
@@ -44,7 +44,7 @@ export function address(product: Product, text: string): { path: string; query: 
 /**
  * Answers facts as a borrower does: each needs a control on the screen, and its value is converted as its widget would.
  */
-export function answer(product: Product, tools: Tools, engine: Engine, values: JsonObject): void {
+export function answer(product: Product, tools: Tools, engine: JourneyPage, values: JsonObject): void {
   const { screen, fields } = view(product, engine.session, tools.functions);
   const stands = productOfSession(product, engine.session, tools.functions);
   const places = screen ? placedFields(screen).filter(({ field }) => fields.includes(field.fact)) : [];
@@ -110,7 +110,7 @@ const providerActions: Readonly<Record<string, Record<string, string>>> = {
 };
 
 /** Presses an action of the screen or of its dialog; at the login provider, one of the provider's. */
-export function press(product: Product, tools: Tools, engine: Engine, id: string): void {
+export function press(product: Product, tools: Tools, engine: JourneyPage, id: string): void {
   if (engine.atProvider) {
     const outcome = Object.hasOwn(providerActions, id) ? providerActions[id] : undefined;
     if (!outcome) throw new JourneyError(`press ${id}`, 'an action of the provider', Object.keys(providerActions));
@@ -151,7 +151,7 @@ function itemOf({ product, env }: Stands, screen: CompiledScreen | undefined, id
 }
 
 /** Gives the open confirmation. */
-export function confirm(engine: Engine): void {
+export function confirm(engine: JourneyPage): void {
   const [rule] = engine.session.confirms;
   if (rule === undefined) throw new JourneyError('confirm', 'an open confirmation', null);
   engine.dispatch({ type: 'confirm', at: engine.now(), rule });

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { useLayoutEffect, useMemo } from 'react';
+import { isAtWork } from '../state/at-work.ts';
 import { useRuntime } from './context/runtime-context.tsx';
 import { useAtom } from './context/use-atom.ts';
 
@@ -9,14 +10,7 @@ import { useAtom } from './context/use-atom.ts';
  */
 export function BusyMark() {
   const { sessionAtom, loadingAtom } = useRuntime();
-  const source = useMemo(
-    () =>
-      atom((get) => {
-        const { busy, pending, visit } = get(sessionAtom);
-        return busy !== null || visit === 0 || get(loadingAtom) || Object.values(pending).some(({ quiet }) => !quiet);
-      }),
-    [sessionAtom, loadingAtom],
-  );
+  const source = useMemo(() => atom((get) => isAtWork(get(sessionAtom), get(loadingAtom))), [sessionAtom, loadingAtom]);
   const busy = useAtom(source);
   useLayoutEffect(() => {
     document.body.toggleAttribute('data-busy', busy);

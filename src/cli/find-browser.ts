@@ -1,5 +1,5 @@
 /** `node src/cli/find-browser.ts`: prints the Chromium that the browser tests use, after installing one where there is none. */
-import { ensureChromium } from './browser/chromium.ts';
+import { ensureChromium } from './browser/launch/chromium.ts';
 
 try {
   console.log(ensureChromium());

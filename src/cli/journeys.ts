@@ -11,12 +11,13 @@ import { allJourneyPaths, journeyPath, openJourney } from './journeys/journey-fi
 import { type JourneyResult, resultLines, writeJunit } from './journeys/journey-result.ts';
 import { type JourneyRunner, Unreadable } from './journeys/journey-runner.ts';
 
-type Options = { browser?: boolean; cover?: string; junit?: string; watch?: boolean };
+type Options = { browser?: boolean; from?: string; cover?: string; junit?: string; watch?: boolean };
 
 const command = new Command('npm run journeys --')
   .description('Runs journeys on the engine, or in a real browser against a server of its own.')
   .argument('[journeys...]', 'files, or ids of journeys in tests/journeys; all of those where it is left out')
   .option('--browser', 'drive a real browser; of a journey that fails, a picture and a trace are kept in test-results')
+  .option('--from <step>', 'in a browser: make the steps before this one (from 0) without a page')
   .option(
     '--cover <file>',
     'write which journeys, and how many steps of each, show in a browser what all show, as JSON: steps by id',
@@ -58,7 +59,7 @@ async function main(paths: string[]): Promise<number> {
 
 /** What each journey shows on the engine is added to `ran`. A browser is loaded where one is asked for. */
 async function startRunner(ran: JourneyTraits[]): Promise<JourneyRunner> {
-  if (options.browser) return (await import('./journeys/browser-runner.ts')).browserRunner();
+  if (options.browser) return (await import('./journeys/browser-runner.ts')).browserRunner(Number(options.from ?? 0));
   return (await import('./journeys/engine-runner.ts')).engineRunner(ran);
 }
 

@@ -1,14 +1,13 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { withVisitParameters } from '../../runtime/engine/machine/navigate.ts';
-import { machinePath, queryOf } from '../../runtime/react/context/navigation.ts';
-import type { Runtime } from '../../runtime/state/runtime.ts';
 import type { PageData } from '../contract/page-data.ts';
 import { App } from './app.tsx';
 import { type Composed, compose } from './compose.ts';
 import { loggedOutKey } from './host/browser-storage.ts';
 import { prefetchAlong } from './host/prefetch.ts';
 import { reconnect } from './host/reconnect.ts';
-import { identify, logOut } from './identity.ts';
+import { logOut } from './identity.ts';
+import { openAddress, trackPages } from './open-address.ts';
 
 /** Opens the address and renders; `failed` is called where nothing can be rendered. */
 export async function start(
@@ -17,16 +16,10 @@ export async function start(
   failed: (root: Element, error: unknown) => void,
 ): Promise<Root> {
   const composed = compose(data);
-  const { parts, api, token, documents, storage: keeping, drafts, flags, track } = composed;
+  const { parts, documents, storage: keeping, drafts, flags, track } = composed;
   const { runtime } = parts;
-  const identity = await identify(api, token);
-  runtime.dispatch({
-    type: 'open',
-    path: machinePath(data.basePath, location.pathname),
-    query: queryOf(location.search),
-    stored: { ...keeping.stored(), identity },
-    nonce: crypto.randomUUID(),
-  });
+  const { pathname, search } = location;
+  await openAddress(runtime, composed, { basePath: data.basePath, pathname, search });
   prefetchAlong(runtime, documents, parts);
   trackPages(runtime, track);
   reconnect(runtime);
@@ -65,17 +58,4 @@ function crashed({ chunks, track }: Composed, error: unknown): void {
   if (chunks.reload(error)) return;
   console.error(error);
   track('error-page', { message: error instanceof Error ? error.message : String(error) });
-}
-
-/** Tracks a page view for each path that is shown (specification 2, section 7.6). */
-function trackPages({ store, sessionAtom }: Runtime, track: Composed['track']): void {
-  let shown: string | undefined;
-  const follow = (): void => {
-    const { path } = store.get(sessionAtom);
-    if (path === shown) return;
-    shown = path;
-    track('page-view');
-  };
-  store.sub(sessionAtom, follow);
-  follow();
 }

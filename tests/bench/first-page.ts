@@ -1,7 +1,7 @@
 /** What the first page of the registration loads before a borrower can answer. */
 import { chromium } from '@playwright/test';
-import { launchOptions } from '../../src/cli/browser/chromium.ts';
-import { startOwnServer } from '../../src/cli/browser/own-server.ts';
+import { launchOptions } from '../../src/cli/browser/launch/chromium.ts';
+import { startOwnServer } from '../../src/cli/browser/launch/own-server.ts';
 import { settled } from '../../src/cli/browser/screen.ts';
 import { countBytes } from './bytes.ts';
 import { line } from './measure.ts';

@@ -1,10 +1,10 @@
 /** What a drag of the offer's slider across its whole range asks of the page: its longest task, at full speed and slowed down. */
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import type { Journey } from '../../runtime/schema/types.ts';
-import { launchOptions } from '../../src/cli/browser/chromium.ts';
 import { answerAll } from '../../src/cli/browser/controls.ts';
-import { startOwnServer } from '../../src/cli/browser/own-server.ts';
-import { setApplication, startSandbox } from '../../src/cli/browser/sandbox.ts';
+import { launchOptions } from '../../src/cli/browser/launch/chromium.ts';
+import { startOwnServer } from '../../src/cli/browser/launch/own-server.ts';
+import { pageAsVisitor, setApplication, startSandbox } from '../../src/cli/browser/sandbox.ts';
 import { settled } from '../../src/cli/browser/screen.ts';
 import { originOf } from '../../src/cli/browser/site.ts';
 import { line } from './measure.ts';
@@ -30,8 +30,8 @@ export async function benchSlider(): Promise<void> {
   try {
     const page = await browser.newPage();
     const origin = originOf('main', server.port);
-    await startSandbox(page, origin, journey);
-    await setApplication(page, origin, journey, application);
+    await startSandbox(pageAsVisitor(page, origin), journey);
+    await setApplication(pageAsVisitor(page, origin), journey, application);
     await settled(page);
     await answerAll(page, { offerChoice: { offerId: 'fixed-10' } });
     const devtools = await page.context().newCDPSession(page);

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { type OwnServer, startOwnServer } from '../../src/cli/browser/own-server.ts';
+import { type OwnServer, startOwnServer } from '../../src/cli/browser/launch/own-server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FIRST_SCREEN = 'flows/registration/property-address.json';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Journey } from '../../runtime/schema/types.ts';
-import { setApplication } from '../../src/cli/browser/sandbox.ts';
+import { pageAsVisitor, setApplication } from '../../src/cli/browser/sandbox.ts';
 import { settled } from '../../src/cli/browser/screen.ts';
 import { originOf } from '../../src/cli/browser/site.ts';
 import { port } from './run.ts';
@@ -15,7 +15,7 @@ const ways: [string, (page: Page) => Promise<void>][] = [
 
 test('a dialog gives the focus back to what opened it, however it is closed', async ({ page }) => {
   const status = { checklistStatus: 'CLTV_LIEN_POSITION_REQUALIFY' };
-  await setApplication(page, originOf('main', port()), journey, { status });
+  await setApplication(pageAsVisitor(page, originOf('main', port())), journey, { status });
   await settled(page);
   const opener = page.locator('main [data-action="decline"]');
   for (const [way, close] of ways) {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Json } from '../../runtime/json/json.ts';
 import { leavesOf } from '../../src/cli/browser/controls.ts';
-import { startSandbox } from '../../src/cli/browser/sandbox.ts';
+import { pageAsVisitor, startSandbox } from '../../src/cli/browser/sandbox.ts';
 import { settled } from '../../src/cli/browser/screen.ts';
 import { addressOf, originOf } from '../../src/cli/browser/site.ts';
 import { port, wholeRegistration } from './run.ts';
@@ -11,7 +11,7 @@ const MANY_TABS = 120;
 test('the keyboard alone leads from the first step to the offers', async ({ page }) => {
   const journey = wholeRegistration();
   const origin = originOf('main', port());
-  await startSandbox(page, origin, journey);
+  await startSandbox(pageAsVisitor(page, origin), journey);
   for (const step of journey.do) {
     if (step.open !== undefined) await page.goto(addressOf(step.open, origin));
     await settled(page);

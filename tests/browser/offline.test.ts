@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { answerAll } from '../../src/cli/browser/controls.ts';
-import { startSandbox } from '../../src/cli/browser/sandbox.ts';
+import { pageAsVisitor, startSandbox } from '../../src/cli/browser/sandbox.ts';
 import { settled } from '../../src/cli/browser/screen.ts';
 import { addressOf, originOf } from '../../src/cli/browser/site.ts';
 import { port, wholeRegistration } from './run.ts';
@@ -15,7 +15,7 @@ test('a submit without a network says so, keeps everything, and goes on when the
   page.on('response', (response) => {
     if (response.ok() && new URL(response.url()).pathname.endsWith('/application/helocs')) created.push(response.url());
   });
-  await startSandbox(page, origin, journey);
+  await startSandbox(pageAsVisitor(page, origin), journey);
   for (const step of journey.do) {
     if (step.open !== undefined) await page.goto(addressOf(step.open, origin));
     await settled(page);

@@ -8,15 +8,17 @@ import type { Product } from '../../runtime/engine/product.ts';
 import type { Session } from '../../runtime/engine/session/session.ts';
 import { runJourney } from '../../runtime/journey/run.ts';
 import type { Journey, JourneyStep } from '../../runtime/schema/types.ts';
+import { engineRun } from '../../src/cli/journeys/engine-run.ts';
+import { firstDrawnStep } from '../../src/cli/journeys/first-drawn-step.ts';
 import { loadDocuments } from '../../src/documents/load.ts';
 import { functions } from '../../src/lending/registry.ts';
 import { journeys } from '../journey/journeys.ts';
 
 const ORG = 'main';
 
-/** A journey that ends on a screen, which shows these fields (by their facts) then. */
-export type Way = { screen: string; fields: string[]; journey: Journey };
-type Found = Way & { refused: boolean };
+/** A journey that ends on a screen, which shows these fields (by their facts) then. `from`: its first step that needs a page. */
+export type Way = { screen: string; fields: string[]; journey: Journey; from: number };
+type Found = Omit<Way, 'from'> & { refused: boolean };
 /** `screens`: those with a form. `ways`: in them each field that a journey shows is shown once. */
 export type WaysToForms = { screens: string[]; ways: Way[] };
 
@@ -45,7 +47,10 @@ function waysToForms(): WaysToForms {
     runJourney(product, documents, journey, tools, { step: noteWays(product, journey, found) });
   const forms = Object.values(product.screens).filter(({ forms }) => Object.keys(forms).length > 0);
   const screens = forms.map(({ id }) => id);
-  return { screens, ways: screens.flatMap((id) => fewest(found.filter(({ screen }) => screen === id))) };
+  const chosen = screens.flatMap((id) => fewest(found.filter(({ screen }) => screen === id)));
+  const run = (journey: Journey) => engineRun(product, documents, journey, tools);
+  const ways = chosen.map((way) => ({ ...way, from: firstDrawnStep(way.journey, way.journey.do.length, run) }));
+  return { screens, ways };
 }
 
 /** Notes where the journey is after each step, if that is a screen with fields that no dialog covers. */
@@ -78,10 +83,10 @@ function stretch({ query, ...journey }: Journey, begin: number, end: number): Jo
 const effort = ({ refused, journey }: Found): number => journey.do.length + (refused ? 100 : 0);
 
 /** Ways to one screen that together show every field that one of them shows: the one with most of what is left comes first, then the shortest. */
-function fewest(found: Found[]): Way[] {
+function fewest(found: Found[]): Found[] {
   const left = new Set(found.flatMap(({ fields }) => fields));
-  const newIn = ({ fields }: Way): number => fields.filter((fact) => left.has(fact)).length;
-  const chosen: Way[] = [];
+  const newIn = ({ fields }: Found): number => fields.filter((fact) => left.has(fact)).length;
+  const chosen: Found[] = [];
   while (left.size > 0) {
     const [best] = [...found].sort((one, other) => newIn(other) - newIn(one) || effort(one) - effort(other));
     if (!best) break;

@@ -33,11 +33,10 @@ export function drivenJourneys(): Journey[] {
 const longestFirst = (all: Journey[]): Journey[] =>
   all.filter(({ do: steps }) => steps.length > 0).sort((one, other) => other.do.length - one.do.length);
 
-/** The journey of the default brand that leads through the whole registration to offers, with an address nobody has registered. */
-export function wholeRegistration(): Journey {
+/** The journey of the default brand that leads through the whole registration to offers, with an address nobody has registered, unless one is given. */
+export function wholeRegistration(email = `${crypto.randomUUID()}@example.com`): Journey {
   const found = journeys.find(({ id }) => id === 'primary-home-to-offers');
   if (!found) throw new Error('There is no journey primary-home-to-offers');
-  const email = `${crypto.randomUUID()}@example.com`;
   const steps = found.do.map((step) => (step.answer?.email ? { ...step, answer: { ...step.answer, email } } : step));
   return { ...found, do: steps };
 }

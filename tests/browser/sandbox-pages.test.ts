@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Journey } from '../../runtime/schema/types.ts';
 import { axeViolations } from '../../src/cli/browser/axe-run.ts';
 import { overflowingElements } from '../../src/cli/browser/reflow.ts';
-import { setApplication } from '../../src/cli/browser/sandbox.ts';
+import { pageAsVisitor, setApplication } from '../../src/cli/browser/sandbox.ts';
 import { settled } from '../../src/cli/browser/screen.ts';
 import { originOf } from '../../src/cli/browser/site.ts';
 import { port } from './run.ts';
@@ -21,7 +21,7 @@ const journey: Journey = { id: 'sandbox-pages', title: 'Pages of the sandbox', d
 
 /** Signs in a borrower whose application is in this status; answers its id. */
 async function applicationIn(page: Page, checklistStatus: string): Promise<string> {
-  await setApplication(page, originOf('main', port()), journey, { status: { checklistStatus } });
+  await setApplication(pageAsVisitor(page, originOf('main', port())), journey, { status: { checklistStatus } });
   await settled(page);
   return /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(page.url())?.[0] ?? '';
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answerAll } from '../../src/cli/browser/controls.ts';
-import { actAsLender, startSandbox, TOKEN_KEY } from '../../src/cli/browser/sandbox.ts';
+import { actAsLender, pageAsVisitor, startSandbox, TOKEN_KEY } from '../../src/cli/browser/sandbox.ts';
 import { settled } from '../../src/cli/browser/screen.ts';
 import { addressOf, originOf } from '../../src/cli/browser/site.ts';
 import { port, wholeRegistration } from './run.ts';
@@ -63,7 +63,7 @@ test('a session that the server ends leads to the login and back to the same ste
 }) => {
   const origin = originOf('main', port());
   const email = `${crypto.randomUUID()}@example.com`;
-  await startSandbox(page, origin, wholeRegistration());
+  await startSandbox(pageAsVisitor(page, origin), wholeRegistration());
   await register(page, email);
   await toTheLastStep(page, origin);
   const consents = { termPrivacyConsent: true, communicationConsent: true, softCreditConsent: true };
@@ -76,7 +76,7 @@ test('a session that the server ends leads to the login and back to the same ste
   await press(page, 'next');
   await expect(page).toHaveURL(/\/product\/select/);
 
-  await actAsLender(page, { status: 'APP_SUBMISSION' });
+  await actAsLender(pageAsVisitor(page, originOf('main', port())), { status: 'APP_SUBMISSION' });
   await page.goto(page.url().replace('/product/select', '/start/contact'));
   await settled(page);
   const screen = new URL(page.url()).pathname;

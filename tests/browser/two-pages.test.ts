@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Journey } from '../../runtime/schema/types.ts';
-import { setApplication } from '../../src/cli/browser/sandbox.ts';
+import { pageAsVisitor, setApplication } from '../../src/cli/browser/sandbox.ts';
 import { settled } from '../../src/cli/browser/screen.ts';
 import { originOf } from '../../src/cli/browser/site.ts';
 import { port } from './run.ts';
@@ -9,7 +9,7 @@ const journey: Journey = { id: 'two-pages', title: 'Two pages', now: '2026-11-21
 
 /** Two pages of one browser on the same application. */
 async function twoPages(page: Page, checklistStatus: string): Promise<[Page, Page]> {
-  await setApplication(page, originOf('main', port()), journey, { status: { checklistStatus } });
+  await setApplication(pageAsVisitor(page, originOf('main', port())), journey, { status: { checklistStatus } });
   await settled(page);
   const other = await page.context().newPage();
   await other.goto(page.url());

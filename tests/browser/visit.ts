@@ -87,9 +87,9 @@ export class Visit {
 }
 
 /** The page shows the fields that the way leads to: also those that come only with the lender's news. */
-async function drive(browser: Browser, { screen, fields, journey }: Way): Promise<Page> {
+async function drive(browser: Browser, { screen, fields, journey, from }: Way): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  const report = await driveJourney(context, journey, { port: port() });
+  const report = await driveJourney(context, journey, { port: port(), from });
   const page = context.pages().at(-1);
   if (!report.passed || !page) throw new Error(describeFailure(report).join('\n'));
   await settled(page);

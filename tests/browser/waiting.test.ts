@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Journey } from '../../runtime/schema/types.ts';
-import { setApplication } from '../../src/cli/browser/sandbox.ts';
+import { pageAsVisitor, setApplication } from '../../src/cli/browser/sandbox.ts';
 import { originOf } from '../../src/cli/browser/site.ts';
 import { port } from './run.ts';
 
@@ -13,7 +13,9 @@ test('a status that stays waiting is polled 14 more times, then given up', async
   });
   await page.clock.install();
   // Nobody works on an application that is given in a status: it waits for ever.
-  await setApplication(page, originOf('main', port()), journey, { status: { checklistStatus: 'GEN_APP_DISCLOSURES' } });
+  await setApplication(pageAsVisitor(page, originOf('main', port())), journey, {
+    status: { checklistStatus: 'GEN_APP_DISCLOSURES' },
+  });
   for (let polls = 0; polls < 200 && !page.url().includes('/error/timeout'); polls += 1) {
     const before = asked.length;
     await page.clock.runFor(1000);

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import type { FormSchema } from '../../runtime/engine/product.ts';
+import { memoryStorage } from '../../src/cli/browser/undrawn/memory-storage.ts';
 import { createBrowserStorage, loggedOutKey } from '../../src/client/host/browser-storage.ts';
 import { createDocuments } from '../../src/client/host/documents.ts';
 import { createLostChunks } from '../../src/client/host/reload-on-lost-chunk.ts';
 import { validatorFor } from '../../src/documents/validator-code.ts';
 import { importValidator } from '../documents/import-validator.ts';
-import { memoryStorage } from './memory-storage.ts';
 
 const draft = { answers: { dob: '1980-05-17' }, confirmed: {}, prefilled: { dob: 'profile' }, nonce: 'n-1', edits: 3 };
 const keptAt = '2026-11-21T17:00:00.000Z';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { memoryStorage } from '../../src/cli/browser/undrawn/memory-storage.ts';
 import type { ApiResponse } from '../../src/client/api/api.ts';
 import { HttpError } from '../../src/client/api/http-error.ts';
 import { createTokenStore } from '../../src/client/api/token.ts';
 import { IdentityUnknown, identify } from '../../src/client/identity.ts';
-import { memoryStorage } from './memory-storage.ts';
 
 /** Asks who is signed in of a server that answers so, one try after the other; the last answer stays. */
 function asking(...answers: (ApiResponse | HttpError)[]) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryLocation } from 'wouter/memory-location';
 import { createNavigation } from '../../runtime/react/context/navigation.ts';
+import { memoryStorage } from '../../src/cli/browser/undrawn/memory-storage.ts';
 import type { Api, ApiResponse } from '../../src/client/api/api.ts';
 import { createApi } from '../../src/client/api/api.ts';
 import { HttpError } from '../../src/client/api/http-error.ts';
@@ -9,7 +10,6 @@ import { createTokenStore } from '../../src/client/api/token.ts';
 import { createBrowserStorage } from '../../src/client/host/browser-storage.ts';
 import { createPerform } from '../../src/client/host/perform.ts';
 import { createServerDrafts } from '../../src/client/host/server-drafts.ts';
-import { memoryStorage } from './memory-storage.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

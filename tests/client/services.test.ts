@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { memoryStorage } from '../../src/cli/browser/undrawn/memory-storage.ts';
 import { createApi } from '../../src/client/api/api.ts';
 import { createQueries } from '../../src/client/api/queries.ts';
 import { createTokenStore } from '../../src/client/api/token.ts';
 import { createServices } from '../../src/client/services.ts';
-import { memoryStorage } from './memory-storage.ts';
 
 /** Services over a fetch that answers so, and what it was asked. */
 function servicesOver(answer: object) {

@@ -7,16 +7,18 @@ import type { AxeLedger } from './axe.ts';
 import { answerAll } from './controls.ts';
 import { dragAll } from './drag.ts';
 import { awaitExpected } from './expectations.ts';
+import { fastForward } from './fast-forward.ts';
 import { endHosted } from './hosted-page.ts';
 import { awaitMessages } from './messages.ts';
 import { actInOtherTab } from './other-tab.ts';
 import { FINGER_MS, pressHeld } from './press-held.ts';
 import { type Pressed, watchPress } from './press-ledger.ts';
 import { readThrough } from './read-documents.ts';
-import { actAsLender, setApplication, startSandbox, TOKEN_KEY } from './sandbox.ts';
+import { actAsLender, pageAsVisitor, setApplication, startSandbox, TOKEN_KEY } from './sandbox.ts';
 import { readScreen, settled } from './screen.ts';
 import { photograph } from './shots.ts';
-import { addressOf, originOf } from './site.ts';
+import { originOf } from './site.ts';
+import { applicationAt, StepAddresses } from './step-addresses.ts';
 import { secretsOf, storedSecrets, type Watch, watch } from './watch.ts';
 
 export type DriveOptions = {
@@ -27,6 +29,8 @@ export type DriveOptions = {
   pressed?: (pressed: Pressed) => void;
   /** A folder for a picture of each step. */
   shots?: string;
+  /** How many of the first steps are made without a page. Absent: none. */
+  from?: number;
 };
 
 type Drive = DriveOptions & {
@@ -35,7 +39,7 @@ type Drive = DriveOptions & {
   journey: Journey;
   origin: string;
   org: string;
-  queryGiven: boolean;
+  addresses: StepAddresses;
   /** The application whose screen was open in a tab that is closed. */
   application?: string | undefined;
   watched: Watch;
@@ -68,6 +72,7 @@ export async function driveJourney(
   options: DriveOptions,
 ): Promise<JourneyReport> {
   const org = journey.org ?? 'main';
+  const origin = originOf(org, options.port);
   const watched = await watch(context);
   const page = await context.newPage();
   const drive: Drive = {
@@ -76,15 +81,15 @@ export async function driveJourney(
     page,
     journey,
     org,
-    origin: originOf(org, options.port),
-    queryGiven: false,
+    origin,
+    addresses: new StepAddresses(origin, journey.query),
     watched,
   };
   const secrets = secretsOf(journey.do.flatMap((step) => (step.answer ? [step.answer] : [])));
   let failure: JourneyFailure | undefined;
   try {
     await placeBrowser(context, drive.origin, journey);
-    await startSandbox(page, drive.origin, journey);
+    await begin(drive);
     failure = await firstFailure(drive, async () => [
       ...watched.problems,
       ...drive.watched.problems,
@@ -102,6 +107,16 @@ export async function driveJourney(
   };
 }
 
+/** Begins the sandbox's session, and makes the steps that need no page. */
+async function begin(drive: Drive): Promise<void> {
+  const { context, page, journey, origin, from = 0 } = drive;
+  if (from === 0) return startSandbox(pageAsVisitor(page, origin), journey);
+  const { addresses, tracked } = await fastForward(context, page, { journey, count: from, origin });
+  drive.addresses = addresses;
+  drive.watched.tracked.unshift(...tracked);
+  await settled(page);
+}
+
 /** Lets the page know where the browser is, where the journey says so. */
 async function placeBrowser(context: BrowserContext, origin: string, { given }: Journey): Promise<void> {
   const { latitude, longitude }: Record<string, unknown> = given?.location ?? {};
@@ -112,6 +127,7 @@ async function placeBrowser(context: BrowserContext, origin: string, { given }: 
 
 async function firstFailure(drive: Drive, problems: () => Promise<string[]>): Promise<JourneyFailure | undefined> {
   for (const [index, step] of drive.journey.do.entries()) {
+    if (index < (drive.from ?? 0)) continue;
     const whatCameOf = step.press === undefined || !drive.pressed ? undefined : await watchPress(drive, step.press);
     for (const verb of VERBS) {
       if (step[verb] === undefined) continue;
@@ -141,11 +157,12 @@ async function lookInto(
 
 async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mismatch | undefined> {
   const { page } = drive;
+  const visitor = pageAsVisitor(page, drive.origin);
   if (verb === 'expect') return step.expect && whatDiffers(drive, step.expect);
   if (verb === 'open')
-    await page.goto(withQuery(drive, addressOf(ofThisApplication(drive, step.open ?? ''), drive.origin)));
-  if (verb === 'application') await setApplication(page, drive.origin, drive.journey, step.application ?? null);
-  if (verb === 'lender') await actAsLender(page, step.lender ?? {});
+    await page.goto(drive.addresses.whole(step.open ?? '', applicationAt(page.url()) ?? drive.application));
+  if (verb === 'application') await setApplication(visitor, drive.journey, step.application ?? null);
+  if (verb === 'lender') await actAsLender(visitor, step.lender ?? {});
   if (verb === 'otherTab' && step.otherTab) await actInOtherTab(page, drive.org, step.otherTab);
   if (verb === 'answer')
     return answerAll(page, step.answer ?? {}, pressesNext(drive, step) ? 'stay' : 'leave').then(() => undefined);
@@ -170,19 +187,10 @@ async function whatDiffers(drive: Drive, expect: Expect): Promise<Mismatch | und
   return mismatch ?? (expect.messages && awaitMessages(drive, expect.messages));
 }
 
-const applicationAt = (page: Page): string | undefined =>
-  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(page.url())?.[0];
-
-/** '{uuid}' in an address is the application whose screen is open, or was when the tab was closed. */
-function ofThisApplication({ page, application }: Drive, path: string): string {
-  const uuid = applicationAt(page) ?? application;
-  return uuid === undefined ? path : path.replaceAll('{uuid}', uuid);
-}
-
 /** A new tab: what the old one alone kept is gone. */
 async function closeTab(drive: Drive): Promise<undefined> {
   const closed = drive.page;
-  drive.application = applicationAt(closed);
+  drive.application = applicationAt(closed.url());
   drive.page = await drive.context.newPage();
   await drive.page.goto(`${drive.origin}/healthz`);
   await closed.close();
@@ -191,7 +199,7 @@ async function closeTab(drive: Drive): Promise<undefined> {
 /** A browser that knows nothing but who is logged in, and the sandbox's session. */
 async function otherDevice(drive: Drive): Promise<undefined> {
   const token = await drive.page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY);
-  drive.application = applicationAt(drive.page);
+  drive.application = applicationAt(drive.page.url());
   await drive.page.close();
   const device = await drive.context.browser()?.newContext({ viewport: { width: 1280, height: 844 } });
   if (!device) throw new Error('another device needs a browser of its own');
@@ -202,15 +210,6 @@ async function otherDevice(drive: Drive): Promise<undefined> {
   await drive.page.goto(`${drive.origin}/healthz`);
   await drive.page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [TOKEN_KEY, token]);
   return undefined;
-}
-
-/** A journey's query is added to the first open that has none of its own. */
-function withQuery(drive: Drive, address: string): string {
-  const query = drive.journey.query?.replace(/^\?/, '');
-  if (!query || drive.queryGiven || address.includes('?')) return address;
-  drive.queryGiven = true;
-  const [path = '', hash] = address.split('#');
-  return `${path}?${query}${hash === undefined ? '' : `#${hash}`}`;
 }
 
 /** In an open dialog its own actions come first. Who presses has seen what the page was still waiting for. */

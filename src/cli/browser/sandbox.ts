@@ -9,68 +9,97 @@ const NOBODYS = '00000000-0000-4000-8000-000000000000';
 
 type Answer = { token?: string; uuid?: string };
 
-/** Begins a sandbox session for the page's browser context, before its first page. */
-export async function startSandbox(page: Page, origin: string, journey: Journey): Promise<void> {
-  await beginSession(page, origin, journey, journey.given ?? {});
+/** A browser as the sandbox needs it: a page, or what stands for one. */
+export type Visitor = {
+  origin: string;
+  /** The address that is open. */
+  url(): string;
+  goto(address: string): Promise<unknown>;
+  /** Sends JSON from a page of the origin, with its cookies. */
+  post(path: string, json: string): Promise<{ status: number; text: string }>;
+  store(where: 'local' | 'session', key: string, value: string): Promise<void>;
+};
+
+/** A page as a visitor: it goes to a page of the origin before it sends or stores anything. */
+export function pageAsVisitor(page: Page, origin: string): Visitor {
+  const onSite = async (): Promise<void> => {
+    if (!page.url().startsWith(origin)) await page.goto(`${origin}/healthz`);
+  };
+  return {
+    origin,
+    url: () => page.url(),
+    goto: (address) => page.goto(address),
+    post: async (path, json) => {
+      await onSite();
+      return page.evaluate(
+        async ([to, body]) => {
+          const answer = await fetch(to ?? '', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: body ?? '',
+          });
+          return { status: answer.status, text: await answer.text() };
+        },
+        [path, json],
+      );
+    },
+    store: async (where, key, value) => {
+      await onSite();
+      await page.evaluate(
+        ([storage, name, text]) =>
+          (storage === 'local' ? localStorage : sessionStorage).setItem(name ?? '', text ?? ''),
+        [where, key, value],
+      );
+    },
+  };
+}
+
+/** Begins a sandbox session for the browser, before its first page. */
+export async function startSandbox(visitor: Visitor, journey: Journey): Promise<void> {
+  await beginSession(visitor, journey, journey.given ?? {});
 }
 
 /** Signs in the owner of an application in this state, and goes to it as the next visit would. */
 export async function setApplication(
-  page: Page,
-  origin: string,
+  visitor: Visitor,
   journey: Journey,
   application: Given['application'],
 ): Promise<void> {
   const given = { profile: {}, ...journey.given, application: application ?? null };
-  const { uuid } = await beginSession(page, origin, journey, given);
-  await page.goto(`${origin}${BASE}/${uuid ?? NOBODYS}`);
+  const { uuid } = await beginSession(visitor, journey, given);
+  await visitor.goto(`${visitor.origin}${BASE}/${uuid ?? NOBODYS}`);
 }
 
 /** Somebody else's part of the application that the page shows: by the doors of the sandbox. */
 export async function actAsLender(
-  page: Page,
+  visitor: Visitor,
   { status, fields, event, facts, days, flags }: LenderStep,
 ): Promise<void> {
-  if (flags !== undefined) await post(page, '/sandbox/flags', flags);
+  if (flags !== undefined) await post(visitor, '/sandbox/flags', flags);
   if (status === undefined && days === undefined && event === undefined) return;
-  const [uuid] = page.url().match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/) ?? [];
-  if (!uuid) throw new Error(`lender: the page ${page.url()} is no application's`);
+  const [uuid] = visitor.url().match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/) ?? [];
+  if (!uuid) throw new Error(`lender: the page ${visitor.url()} is no application's`);
   const door = `/sandbox/applications/${uuid}`;
-  if (status !== undefined) await post(page, `${door}/status`, { ...fields, checklistStatus: status });
-  if (days !== undefined) await post(page, `${door}/clock`, { days });
-  if (event !== undefined) await post(page, `${door}/events`, { event, ...(facts && { facts }) });
+  if (status !== undefined) await post(visitor, `${door}/status`, { ...fields, checklistStatus: status });
+  if (days !== undefined) await post(visitor, `${door}/clock`, { days });
+  if (event !== undefined) await post(visitor, `${door}/events`, { event, ...(facts && { facts }) });
 }
 
-async function beginSession(page: Page, origin: string, { now, flags }: Journey, given: Given): Promise<Answer> {
-  if (!page.url().startsWith(origin)) await page.goto(`${origin}/healthz`);
-  const answer = await post(page, '/sandbox/session', {
+async function beginSession(visitor: Visitor, { now, flags }: Journey, given: Given): Promise<Answer> {
+  const answer = await post(visitor, '/sandbox/session', {
     ...(now === undefined ? {} : { now }),
     flags: flags ?? {},
     given,
   });
-  if (answer.token)
-    await page.evaluate(
-      ([key, token]) => localStorage.setItem(key ?? '', token ?? ''),
-      [TOKEN_KEY, `Bearer ${answer.token}`],
-    );
+  if (answer.token) await visitor.store('local', TOKEN_KEY, `Bearer ${answer.token}`);
   // As if the code had been entered on a page of the main site before.
   const code = given.offerCode?.offerCode;
-  if (typeof code === 'string') await page.evaluate((value) => sessionStorage.setItem('offerCode', value), code);
+  if (typeof code === 'string') await visitor.store('session', 'offerCode', code);
   return answer;
 }
 
-async function post(page: Page, path: string, body: unknown): Promise<Answer> {
-  const { status, text } = await page.evaluate(
-    async ([to, json]) => {
-      const answer = await fetch(to ?? '', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: json ?? '',
-      });
-      return { status: answer.status, text: await answer.text() };
-    },
-    [path, JSON.stringify(body)],
-  );
+async function post(visitor: Visitor, path: string, body: unknown): Promise<Answer> {
+  const { status, text } = await visitor.post(path, JSON.stringify(body));
   if (status >= 300) throw new Error(`POST ${path} answered ${status}: ${text}`);
   return text ? JSON.parse(text) : {};
 }

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { repository } from '../../documents/document-files.ts';
-import { launchOptions } from '../browser/chromium.ts';
 import { driveJourney } from '../browser/drive-journey.ts';
-import { startOwnServer } from '../browser/own-server.ts';
+import { launchOptions } from '../browser/launch/chromium.ts';
+import { startOwnServer } from '../browser/launch/own-server.ts';
 import { isOrganisation } from '../browser/site.ts';
 import { type JourneyRunner, Unreadable } from './journey-runner.ts';
 
-/** A browser of our own and a server of our own, with a database that lives as long as the run. */
-export async function browserRunner(): Promise<JourneyRunner> {
+/** A browser and a server of our own, with a database that lives as long as the run. `from`: how many first steps are made without a page. */
+export async function browserRunner(from: number): Promise<JourneyRunner> {
   const browser = await chromium.launch(launchOptions());
   const server = await startOwnServer();
   return {
@@ -17,7 +17,7 @@ export async function browserRunner(): Promise<JourneyRunner> {
       const context = await browser.newContext({ viewport: { width: 1280, height: 844 } });
       await context.tracing.start({ screenshots: true, snapshots: true });
       const shots = process.env.SHOTS;
-      const report = await driveJourney(context, journey, { port: server.port, ...(shots ? { shots } : {}) });
+      const report = await driveJourney(context, journey, { port: server.port, from, ...(shots ? { shots } : {}) });
       const kept = report.passed ? [] : await keepFailure(context, journey.id);
       await context.close();
       return { report, kept };

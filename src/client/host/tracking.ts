@@ -5,7 +5,7 @@ import type { Api } from '../api/api.ts';
 /** Sends a telemetry event; nothing waits for it, and failures are ignored. */
 export type Track = (event: string, properties: JsonObject, session: Session | undefined) => void;
 
-export function createTracking(api: Api, page: Location): Track {
+export function createTracking(api: Api, page: Pick<Location, 'hostname' | 'pathname'>): Track {
   return (event, properties, session) => {
     const applicationUuid = session?.application?.uuid;
     const body = {

@@ -1,6 +1,6 @@
 /** Our forms against the floor, in one run of one browser. */
 import { chromium } from '@playwright/test';
-import { launchOptions } from '../../../src/cli/browser/chromium.ts';
+import { launchOptions } from '../../../src/cli/browser/launch/chromium.ts';
 import { line, median } from '../measure.ts';
 import { type BenchForm, benchForms } from './bench-forms.ts';
 import { type Visit, visitForm } from './one-visit.ts';

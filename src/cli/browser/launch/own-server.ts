@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 export type OwnServer = { port: number; stop(): Promise<void> };
 
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../../../..');
 const STALE_CLIENT = 'the client cannot be built';
 const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 15_000;

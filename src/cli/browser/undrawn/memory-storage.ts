@@ -12,3 +12,9 @@ export function memoryStorage(given: Record<string, string> = {}): Storage {
     clear: () => items.clear(),
   };
 }
+
+/** What a storage holds, by key. */
+export function entriesOf(storage: Storage): Record<string, string> {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  return Object.fromEntries(keys.map((key) => [key, storage.getItem(key) ?? '']));
+}

@@ -1,0 +1,122 @@
+/** Makes the first steps of a journey without a page, and has a browser go on from there. */
+import { setTimeout as pass } from 'node:timers/promises';
+import type { BrowserContext, Page } from '@playwright/test';
+import { mismatches } from '../../../runtime/journey/expect.ts';
+import type { ShownPage } from '../../../runtime/journey/journey-page.ts';
+import type { Mismatch } from '../../../runtime/journey/mismatch.ts';
+import { nested } from '../../../runtime/journey/run.ts';
+import { answer, confirm, press } from '../../../runtime/journey/verbs.ts';
+import type { JsonObject } from '../../../runtime/json/json.ts';
+import type { Expect, Journey, JourneyStep } from '../../../runtime/schema/types.ts';
+import { actAsLender, setApplication, startSandbox, type Visitor } from './sandbox.ts';
+import { applicationAt, StepAddresses } from './step-addresses.ts';
+import { entriesOf } from './undrawn/memory-storage.ts';
+import { UndrawnBrowser } from './undrawn/undrawn-browser.ts';
+
+const APPEARS_WITHIN_MS = 20_000;
+const LOOK_AGAIN_MS = 20;
+
+/** `tracked`: the events of the steps that were made. */
+export type Forwarded = { addresses: StepAddresses; tracked: readonly string[] };
+
+/** Makes the first `count` steps of a journey and opens the page that they lead to. Throws with the step that fails. */
+export async function fastForward(
+  context: BrowserContext,
+  page: Page,
+  { journey, count, origin }: { journey: Journey; count: number; origin: string },
+): Promise<Forwarded> {
+  const browser = new UndrawnBrowser(origin);
+  const addresses = new StepAddresses(origin, journey.query);
+  await startSandbox(asVisitor(browser), journey);
+  for (const [index, step] of journey.do.slice(0, count).entries())
+    await makeStep(browser, { journey, step, addresses }).catch((cause: Error) => {
+      throw new Error(`step ${index + 1}, made without a page: ${cause.message}`, { cause });
+    });
+  await browser.leave();
+  await moveInto(context, page, browser);
+  return { addresses, tracked: browser.tracked };
+}
+
+/** Gives the page's browser what this one has kept, and opens its address. */
+async function moveInto(context: BrowserContext, page: Page, { site, storages, address }: UndrawnBrowser) {
+  const cookies = [...site.cookies].map(([name, value]) => ({ name, value, url: site.origin, httpOnly: true }));
+  await context.addCookies(cookies);
+  await page.goto(`${site.origin}/healthz`);
+  await page.evaluate(
+    ({ local, session }) => {
+      for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
+    },
+    { local: entriesOf(storages.local), session: entriesOf(storages.session) },
+  );
+  await page.goto(address);
+}
+
+type Making = { journey: Journey; step: JourneyStep; addresses: StepAddresses };
+
+async function makeStep(browser: UndrawnBrowser, { journey, step, addresses }: Making): Promise<void> {
+  if (step.open !== undefined) await browser.goto(addresses.whole(step.open, applicationAt(browser.address)));
+  if (step.application !== undefined) await setApplication(asVisitor(browser), journey, step.application);
+  if (step.lender !== undefined) await actAsLender(asVisitor(browser), step.lender);
+  await browser.settled();
+  if (step.answer !== undefined) act(browser, answer, step.answer as JsonObject);
+  if (step.drag !== undefined) act(browser, answer, nested(step.drag));
+  if (step.press !== undefined) act(browser, press, step.press);
+  if (step.confirm) confirm(browser.page);
+  if (step.reload) await browser.reload();
+  await browser.settled();
+  if (step.expect !== undefined) await awaitExpected(browser, step.expect);
+}
+
+function act<Value>(
+  { page }: UndrawnBrowser,
+  verb: (product: typeof page.product, tools: typeof page.tools, on: typeof page, value: Value) => void,
+  value: Value,
+): void {
+  verb(page.product, page.tools, page, value);
+}
+
+/** Waits until the page is as expected, as far as a page that is not drawn can tell. */
+async function awaitExpected(browser: UndrawnBrowser, expect: Expect): Promise<void> {
+  for (const until = Date.now() + APPEARS_WITHIN_MS; ; await pass(LOOK_AGAIN_MS)) {
+    await browser.settled();
+    const [mismatch] = differences(browser, expect);
+    if (!mismatch) return;
+    if (Date.now() > until) throw new Error(`expect: ${JSON.stringify(mismatch)} at ${browser.address}`);
+  }
+}
+
+function differences(browser: UndrawnBrowser, expect: Expect): Mismatch[] {
+  const { path, heading, errors, notices, confirms, dialog } = expect;
+  const told = { path, heading, errors, notices, confirms, dialog };
+  if (!browser.hasPage) return [];
+  const { product, tools, session } = browser.page;
+  const shown: ShownPage = {
+    session,
+    outside: null,
+    query: {},
+    storage: new Map(),
+    calls: [],
+    tracked: [],
+    logs: [],
+  };
+  return mismatches(product, tools, shown, definedOf(told), []);
+}
+
+/** Only what is given. */
+const definedOf = (parts: { [Key in keyof Expect]: Expect[Key] | undefined }): Expect =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+
+function asVisitor(browser: UndrawnBrowser): Visitor {
+  return {
+    origin: browser.site.origin,
+    url: () => browser.address,
+    goto: (address) => browser.goto(address),
+    post: async (path, json) => {
+      const headers = { 'content-type': 'application/json', origin: browser.site.origin };
+      const response = await browser.site.fetch(path, { method: 'POST', headers, body: json });
+      return { status: response.status, text: await response.text() };
+    },
+    store: async (where, key, value) => browser.storages[where].setItem(key, value),
+  };
+}

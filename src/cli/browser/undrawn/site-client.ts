@@ -1,0 +1,94 @@
+/** Requests to a server on this machine under the host name of an organisation, with the cookies that it sets. */
+import { Agent, request } from 'node:http';
+
+/** Redirects of one page at most. */
+const MOST_REDIRECTS = 10;
+/** Responses that have no body. */
+const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 304]);
+
+const agent = new Agent({ keepAlive: true });
+
+export class SiteClient {
+  readonly origin: string;
+  /** Cookies by name: each is of the whole site. */
+  readonly cookies = new Map<string, string>();
+  /** How many requests have no response yet. */
+  underWay = 0;
+
+  /** `origin`: of the organisation, 'http://<prefix>.localhost:<port>'. */
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  /** As `fetch` of a page of this origin. `address`: a path, or whole. The global one connects to no name under localhost. */
+  readonly fetch = async (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    this.underWay += 1;
+    try {
+      const response = await this.#send(this.pathOf(String(address)), init);
+      for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
+      return response;
+    } finally {
+      this.underWay -= 1;
+    }
+  };
+
+  /** The page at a path after all redirects, and the path and query that it has then. */
+  async load(path: string): Promise<{ path: string; html: string }> {
+    let at = path;
+    for (let redirects = 0; redirects < MOST_REDIRECTS; redirects += 1) {
+      const response = await this.fetch(at, { headers: { accept: 'text/html' } });
+      const next = response.headers.get('location');
+      if (next === null) return { path: at, html: await response.text() };
+      at = this.pathOf(next);
+    }
+    throw new Error(`${path} redirects more than ${MOST_REDIRECTS} times`);
+  }
+
+  /** Path and query of an address. Throws where it is of another origin. */
+  pathOf(address: string): string {
+    const { origin, pathname, search } = new URL(address, this.origin);
+    if (origin !== this.origin) throw new Error(`${address} is not of ${this.origin}`);
+    return `${pathname}${search}`;
+  }
+
+  #send(path: string, { method = 'GET', headers: given, body, signal }: RequestInit): Promise<Response> {
+    const { host, port } = new URL(this.origin);
+    const headers = Object.fromEntries(new Headers(given));
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return new Promise((resolve, reject) => {
+      const asked = request(
+        {
+          agent,
+          host: '127.0.0.1',
+          port,
+          path,
+          method,
+          headers: { ...headers, host, ...(cookie !== '' && { cookie }) },
+          ...(signal && { signal }),
+        },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('error', reject);
+          response.on('end', () => {
+            const { statusCode: status = 0, headersDistinct } = response;
+            const named = Object.entries(headersDistinct).flatMap(([name, values = []]) =>
+              values.map((value): [string, string] => [name, value]),
+            );
+            resolve(new Response(WITHOUT_BODY.has(status) ? null : Buffer.concat(chunks), { status, headers: named }));
+          });
+        },
+      );
+      asked.on('error', reject);
+      asked.end(typeof body === 'string' ? body : undefined);
+    });
+  }
+
+  #keep(cookie: string): void {
+    const [pair = '', ...attributes] = cookie.split(';');
+    const [name = '', ...value] = pair.split('=');
+    const isGone = attributes.some((attribute) => /^\s*(?:max-age=0|expires=Thu, 01 Jan 1970)/i.test(attribute));
+    if (isGone) this.cookies.delete(name.trim());
+    else this.cookies.set(name.trim(), value.join('='));
+  }
+}

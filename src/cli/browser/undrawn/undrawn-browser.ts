@@ -1,0 +1,145 @@
+/** A browser in Node for one borrower: cookies, storages, the history of a tab, and a page that is not drawn. */
+import { setTimeout as pass } from 'node:timers/promises';
+import { type PageData, pageDataId } from '../../../contract/page-data.ts';
+import { importModule } from './import-module.ts';
+import { memoryStorage } from './memory-storage.ts';
+import { SiteClient } from './site-client.ts';
+import { UndrawnHistory } from './undrawn-history.ts';
+import { UndrawnPage } from './undrawn-page.ts';
+
+const SETTLES_WITHIN_MS = 40_000;
+const LOOK_AGAIN_MS = 3;
+
+export class UndrawnBrowser {
+  readonly site: SiteClient;
+  readonly storages = { local: memoryStorage(), session: memoryStorage() };
+  /** The events that pages sent to the telemetry, in order. */
+  readonly tracked: string[] = [];
+  readonly #history = new UndrawnHistory();
+  #page: UndrawnPage | undefined;
+  /** Counts the pages, so that one that was left does nothing more. */
+  #visits = 0;
+  /** A page that is being loaded. */
+  #loading: Promise<void> | undefined;
+  #failure: unknown;
+
+  constructor(origin: string) {
+    this.site = new SiteClient(origin);
+  }
+
+  /** The address that is open. */
+  get address(): string {
+    return `${this.site.origin}${this.#history.address}`;
+  }
+
+  /** The open page. Throws where the address has no page of the client. */
+  get page(): UndrawnPage {
+    if (!this.#page) throw new Error(`${this.address} is no page of the client`);
+    return this.#page;
+  }
+
+  /** Whether the address has a page of the client. */
+  get hasPage(): boolean {
+    return this.#page !== undefined;
+  }
+
+  async goto(address: string): Promise<void> {
+    this.#history.add(this.site.pathOf(address));
+    await this.#load();
+  }
+
+  async reload(): Promise<void> {
+    await this.#load();
+  }
+
+  /** Waits until nothing is under way any more. Throws what went wrong in the page. */
+  async settled(): Promise<void> {
+    const until = Date.now() + SETTLES_WITHIN_MS;
+    do {
+      await pass(LOOK_AGAIN_MS);
+      await this.#loading;
+      if (this.#failure) throw this.#failure;
+      if (Date.now() > until) throw new Error(`${this.address} is still at work after ${SETTLES_WITHIN_MS} ms`);
+    } while (this.#loading || this.#page?.isBusy || this.site.underWay > 0);
+    await this.#page?.loadScreen();
+  }
+
+  /** Leaves the page: what it had to send is sent. */
+  async leave(): Promise<void> {
+    this.#page?.leave();
+    await pass(0);
+    while (this.site.underWay > 0) await pass(LOOK_AGAIN_MS);
+    this.#page = undefined;
+    this.#visits += 1;
+  }
+
+  async #load(): Promise<void> {
+    await this.leave();
+    const { path, html } = await this.site.load(this.#history.address);
+    if (path !== this.#history.address) this.#history.redirected(path);
+    const data = pageDataOf(html);
+    if (!data) return;
+    const visit = this.#visits;
+    const page = await this.#open(data);
+    if (visit === this.#visits) this.#page = page;
+  }
+
+  #open(data: PageData): Promise<UndrawnPage> {
+    const visit = this.#visits;
+    const isLeft = (): boolean => visit !== this.#visits;
+    const load = (address: string): void => {
+      if (isLeft()) return;
+      if (address !== this.address) this.#history.add(this.site.pathOf(address));
+      const loading = this.#load().finally(() => {
+        if (this.#loading === loading) this.#loading = undefined;
+      });
+      this.#loading = loading;
+    };
+    return UndrawnPage.open(data, {
+      storages: this.storages,
+      fetch: (address, init) => (isLeft() ? new Promise(() => undefined) : this.#fetch(String(address), init)),
+      location: this.#location(load),
+      history: this.#history.port,
+      importModule: (path) => importModule(this.site.fetch, path),
+      afterPaint: (then) => void setTimeout(then, 0),
+      failed: (error) => {
+        this.#failure ??= error;
+      },
+    });
+  }
+
+  #fetch(address: string, init?: RequestInit): Promise<Response> {
+    if (/\/ft\/[a-z-]+\/event$/.test(address)) this.tracked.push(eventOf(init?.body));
+    return this.site.fetch(address, init);
+  }
+
+  #location(load: (address: string) => void) {
+    const url = (): URL => new URL(this.address);
+    return {
+      get hostname() {
+        return url().hostname;
+      },
+      get pathname() {
+        return url().pathname;
+      },
+      get search() {
+        return url().search;
+      },
+      assign: (to: string | URL) => load(new URL(to, this.address).href),
+      reload: () => load(this.address),
+    };
+  }
+}
+
+/** The data of a page of the client; undefined for any other page. */
+function pageDataOf(html: string): PageData | undefined {
+  const [, json] =
+    new RegExp(`<script type="application/json" id="${pageDataId}">(.*?)</script>`, 's').exec(html) ?? [];
+  // The server writes it whole, for its own client.
+  return json === undefined ? undefined : JSON.parse(json);
+}
+
+function eventOf(body: unknown): string {
+  const sent: { event?: unknown } = JSON.parse(String(body ?? '{}'));
+  return String(sent.event);
+}

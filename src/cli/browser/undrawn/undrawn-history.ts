@@ -1,0 +1,41 @@
+import type { EntryState, LocationPort } from '../../../../runtime/react/context/navigation.ts';
+
+type Entry = { address: string; depth: number };
+
+/** The history of a tab: addresses with path and query. */
+export class UndrawnHistory {
+  #entries: Entry[] = [];
+
+  /** Path and query of the current entry. */
+  get address(): string {
+    return this.#entries.at(-1)?.address ?? '/';
+  }
+
+  /** Adds an entry that was loaded. */
+  add(address: string): void {
+    this.#entries.push({ address, depth: 0 });
+  }
+
+  /** The current entry was redirected. */
+  redirected(address: string): void {
+    this.#entries.pop();
+    this.add(address);
+  }
+
+  /** What the runtime navigates with. Nothing is drawn, so the hooks follow no change. */
+  readonly port: LocationPort = {
+    hook: () => [this.address, (path) => this.#navigate(path)],
+    searchHook: () => new URL(this.address, 'http://localhost').search,
+    navigate: (to, options) => this.#navigate(to, options),
+    depth: () => this.#entries.at(-1)?.depth ?? 0,
+    goBack: (entries, then) => {
+      this.#entries.splice(-entries, entries);
+      setTimeout(then, 0);
+    },
+  };
+
+  #navigate(address: string, { replace = false, state }: { replace?: boolean; state?: EntryState } = {}): void {
+    if (replace) this.#entries.pop();
+    this.#entries.push({ address, depth: state?.depth ?? 0 });
+  }
+}

@@ -1,0 +1,72 @@
+/** A page of the client in Node: it does all that the page in a browser does, but draws nothing. */
+import type { Tools } from '../../../../runtime/engine/machine/transition/transition-context.ts';
+import type { Product } from '../../../../runtime/engine/product.ts';
+import type { Event, Session } from '../../../../runtime/engine/session/session.ts';
+import { isAtWork } from '../../../../runtime/state/at-work.ts';
+import { type BrowserParts, type ComposedRuntime, composeRuntime } from '../../../client/compose-runtime.ts';
+import { openAddress, trackPages } from '../../../client/open-address.ts';
+import type { PageData } from '../../../contract/page-data.ts';
+import { pageFunctions } from '../../../lending/page-functions.ts';
+
+export class UndrawnPage {
+  /** The page's product, with the screen that is open. */
+  product: Product;
+  readonly tools: Tools;
+  readonly atProvider = false;
+  readonly #composed: ComposedRuntime;
+
+  private constructor(data: PageData, composed: ComposedRuntime) {
+    this.product = data.product;
+    this.tools = { validators: composed.documents.validators, functions: pageFunctions };
+    this.#composed = composed;
+  }
+
+  /** Starts the client at the browser's location. */
+  static async open(data: PageData, browser: BrowserParts): Promise<UndrawnPage> {
+    const composed = composeRuntime(data, browser);
+    const page = new UndrawnPage(data, composed);
+    const { pathname, search } = browser.location;
+    await openAddress(composed.runtime, composed, { basePath: data.basePath, pathname, search });
+    trackPages(composed.runtime, composed.track);
+    return page;
+  }
+
+  get session(): Session {
+    const { store, sessionAtom } = this.#composed.runtime;
+    return store.get(sessionAtom);
+  }
+
+  /** As the mark of a drawn page says it. */
+  get isBusy(): boolean {
+    const { store, loadingAtom } = this.#composed.runtime;
+    return isAtWork(this.session, store.get(loadingAtom));
+  }
+
+  now(): string {
+    return this.#composed.now();
+  }
+
+  dispatch(event: Event): void {
+    this.#composed.runtime.dispatch(event);
+  }
+
+  comeBack(): void {
+    throw new Error('The login provider needs a page');
+  }
+
+  /** Adds the open screen to the product, where the page came without it. */
+  async loadScreen(): Promise<void> {
+    const { place } = this.session;
+    if (place.kind === 'nowhere' || Object.hasOwn(this.product.screens, place.screen)) return;
+    const hash = this.product.screenHashes[place.screen];
+    if (hash === undefined) return;
+    const screen = await this.#composed.documents.loadScreen(place.screen, hash);
+    this.product = { ...this.product, screens: { ...this.product.screens, [screen.id]: screen } };
+  }
+
+  /** What a page does when it is left. */
+  leave(): void {
+    this.#composed.runtime.flush();
+    this.#composed.drafts.flush();
+  }
+}

@@ -1,0 +1,61 @@
+/** With which step of a journey a browser may begin, where what comes before is made without a page. */
+import { fileNamed } from '../../../runtime/journey/uploads.ts';
+import type { Json } from '../../../runtime/json/json.ts';
+import type { Journey, JourneyStep } from '../../../runtime/schema/types.ts';
+import type { EngineRun } from './engine-run.ts';
+
+/** What a page that is not drawn can do. The others need a pointer, another page or the browser itself. */
+const UNDRAWN: ReadonlySet<string> = new Set([
+  'open',
+  'application',
+  'lender',
+  'answer',
+  'drag',
+  'press',
+  'confirm',
+  'reload',
+  'expect',
+]);
+
+/**
+ * The number of steps before `wanted`, at most, after which a page that is loaded anew shows and does what it would have shown and done. The engine
+ * says so: it runs the journey with a reload there. 0: the page makes all steps.
+ */
+export function firstDrawnStep(journey: Journey, wanted: number, run: (journey: Journey) => EngineRun): number {
+  if (journey.do.slice(wanted).some(needsWhatCameBefore)) return 0;
+  const whole = run(journey);
+  for (let from = Math.min(wanted, undrawnSteps(journey, whole)); from > 0; from -= 1)
+    if (isSameFrom(from, whole, run(reloadedAfter(journey, from)))) return from;
+  return 0;
+}
+
+/** How many of the first steps need no page. */
+function undrawnSteps({ do: steps }: Journey, { steps: ran }: EngineRun): number {
+  const first = steps.findIndex((step, index) => needsPage(step) || (ran[index - 1]?.outside && acts(step)));
+  return first < 0 ? steps.length : first;
+}
+
+const needsPage = (step: JourneyStep): boolean =>
+  Object.keys(step).some((verb) => !UNDRAWN.has(verb)) || (step.answer !== undefined && hasFile(step.answer as Json));
+
+const hasFile = (value: Json): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (fileNamed(value) !== undefined || Object.values(value).some((part) => hasFile(part)));
+
+const acts = ({ open, application, ...step }: JourneyStep): boolean =>
+  open === undefined && application === undefined && Object.keys(step).some((verb) => verb !== 'expect');
+
+/** A step back in the history, and all that was logged since the beginning, need the pages before. */
+const needsWhatCameBefore = ({ back, expect }: JourneyStep): boolean => back === true || expect?.logs !== undefined;
+
+const reloadedAfter = (journey: Journey, count: number): Journey => ({
+  ...journey,
+  do: [...journey.do.slice(0, count), { reload: true }, ...journey.do.slice(count)],
+});
+
+/** The reload is a step of its own: what it shows is what stood there. */
+const isSameFrom = (from: number, whole: EngineRun, reloaded: EngineRun): boolean =>
+  reloaded.passed &&
+  reloaded.steps[from]?.shown === whole.steps[from - 1]?.shown &&
+  whole.steps.slice(from).every(({ shown }, index) => shown === reloaded.steps[from + 1 + index]?.shown);

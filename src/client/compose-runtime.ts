@@ -1,0 +1,98 @@
+import { isClosedResponse } from '../../runtime/engine/machine/flags.ts';
+import { startSession } from '../../runtime/engine/session/start-session.ts';
+import type { Json, JsonObject } from '../../runtime/json/json.ts';
+import { createNavigation, type LocationPort, type Navigation } from '../../runtime/react/context/navigation.ts';
+import { createRuntime, type Runtime } from '../../runtime/state/runtime.ts';
+import type { PageData } from '../contract/page-data.ts';
+import { pageFunctions as functions } from '../lending/page-functions.ts';
+import { type Api, createApi } from './api/api.ts';
+import { createQueries, type Queries } from './api/queries.ts';
+import { createTokenStore, type TokenStore } from './api/token.ts';
+import { type BrowserStorage, createBrowserStorage, type Storages } from './host/browser-storage.ts';
+import { createClock } from './host/clock.ts';
+import { createDocuments, type Documents } from './host/documents.ts';
+import { createFlags } from './host/flags.ts';
+import { createPerform } from './host/perform.ts';
+import { createServerDrafts, type ServerDrafts } from './host/server-drafts.ts';
+import { createTracking } from './host/tracking.ts';
+
+/** What a page needs of its browser. */
+export type BrowserParts = {
+  storages: Storages;
+  fetch: typeof fetch;
+  location: Pick<Location, 'hostname' | 'pathname' | 'search' | 'assign' | 'reload'>;
+  history: LocationPort;
+  importModule(address: string): Promise<{ default: unknown }>;
+  afterPaint(then: () => void): void;
+  /** Called with an error of the machine or of a document that did not load. */
+  failed(error: unknown): void;
+};
+
+/** A page without what draws it. */
+export type ComposedRuntime = {
+  runtime: Runtime;
+  navigation: Navigation;
+  api: Api;
+  queries: Queries;
+  token: TokenStore;
+  storage: BrowserStorage;
+  drafts: ServerDrafts;
+  flags: ReturnType<typeof createFlags>;
+  documents: Documents;
+  now(): string;
+  /** Called for each request that the server refused. */
+  refused(status: number, body: Json): void;
+  track(event: string, properties?: JsonObject): void;
+};
+
+/** Composes the runtime with the calls, the storages and the navigation of one page. */
+export function composeRuntime(data: PageData, browser: BrowserParts): ComposedRuntime {
+  const { product } = data;
+  const { fetch, location } = browser;
+  const token = createTokenStore(browser.storages.local);
+  const api = createApi({ org: data.organisation.orgCode ?? product.org, token, fetch });
+  const queries = createQueries(api);
+  const documents = createDocuments({ org: product.org, fetch, importModule: browser.importModule });
+  const navigation = createNavigation(browser.history, data.basePath, `${location.pathname}${location.search}`);
+  const now = createClock(data.sandbox?.now ?? null);
+  const storage = createBrowserStorage(browser.storages, product.org, product.facts, now);
+  const sendEvent = createTracking(api, location);
+  const track: ComposedRuntime['track'] = (event, properties = {}) =>
+    sendEvent(event, properties, runtime.store.get(runtime.sessionAtom));
+  const flags = createFlags({ queries, runtime: () => runtime });
+  const refused = (status: number, body: Json): void => {
+    if (isClosedResponse(status, body)) void flags.refresh();
+    else runtime.dispatch({ type: 'refused', status, body });
+  };
+  const drafts = createServerDrafts({ api, token, refused });
+  const perform = createPerform({
+    api,
+    queries,
+    token,
+    storage,
+    drafts,
+    navigation,
+    track,
+    flags,
+    dispatch: (event) => runtime.dispatch(event),
+    page: location,
+  });
+  const runtime: Runtime = createRuntime({
+    product,
+    session: startSession({
+      now: now(),
+      flags: { ...data.flags, ...data.sandbox?.flags, environment: data.environment },
+    }),
+    validators: documents.validators,
+    functions,
+    now,
+    host: {
+      perform,
+      loadScreen: documents.loadScreen,
+      loadValidator: documents.validators.load,
+      failed: browser.failed,
+      afterPaint: browser.afterPaint,
+    },
+  });
+  return { runtime, navigation, api, queries, token, storage, drafts, flags, documents, now, refused, track };
+}

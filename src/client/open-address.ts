@@ -1,0 +1,33 @@
+import { machinePath, queryOf } from '../../runtime/react/context/navigation.ts';
+import type { Runtime } from '../../runtime/state/runtime.ts';
+import type { ComposedRuntime } from './compose-runtime.ts';
+import { identify } from './identity.ts';
+
+/** Finds out who the user is, and opens the address of the page with what the browser has stored. Throws IdentityUnknown. */
+export async function openAddress(
+  runtime: Runtime,
+  { api, token, storage }: Pick<ComposedRuntime, 'api' | 'token' | 'storage'>,
+  { basePath, pathname, search }: { basePath: string; pathname: string; search: string },
+): Promise<void> {
+  const identity = await identify(api, token);
+  runtime.dispatch({
+    type: 'open',
+    path: machinePath(basePath, pathname),
+    query: queryOf(search),
+    stored: { ...storage.stored(), identity },
+    nonce: crypto.randomUUID(),
+  });
+}
+
+/** Tracks a page view for each path that is shown (specification 2, section 7.6). */
+export function trackPages({ store, sessionAtom }: Runtime, track: ComposedRuntime['track']): void {
+  let shown: string | undefined;
+  const follow = (): void => {
+    const { path } = store.get(sessionAtom);
+    if (path === shown) return;
+    shown = path;
+    track('page-view');
+  };
+  store.sub(sessionAtom, follow);
+  follow();
+}

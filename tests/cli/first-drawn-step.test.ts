@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { Journey } from '../../runtime/schema/types.ts';
+import { engineRun } from '../../src/cli/journeys/engine-run.ts';
+import { firstDrawnStep } from '../../src/cli/journeys/first-drawn-step.ts';
+import { functions } from '../../src/lending/registry.ts';
+import { loaded } from '../documents/loaded.ts';
+import { journeys } from '../journey/journeys.ts';
+
+const { product, server } = loaded.organisations.get('main') ?? {};
+const [lifecycle] = Object.values(server?.lifecycle ?? {});
+if (!product || !lifecycle || !server?.personas || !server.pricing) throw new Error('main does not compile');
+const { personas, pricing, papers = {}, messages = {} } = server;
+const documents = { lifecycle, personas, pricing, papers, messages };
+const tools = { validators: loaded.validators, functions };
+const run = (journey: Journey) => engineRun(product, documents, journey, tools);
+const found = (id: string): Journey => {
+  const journey = journeys.find((one) => one.id === id);
+  if (!journey) throw new Error(`there is no journey ${id}`);
+  return journey;
+};
+const made = (steps: Journey['do']): Journey => ({ id: 'made', title: 'Made', do: steps });
+
+const registration = found('primary-home-to-offers');
+const asksForConsents = registration.do.findIndex(({ answer }) => answer?.password !== undefined);
+
+test('a registration begins in the browser at its last step, which the draft has kept', () => {
+  expect(firstDrawnStep(registration, asksForConsents, run)).toBe(asksForConsents);
+});
+
+test('a page that would forget what was answered makes that answer itself', () => {
+  expect(firstDrawnStep(registration, asksForConsents + 1, run)).toBe(asksForConsents);
+});
+
+test('a page that refused something makes the press that was refused', () => {
+  const refused = made([{ open: '/register-v2' }, { press: 'next' }]);
+  expect(run(refused).steps[1]?.shown).toContain('errors');
+  expect(firstDrawnStep(refused, 2, run)).toBe(1);
+});
+
+test('a hosted page, a document that is read and a file that is handed in need a page', () => {
+  for (const id of ['bank-autopay-of-another', 'papers-disclosures', 'identity-license']) {
+    const journey = found(id);
+    const first = journey.do.findIndex(
+      ({ hosted, read, answer }) =>
+        hosted !== undefined || read !== undefined || JSON.stringify(answer ?? {}).includes('"file":'),
+    );
+    expect(firstDrawnStep(journey, journey.do.length, run), id).toBeLessThanOrEqual(first);
+    expect(first, id).not.toBe(-1);
+  }
+});
+
+test('a step back in the history needs the pages that it goes back to', () => {
+  const back = made([{ open: '/register-v2' }, { open: '/terms' }, { expect: {} }, { back: true }]);
+  expect(firstDrawnStep(back, 3, run)).toBe(0);
+  expect(firstDrawnStep(made(back.do.slice(0, 3)), 3, run)).toBe(3);
+});
+
+test('a journey that fails on the engine is driven whole', () => {
+  expect(firstDrawnStep(made([{ open: '/register-v2' }, { press: 'nothing' }]), 2, run)).toBe(0);
+});
