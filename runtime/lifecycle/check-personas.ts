@@ -1,6 +1,7 @@
 import type { HostedChoices, HostedLink, Lifecycle, Personas } from '../schema/types.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 import { fitsLinkedFact } from './linked-fact.ts';
+import { messageCarrier } from './personas.ts';
 
 /** A link's event is an event of the borrower, and the sandbox offers choices that bring its facts. */
 export function checkLinks({ links = {}, borrower }: Lifecycle, personas: Personas | undefined): LifecycleProblem[] {
@@ -83,7 +84,7 @@ export function checkPersonas(lifecycle: Lifecycle, personas: Personas, function
       .map(([id, status]) => problem('unknown-state', ['personas', id], `No state is called ${status}.`, 'personas')),
     ...tables.flatMap(({ at, answers }) =>
       Object.keys(answers)
-        .filter((vendor) => !Object.hasOwn(lifecycle.vendors, vendor))
+        .filter((vendor) => vendor !== messageCarrier && !Object.hasOwn(lifecycle.vendors, vendor))
         .map((vendor) => problem('unknown-vendor', [...at, vendor], `No vendor is called '${vendor}'.`, 'personas')),
     ),
     ...tables.flatMap(({ at, answers }) =>

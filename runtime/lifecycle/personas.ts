@@ -4,6 +4,9 @@ import { isObject, type JsonObject } from '../json/json.ts';
 import type { PersonaAnswer, PersonaMatch, Personas } from '../schema/types.ts';
 import type { LifecycleContext, LifecycleState, Work } from './lifecycle-state.ts';
 
+/** What personas call the carrier of messages, which is no vendor of a lifecycle: it answers 'delivered' or 'refused'. */
+export const messageCarrier = 'messages';
+
 /**
  * The sandbox vendor's answer for this applicant. The borrower's answers are keyed by fact (name.lastName,
  * propertyAddress.street1, ssn). Undefined where the table does not list the vendor.

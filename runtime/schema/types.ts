@@ -1851,7 +1851,7 @@ export interface Personas {
   $schema?: string;
   usual?: UsualApplicant;
   /**
-   * The default answers, by vendor.
+   * The default answers, by vendor; 'messages' is the carrier of messages.
    */
   normal: {
     /**

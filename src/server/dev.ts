@@ -12,11 +12,12 @@ import { watchDocuments } from './watch-documents.ts';
 /** `npm run dev`: the server with vite inside. Changed client code is replaced in the open pages; changed documents are compiled and shown. */
 export async function develop(root: string): Promise<void> {
   const config = readConfig(process.env, root);
-  const { adapters } = await loadAdapters(config);
+  const { adapters, migrations } = await loadAdapters(config);
   let vite: ViteDevServer | undefined;
   const server = await startServer(config, {
     root: config.documentsDir,
     adapters,
+    migrations,
     policy: loosened(contentSecurityPolicy(config)),
     async client(app) {
       const made = await viteClient(app, root);

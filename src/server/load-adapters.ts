@@ -11,6 +11,8 @@ export type AdaptersModule = {
   adapters: MakeAdapters;
   /** Columns of its own that hold sealed texts, for `npm run rekey`. */
   sealedColumns?: readonly SealedColumn[];
+  /** The folder of migrations for tables of its own. They run after the server's. */
+  migrations?: string;
 };
 
 const sandbox = new URL('./sandbox/adapters.ts', import.meta.url);

@@ -15,10 +15,11 @@ const root = join(import.meta.dirname, '../..');
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, root);
-  const { adapters } = await loadAdapters(config);
+  const { adapters, migrations } = await loadAdapters(config);
   const server = await startServer(config, {
     root: config.documentsDir,
     adapters,
+    migrations,
     client: async (app) => builtClient(await ensureClient(root, app.log), config.assetBase),
   });
   const compileNoMore = compileInBackground(server.documents);

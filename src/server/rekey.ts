@@ -22,11 +22,12 @@ new Command('npm run rekey --')
 const config = readConfig(process.env, repository);
 const log = pino(loggerOptions({ ...config, logLevel: 'warn' }));
 makeDataFolder(config.dataDir);
-const database = await openDatabase(config, log);
+const isLoaded = config.mode === 'sandbox' || config.adapters !== null;
+const { sealedColumns: others = [], migrations } = isLoaded ? await loadAdapters(config) : {};
+const database = await openDatabase(config, log, migrations);
 try {
   // A sandbox's people end with its sessions.
   const persons = config.mode === 'production';
-  const { sealedColumns: others = [] } = config.mode === 'sandbox' || config.adapters ? await loadAdapters(config) : {};
   const columns = [...sealedColumns, ...others];
   const vault = await openVault(config, database.db, log);
   for (const { table, column, rows } of await rekeyData(database.db, vault, { persons, columns }))

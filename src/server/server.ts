@@ -28,6 +28,8 @@ export type ServerParts = {
   root: string;
   /** Creates the adapters of vendors, partners, addresses and the other ports. */
   adapters: MakeAdapters;
+  /** The folder of the adapters' own migrations. */
+  migrations?: string | undefined;
   /** The documents of `root` where they are compiled already, as for several servers in one process. */
   documents?: DocumentStore;
   /** Makes the client's files; it may use the HTTP server, as vite does for hot reload. */
@@ -47,7 +49,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
   // The database starts meanwhile; its failure is the one to tell where both fail.
   client.catch(() => undefined);
   const shutdown = createShutdown(config.shutdownMs);
-  const database = await openDatabase(config, app.log);
+  const database = await openDatabase(config, app.log, parts.migrations);
   const started = { app, database, shutdown };
   try {
     const base: ServerBase = {

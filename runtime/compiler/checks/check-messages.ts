@@ -2,14 +2,10 @@ import { pointerTo } from '../../json/json-pointer.ts';
 import type { Lifecycle } from '../../schema/types.ts';
 import type { Assembled } from '../read/assembled.ts';
 import type { Site } from '../read/document-sites.ts';
-import { own } from '../read/json-object.ts';
 import { didYouMean } from '../read/suggest.ts';
 import type { CheckContext } from './context/check-context.ts';
 import { leadsToScreen } from './context/path-table.ts';
 import { isMessageSafe } from './message-safe.ts';
-
-/** The vendor that delivers messages, as lifecycle documents name it, and its answers. */
-const carrier = { id: 'messages', answers: ['delivered', 'refused'] };
 
 /**
  * Checks messages: their recipients and the facts they may contain; every lifecycle sends only messages that exist, and
@@ -84,13 +80,6 @@ function checkTold(context: CheckContext, lifecycle: Assembled<'lifecycle'>, tol
         remedy: didYouMean(id, messages, `write flows/messages/${id}.json`),
       });
   }
-  const answers = Object.keys(own(lifecycle.value.vendors, carrier.id)?.answers ?? {});
-  if (named.length > 0 && carrier.answers.some((answer) => !answers.includes(answer)))
-    context.report(lifecycle, '/vendors', {
-      code: 'message-carrier',
-      message: 'This lifecycle sends messages, but has no vendor to deliver them.',
-      remedy: `add "${carrier.id}" to the vendors, with the answers ${carrier.answers.join(' and ')}`,
-    });
 }
 
 /** The places where a lifecycle sends a message. */

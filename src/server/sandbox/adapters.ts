@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { databaseFiles } from '../adapters/database-files.ts';
 import type { Extension, MakeAdapters } from '../extension.ts';
 import type { ServerBase } from '../platform/context/context.ts';
@@ -46,6 +47,9 @@ const sandboxExtension = ({ db, config }: ServerBase, pace: Pace): Extension => 
   beforeOwnWork: pace.wait,
   purge: (now) => purgeSandbox(db, now),
 });
+
+/** The sandbox's tables. */
+export const migrations = join(import.meta.dirname, 'database/migrations');
 
 /** The sandbox's sealed columns. */
 export const sealedColumns: readonly SealedColumn[] = [

@@ -7,8 +7,8 @@ import { startServer } from '../../../src/server/server.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const config = readConfig(process.env, root);
-const { adapters } = await loadAdapters(config);
+const { adapters, migrations } = await loadAdapters(config);
 const client = async () => builtClient(join(root, 'tests/cases/client'), '');
-const server = await startServer(config, { root, adapters, client });
+const server = await startServer(config, { root, adapters, migrations, client });
 process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
 console.log(server.address);

@@ -8,7 +8,7 @@ import { builtClient } from '../../../src/server/http/client-files.ts';
 import { readConfig } from '../../../src/server/platform/config/config.ts';
 import type { ServerContext } from '../../../src/server/platform/context/context.ts';
 import { applicationUrlOf } from '../../../src/server/platform/database/embedded/cluster.ts';
-import { adapters as sandboxAdapters } from '../../../src/server/sandbox/adapters.ts';
+import { migrations, adapters as sandboxAdapters } from '../../../src/server/sandbox/adapters.ts';
 import { startServer } from '../../../src/server/server.ts';
 import { adapters as otherAdapters } from './other-adapters.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -60,8 +60,10 @@ export async function startTestServer({
   };
   const addresses = { DATABASE_URL: applicationUrlOf(owner), MIGRATION_DATABASE_URL: owner };
   const config = readConfig({ ...environment, ...variables, ...addresses }, root);
+  const isSandbox = adapters === undefined && config.mode === 'sandbox';
   const server = await startServer(config, {
-    adapters: adapters ?? (config.mode === 'sandbox' ? sandboxAdapters : otherAdapters),
+    adapters: adapters ?? (isSandbox ? sandboxAdapters : otherAdapters),
+    ...(isSandbox && { migrations }),
     root: folder,
     documents: documents ?? (folder === root ? repositoryDocuments() : openDocuments(folder)),
     client: async () => builtClient(client, variables.ASSET_BASE ?? ''),

@@ -167,11 +167,7 @@ describe('circuitBreaker', () => {
 
 describe('the sandbox', () => {
   it('has a vendor for all that the lifecycle gives work to', () => {
-    expect(vendorKinds.map(({ id }) => id).sort()).toEqual(
-      Object.keys(lifecycle.vendors)
-        .filter((id) => id !== 'messages')
-        .sort(),
-    );
+    expect(vendorKinds.map(({ id }) => id).sort()).toEqual(Object.keys(lifecycle.vendors).sort());
   });
 
   it('gives each request of a persona a line of its own', () => {

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { chainTables, ownerTables, recordTables } from './record-tables.ts';
+import { adapterMigrationTables, chainTables, migrationTables, ownerTables, recordTables } from './record-tables.ts';
 import type { Tables } from './tables.ts';
 
 const records = recordTables.map(({ table }) => table);
@@ -19,7 +19,18 @@ export async function grantToApplication(owner: Kysely<Tables>, role: string): P
     await sql`grant usage on all sequences in schema public to ${to}`.execute(trx);
     await grantOnly(trx, role, sql`select, insert`, records);
     await grantOnly(trx, role, sql`select, insert, update`, ownerTables);
-    await grantOnly(trx, role, sql`select`, [...chainTables, 'kysely_migration', 'kysely_migration_lock']);
+    await grantOnly(trx, role, sql`select`, [...chainTables, ...migrationTables]);
+    const { rows: own } = await sql<{ name: string }>`
+      select name from unnest(${sql.val([...adapterMigrationTables])}::text[]) name where to_regclass(name) is not null`.execute(
+      trx,
+    );
+    if (own.length > 0)
+      await grantOnly(
+        trx,
+        role,
+        sql`select`,
+        own.map(({ name }) => name),
+      );
     await makeJobsSchema(trx);
     await transferJobs(trx, role);
   });

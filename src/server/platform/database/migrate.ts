@@ -2,17 +2,26 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { readMigrations, renameRunMigrations } from './migration-files.ts';
+import { adapterMigrationTables } from './record-tables.ts';
 import type { Tables } from './tables.ts';
 
-/** Runs all new migrations. Servers that start at once take turns by PostgreSQL's advisory lock. */
-export async function migrate(db: Kysely<Tables>, log: FastifyBaseLogger): Promise<void> {
+/**
+ * Runs all new migrations. Servers that start at once take turns by PostgreSQL's advisory lock.
+ *
+ * @param adapters the folder of the adapters' own migrations, whose runs are recorded in a table of their own.
+ */
+export async function migrate(db: Kysely<Tables>, log: FastifyBaseLogger, adapters?: string): Promise<void> {
   await renameRunMigrations(db);
   // A migration with a lower number may be added later, by another topic.
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: () => readMigrations() },
-    allowUnorderedMigrations: true,
-  });
+  const provider = { getMigrations: () => readMigrations() };
+  await run(new Migrator({ db, provider, allowUnorderedMigrations: true }), log);
+  if (adapters === undefined) return;
+  const own = { getMigrations: () => readMigrations('~', adapters) };
+  const [migrationTableName, migrationLockTableName] = adapterMigrationTables;
+  await run(new Migrator({ db, provider: own, migrationTableName, migrationLockTableName }), log);
+}
+
+async function run(migrator: Migrator, log: FastifyBaseLogger): Promise<void> {
   const { error, results } = await migrator.migrateToLatest();
   for (const { migrationName, status } of results ?? []) {
     if (status === 'Error') log.error({ migration: migrationName }, 'a migration failed');

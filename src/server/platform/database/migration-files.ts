@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Tables } from './tables.ts';
 
-const folder = join(import.meta.dirname, 'migrations');
+const serverMigrations = join(import.meta.dirname, 'migrations');
 
 /** Former names of migrations that shared a number with another one. */
 const renumbered = { '020-hosted-links': '026-hosted-links', '020-papers': '027-papers' };
@@ -15,7 +15,7 @@ const renumbered = { '020-hosted-links': '026-hosted-links', '020-papers': '027-
  *
  * @param before only migrations whose name sorts before this text, for tests of an upgrade.
  */
-export async function readMigrations(before = '~'): Promise<Record<string, Migration>> {
+export async function readMigrations(before = '~', folder = serverMigrations): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {};
   for (const file of await readdir(folder, { recursive: true })) {
     if (extname(file) !== '.ts') continue;

@@ -12,12 +12,18 @@ export type OpenDatabase = { url: string; folder: string | null; db: Kysely<Tabl
 
 /**
  * The data folder's database, or the one of DATABASE_URL, migrated, for the application's role. Throws where that role may not be used.
+ *
+ * @param adapterMigrations the folder of the adapters' own migrations.
  */
-export async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Config,
+  log: FastifyBaseLogger,
+  adapterMigrations?: string,
+): Promise<OpenDatabase> {
   const { url, migrationUrl, folder, stop } = await reachDatabase(config, log);
   const db = connect(url, log);
   try {
-    await prepareDatabase({ url, migrationUrl }, log);
+    await prepareDatabase({ url, migrationUrl }, log, adapterMigrations);
     await judgeRole(config, db, log);
   } catch (error) {
     await db.destroy();

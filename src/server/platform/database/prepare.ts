@@ -6,13 +6,17 @@ import { migrate } from './migrate.ts';
 /** The addresses of a database: for the application's role, and for the role that owns its tables. */
 export type DatabaseAddresses = { url: string; migrationUrl: string };
 
-/** Migrates the database as its owner, and grants the application's role its rights. */
-export async function prepareDatabase({ url, migrationUrl }: DatabaseAddresses, log: FastifyBaseLogger): Promise<void> {
+/** Migrates the database as its owner, by the folder of the adapters' own migrations too, and grants the application's role its rights. */
+export async function prepareDatabase(
+  { url, migrationUrl }: DatabaseAddresses,
+  log: FastifyBaseLogger,
+  adapterMigrations?: string,
+): Promise<void> {
   const role = roleOf(url);
   // No time limit, because a migration may change every row.
   const owner = connect(migrationUrl, log, { max: 2, statement_timeout: 0, application_name: 'lintel migration' });
   try {
-    await migrate(owner, log);
+    await migrate(owner, log, adapterMigrations);
     if (role === roleOf(migrationUrl)) await makeJobsSchema(owner);
     else await grantToApplication(owner, role);
   } finally {

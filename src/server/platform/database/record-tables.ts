@@ -33,5 +33,11 @@ export const recordTables: readonly RecordTable[] = [
 /** Written by PostgreSQL with each record; the application's role may only read them. */
 export const chainTables: readonly string[] = ['record_entry', 'record_head'];
 
+/** Where Kysely records the migrations that were run. */
+export const migrationTables: readonly string[] = ['kysely_migration', 'kysely_migration_lock'];
+
+/** The same of the adapters' own migrations; there only where the adapters have some. */
+export const adapterMigrationTables = ['adapter_migration', 'adapter_migration_lock'] as const;
+
 /** Tables that records belong to: deleting their rows would delete records. */
 export const ownerTables: readonly string[] = ['account', 'application'];

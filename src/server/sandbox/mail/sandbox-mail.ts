@@ -1,3 +1,4 @@
+import { messageCarrier as id } from '../../../../runtime/lifecycle/personas.ts';
 import { contextOf } from '../../applications/record/application-record.ts';
 import { workflowOf } from '../../applications/record/workflow.ts';
 import type { ServerBase } from '../../platform/context/context.ts';
@@ -5,9 +6,6 @@ import type { MailCarrier, MailOutcome, OutgoingMessage } from '../../ports/mail
 import type { VendorRequest } from '../../ports/vendors.ts';
 import { paceOf } from '../behaviour/pace.ts';
 import { type SandboxVendors, sandboxVendor } from '../vendors/sandbox-vendor.ts';
-
-/** The personas' name for the carrier of messages. */
-const id = 'messages';
 
 /** The sandbox's carrier of messages: answers as the personas say, and sends nothing. Each message has a line of its own, so that one that hangs delays no other. */
 export function sandboxMail(base: ServerBase, settings: SandboxVendors): MailCarrier {
