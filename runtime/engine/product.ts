@@ -88,6 +88,8 @@ export type CompiledCall = Call & {
    * page showed.
    */
   versioned?: 'read' | 'write';
+  /** The dotted path in the brand's document of the list that is the response. */
+  answeredFrom?: string;
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { Product } from '../engine/product.ts';
 import type { Application, Effect, Session } from '../engine/session/session.ts';
+import { readPath } from '../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { HostedSelection } from '../lifecycle/hosted-link.ts';
 import type { CallAnswer, Given } from '../schema/types.ts';
@@ -43,8 +44,8 @@ export type Workflow = {
 };
 
 /**
- * Responds with the journey's script; else with its records; else from the workflow's application; else with the call
- * document's own example, 'ok' first.
+ * Responds with the journey's script; else with its records; else from the organisation's documents, as the server
+ * does; else from the workflow's application; else with the call document's own example, 'ok' first.
  */
 export function scriptedLender(product: Product, given: Given, workflow: Workflow): FakeLender {
   const turns = new Map<string, number>();
@@ -55,6 +56,7 @@ export function scriptedLender(product: Product, given: Given, workflow: Workflo
         return namedAnswer(product, effect.call, inTurn(turns, effect.call, scripted as Json));
       return (
         givenAnswer(product, given, effect.call) ??
+        brandAnswer(product, effect.call) ??
         workflow.answer(effect, session) ??
         documented(product, effect.call, 'ok')
       );
@@ -78,6 +80,13 @@ function givenAnswer(product: Product, given: Given, call: string): Answer | und
   if (!isObject(record)) return { status: 404, body: { errors: ['not found'] } };
   const listed = Array.isArray(product.calls[call]?.answers.ok?.body);
   return { status: 200, body: listed ? (record.licensedStates ?? []) : record };
+}
+
+/** The part of the brand's document that the call's contract names, as a response. */
+function brandAnswer({ brand, calls }: Product, call: string): Answer | undefined {
+  const path = calls[call]?.answeredFrom;
+  // The brand is validated JSON.
+  return path === undefined ? undefined : { status: 200, body: readPath(brand as unknown as Json, path) ?? [] };
 }
 
 /** The next item of a scripted list; the last one repeats. */

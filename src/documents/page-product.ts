@@ -5,7 +5,7 @@ import type { Brand, Fact } from '../../runtime/schema/types.ts';
 type PageRule = Omit<CompiledRule, 'title' | 'owner' | 'effective' | 'source' | 'reason' | 'server'>;
 
 /** A call without the parts that only tests and the server read. */
-type PageCall = Omit<CompiledCall, 'answers' | 'receive' | 'role' | 'description'>;
+type PageCall = Omit<CompiledCall, 'answers' | 'answeredFrom' | 'receive' | 'role' | 'description'>;
 
 export type PageProduct = Omit<Product, 'loan' | 'brand' | 'rules' | 'calls' | 'facts'> & {
   loan: Omit<CompiledLoan, 'lifecycle'>;
@@ -40,7 +40,7 @@ const pageRule = madeOnce(
 );
 
 const pageCall = madeOnce(
-  ({ answers: _1, receive: _2, role: _3, description: _4, ...call }: CompiledCall): PageCall => call,
+  ({ answers: _1, receive: _2, role: _3, description: _4, answeredFrom: _5, ...call }: CompiledCall): PageCall => call,
 );
 
 const pageFacts = madeOnce((facts: Product['facts']) => mapped(facts, ({ description: _, ...fact }) => fact));

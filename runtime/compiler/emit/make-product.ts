@@ -106,6 +106,7 @@ function compiledCalls({ documents, prepared, sites, parse }: CheckContext): Rec
         path: contract.path,
         ...(contract.role ? { role: contract.role } : {}),
         ...(contract.versioned ? { versioned: contract.versioned } : {}),
+        ...(contract.answeredFrom === undefined ? {} : { answeredFrom: contract.answeredFrom }),
       });
       return [[call.id, prepared.memo('call', [call.value], make)]];
     }),

@@ -20,6 +20,8 @@ export type CallContract = {
   servedBy?: 'lifecycle';
   /** The server judges its request again, by the rules of the flow that makes it. */
   judgedBy?: 'flow';
+  /** The response is a list of the organisation's own brand document, at this dotted path; empty where it has none. */
+  answeredFrom?: string;
   /** Parts that the server adds to such a response: no lifecycle sets them, and no document reads them. */
   besides?: readonly string[];
 };

@@ -8,6 +8,7 @@ const query = closedObject({ orgCode: Type.Optional(Type.String({ maxLength: 64 
 export const statesEligibility = {
   method: 'GET',
   path: '/service-application/external/api/v2/heloc/states-eligibility',
+  answeredFrom: 'eligibility.states',
   request: { query },
   response: { 200: Type.Array(stateCode), ...commonErrors },
 } as const satisfies CallContract;
@@ -16,6 +17,7 @@ export const statesEligibility = {
 export const zipEligibility = {
   method: 'GET',
   path: '/service-application/external/api/v1/heloc/zip-eligibility',
+  answeredFrom: 'eligibility.ineligibleZips',
   request: { query },
   response: { 200: Type.Array(Type.String()), ...commonErrors },
 } as const satisfies CallContract;

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { runJourney } from '../../runtime/journey/run.ts';
+import { functions } from '../../src/lending/registry.ts';
+import { loaded } from '../documents/loaded.ts';
+import { journeys } from './journeys.ts';
+
+/** What fails of a journey whose calls are not scripted, at an organisation that lends in these states alone. */
+function unscripted(id: string, states: ('CO' | 'AZ')[]): unknown {
+  const { product, server } = loaded.organisations.get('main') ?? {};
+  const scripted = journeys.find((one) => one.id === id);
+  const lifecycle = server?.lifecycle[product?.loan.lifecycle ?? ''];
+  if (!product || !server?.personas || !server.pricing || !lifecycle || !scripted) throw new Error('does not compile');
+  const brand = { ...product.brand, eligibility: { states } };
+  const documents = { ...server, lifecycle, personas: server.personas, pricing: server.pricing };
+  const { given: _, ...journey } = scripted;
+  const tools = { validators: loaded.validators, functions };
+  return runJourney({ ...product, brand }, documents, journey, tools).failure;
+}
+
+test('a call that is not scripted answers as the brand says, like the server', () => {
+  expect(unscripted('ineligible-state-main', ['CO'])).toBeUndefined();
+  expect(unscripted('ineligible-state-main', ['CO', 'AZ'])).toMatchObject({
+    seen: expect.not.stringContaining('waitlist'),
+  });
+});
