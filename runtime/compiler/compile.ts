@@ -13,6 +13,7 @@ import { checkPaths } from './checks/check-paths.ts';
 import { checkProduct } from './checks/check-product.ts';
 import { checkRestrictedFacts } from './checks/check-restricted-facts.ts';
 import { checkRouting } from './checks/check-routing.ts';
+import { checkRuleKinds } from './checks/check-rule-kinds.ts';
 import { checkRules } from './checks/check-rules.ts';
 import { checkServerRules } from './checks/check-server-rules.ts';
 import { checkTheme } from './checks/check-theme.ts';
@@ -110,6 +111,7 @@ function check(
     checkSites,
     checkFacts,
     checkRules,
+    checkRuleKinds,
     checkFlows,
     checkRouting,
     checkCalls,

@@ -291,6 +291,10 @@ export type PathTarget =
       setting: string;
     };
 /**
+ * refusal: the applicant or the home cannot be served. input: what was entered cannot stand. consent: what must be agreed to, read or signed first. navigation: where a visit continues, or what it shows. underwriting: decides an application. condition: a name for a state of things, without effects.
+ */
+export type RuleKind = 'refusal' | 'input' | 'consent' | 'navigation' | 'underwriting' | 'condition';
+/**
  * When the rule is evaluated. Required if it has effects.
  */
 export type Moment = 'arrive' | 'answer' | 'press' | 'submit';
@@ -2273,6 +2277,7 @@ export interface Rule {
    * A stable id in kebab-case.
    */
   id: string;
+  kind: RuleKind;
   /**
    * What is true when the rule passes, as a sentence.
    */

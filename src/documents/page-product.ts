@@ -2,7 +2,7 @@ import type { CompiledCall, CompiledLoan, CompiledRule, Product } from '../../ru
 import type { Brand, Fact } from '../../runtime/schema/types.ts';
 
 /** A rule in a borrower's page: its conditions and texts, without its owner and source. */
-type PageRule = Omit<CompiledRule, 'title' | 'owner' | 'effective' | 'source' | 'reason' | 'server'>;
+type PageRule = Omit<CompiledRule, 'kind' | 'title' | 'owner' | 'effective' | 'source' | 'reason' | 'server'>;
 
 /** A call without the parts that only tests and the server read. */
 type PageCall = Omit<CompiledCall, 'answers' | 'answeredFrom' | 'receive' | 'role' | 'description'>;
@@ -35,8 +35,16 @@ export function pageProduct(product: Product, opened: string | undefined): PageP
 }
 
 const pageRule = madeOnce(
-  ({ title: _1, owner: _2, effective: _3, source: _4, reason: _5, server: _6, ...rule }: CompiledRule): PageRule =>
-    rule,
+  ({
+    kind: _0,
+    title: _1,
+    owner: _2,
+    effective: _3,
+    source: _4,
+    reason: _5,
+    server: _6,
+    ...rule
+  }: CompiledRule): PageRule => rule,
 );
 
 const pageCall = madeOnce(

@@ -13,7 +13,7 @@ const of = (kind: string): string[] => raw.filter((one) => one.kind === kind).ma
 /** Any document could carry it; these two are the nearest. */
 const asOverlay = (text: string) => diagnose({ 'brands/partner/flows/rules/adult.json': text });
 const rule = (logic: string): string =>
-  `{ "id": "hostile", "title": "x", "owner": "x", "effective": "2026-01-01", "source": "x", "assert": ${logic}, "examples": [{ "given": {}, "verdict": "pass" }] }`;
+  `{ "id": "hostile", "title": "x", "owner": "x", "kind": "condition", "effective": "2026-01-01", "source": "x", "assert": ${logic}, "examples": [{ "given": {}, "verdict": "pass" }] }`;
 const asLogic = (text: string) => diagnose({ 'flows/rules/hostile.json': rule(text) });
 
 const errors = (found: ReturnType<typeof diagnose>) => found.filter(({ severity }) => severity === 'error');

@@ -122,9 +122,9 @@ describe('documents with errors', () => {
 
   test('that all organisations share are refused', () => {
     const store = open();
-    folder.write('flows/rules/hawaii.json', '{ "title": 1 }');
+    folder.write('flows/rules/property/hawaii.json', '{ "title": 1 }');
     expect(open).toThrow(DocumentsError);
-    expect(open).toThrow('flows/rules/hawaii.json:1:12 error');
+    expect(open).toThrow('flows/rules/property/hawaii.json:1:12 error');
     expect(() => store.reload()).toThrow(DocumentsError);
     expect(productOf(store, 'main').rules).toHaveProperty('hawaii');
   });

@@ -55,7 +55,7 @@ export type DocumentName = { kind: DocumentKind; id: string };
 const flowFiles: [RegExp, DocumentKind][] = [
   [/^flows\/(product)\.json$/, 'product'],
   [/^flows\/(facts)\.json$/, 'facts'],
-  [/^flows\/rules\/([^/]+)\.json$/, 'rule'],
+  [/^flows\/rules\/(?:[^/]+\/)*([^/]+)\.json$/, 'rule'],
   [/^flows\/calls\/([^/]+)\.json$/, 'call'],
   [/^flows\/routing\/(statuses)\.json$/, 'statuses'],
   [/^flows\/routing\/(status)\.json$/, 'routing'],

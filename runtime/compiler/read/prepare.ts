@@ -103,6 +103,11 @@ function addFlowFile(prepared: Prepared, source: SourceFile): void {
     stray(prepared, source);
     return;
   }
+  const namesake = name.kind === 'rule' ? namesakeOf(prepared, name.id) : undefined;
+  if (namesake !== undefined) {
+    refuseNamesake(prepared, source, namesake);
+    return;
+  }
   const document: Merged = { ...name, value: withoutOrders(source.value), layers: [source] };
   const value = completed(prepared, document);
   const found = [...schemaFindings(name.kind, value), ...repeatedOrders(source.value)];
@@ -110,6 +115,21 @@ function addFlowFile(prepared: Prepared, source: SourceFile): void {
     prepared.diagnostics.push(diagnosticAt(source.file, sourcePosition(source, pointer, part), pointer, finding));
   if (found.length === 0 && isDocument(name.kind, value)) prepared.base.set(source.file, document);
   else prepared.broken.add(source.file);
+}
+
+/** The file of a rule of this id: rules are named by their id alone, whatever their folder. */
+const namesakeOf = ({ base }: Prepared, id: string): string | undefined =>
+  [...base].find(([, document]) => document.kind === 'rule' && document.id === id)?.[0];
+
+function refuseNamesake({ diagnostics, broken }: Prepared, source: SourceFile, namesake: string): void {
+  broken.add(source.file);
+  diagnostics.push(
+    diagnosticAt(source.file, sourcePosition(source, '/id'), '/id', {
+      code: 'duplicate-id',
+      message: `${namesake} has this id too: the id of a rule is unique over all folders.`,
+      remedy: 'rename one of the two files, and its id',
+    }),
+  );
 }
 
 function addBrandFile(prepared: Prepared, source: SourceFile): void {

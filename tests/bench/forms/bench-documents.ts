@@ -69,6 +69,7 @@ function ruleOf({ id, target }: BenchForm): Json {
     id: `bench-${id}`,
     title: 'What is typed is not too long',
     owner: 'engineering',
+    kind: 'input',
     effective: '2026-01-01',
     source: 'npm run bench',
     on: 'press',

@@ -75,6 +75,7 @@ const isAdult: CompiledRule = {
   id: 'is-adult',
   title: 'Adult',
   owner: 'compliance',
+  kind: 'condition',
   effective: '2026-01-01',
   source: 'a test',
   params: { least: 18 },

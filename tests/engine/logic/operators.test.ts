@@ -28,6 +28,7 @@ const always = {
   id: 'always',
   title: 'Always',
   owner: 'product',
+  kind: 'condition' as const,
   effective: '2026-01-01',
   source: 'none',
   assert: true,

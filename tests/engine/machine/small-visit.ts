@@ -1,4 +1,5 @@
 import { compileFor } from '../../../runtime/compiler/compile.ts';
+import type { RuleKind } from '../../../runtime/schema/types.ts';
 import { type Changes, preparedWith } from '../../documents/fixture.ts';
 import { Visit } from './visit.ts';
 
@@ -11,8 +12,14 @@ const base = {
 
 /** A rule of the small product, as a file of it; `examples` are its own. */
 export const rule = (id: string, members: object): Changes => ({
-  [`flows/rules/${id}.json`]: JSON.stringify({ ...base, id, ...members }),
+  [`flows/rules/${id}.json`]: JSON.stringify({ ...base, id, kind: kindOf(members), ...members }),
 });
+
+function kindOf(members: { effects?: object[] }): RuleKind {
+  const effects = (members.effects ?? []).flatMap(Object.keys);
+  if (effects.length === 0) return 'condition';
+  return effects.includes('block') || effects.includes('confirm') ? 'input' : 'navigation';
+}
 
 /** The same of a rule that reads what no request of the small product carries, so that its server does not judge it. */
 export const pageRule = (id: string, members: object): Changes =>

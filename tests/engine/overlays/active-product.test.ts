@@ -23,9 +23,9 @@ test('while its condition holds its patches apply, and the same product object i
   expect(active(visit).rules.adult?.params).toEqual({ least: 19 });
 });
 
-test('the machine judges by the parameters of the overlay', () => {
+test('the machine judges by the parameters of the overlay, and its message names them', () => {
   const visit = withOffers().answer(home).press().answer({ dob: '2007-06-01' }).press();
-  expect(visit.session.errors).toEqual({ dob: 'You must be at least 18 years old.' });
+  expect(visit.session.errors).toEqual({ dob: 'You must be at least 19 years old.' });
 });
 
 test('a form keeps its validator', () => {

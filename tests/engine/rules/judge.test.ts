@@ -16,6 +16,7 @@ function rule(id: string, parts: Partial<CompiledRule>): CompiledRule {
     id,
     title: id,
     owner: 'compliance',
+    kind: 'condition',
     effective: '2026-01-01',
     source: 'a test',
     assert: true,

@@ -54,6 +54,7 @@ const documents = changedDocuments({
     id: 'rooms-minimum',
     title: 'A home has a room, and a big income two',
     owner: 'product',
+    kind: 'input',
     effective: '2026-01-01',
     source: 'Test',
     on: 'press',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { environmentOf } from '../../../runtime/engine/facts/environment-of.ts';
@@ -100,7 +100,8 @@ function judged(): { rule: CompiledRule; postings: Posting[] }[] {
 }
 
 function failingExamples(id: string): JsonObject[] {
-  const { examples } = JSON.parse(readFileSync(join(root, `flows/rules/${id}.json`), 'utf8')) as Rule;
+  const [file = ''] = globSync(`flows/rules/*/${id}.json`, { cwd: root });
+  const { examples } = JSON.parse(readFileSync(join(root, file), 'utf8')) as Rule;
   return examples
     .filter(({ verdict, params }) => verdict === 'fail' && !params)
     .map(({ given }) => given as JsonObject);
