@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../pages/html.ts';
+import { html, sendHtml } from '../pages/html.ts';
 import { plainPage } from '../pages/plain-page.ts';
 import type { HttpError } from './http-error.ts';
 
@@ -32,7 +32,6 @@ export const acceptsHtml = ({ headers }: FastifyRequest): boolean => (headers.ac
 export function sendErrorPage(request: FastifyRequest, reply: FastifyReply, error: HttpError): FastifyReply {
   const product = request.server.context.documents.organisations.get(request.org)?.product;
   const { title, text } = words[error.details.code ?? ''] ?? words[error.status] ?? otherwise(error.status);
-  const details = error.errors.map((line) => `<p><small>${escapeHtml(line)}</small></p>`).join('');
-  const page = plainPage(title, `<p>${escapeHtml(text)}</p>${details}`, product);
-  return reply.code(error.status).type('text/html; charset=utf-8').send(page);
+  const details = error.errors.map((line) => html`<p><small>${line}</small></p>`);
+  return sendHtml(reply, plainPage(title, html`<p>${text}</p>${details}`, product), error.status);
 }

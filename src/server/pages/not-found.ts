@@ -1,11 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Product } from '../../../runtime/engine/product.ts';
 import { noOrganisation } from '../../contract/page-data.ts';
-import { escapeHtml } from './html.ts';
+import { type Html, html, sendHtml } from './html.ts';
 import { plainPage } from './plain-page.ts';
-
-const send = (reply: FastifyReply, status: number, page: string): FastifyReply =>
-  reply.code(status).type('text/html; charset=utf-8').send(page);
 
 /** Sends the page of a 404, with links to go on. */
 export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -19,23 +16,22 @@ export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply): 
     link(`/auth/login${query}`, 'Log in'),
     ...(product ? supportOf(product) : []),
   ];
-  const text =
-    '<p>There is nothing at this address. It may have moved, or the link may be mistyped. From here you can:</p>';
-  const main = `${text}<ul>${ways.map((way) => `<li>${way}</li>`).join('')}</ul>`;
-  return send(reply, 404, plainPage('Page not found', main, product));
+  const text = html`<p>There is nothing at this address. It may have moved, or the link may be mistyped. From here you can:</p>`;
+  const main = html`${text}<ul>${ways.map((way) => html`<li>${way}</li>`)}</ul>`;
+  return sendHtml(reply, plainPage('Page not found', main, product), 404);
 }
 
-const link = (to: string, label: string): string => `<a href="${escapeHtml(to)}">${escapeHtml(label)}</a>`;
+const link = (to: string, label: string): Html => html`<a href="${to}">${label}</a>`;
 
-function supportOf({ brand }: Product): string[] {
+function supportOf({ brand }: Product): Html[] {
   const { phone } = brand.organisation?.orgMetaData?.companyInfo ?? {};
   return typeof phone === 'string' ? [link(`tel:${phone.replace(/[^\d+]/g, '')}`, `Call us at ${phone}`)] : [];
 }
 
 /** For an organisation that no document describes. */
 export const sendNoOrganisation = (reply: FastifyReply): FastifyReply =>
-  send(
+  sendHtml(
     reply,
+    plainPage(noOrganisation, html`<p>The lender that this address names is not known here.</p>`, undefined),
     404,
-    plainPage(noOrganisation, '<p>The lender that this address names is not known here.</p>', undefined),
   );

@@ -5,7 +5,7 @@ import type { Organisation } from '../../../runtime/schema/types.ts';
 import { ofOrganisation, type PageData, pageDataId } from '../../contract/page-data.ts';
 import { pageProductJson } from '../../documents/page-product-json.ts';
 import type { ServedDocuments } from '../../documents/served.ts';
-import { escapeHtml, scriptJson } from './html.ts';
+import { type Html, html, jsonElement } from './html.ts';
 import { themeAddress } from './published.ts';
 
 /** The path prefix of an organisation's pages. Throws where there is no such organisation. */
@@ -42,31 +42,30 @@ function pageJson(
 }
 
 /** Preloads for the first screen: its forms' validators. */
-function preloads(request: FastifyRequest, product: Product, screen: string | undefined): string {
+function preloads(request: FastifyRequest, product: Product, screen: string | undefined): Html | false {
   const forms = Object.values((screen !== undefined && product.screens[screen]?.forms) || {});
-  if (forms.length === 0) return '';
+  if (forms.length === 0) return false;
   const runtime = `/validators/runtime.${request.server.context.documents.validatorRuntime.hash}.js`;
   const addresses = forms.map((form) => ofOrganisation(`/validators/${form.validator}.js`, product.org));
-  return [...new Set([runtime, ...addresses])]
-    .map((address) => `<link rel="modulepreload" href="${escapeHtml(address)}">`)
-    .join('');
+  const links = [...new Set([runtime, ...addresses])];
+  return html`${links.map((address) => html`<link rel="modulepreload" href="${address}">`)}`;
 }
 
 /** The brand's icon; served from our site, since the content security policy refuses data addresses. */
-export function iconLink(product: Product): string {
+export function iconLink(product: Product): Html | false {
   const address = product.brand.icon === undefined ? undefined : assetAddress(product, product.brand.icon);
-  return address === undefined ? '' : `<link rel="icon" type="image/svg+xml" href="${escapeHtml(address)}">`;
+  return address !== undefined && html`<link rel="icon" type="image/svg+xml" href="${address}">`;
 }
 
 /** The client's page for an organisation: title, theme, and page data. */
-export function renderPage(html: string, request: FastifyRequest, organisation: Organisation): string {
+export function renderPage(index: string, request: FastifyRequest, organisation: Organisation): string {
   const product = request.product();
   const { entry } = matchPath(product, documentPath(product, request.url));
-  const island = `<script type="application/json" id="${pageDataId}">${scriptJson(pageJson(request, product, organisation, entry?.screen))}</script>`;
-  const head = `${iconLink(product)}<link rel="stylesheet" href="${escapeHtml(themeAddress(product))}">${preloads(request, product, entry?.screen)}${island}`;
+  const data = jsonElement(pageDataId, pageJson(request, product, organisation, entry?.screen));
+  const head = html`${iconLink(product)}<link rel="stylesheet" href="${themeAddress(product)}">${preloads(request, product, entry?.screen)}${data}</head>`;
   // Functions, because `$&` in a replacement text would be interpreted.
-  return html
-    .replace(/<html[^>]*>/, () => '<html lang="en">')
-    .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(product.brand.name)}</title>`)
-    .replace('</head>', () => `${head}</head>`);
+  return index
+    .replace(/<html[^>]*>/, () => String(html`<html lang="en">`))
+    .replace(/<title>.*?<\/title>/s, () => String(html`<title>${product.brand.name}</title>`))
+    .replace(/<\/head>/, () => String(head));
 }

@@ -1,26 +1,21 @@
 import { assetAddress, type Product } from '../../../runtime/engine/product.ts';
-import { escapeHtml } from './html.ts';
+import { type Html, html } from './html.ts';
 import { iconLink } from './page.ts';
 import { plainCssHash, themeAddress } from './published.ts';
 
-/** A page without the client: plain HTML in the brand's colours. `main` is HTML with its texts already escaped. */
-export function plainPage(title: string, main: string, product: Product | undefined): string {
+/** A page without the client: plain HTML in the brand's colours. */
+export function plainPage(title: string, main: Html, product: Product | undefined): Html {
   const addresses = [...(product ? [themeAddress(product)] : []), `/theme/${plainCssHash}.css`];
-  const sheets = addresses.map((address) => `<link rel="stylesheet" href="${escapeHtml(address)}">`);
+  const sheets = addresses.map((address) => html`<link rel="stylesheet" href="${address}">`);
   const name = product ? ` | ${product.brand.name}` : '';
-  return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${escapeHtml(title + name)}</title>${product ? iconLink(product) : ''}${sheets.join('')}</head><body>`,
-    product ? header(product) : '',
-    `<main><h1>${escapeHtml(title)}</h1>${main}</main></body></html>`,
-  ].join('');
+  const head = html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title + name}</title>${product && iconLink(product)}${sheets}`;
+  return html`<!doctype html><html lang="en"><head>${head}</head><body>${product && header(product)}<main><h1>${title}</h1>${main}</main></body></html>`;
 }
 
-function header(product: Product): string {
+function header(product: Product): Html {
   const { logo, name } = product.brand;
   const address = logo && assetAddress(product, logo.src);
-  if (!address) return `<header>${escapeHtml(name)}</header>`;
-  const size = `${logo.width ? ` width="${logo.width}"` : ''}${logo.height ? ` height="${logo.height}"` : ''}`;
-  return `<header><img src="${escapeHtml(address)}" alt="${escapeHtml(logo.alt)}"${size}></header>`;
+  if (!address) return html`<header>${name}</header>`;
+  const { width, height } = logo;
+  return html`<header><img src="${address}" alt="${logo.alt}"${width && html` width="${width}"`}${height && html` height="${height}"`}></header>`;
 }

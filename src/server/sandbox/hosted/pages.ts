@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { linkLife } from '../../hosted/hosted-links.ts';
 import { formBodies } from '../../http/form-bodies.ts';
+import { type Html, sendHtml } from '../../pages/html.ts';
 import { personasOf } from '../behaviour/personas.ts';
 import { type HostedPageKind, type HostedPageStep, hostedKinds } from './kinds.ts';
 import { endedVisit, hostedPage } from './page.ts';
@@ -31,21 +32,18 @@ export async function hostedPages(app: FastifyInstance): Promise<void> {
       async (request, reply) => {
         const { ticket, step } = request.query;
         const visit = await openVisit(request, ticket);
-        return 'page' in visit ? send(reply, 410, visit.page) : show(reply, visit, ticket, step);
+        return 'page' in visit ? sendHtml(reply, visit.page, 410) : show(reply, visit, ticket, step);
       },
     );
     scope.post<{ Body: FilledIn }>(hostedPath, { schema: { hide: true, body: filledIn } }, async (request, reply) => {
       const visit = await openVisit(request, request.body.ticket);
-      return 'page' in visit ? send(reply, 410, visit.page) : goOn(reply, visit, request.body);
+      return 'page' in visit ? sendHtml(reply, visit.page, 410) : goOn(reply, visit, request.body);
     });
   });
 }
 
-const send = (reply: FastifyReply, status: number, html: string): FastifyReply =>
-  reply.code(status).type('text/html; charset=utf-8').send(html);
-
 /** The open visit; otherwise the page that says it has ended. */
-async function openVisit(request: FastifyRequest, ticket: string): Promise<Visit | { page: string }> {
+async function openVisit(request: FastifyRequest, ticket: string): Promise<Visit | { page: Html }> {
   const { context } = request.server;
   const visit = await findVisit(context, ticket);
   if (!visit) {
@@ -71,7 +69,7 @@ function show(reply: FastifyReply, visit: Visit, ticket: string, wanted: string 
   const { provider, item } = visit;
   const personas = personasOf(reply.server.context.documents, visit.org);
   const choices = personas.hosted?.[visit.kind];
-  return send(reply, 200, hostedPage(kind, step, ticket, lenderOf(reply, visit), { choices, provider, item }));
+  return sendHtml(reply, hostedPage(kind, step, ticket, lenderOf(reply, visit), { choices, provider, item }));
 }
 
 async function goOn(reply: FastifyReply, visit: Visit, form: FilledIn): Promise<FastifyReply> {

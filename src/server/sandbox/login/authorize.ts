@@ -5,6 +5,7 @@ import { sendEndedPage } from '../../accounts/identity-broker/ended-page.ts';
 import { findTicket, type Registration, type Ticket } from '../../accounts/identity-broker/tickets.ts';
 import { findByEmail } from '../../accounts/login/accounts.ts';
 import { formBodies } from '../../http/form-bodies.ts';
+import { sendHtml } from '../../pages/html.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Identity } from '../../ports/login.ts';
 import { type AuthorizeForm, authorizePage, type Flaw } from './authorize-page.ts';
@@ -66,10 +67,7 @@ function show(reply: FastifyReply, { org }: Ticket, form: AuthorizeForm): Fastif
   const { documents } = reply.server.context;
   const product = documents.organisations.get(org)?.product;
   if (!product) return sendEndedPage(reply.request, reply);
-  return reply
-    .code(form.flaw ? 422 : 200)
-    .type('text/html; charset=utf-8')
-    .send(authorizePage(form, product));
+  return sendHtml(reply, authorizePage(form, product), form.flaw ? 422 : 200);
 }
 
 /** A made-up address, so that only Continue needs to be pressed. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../pages/html.ts';
+import { type Html, html } from '../../pages/html.ts';
 import { panelPage } from './layout.ts';
 
 /** The address of the script of the page below. */
@@ -14,9 +14,9 @@ location.replace(to);
 `;
 
 /** A page that is visible for a moment. */
-export const enterPage = (token: string, to: string): string =>
+export const enterPage = (token: string, to: string): Html =>
   panelPage(
     'Signing in',
-    `<h1>Signing in</h1><p>The borrower’s screen opens in a moment. If it does not, this browser runs no scripts, which the application needs: <a href="${escapeHtml(to)}">open it</a>.</p>`,
-    `<script src="${enterScriptPath}" data-token="${escapeHtml(token)}" data-to="${escapeHtml(to)}"></script>`,
+    html`<h1>Signing in</h1><p>The borrower’s screen opens in a moment. If it does not, this browser runs no scripts, which the application needs: <a href="${to}">open it</a>.</p>`,
+    html`<script src="${enterScriptPath}" data-token="${token}" data-to="${to}"></script>`,
   );

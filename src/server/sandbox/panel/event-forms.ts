@@ -1,44 +1,44 @@
 import type { Json, JsonObject } from '../../../../runtime/json/json.ts';
 import type { PossibleEvent } from '../../../../runtime/lifecycle/manual-event.ts';
-import { escapeHtml } from '../../pages/html.ts';
+import { type Html, html } from '../../pages/html.ts';
 import { capital } from './who.ts';
 
 /** A possible event, and the sandbox's facts for it. */
 export type OfferedEvent = PossibleEvent & { usual: JsonObject };
 
 /** A form for each event of other people and vendors, with the actor above it. */
-export function eventForms(events: OfferedEvent[], action: string): string {
-  if (events.length === 0) return '<p class="empty">Nobody else can do anything here.</p>';
-  return `<div class="events">${events.map((event) => form(event, action)).join('')}</div>`;
+export function eventForms(events: OfferedEvent[], action: string): Html {
+  if (events.length === 0) return html`<p class="empty">Nobody else can do anything here.</p>`;
+  return html`<div class="events">${events.map((event) => form(event, action))}</div>`;
 }
 
-function form(event: OfferedEvent, action: string): string {
-  return [
-    `<form class="event" method="post" action="${action}"><p class="by">${escapeHtml(capital(event.by))}</p>`,
-    `<h3>${escapeHtml(readable(event.event))}</h3><p class="quiet">${escapeHtml(event.title)}</p>`,
-    `<input type="hidden" name="event" value="${escapeHtml(event.event)}">`,
-    event.facts.map((fact) => field(event, fact)).join(''),
-    `<button type="submit">Let it happen<span class="unseen">: ${escapeHtml(readable(event.event))}</span></button></form>`,
-  ].join('');
+function form(event: OfferedEvent, action: string): Html {
+  const parts = [
+    html`<p class="by">${capital(event.by)}</p><h3>${readable(event.event)}</h3><p class="quiet">${event.title}</p>`,
+    html`<input type="hidden" name="event" value="${event.event}">`,
+    event.facts.map((fact) => field(event, fact)),
+    html`<button type="submit">Let it happen<span class="unseen">: ${readable(event.event)}</span></button>`,
+  ];
+  return html`<form class="event" method="post" action="${action}">${parts}</form>`;
 }
 
 /** 'co-signer-completed' as a heading. */
 const readable = (event: string): string => capital(event.replaceAll('-', ' ').replace('co signer', 'co-signer'));
 
-function field({ event, usual }: OfferedEvent, { name, type }: PossibleEvent['facts'][number]): string {
+function field({ event, usual }: OfferedEvent, { name, type }: PossibleEvent['facts'][number]): Html {
   const id = `${event}-${name}`;
   const value = usual[name];
-  const label = `<label for="${id}">${escapeHtml(name)} <span class="quiet">${escapeHtml(type)}</span></label>`;
-  const attributes = `id="${id}" name="fact.${escapeHtml(name)}"`;
+  const label = html`<label for="${id}">${name} <span class="quiet">${type}</span></label>`;
+  const attributes = html`id="${id}" name="fact.${name}"`;
   if (type === 'boolean')
-    return `<p>${label}<select ${attributes}>${option('true', value === true)}${option('false', value !== true)}</select></p>`;
+    return html`<p>${label}<select ${attributes}>${option('true', value === true)}${option('false', value !== true)}</select></p>`;
   if (type === 'list')
-    return `<p>${label}<textarea ${attributes} rows="3" spellcheck="false">${escapeHtml(jsonText(value))}</textarea></p>`;
-  return `<p>${label}<input ${attributes} autocomplete="off" maxlength="200" value="${escapeHtml(value === undefined ? '' : String(value))}"></p>`;
+    return html`<p>${label}<textarea ${attributes} rows="3" spellcheck="false">${jsonText(value)}</textarea></p>`;
+  return html`<p>${label}<input ${attributes} autocomplete="off" maxlength="200" value="${value === undefined ? '' : String(value)}"></p>`;
 }
 
-const option = (value: string, selected: boolean): string =>
-  `<option value="${value}"${selected ? ' selected' : ''}>${value === 'true' ? 'Yes' : 'No'}</option>`;
+const option = (value: string, selected: boolean): Html =>
+  html`<option value="${value}"${selected && ' selected'}>${value === 'true' ? 'Yes' : 'No'}</option>`;
 
 const jsonText = (value: Json | undefined): string => (value === undefined ? '' : JSON.stringify(value));
 

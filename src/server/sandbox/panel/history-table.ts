@@ -1,6 +1,6 @@
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
-import { escapeHtml } from '../../pages/html.ts';
-import { statusTag, timeText } from './layout.ts';
+import { type Html, html } from '../../pages/html.ts';
+import { statusTag, table, timeText } from './layout.ts';
 import { whoOf } from './who.ts';
 
 export type HistoryRow = {
@@ -13,20 +13,20 @@ export type HistoryRow = {
 };
 
 /** All transitions, the newest first: time, actor, new status, and the underwriting tests evaluated. */
-export function historyTable(rows: HistoryRow[], lifecycle: Lifecycle): string {
-  if (rows.length === 0) return '<p class="empty">It stands where it was put, and has not moved since.</p>';
+export function historyTable(rows: HistoryRow[], lifecycle: Lifecycle): Html {
+  if (rows.length === 0) return html`<p class="empty">It stands where it was put, and has not moved since.</p>`;
   const body = rows.map(
     (row) =>
-      `<tr><td>${timeText(row.at)}</td><td>${escapeHtml(whoOf(lifecycle, row.from_status, row.event))}<span class="quiet">${escapeHtml(row.event)}</span></td><td>${statusTag(row.to_status)}</td><td>${verdicts(row, lifecycle)}</td></tr>`,
+      html`<tr><td>${timeText(row.at)}</td><td>${whoOf(lifecycle, row.from_status, row.event)}<span class="quiet">${row.event}</span></td><td>${statusTag(row.to_status)}</td><td>${verdicts(row, lifecycle)}</td></tr>`,
   );
-  return `<div class="wide" role="region" aria-label="Moves" tabindex="0"><table><thead><tr><th scope="col">When</th><th scope="col">Who and what</th><th scope="col">Led to</th><th scope="col">Judged</th></tr></thead><tbody>${body.join('')}</tbody></table></div>`;
+  return table('Moves', ['When', 'Who and what', 'Led to', 'Judged'], body);
 }
 
-function verdicts({ verdicts: judged, reasons }: HistoryRow, { tests }: Lifecycle): string {
+function verdicts({ verdicts: judged, reasons }: HistoryRow, { tests }: Lifecycle): Html | false {
   const list = Object.entries(judged).map(
     ([id, verdict]) =>
-      `<li><span class="verdict ${verdict === 'pass' ? 'good' : 'bad'}">${escapeHtml(verdict)}</span> ${escapeHtml(tests[id]?.title ?? id)}</li>`,
+      html`<li><span class="verdict ${verdict === 'pass' ? 'good' : 'bad'}">${verdict}</span> ${tests[id]?.title ?? id}</li>`,
   );
-  const why = reasons.map((reason) => `<li class="quiet">Reason told: ${escapeHtml(reason)}</li>`);
-  return list.length + why.length > 0 ? `<ul class="plain">${[...list, ...why].join('')}</ul>` : '';
+  const why = reasons.map((reason) => html`<li class="quiet">Reason told: ${reason}</li>`);
+  return list.length + why.length > 0 && html`<ul class="plain">${[...list, ...why]}</ul>`;
 }

@@ -1,35 +1,40 @@
-import { escapeHtml } from '../../pages/html.ts';
+import { type Html, html } from '../../pages/html.ts';
 import { panelCssPath } from '../styles/styles.ts';
 
 export const panelPath = '/sandbox';
 
-/** A page of the panel. `main` is HTML with escaped texts; `script` is a file of ours, if the page needs one. */
-export function panelPage(title: string, main: string, script = ''): string {
-  return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">',
-    `<title>${escapeHtml(title)} | Sandbox</title><link rel="stylesheet" href="${panelCssPath}">${script}</head><body>`,
-    '<a class="skip" href="#main">Skip to main content</a>',
-    `<header><p class="brand"><span class="badge">Sandbox</span> Lintel</p><nav aria-label="Sandbox"><a href="${panelPath}">Applications</a><a href="${panelPath}/personas">Personas</a><a href="/account/heloc/register">New application</a></nav></header>`,
-    `<main id="main" tabindex="-1">${main}</main>`,
-    '<footer><p>Outside production only. Nothing here asks a real vendor, and no money is lent.</p></footer></body></html>',
-  ].join('');
+/** A page of the panel. `script` is a script element of ours, if the page needs one. */
+export function panelPage(title: string, main: Html, script?: Html): Html {
+  const head = [
+    html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">`,
+    html`<title>${title} | Sandbox</title><link rel="stylesheet" href="${panelCssPath}">${script}`,
+  ];
+  const body = [
+    html`<a class="skip" href="#main">Skip to main content</a>`,
+    html`<header><p class="brand"><span class="badge">Sandbox</span> Lintel</p><nav aria-label="Sandbox"><a href="${panelPath}">Applications</a><a href="${panelPath}/personas">Personas</a><a href="/account/heloc/register">New application</a></nav></header>`,
+    html`<main id="main" tabindex="-1">${main}</main>`,
+    html`<footer><p>Outside production only. Nothing here asks a real vendor, and no money is lent.</p></footer>`,
+  ];
+  return html`<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
 }
 
-/** A list of terms and descriptions; both HTML. */
-export const terms = (rows: [string, string][]): string =>
-  `<dl>${rows.map(([term, value]) => `<div><dt>${term}</dt><dd>${value}</dd></div>`).join('')}</dl>`;
+/** A list of terms and descriptions. */
+export const terms = (rows: [string | Html, string | Html][]): Html =>
+  html`<dl>${rows.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>`;
+
+/** A table that scrolls by itself, with the heads of its columns. */
+export const table = (label: string, heads: readonly string[], rows: readonly Html[]): Html =>
+  html`<div class="wide" role="region" aria-label="${label}" tabindex="0"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
 
 /** An instant in UTC, in the usual notation. */
-export const timeText = (at: Date): string =>
-  `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`;
+export const timeText = (at: Date): Html =>
+  html`<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`;
 
 /** A status, coloured by its meaning for the borrower. */
-export function statusTag(status: string | null): string {
-  const kind = toneOf(status ?? '');
+export function statusTag(status: string | null): Html {
   // A long status may break between its words.
-  const text = escapeHtml(status ?? 'no status').replaceAll('_', '_<wbr>');
-  return `<span class="tag ${kind}">${text}</span>`;
+  const [first = '', ...others] = (status ?? 'no status').split('_');
+  return html`<span class="tag ${toneOf(status ?? '')}">${first}${others.map((word) => html`_<wbr>${word}`)}</span>`;
 }
 
 function toneOf(status: string): string {

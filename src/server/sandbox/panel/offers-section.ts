@@ -2,7 +2,8 @@ import { formatMoney } from '../../../../runtime/engine/formats/format-money.ts'
 import { formatPercent } from '../../../../runtime/engine/formats/format-percent.ts';
 import type { Json } from '../../../../runtime/json/json.ts';
 import type { PricedOffer, PricingReason } from '../../../lending/pricing/priced.ts';
-import { escapeHtml } from '../../pages/html.ts';
+import { type Html, html } from '../../pages/html.ts';
+import { table } from './layout.ts';
 
 /** The explanation of an offer, as this project's pricing names it. */
 const rules: Readonly<Record<string, string>> = {
@@ -16,28 +17,25 @@ const rules: Readonly<Record<string, string>> = {
 };
 
 /** Each offer with the rows of the pricing document that set its rate and its largest line, for compliance. */
-export function offersSection(offers: Json | undefined, chosen: Json | undefined): string {
-  if (!Array.isArray(offers) || offers.length === 0) return '<p class="empty">No offers were priced yet.</p>';
+export function offersSection(offers: Json | undefined, chosen: Json | undefined): Html {
+  if (!Array.isArray(offers) || offers.length === 0) return html`<p class="empty">No offers were priced yet.</p>`;
   // Offers are stored as this project's pricing made them.
-  return offers.map((offer) => offerDetails(offer as PricedOffer, chosen)).join('');
+  return html`${offers.map((offer) => offerDetails(offer as PricedOffer, chosen))}`;
 }
 
-function offerDetails(offer: PricedOffer, chosen: Json | undefined): string {
+function offerDetails(offer: PricedOffer, chosen: Json | undefined): Html {
   const { id, type, term, rate, max, discountList, explanation } = offer;
   const title = `${term} years, ${type.toLowerCase()}: ${formatPercent(rate)}, at most ${formatMoney(max, 2, max)}`;
-  const mark = id === chosen ? ' <span class="tag good">chosen</span>' : '';
+  const mark = id === chosen && html` <span class="tag good">chosen</span>`;
   const discounts = discountList.map((one) => `${one.type} ${formatPercent(one.rateWithDiscount)}`).join(', ');
-  return [
-    `<details><summary>${escapeHtml(title)}${mark}</summary>`,
-    table(id, explanation),
-    `<p class="quiet">With discounts: ${escapeHtml(discounts || 'none')}.</p></details>`,
-  ].join('');
+  return html`<details><summary>${title}${mark}</summary>${reasons(id, explanation)}<p class="quiet">With discounts: ${discounts || 'none'}.</p></details>`;
 }
 
-function table(id: string, explanation: PricingReason[]): string {
-  const rows = explanation.map(
-    ({ of, rule, row, value, decisive }) =>
-      `<tr><td>${of === 'rate' ? 'Rate' : 'Largest line'}</td><td>${escapeHtml(rules[rule] ?? rule)}</td><td><code>${escapeHtml(row)}</code></td><td>${escapeHtml(of === 'rate' ? formatPercent(value) : formatMoney(value, 2, value))}</td><td>${of === 'maximum' && decisive ? '<span class="verdict good">decides</span>' : ''}</td></tr>`,
-  );
-  return `<div class="wide" role="region" aria-label="What set ${escapeHtml(id)}" tabindex="0"><table><thead><tr><th scope="col">Of</th><th scope="col">Because of</th><th scope="col">Row of the pricing document</th><th scope="col">Value</th><th scope="col">Bound</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+function reasons(id: string, explanation: PricingReason[]): Html {
+  const rows = explanation.map(({ of, rule, row, value, decisive }) => {
+    const amount = of === 'rate' ? formatPercent(value) : formatMoney(value, 2, value);
+    const bound = of === 'maximum' && decisive && html`<span class="verdict good">decides</span>`;
+    return html`<tr><td>${of === 'rate' ? 'Rate' : 'Largest line'}</td><td>${rules[rule] ?? rule}</td><td><code>${row}</code></td><td>${amount}</td><td>${bound}</td></tr>`;
+  });
+  return table(`What set ${id}`, ['Of', 'Because of', 'Row of the pricing document', 'Value', 'Bound'], rows);
 }

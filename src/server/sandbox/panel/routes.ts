@@ -8,6 +8,7 @@ import { formBodies } from '../../http/form-bodies.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { orgOfHost } from '../../http/org.ts';
 import { openSession } from '../../http/tokens.ts';
+import { sendHtml } from '../../pages/html.ts';
 import { basePathOf } from '../../pages/page.ts';
 import { personasOf } from '../behaviour/personas.ts';
 import { applicationPage } from './application-page.ts';
@@ -40,11 +41,11 @@ export async function panelRoutes(app: FastifyInstance, jobs: Jobs): Promise<voi
     { schema: { ...hide, querystring: search } },
     async ({ query }, reply) => {
       const wanted = { text: query.q?.trim() ?? '', status: query.status ?? '', page: query.page ?? 1 };
-      return html(reply, listPage(wanted, await findApplications(context, wanted), await countByStatus(context)));
+      return sendHtml(reply, listPage(wanted, await findApplications(context, wanted), await countByStatus(context)));
     },
   );
   app.get(`${panelPath}/personas`, { schema: hide }, async (request, reply) =>
-    html(reply, personasPage(personasOf(context.documents, request.org))),
+    sendHtml(reply, personasPage(personasOf(context.documents, request.org))),
   );
   app.get(enterScriptPath, { schema: hide }, async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(enterScript),
@@ -57,15 +58,13 @@ export async function panelRoutes(app: FastifyInstance, jobs: Jobs): Promise<voi
         ? ({ kind: 'done', text: done } as const)
         : undefined;
     const details = await detailsOf(context, request.params.uuid, flash);
-    return details ? html(reply, applicationPage(details)) : reply.callNotFound();
+    return details ? sendHtml(reply, applicationPage(details)) : reply.callNotFound();
   });
   await app.register(async (scope) => {
     formBodies(scope);
     forms(scope, jobs);
   });
 }
-
-const html = (reply: FastifyReply, page: string): FastifyReply => reply.type('text/html; charset=utf-8').send(page);
 
 function forms(scope: FastifyInstance, jobs: Jobs): void {
   const { context } = scope;
@@ -108,7 +107,7 @@ function forms(scope: FastifyInstance, jobs: Jobs): void {
       const token = await context.db.transaction().execute((trx) => openSession(context, trx, account));
       const named = row.org !== orgOfHost(request, context.documents);
       const query = named ? `?${new URLSearchParams({ org: row.org })}` : '';
-      return html(reply, enterPage(token, `${basePathOf(context.documents, row.org)}/${row.uuid}${query}`));
+      return sendHtml(reply, enterPage(token, `${basePathOf(context.documents, row.org)}/${row.uuid}${query}`));
     },
   );
 }
