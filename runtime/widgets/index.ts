@@ -1,56 +1,55 @@
-import type {
-  BlockWidgetDefinition,
-  BlockWidgetRegistry,
-  WidgetDefinition,
-  WidgetRegistry,
-} from '../react/context/widget.ts';
-import type { BlockWidget, FieldWidget } from '../schema/widget-table.ts';
-import { addressSearch } from './address-search/definition.ts';
-import { chart } from './chart/definition.ts';
-import { checkbox } from './checkbox/definition.ts';
-import { checkboxes } from './checkboxes/definition.ts';
-import { choiceCards } from './choice-cards/definition.ts';
-import { consent } from './consent/definition.ts';
-import { date } from './date/definition.ts';
-import { fileUpload } from './file-upload/definition.ts';
-import { masked } from './masked/definition.ts';
-import { money } from './money/definition.ts';
-import { offerSlider } from './offer-slider/definition.ts';
-import { password } from './password/definition.ts';
-import { pdfViewer } from './pdf-viewer/definition.ts';
-import { people } from './people/definition.ts';
-import { phone } from './phone/definition.ts';
-import { select } from './select/definition.ts';
-import { signature } from './signature/definition.ts';
-import { email, text } from './text/definition.ts';
-import { textArea } from './text-area/definition.ts';
-import { yesNo } from './yes-no/definition.ts';
+/* Generated from the definitions of the widgets by `npm run types:write`. Do not edit: change a definition. */
+import type { ComponentType } from 'react';
+import type { BlockWidgetRegistry, WidgetProps, WidgetRegistry } from '../react/context/widget.ts';
+import { chunkOf } from './base/chunk.ts';
+import { lateWidget } from './base/late-widget.tsx';
+import { AddressSearch } from './address-search/address-search.tsx';
+import { Chart, drawingChunk } from './chart/chart.tsx';
+import { Checkbox } from './checkbox/checkbox.tsx';
+import { Checkboxes } from './checkboxes/checkboxes.tsx';
+import { ChoiceCards } from './choice-cards/choice-cards.tsx';
+import { Consent } from './consent/consent.tsx';
+import { DateInput } from './date/date-input.tsx';
+import { EmailInput, TextInput } from './text/text-input.tsx';
+import { MaskedInput } from './masked/masked-input.tsx';
+import { MoneyInput } from './money/money-input.tsx';
+import { OfferSlider } from './offer-slider/offer-slider.tsx';
+import { PasswordInput } from './password/password-input.tsx';
+import { PdfViewer, viewerChunk } from './pdf-viewer/pdf-viewer.tsx';
+import { PhoneInput, nationalFormat } from './phone/phone-input.tsx';
+import { Select } from './select/select.tsx';
+import { TextArea } from './text-area/text-area.tsx';
+import { YesNo } from './yes-no/yes-no.tsx';
+
+const fileUploadChunk = chunkOf<ComponentType<WidgetProps>>(async () => (await import('./file-upload/file-upload.tsx')).FileUpload);
+const peopleChunk = chunkOf<ComponentType<WidgetProps>>(async () => (await import('./people/people.tsx')).People);
+const signatureChunk = chunkOf<ComponentType<WidgetProps>>(async () => (await import('./signature/signature-input.tsx')).SignatureInput);
 
 /** All field widgets, by the name that documents use. */
-export const widgets: WidgetRegistry & Record<FieldWidget, WidgetDefinition> = {
-  text,
-  'text-area': textArea,
-  email,
-  money,
-  phone,
-  date,
-  'choice-cards': choiceCards,
-  'yes-no': yesNo,
-  select,
-  checkbox,
-  checkboxes,
-  consent,
-  password,
-  masked,
-  'address-search': addressSearch,
-  signature,
-  people,
-  'file-upload': fileUpload,
-  'offer-slider': offerSlider,
+export const widgets: WidgetRegistry = {
+  'address-search': { name: 'address-search', component: AddressSearch, labelling: 'group' },
+  checkbox: { name: 'checkbox', component: Checkbox, labelling: 'own' },
+  checkboxes: { name: 'checkboxes', component: Checkboxes, labelling: 'group' },
+  'choice-cards': { name: 'choice-cards', component: ChoiceCards, labelling: 'group' },
+  consent: { name: 'consent', component: Consent, labelling: 'own' },
+  date: { name: 'date', component: DateInput, labelling: 'group' },
+  email: { name: 'email', component: EmailInput, labelling: 'input' },
+  'file-upload': { name: 'file-upload', component: lateWidget(fileUploadChunk), labelling: 'group', load: fileUploadChunk.load },
+  masked: { name: 'masked', component: MaskedInput, labelling: 'input' },
+  money: { name: 'money', component: MoneyInput, labelling: 'input' },
+  'offer-slider': { name: 'offer-slider', component: OfferSlider, labelling: 'input' },
+  password: { name: 'password', component: PasswordInput, labelling: 'input' },
+  people: { name: 'people', component: lateWidget(peopleChunk), labelling: 'group', load: peopleChunk.load },
+  phone: { name: 'phone', component: PhoneInput, labelling: 'input', load: nationalFormat.load },
+  select: { name: 'select', component: Select, labelling: 'input' },
+  signature: { name: 'signature', component: lateWidget(signatureChunk), labelling: 'group', load: signatureChunk.load },
+  text: { name: 'text', component: TextInput, labelling: 'input' },
+  'text-area': { name: 'text-area', component: TextArea, labelling: 'input' },
+  'yes-no': { name: 'yes-no', component: YesNo, labelling: 'group' },
 };
 
 /** All block widgets, by the name that documents use. */
-export const blockWidgets: BlockWidgetRegistry & Record<BlockWidget, BlockWidgetDefinition> = {
-  'pdf-viewer': pdfViewer,
-  chart,
+export const blockWidgets: BlockWidgetRegistry = {
+  chart: { name: 'chart', component: Chart, load: drawingChunk.load },
+  'pdf-viewer': { name: 'pdf-viewer', component: PdfViewer, load: viewerChunk.load },
 };

@@ -1,19 +1,21 @@
 /**
- * Writes runtime/schema/types.ts from the JSON Schemas beside it, or with --check says whether it still agrees.
- * All schemas become one, so that a definition that several kinds share is one type.
+ * Writes runtime/schema/types.ts from the JSON Schemas beside it, and what is made from the definitions of widgets; with --check it says
+ * whether they still agree. All schemas become one, so that a definition that several kinds share is one type.
  */
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { Command } from 'commander';
 import { compile } from 'json-schema-to-typescript';
 import { isObject, type Json, type JsonObject } from '../../runtime/json/json.ts';
 import { completeSchema } from '../../runtime/schema/complete-schema.ts';
+import { widgetFiles } from './widget-files.ts';
 
 const command = new Command('npm run types:write --')
-  .description('Writes runtime/schema/types.ts from the JSON Schemas beside it.')
-  .option('--check', 'write nothing, and fail where the file does not agree with the schemas')
+  .description('Writes what is made from the JSON Schemas in runtime/schema and from the definitions of widgets.')
+  .option('--check', 'write nothing, and fail where a file does not agree with what it is made from')
   .parse();
+const root = join(import.meta.dirname, '../..');
 const folder = join(import.meta.dirname, '../../runtime/schema');
 const target = join(folder, 'types.ts');
 const header = `/* Generated from the JSON Schemas in this folder by \`npm run types:write\`. Do not edit: change a schema. */
@@ -80,9 +82,11 @@ const generated = withoutRoot(
   }),
 );
 
-if (command.opts<{ check?: boolean }>().check) {
-  if (readFileSync(target, 'utf8') !== generated) {
-    console.error('runtime/schema/types.ts does not agree with the schemas: run `npm run types:write`.');
+const isCheck = command.opts<{ check?: boolean }>().check === true;
+const files = new Map([[target, generated], ...(await widgetFiles())]);
+for (const [path, text] of files)
+  if (!isCheck) writeFileSync(path, text);
+  else if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {
+    console.error(`${relative(root, path)} does not agree with what it is made from: run \`npm run types:write\`.`);
     process.exitCode = 1;
   }
-} else writeFileSync(target, generated);

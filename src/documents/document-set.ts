@@ -9,7 +9,7 @@ import { type BrandEntry, indexBrands, type Names } from './brand-index.ts';
 import { type DocumentFile, productFolders, readDocumentFiles } from './document-files.ts';
 import { readDrawings } from './drawings.ts';
 import { sha256 } from './sha256.ts';
-import { freshWidgets, widgetNames } from './widget-names.ts';
+import { widgets } from './widgets.ts';
 
 /** A product's files under flows/ and brands/: read, each parsed and checked by itself, and not yet compiled for any organisation. */
 export type DocumentSet = {
@@ -58,8 +58,7 @@ function readDocumentSet(root: string, folder: string, names: Names): DocumentSe
   const base = prepare({
     files: flows,
     contracts,
-    widgets: widgetNames,
-    freshWidgets,
+    widgets,
     functions: Object.keys(functions),
     registry: functions,
     hash: sha256,

@@ -8,11 +8,44 @@ import {
   prepare,
 } from '../../runtime/compiler/compile.ts';
 import { sortedDiagnostics } from '../../runtime/compiler/read/diagnostic.ts';
+import type { WidgetTraits } from '../../runtime/schema/widget-traits.ts';
 import { readDocumentFiles } from '../../src/documents/document-files.ts';
 import { checkDrawing, readDrawings } from '../../src/documents/drawings.ts';
 import { sha256 } from '../../src/documents/sha256.ts';
 
 const text = { type: 'string' };
+
+const noProps = { type: 'object', additionalProperties: false, properties: {} };
+
+/** The widgets of the small product. */
+const widgets: Record<string, WidgetTraits> = {
+  text: { of: 'field', draws: [{ type: 'string' }], values: [], props: noProps },
+  money: { of: 'field', draws: [{ type: 'integer' }, { type: 'number' }], values: [], props: noProps },
+  address: { of: 'field', draws: [{ type: 'object', parts: ['street'] }], values: [], props: noProps },
+  agreement: { of: 'field', draws: [{ type: 'string' }], values: [], props: noProps, fresh: true },
+  secret: {
+    of: 'field',
+    draws: [{ type: 'string' }],
+    values: ['username'],
+    props: {
+      ...noProps,
+      required: ['copy'],
+      properties: {
+        meter: { type: 'boolean' },
+        copy: { ...noProps, properties: { show: text, hide: text }, required: ['show', 'hide'] },
+      },
+    },
+  },
+  page: { of: 'block', props: noProps, values: ['page', 'offers'], reports: ['page-read'] },
+  viewer: {
+    of: 'block',
+    props: noProps,
+    copy: ['title'],
+    values: ['documents'],
+    reports: ['page-read'],
+    copyFrom: true,
+  },
+};
 
 /** The calls of the small product. */
 const contracts: Record<string, CallContract> = {
@@ -76,8 +109,7 @@ export function preparedWith(changes: Changes = {}): Prepared {
   return prepare({
     files: [...files].filter(([path]) => !isDrawing(path)).map(([path, content]) => ({ path, text: content })),
     contracts,
-    widgets: ['text', 'address', 'agreement'],
-    freshWidgets: ['agreement'],
+    widgets,
     functions: ['fee'],
     hash: sha256,
   });

@@ -88,7 +88,7 @@ test('nothing compiles of no files, and says so', () => {
     files: [],
     org: 'main',
     contracts: {},
-    widgets: [],
+    widgets: {},
     functions: [],
     hash: sha256,
   });

@@ -8,7 +8,7 @@ import type {
   Verification,
   WidgetServices,
 } from '../../runtime/react/context/widget.ts';
-import { addressExamples } from '../../runtime/widgets/address-search/examples.ts';
+import { addressSearch as addressSearchWidget } from '../../runtime/widgets/address-search/definition.ts';
 import type { WidgetExample } from '../../runtime/widgets/base/example.ts';
 import { at, exampleOf, noAddresses, openWidget, paste } from './open-widget.tsx';
 
@@ -16,7 +16,7 @@ const cedar: Address = { street1: '742 Cedar Ave', street2: '', city: 'Denver', 
 const maple: Address = { street1: '742 Maple St', street2: '', city: 'Boulder', state: 'CO', zip: '80302' };
 const oak: Address = { street1: '742 Oak Ct', street2: '', city: 'Sacramento', state: 'CA', zip: '95814' };
 
-const empty = exampleOf(addressExamples, 'Empty');
+const empty = exampleOf(addressSearchWidget.examples, 'Empty');
 
 /** Services that always suggest the three and verify as told, and remember what they were asked. */
 function services(verification: Verification = { outcome: 'match' }) {
@@ -192,7 +192,7 @@ test('pressing the button does not first take the focus from the empty street', 
 });
 
 test('errors in hidden parts bring them out, each beside its part', () => {
-  openWidget({ ...exampleOf(addressExamples, 'With errors'), value: {} });
+  openWidget({ ...exampleOf(addressSearchWidget.examples, 'With errors'), value: {} });
   const city = at('field-it-city');
   expect(city.getAttribute('aria-invalid')).toBe('true');
   expect(at(city.getAttribute('aria-describedby') ?? '').textContent).toBe('Enter a city');

@@ -1,23 +1,23 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { checkboxExamples } from '../../runtime/widgets/checkbox/examples.ts';
-import { choiceExamples } from '../../runtime/widgets/choice-cards/examples.ts';
-import { consentExamples } from '../../runtime/widgets/consent/examples.ts';
-import { selectExamples } from '../../runtime/widgets/select/examples.ts';
-import { yesNoExamples } from '../../runtime/widgets/yes-no/examples.ts';
+import { checkbox as checkboxWidget } from '../../runtime/widgets/checkbox/definition.ts';
+import { choiceCards as choiceCardsWidget } from '../../runtime/widgets/choice-cards/definition.ts';
+import { consent as consentWidget } from '../../runtime/widgets/consent/definition.ts';
+import { select as selectWidget } from '../../runtime/widgets/select/definition.ts';
+import { yesNo as yesNoWidget } from '../../runtime/widgets/yes-no/definition.ts';
 import { exampleOf, openWidget } from './open-widget.tsx';
 
 const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
 
 test('cards are one group of native radios, so that the arrow keys move among them', () => {
-  openWidget(exampleOf(choiceExamples, 'Empty'));
+  openWidget(exampleOf(choiceCardsWidget.examples, 'Empty'));
   expect(new Set(radios().map(({ name }) => name)).size).toBe(1);
   expect(radios().map(({ value }) => value)).toEqual(['HOME', 'SECONDARY', 'INVESTMENT']);
   expect(radios().some(({ checked }) => checked)).toBe(false);
 });
 
 test('a card is named by its title and described by its help', () => {
-  openWidget(exampleOf(choiceExamples, 'Empty'));
+  openWidget(exampleOf(choiceCardsWidget.examples, 'Empty'));
   const secondary = screen.getByRole('radio', { name: 'Secondary' });
   expect(document.getElementById(secondary.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'A vacation or second home.',
@@ -25,18 +25,18 @@ test('a card is named by its title and described by its help', () => {
 });
 
 test('choosing a card stores its key and commits it', () => {
-  const { seen } = openWidget(exampleOf(choiceExamples, 'Empty'));
+  const { seen } = openWidget(exampleOf(choiceCardsWidget.examples, 'Empty'));
   fireEvent.click(screen.getByText('A vacation or second home.'));
   expect(seen).toMatchObject({ value: 'SECONDARY', commits: 1 });
 });
 
 test('a value that is no option chooses nothing', () => {
-  openWidget({ ...exampleOf(choiceExamples, 'Empty'), value: 'INIT' });
+  openWidget({ ...exampleOf(choiceCardsWidget.examples, 'Empty'), value: 'INIT' });
   expect(radios().some(({ checked }) => checked)).toBe(false);
 });
 
 test('yes and no are stored as booleans', () => {
-  const { seen } = openWidget(exampleOf(yesNoExamples, 'Empty'));
+  const { seen } = openWidget(exampleOf(yesNoWidget.examples, 'Empty'));
   fireEvent.click(screen.getByLabelText('No'));
   expect(seen.value).toBe(false);
   fireEvent.click(screen.getByLabelText('Yes'));
@@ -44,13 +44,13 @@ test('yes and no are stored as booleans', () => {
 });
 
 test('a read-only choice cannot be changed', () => {
-  const { seen } = openWidget(exampleOf(yesNoExamples, 'Read only'));
+  const { seen } = openWidget(exampleOf(yesNoWidget.examples, 'Read only'));
   screen.getByLabelText('Yes').click();
   expect(seen).toMatchObject({ value: false, commits: 0 });
 });
 
 test('a list stores the key, and its blank choice as absent', () => {
-  const { control, seen } = openWidget(exampleOf(selectExamples, 'Empty'));
+  const { control, seen } = openWidget(exampleOf(selectWidget.examples, 'Empty'));
   fireEvent.change(control(), { target: { value: 'RETIRED' } });
   expect(seen.value).toBe('RETIRED');
   fireEvent.change(control(), { target: { value: '' } });
@@ -58,7 +58,7 @@ test('a list stores the key, and its blank choice as absent', () => {
 });
 
 test('a consent is never there until its text is pressed, and is absent again when taken back', () => {
-  const { control, seen } = openWidget(exampleOf(consentExamples, 'Empty'));
+  const { control, seen } = openWidget(exampleOf(consentWidget.examples, 'Empty'));
   expect(control().checked).toBe(false);
   fireEvent.click(screen.getByText(/I agree to the/));
   expect(seen).toMatchObject({ value: true, commits: 1 });
@@ -67,13 +67,13 @@ test('a consent is never there until its text is pressed, and is absent again wh
 });
 
 test('a consent is named by its whole text, links included', () => {
-  openWidget(exampleOf(consentExamples, 'Empty'));
+  openWidget(exampleOf(consentWidget.examples, 'Empty'));
   expect(screen.getByRole('checkbox', { name: 'I agree to the Terms of Use and the Privacy Policy.' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Terms of Use' }).getAttribute('href')).toBe('/base/terms');
 });
 
 test('pressing a link in a consent does not give it', () => {
-  const { seen } = openWidget(exampleOf(consentExamples, 'Empty'));
+  const { seen } = openWidget(exampleOf(consentWidget.examples, 'Empty'));
   const link = screen.getByRole('link', { name: 'Privacy Policy' });
   link.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(link);
@@ -81,7 +81,7 @@ test('pressing a link in a consent does not give it', () => {
 });
 
 test('a box that was unticked says so', () => {
-  const { control, seen } = openWidget(exampleOf(checkboxExamples, 'Ticked'));
+  const { control, seen } = openWidget(exampleOf(checkboxWidget.examples, 'Ticked'));
   fireEvent.click(control());
   expect(seen.value).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dateValue, partsOf, wholeDate } from '../../runtime/widgets/date/date-parts.ts';
-import { dateExamples } from '../../runtime/widgets/date/examples.ts';
+import { date as dateWidget } from '../../runtime/widgets/date/definition.ts';
 import { at, exampleOf, openWidget, paste } from './open-widget.tsx';
 
-const empty = exampleOf(dateExamples, 'Empty');
+const empty = exampleOf(dateWidget.examples, 'Empty');
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
 test.each([
@@ -83,6 +83,6 @@ test('it is left when focus leaves all three, not between them', () => {
 });
 
 test('a value that is no date is shown to be corrected', () => {
-  openWidget(exampleOf(dateExamples, 'No such day'));
+  openWidget(exampleOf(dateWidget.examples, 'No such day'));
   expect(['month', 'day', 'year'].map((part) => at(`field-it-${part}`).value)).toEqual(['2', '30', '1990']);
 });

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Upload, WidgetServices } from '../../runtime/react/context/widget.ts';
-import { fileUploadExamples } from '../../runtime/widgets/file-upload/examples.ts';
+import { fileUpload as fileUploadWidget } from '../../runtime/widgets/file-upload/definition.ts';
 import { at, exampleOf, noAddresses, openWidget } from './open-widget.tsx';
 
-const empty = exampleOf(fileUploadExamples, 'Empty');
+const empty = exampleOf(fileUploadWidget.examples, 'Empty');
 const uuid = '3f6d8a52-0c1e-4a57-9a43-6f1f6d3c2b10';
 
 /** A server that answers each upload when it is told to, and remembers what was taken back. */
@@ -87,7 +87,7 @@ test('one on its way can be stopped', async () => {
 
 test('another file takes the place of the one before, which is taken back', async () => {
   const { services, asked, removed } = server();
-  const { seen } = openWidget(exampleOf(fileUploadExamples, 'Uploaded'), services);
+  const { seen } = openWidget(exampleOf(fileUploadWidget.examples, 'Uploaded'), services);
   choose(named('better.pdf'));
   asked[0]?.answer({ outcome: 'stored', file: { uuid: 'b', fileName: 'better.pdf', bytes: 20 } });
   await waitFor(() => expect(seen.value).toMatchObject({ uuid: 'b' }));
@@ -96,7 +96,7 @@ test('another file takes the place of the one before, which is taken back', asyn
 
 test('a file that is removed is no answer any more, and the focus goes to the button that chooses', () => {
   const { services, removed } = server();
-  const { seen } = openWidget(exampleOf(fileUploadExamples, 'Uploaded'), services);
+  const { seen } = openWidget(exampleOf(fileUploadWidget.examples, 'Uploaded'), services);
   fireEvent.click(screen.getByRole('button', { name: 'Remove front-of-card.jpg' }));
   expect([seen.value, removed]).toEqual([undefined, [uuid]]);
   expect(document.activeElement?.id).toBe('field-it-file');
@@ -104,7 +104,7 @@ test('a file that is removed is no answer any more, and the focus goes to the bu
 
 test('several files are a list, as many as there may be', async () => {
   const { services, asked } = server();
-  const { seen } = openWidget(exampleOf(fileUploadExamples, 'Several'), services);
+  const { seen } = openWidget(exampleOf(fileUploadWidget.examples, 'Several'), services);
   choose(named('third.pdf'), named('fourth.pdf'));
   expect(asked.map(({ file }) => file.name)).toEqual(['third.pdf']);
   asked[0]?.answer({ outcome: 'stored', file: { uuid: 'c', fileName: 'third.pdf', bytes: 20 } });

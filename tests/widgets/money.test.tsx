@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { money as moneyWidget } from '../../runtime/widgets/money/definition.ts';
 import { dollarsOf, dollarsText, groupAsTyped } from '../../runtime/widgets/money/dollars.ts';
-import { moneyExamples } from '../../runtime/widgets/money/examples.ts';
 import { exampleOf, openWidget, paste, type } from './open-widget.tsx';
 
 test.each([
@@ -37,7 +37,7 @@ test('an amount is shown as it is entered', () => {
   expect([125000, 0, -1, undefined, null].map(dollarsText)).toEqual(['125,000', '0', '-1', '', '']);
 });
 
-const empty = exampleOf(moneyExamples, 'Empty');
+const empty = exampleOf(moneyWidget.examples, 'Empty');
 
 test('typing stores whole dollars and shows them grouped', () => {
   const { control, seen } = openWidget(empty);

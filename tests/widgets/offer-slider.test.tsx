@@ -2,7 +2,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chartData, evenTicks, formattedValue } from '../../runtime/widgets/chart/chart-data.ts';
-import { sliderExamples } from '../../runtime/widgets/offer-slider/examples.ts';
+import { offerSlider as offerSliderWidget } from '../../runtime/widgets/offer-slider/definition.ts';
 import { amountAfterKey, type Range, snapped } from '../../runtime/widgets/offer-slider/steps.ts';
 import { at, exampleOf, openWidget } from './open-widget.tsx';
 
@@ -42,7 +42,7 @@ describe('the thumb', () => {
   afterEach(() => vi.useRealTimers());
 
   const opened = () => {
-    const { seen, control } = openWidget(exampleOf(sliderExamples, 'Filled'));
+    const { seen, control } = openWidget(exampleOf(offerSliderWidget.examples, 'Filled'));
     return { seen, thumb: () => at(`${control().id}-range`) };
   };
 

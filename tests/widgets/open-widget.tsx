@@ -211,7 +211,7 @@ export const paste = (input: HTMLInputElement, text: string): boolean =>
   fireEvent.change(input, { target: { value: text } });
 
 /** The first example of a widget in a state. */
-export function exampleOf(examples: WidgetExample[], state: string): WidgetExample {
+export function exampleOf(examples: readonly WidgetExample[], state: string): WidgetExample {
   const found = examples.find((example) => example.state === state);
   if (!found) throw new Error(`no example ${state}`);
   return found;

@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { peopleExamples } from '../../runtime/widgets/people/examples.ts';
+import { people as peopleWidget } from '../../runtime/widgets/people/definition.ts';
 import { at, exampleOf, openWidget, paste } from './open-widget.tsx';
 
-const two = exampleOf(peopleExamples, 'Two persons');
+const two = exampleOf(peopleWidget.examples, 'Two persons');
 
 test('the fewest persons have a form each, and are no answer while nothing is in it', () => {
-  const { seen } = openWidget(exampleOf(peopleExamples, 'Empty'));
+  const { seen } = openWidget(exampleOf(peopleWidget.examples, 'Empty'));
   expect(screen.getAllByRole('group', { name: /^Owner/ })).toHaveLength(1);
   expect(seen.value).toBeUndefined();
   paste(at('field-it-0-firstName'), 'Alex');
@@ -32,12 +32,12 @@ test('the removal of a person is announced, and the focus stays in the list', ()
 });
 
 test('the last one cannot be removed', () => {
-  openWidget(exampleOf(peopleExamples, 'Empty'));
+  openWidget(exampleOf(peopleWidget.examples, 'Empty'));
   expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
 });
 
 test('an error is at its own input, which it describes', () => {
-  openWidget(exampleOf(peopleExamples, 'With errors'));
+  openWidget(exampleOf(peopleWidget.examples, 'With errors'));
   const email = at('field-it-1-email');
   expect(email.getAttribute('aria-invalid')).toBe('true');
   expect(email.getAttribute('aria-describedby')).toBe('field-it-1-email-help field-it-1-email-error');

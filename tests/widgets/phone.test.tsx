@@ -1,7 +1,7 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' };
 import { beforeAll, expect, test } from 'vitest';
-import { phoneExamples } from '../../runtime/widgets/phone/examples.ts';
+import { phone as phoneWidget } from '../../runtime/widgets/phone/definition.ts';
 import { nationalFormat } from '../../runtime/widgets/phone/phone-input.tsx';
 import { phoneValue } from '../../runtime/widgets/phone/phone-number.ts';
 import plan from '../../runtime/widgets/phone/us-metadata.json' with { type: 'json' };
@@ -9,7 +9,7 @@ import { formatNational } from '../../runtime/widgets/phone/us-numbers.ts';
 import cases from '../cases/phone/libphonenumber-nanp.json' with { type: 'json' };
 import { exampleOf, openWidget, paste, type } from './open-widget.tsx';
 
-const empty = exampleOf(phoneExamples, 'Empty');
+const empty = exampleOf(phoneWidget.examples, 'Empty');
 
 beforeAll(async () => {
   await nationalFormat.load();

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { maskedExamples } from '../../runtime/widgets/masked/examples.ts';
+import { masked as maskedWidget } from '../../runtime/widgets/masked/definition.ts';
 import { cover, groupByMask, maskedValue } from '../../runtime/widgets/masked/mask.ts';
-import { passwordExamples } from '../../runtime/widgets/password/examples.ts';
+import { password as passwordWidget } from '../../runtime/widgets/password/definition.ts';
 import { exampleOf, openWidget, paste, type } from './open-widget.tsx';
 
 test('a password is covered until one asks to see it', () => {
-  const { control } = openWidget(exampleOf(passwordExamples, 'Strong'));
+  const { control } = openWidget(exampleOf(passwordWidget.examples, 'Strong'));
   expect(control().type).toBe('password');
   fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(control().type).toBe('text');
@@ -15,7 +15,7 @@ test('a password is covered until one asks to see it', () => {
 });
 
 test('a password may be pasted, in any script', () => {
-  const { control, seen } = openWidget(exampleOf(passwordExamples, 'Empty'));
+  const { control, seen } = openWidget(exampleOf(passwordWidget.examples, 'Empty'));
   paste(control(), ' пароль 密码 🔑 ');
   expect(seen.value).toBe(' пароль 密码 🔑 ');
 });
@@ -24,25 +24,25 @@ test.each([
   ['Weak', /Password strength: Very weak. Use at least 15 characters/],
   ['Strong', /Password strength: Strong$/],
 ])('%s: the strength is said', async (state, said) => {
-  openWidget(exampleOf(passwordExamples, state));
+  openWidget(exampleOf(passwordWidget.examples, state));
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(said));
 });
 
 test('at a login no strength is shown, and the password manager knows which password it is', () => {
-  const { control } = openWidget(exampleOf(passwordExamples, 'At a login'));
+  const { control } = openWidget(exampleOf(passwordWidget.examples, 'At a login'));
   expect(screen.queryByRole('status')).toBeNull();
   expect(control().getAttribute('autocomplete')).toBe('current-password');
 });
 
 test('where the account is named, the password manager knows it and the eye does not see it', () => {
-  openWidget(exampleOf(passwordExamples, 'Of an account that is named'));
+  openWidget(exampleOf(passwordWidget.examples, 'Of an account that is named'));
   const named = document.querySelector<HTMLInputElement>('input[autocomplete="username"]');
   expect([named?.value, named?.hidden, named?.readOnly]).toEqual(['ana@example.com', true, true]);
   expect(named?.compareDocumentPosition(screen.getByLabelText('Password'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('where no account is named, there is none in the form', () => {
-  openWidget(exampleOf(passwordExamples, 'Empty'));
+  openWidget(exampleOf(passwordWidget.examples, 'Empty'));
   expect(document.querySelector('input[autocomplete="username"]')).toBeNull();
 });
 
@@ -61,7 +61,7 @@ test('digits are grouped by the mask, and no more than it has places', () => {
 });
 
 test('a masked number is readable while typing and hidden when the field is left', () => {
-  const { control, seen } = openWidget(exampleOf(maskedExamples, 'Empty'));
+  const { control, seen } = openWidget(exampleOf(maskedWidget.examples, 'Empty'));
   fireEvent.focus(control());
   type(control(), '666010001');
   expect(control().value).toBe('666-01-0001');
@@ -71,7 +71,7 @@ test('a masked number is readable while typing and hidden when the field is left
 });
 
 test('a masked number is shown on request, and not stored by the browser', () => {
-  const { control } = openWidget(exampleOf(maskedExamples, 'Filled'));
+  const { control } = openWidget(exampleOf(maskedWidget.examples, 'Filled'));
   expect(document.body.innerHTML).not.toContain('666');
   fireEvent.click(screen.getByRole('button', { name: 'Show number' }));
   expect(control().value).toBe('666-01-0001');

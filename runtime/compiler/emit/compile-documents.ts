@@ -52,7 +52,7 @@ function compiledForm(context: CheckContext, block: FormBlock): CompiledForm {
   const fragments = [...documents.fragment.values()].map(({ value }) => value);
   return prepared.memo('form', [block, texts, ...fragments], () =>
     deepFreeze({
-      ...compileForm(block, documents.fragment, (value) => contentHash(prepared, value)),
+      ...compileForm(block, context, (value) => contentHash(prepared, value)),
       ...(Object.keys(texts).length > 0 ? { texts } : {}),
     }),
   );

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { isObject } from '../../json/json.ts';
+import { isObject, type JsonObject } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
-import type { FormBlock } from '../../schema/types.ts';
+import type { FormBlock, WidgetBlock } from '../../schema/types.ts';
 import type { Finding } from './diagnostic.ts';
 import { discriminatedOneOf } from './discriminate-one-of.ts';
 import type { DocumentKind, DocumentTypes } from './document-kinds.ts';
@@ -48,7 +48,7 @@ export function isDocument<K extends DocumentKind>(kind: K, value: unknown): val
 }
 
 /** The parts of a screen that have a check of their own. */
-type Definitions = { formBlock: FormBlock };
+type Definitions = { formBlock: FormBlock; widgetBlock: WidgetBlock };
 
 export function isDefinition<K extends keyof Definitions>(name: K, value: unknown): value is Definitions[K] {
   return ajv.getSchema(`screen.schema.json#/definitions/${name}`)?.(value) === true;
@@ -61,7 +61,15 @@ function validatorOf(kind: DocumentKind): ValidateFunction | undefined {
 /** The schema errors of a document, in its order. */
 export function schemaFindings(kind: DocumentKind, value: unknown): SchemaFinding[] {
   const validate = validatorOf(kind);
-  if (!validate || validate(value)) return [];
+  return validate ? findingsOf(validate, value) : [];
+}
+
+/** The errors of a value by a schema that is not that of a kind of document. ajv compiles the same schema once. */
+export const findingsBySchema = (schema: JsonObject, value: unknown): SchemaFinding[] =>
+  findingsOf(ajv.compile(schema), value);
+
+function findingsOf(validate: ValidateFunction, value: unknown): SchemaFinding[] {
+  if (validate(value)) return [];
   return (validate.errors ?? [])
     .filter((error) => error.keyword !== 'if' && error.propertyName === undefined)
     .map(findingOf);

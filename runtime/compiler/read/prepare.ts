@@ -1,5 +1,6 @@
 import type { FunctionRegistry } from '../../engine/environment/environment.ts';
 import { type CanonicalMemo, canonicalJson } from '../../json/canonical-json.ts';
+import type { WidgetTraits } from '../../schema/widget-traits.ts';
 import { withoutOrders } from '../order/without-orders.ts';
 import type { Merged } from './assembled.ts';
 import { isDocument, schemaFindings } from './check-schema.ts';
@@ -18,9 +19,8 @@ export type CompileInput = {
   /** The brands' images, each with its content-hashed address. */
   drawings?: { brand: string; name: string; address: string }[];
   contracts: Record<string, CallContract>;
-  widgets: string[];
-  /** Widgets whose answer must be given again after a reload. */
-  freshWidgets?: string[];
+  /** By the names that documents use. */
+  widgets: Record<string, WidgetTraits>;
   functions: string[];
   /** The functions themselves, for rules' examples. */
   registry?: FunctionRegistry;

@@ -1,4 +1,4 @@
-import type { Json } from '../../json/json.ts';
+import type { Json, JsonObject } from '../../json/json.ts';
 import type { Field, FieldSchema, WidgetBlock } from '../../schema/types.ts';
 
 /** One state of a widget, for the gallery and tests. */
@@ -19,4 +19,9 @@ export type WidgetExample = {
 };
 
 /** One state of a block widget, for the gallery. */
-export type BlockExample = { state: string; block: WidgetBlock };
+export type BlockExample = {
+  state: string;
+  block: WidgetBlock;
+  /** What the block's logic reads as item.*. */
+  item?: JsonObject;
+};

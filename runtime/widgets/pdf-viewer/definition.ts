@@ -1,8 +1,56 @@
-import type { BlockWidgetDefinition } from '../../react/context/widget.ts';
-import { PdfViewer, viewerChunk } from './pdf-viewer.tsx';
+import type { WidgetBlock } from '../../schema/types.ts';
+import type { BlockWidget } from '../base/definition.ts';
 
-export const pdfViewer: BlockWidgetDefinition = {
+const sample = {
+  id: 'sample',
+  title: 'A sample document',
+  file: '/service-application/api/v1/papers/sample/file?as=inline',
+};
+
+const block = (props: WidgetBlock['props'] = {}): WidgetBlock => ({
+  kind: 'widget',
+  widget: 'pdf-viewer',
+  copyFrom: 'pdf-viewer',
+  props: { documents: [sample], ...props },
+});
+
+export const pdfViewer: BlockWidget = {
   name: 'pdf-viewer',
-  component: PdfViewer,
-  load: viewerChunk.load,
+  shows: 'PDF documents: read, searched, printed, signed',
+  component: { from: './pdf-viewer.tsx', name: 'PdfViewer', loads: 'viewerChunk' },
+  copyFrom: true,
+  settings: {
+    documents: {
+      type: 'array',
+      items: { type: 'object' },
+      description: 'the documents, where they are always the same: `id`, `title`, `file`',
+    },
+    file: { type: 'string', description: 'where files are; `{id}` is the document, other names are `values`' },
+    track: { type: 'boolean', description: 'false: pages that were read are not counted' },
+    sign: { type: 'boolean', description: 'true: the reader signs its lines' },
+  },
+  values: {
+    documents: 'the documents',
+    confirmed: 'the ids of the documents that are done',
+    signature: 'the signature to place',
+    '*': 'a name in `file`',
+  },
+  reports: {
+    opened: 'a document is opened',
+    'page-read': 'a page was read',
+    'all-read': 'all pages of a document were read',
+    'field-signed': 'a line was signed',
+  },
+  examples: [
+    { state: 'A document', block: block() },
+    {
+      state: 'Pages are counted as they are read',
+      block: block({ documents: [{ ...sample, title: 'A document to review', pages: 1, unread: [1] }] }),
+    },
+    {
+      state: 'A document that is not there',
+      block: block({ documents: [{ ...sample, title: 'A lost document', file: '/gallery/no-such.pdf' }] }),
+    },
+    { state: 'Nothing to show', block: block({ documents: [] }) },
+  ],
 };

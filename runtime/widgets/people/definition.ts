@@ -1,13 +1,68 @@
-import type { ComponentType } from 'react';
-import type { WidgetDefinition, WidgetProps } from '../../react/context/widget.ts';
-import { chunkOf } from '../base/chunk.ts';
-import { lateWidget } from '../base/late-widget.tsx';
+import type { FieldWidget } from '../base/definition.ts';
+import type { WidgetExample } from '../base/example.ts';
 
-const control = chunkOf<ComponentType<WidgetProps>>(async () => (await import('./people.tsx')).People);
+const owners = {
+  fact: 'gallery.people',
+  schema: {
+    type: 'array',
+    minItems: 1,
+    maxItems: 3,
+    items: {
+      type: 'object',
+      properties: {
+        firstName: { type: 'string', maxLength: 50 },
+        lastName: { type: 'string', maxLength: 50 },
+        email: { type: 'string', format: 'email', maxLength: 128 },
+      },
+      required: ['firstName', 'lastName', 'email'],
+    },
+  },
+  required: true,
+  widget: 'people',
+  title: 'Who else owns the home?',
+  help: 'As named on the deed.',
+  parts: {
+    firstName: { title: 'First name' },
+    lastName: { title: 'Last name' },
+    email: { title: 'Email', help: 'We send them a link to sign.' },
+  },
+  partOrder: ['firstName', 'lastName', 'email'],
+  props: {
+    copy: {
+      person: 'Owner {number}',
+      add: 'Add another owner',
+      remove: 'Remove',
+      removed: 'Owner {number} was removed',
+    },
+  },
+} satisfies WidgetExample['field'];
 
-export const people: WidgetDefinition = {
+const alex = { firstName: 'Alex', lastName: 'Doe', email: 'alex@example.com' };
+const sam = { firstName: 'Sam', lastName: 'Poe', email: 'sam@example.com' };
+
+export const people: FieldWidget = {
   name: 'people',
-  component: lateWidget(control),
+  value: 'list of persons',
+  component: { from: './people.tsx', name: 'People', lazy: true },
   labelling: 'group',
-  load: control.load,
+  draws: [{ type: 'array', items: { type: 'object' } }],
+  copy: {
+    required: {
+      person: 'heading of each; may use `{number}`',
+      add: 'button',
+      remove: 'button',
+      removed: 'announced; may use `{number}`',
+    },
+  },
+  examples: [
+    { state: 'Empty', field: owners },
+    { state: 'Two persons', field: owners, value: [alex, sam] },
+    {
+      state: 'With errors',
+      field: owners,
+      value: [alex, { firstName: 'Sam', email: 'sam' }],
+      partErrors: { '1.lastName': 'Enter a last name', '1.email': 'Enter an email, like name@example.com' },
+    },
+    { state: 'Read only', field: owners, value: [alex], readonly: true },
+  ],
 };

@@ -51,6 +51,6 @@ createRoot(root).render(
     )}
     brand={product.brand.name}
   >
-    <Gallery widgets={widgets} blockWidgets={blockWidgets} />
+    <Gallery widgets={widgets} />
   </RuntimeProvider>,
 );

@@ -21,7 +21,7 @@ export type LogicAt = { pointer: string; use: LogicUse };
  * differs between organisations must be added there too.
  */
 export type SiteContext = {
-  prepared: Pick<Prepared, 'freshWidgets' | 'memo'>;
+  prepared: Pick<Prepared, 'memo'>;
   documents: Pick<Documents, 'fragment'>;
   facts: Record<string, Fact>;
   report: Report;
@@ -35,7 +35,7 @@ export type SiteContext = {
   parse: (text: string) => ParsedCopy;
   paths: PathEntry[];
   functions: ReadonlySet<string>;
-  widgets: ReadonlySet<string>;
+  widgets: Prepared['widgets'];
 };
 
 /** What the checks of one organisation share. */
@@ -93,7 +93,7 @@ export function checkContext(
     settings,
     rulePlaces: sharedByContent(prepared, 'places of rules', placesOfRules(documents.rule)),
     functions: new Set(prepared.functions),
-    widgets: new Set(prepared.widgets),
+    widgets: prepared.widgets,
     uses: new Map(),
   };
 }

@@ -9,8 +9,9 @@ import { own } from '../../read/json-object.ts';
 import { didYouMean } from '../../read/suggest.ts';
 import type { SiteContext } from '../context/check-context.ts';
 import { resolvedSchema } from '../context/field-schemas.ts';
-import { type FactShape, isNeverStored, lookUp } from '../logic/fact-scope.ts';
+import { type FactShape, lookUp } from '../logic/fact-scope.ts';
 import { patternSafety } from '../logic/pattern-safety.ts';
+import { checkFieldWidget } from './check-widget.ts';
 
 /** Checks fields: each edits a fact of source answer, with a widget that exists and a schema that suits the fact. */
 export function checkForm(context: SiteContext, document: Assembled, { value, pointer }: Site): void {
@@ -20,13 +21,7 @@ export function checkForm(context: SiteContext, document: Assembled, { value, po
 }
 
 function checkField(context: SiteContext, document: Assembled, field: Field, pointer: string): void {
-  const { report, facts, widgets, documents } = context;
-  if (!widgets.has(field.widget))
-    report(document, pointerTo(pointer, 'widget'), {
-      code: 'unknown-widget',
-      message: `There is no widget "${field.widget}".`,
-      remedy: didYouMean(field.widget, widgets),
-    });
+  const { report, facts, documents } = context;
   const missing = unknownFragment(context, field.schema);
   if (missing !== undefined) {
     report(document, pointerTo(pointer, 'schema'), {
@@ -37,13 +32,13 @@ function checkField(context: SiteContext, document: Assembled, field: Field, poi
     return;
   }
   const schema = resolvedSchema(field.schema, documents.fragment);
+  checkFieldWidget(context, document, { field, schema, pointer });
   checkPatterns(context, document, schema, pointerTo(pointer, 'schema'));
   checkRequired(context, document, schema, pointerTo(pointer, 'schema'));
   checkChoices(context, document, field, schema, pointer);
   checkParts(context, document, field, schema, pointer);
   checkMessages(context, document, field, schema, pointer);
   checkWhole(context, document, field, schema, pointer);
-  checkFresh(context, document, field, pointer);
   const lookup = lookUp({ facts }, field.fact);
   if ('finding' in lookup || lookup.named.shape === 'open') return;
   const source = own(facts, field.fact.split('.')[0] ?? '')?.source;
@@ -55,21 +50,6 @@ function checkField(context: SiteContext, document: Assembled, field: Field, poi
     });
   for (const problem of suits(schema, lookup.named.shape, field.fact))
     report(document, pointerTo(pointer, 'schema'), { code: 'schema-mismatch', ...problem });
-}
-
-/** A fact whose answer must be given again after a reload must be declared fresh, so that no tab stores it. */
-function checkFresh(
-  { prepared, facts, report }: SiteContext,
-  document: Assembled,
-  field: Field,
-  pointer: string,
-): void {
-  if (!prepared.freshWidgets?.includes(field.widget) || isNeverStored(facts, field.fact)) return;
-  report(document, pointerTo(pointer, 'fact'), {
-    code: 'fact-kept',
-    message: `The answer of a ${field.widget} must be given again after a reload, but "${field.fact}" would be stored.`,
-    remedy: 'mark the fact, or this part of it, as fresh',
-  });
 }
 
 function unknownFragment({ known }: SiteContext, schema: FieldSchema): string | undefined {

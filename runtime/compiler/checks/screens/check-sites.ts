@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../../json/json.ts';
+import { isObject, type JsonObject } from '../../../json/json.ts';
 import type { Assembled } from '../../read/assembled.ts';
 import type { Site, SiteType } from '../../read/document-sites.ts';
 import { didYouMean } from '../../read/suggest.ts';
@@ -9,6 +9,7 @@ import { type FactScope, type FactShape, lookUp } from '../logic/fact-scope.ts';
 import { checkEffect, checkTarget } from './check-effect.ts';
 import { checkForm } from './check-form.ts';
 import { checkOrders } from './check-orders.ts';
+import { checkBlockWidget } from './check-widget.ts';
 
 /** Checks what all kinds of document have in common: logic, names of facts, copy, links, effects, forms, orders. */
 export function checkSites(context: CheckContext): void {
@@ -45,7 +46,7 @@ const checks: Record<SiteType, Check> = {
   target: checkTarget,
   effect: checkEffect,
   form: checkForm,
-  widget: checkWidget,
+  widget: checkBlockWidget,
   ordered: checkOrders,
   // The schema's pattern allows only http(s), mailto, tel and paths.
   link: () => {},
@@ -128,21 +129,4 @@ function checkCopySite(context: SiteContext, document: Assembled, site: Site, sc
       remedy: didYouMean(tag, [...site.links, 'b'], `add "${tag}" to the links beside this copy`),
     });
   }
-}
-
-function checkWidget({ widgets, known, report }: SiteContext, document: Assembled, { value, pointer }: Site): void {
-  const copyFrom: Json = isObject(value) ? (value.copyFrom ?? null) : null;
-  if (typeof copyFrom === 'string' && !known('shell').has(copyFrom))
-    report(document, `${pointer}/copyFrom`, {
-      code: 'unknown-shell-part',
-      message: `There is no part of the shell "${copyFrom}".`,
-      remedy: didYouMean(copyFrom, known('shell'), `write flows/shell/${copyFrom}.json`),
-    });
-  const name: Json = isObject(value) ? (value.widget ?? null) : null;
-  if (typeof name === 'string' && !widgets.has(name))
-    report(document, `${pointer}/widget`, {
-      code: 'unknown-widget',
-      message: `There is no widget "${name}".`,
-      remedy: didYouMean(name, widgets),
-    });
 }

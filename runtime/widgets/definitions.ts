@@ -1,0 +1,29 @@
+/* Generated from the definitions of the widgets by `npm run types:write`. Do not edit: change a definition. */
+import type { BlockWidget, FieldWidget } from './base/definition.ts';
+import { addressSearch } from './address-search/definition.ts';
+import { chart } from './chart/definition.ts';
+import { checkbox } from './checkbox/definition.ts';
+import { checkboxes } from './checkboxes/definition.ts';
+import { choiceCards } from './choice-cards/definition.ts';
+import { consent } from './consent/definition.ts';
+import { date } from './date/definition.ts';
+import { email } from './email/definition.ts';
+import { fileUpload } from './file-upload/definition.ts';
+import { masked } from './masked/definition.ts';
+import { money } from './money/definition.ts';
+import { offerSlider } from './offer-slider/definition.ts';
+import { password } from './password/definition.ts';
+import { pdfViewer } from './pdf-viewer/definition.ts';
+import { people } from './people/definition.ts';
+import { phone } from './phone/definition.ts';
+import { select } from './select/definition.ts';
+import { signature } from './signature/definition.ts';
+import { text } from './text/definition.ts';
+import { textArea } from './text-area/definition.ts';
+import { yesNo } from './yes-no/definition.ts';
+
+/** The definitions of all field widgets. The page does not import them. */
+export const fieldWidgets: readonly FieldWidget[] = [addressSearch, checkbox, checkboxes, choiceCards, consent, date, email, fileUpload, masked, money, offerSlider, password, people, phone, select, signature, text, textArea, yesNo];
+
+/** The definitions of all block widgets. */
+export const blockWidgets: readonly BlockWidget[] = [chart, pdfViewer];

@@ -1,0 +1,75 @@
+/** docs/widgets.md, made from the definitions of the widgets. */
+import type { JsonObject } from '../../runtime/json/json.ts';
+import { shapeText } from '../../runtime/schema/widget-traits.ts';
+import type { BlockWidget, FieldWidget } from '../../runtime/widgets/base/definition.ts';
+
+type Widget = FieldWidget | BlockWidget;
+
+const intro = `# Widgets
+
+<!-- Generated from runtime/widgets/<widget>/definition.ts by \`npm run types:write\`. Do not edit. -->
+
+Every widget that a document may name, with its copy, settings and values. \`/gallery\` shows each in its states (not in production).
+A field has besides, for every widget: \`title\`, \`help\`, \`messages\`, and where they apply \`options\`, \`parts\`, \`autocomplete\`.
+`;
+
+export function widgetDocs(all: Widget[]): string {
+  const sections = all.map((widget) => ('draws' in widget ? fieldSection(widget) : blockSection(widget)));
+  return `${[intro, ...sections].join('\n')}`;
+}
+
+function fieldSection(widget: FieldWidget): string {
+  const { copy, draws, value, values = {} } = widget;
+  return section(widget.name, [
+    `Stores: ${value}.`,
+    `Draws: ${draws.map(shapeText).join('; or ')}.`,
+    ...(widget.fresh ? ['The answer is never stored in the browser: its fact is `fresh`.'] : []),
+    ...table('`props.copy`', [
+      ...rows(copy?.required ?? {}, 'required'),
+      ...Object.entries(copy?.requiredWith ?? {}).flatMap(([setting, keys]) => rows(keys, `with \`${setting}\``)),
+      ...rows(copy?.optional ?? {}),
+    ]),
+    ...settingsTable(widget),
+    ...table('`values`', rows(values)),
+  ]);
+}
+
+function blockSection(widget: BlockWidget): string {
+  const { shows, copyFrom, copy = {}, values, reports = {} } = widget;
+  return section(`${widget.name} (a block of kind \`widget\`)`, [
+    `Shows: ${shows}.`,
+    ...(copyFrom ? ['`copyFrom` names the part of the shell with its copy.'] : []),
+    ...table('`copy`', rows(copy)),
+    ...settingsTable(widget),
+    ...table('`values`', rows(values)),
+    ...table('`on`', rows(reports)),
+  ]);
+}
+
+const section = (title: string, parts: string[]): string => `## ${title}\n\n${parts.join('\n\n')}\n`;
+
+type Row = { name: string; need: string; description: string };
+
+const rows = (described: Record<string, string>, need = ''): Row[] =>
+  Object.entries(described).map(([name, description]) => ({ name, need, description }));
+
+const settingsTable = ({ settings = {}, needs = [] }: Widget): string[] =>
+  table(
+    '`props`',
+    Object.entries(settings).map(([name, schema]) => ({
+      name,
+      need: needs.includes(name) ? 'required' : '',
+      description: `${typeText(schema)}${String(schema.description)}`,
+    })),
+  );
+
+function typeText({ type, enum: values }: JsonObject): string {
+  if (Array.isArray(values)) return `${values.map((value) => `\`${String(value)}\``).join(', ')}: `;
+  return type === undefined ? '' : `${[type].flat().join(' or ')}: `;
+}
+
+function table(title: string, all: Row[]): string[] {
+  if (all.length === 0) return [];
+  const lines = all.map(({ name, need, description }) => `| \`${name}\` | ${need} | ${description} |`);
+  return [[`| ${title} | | |`, '|---|---|---|', ...lines].join('\n')];
+}
