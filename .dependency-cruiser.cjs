@@ -49,6 +49,7 @@ const layers = {
   'src/cli': [
     'runtime/compiler',
     'runtime/journey',
+    'runtime/widgets',
     'runtime/lifecycle',
     'runtime/engine',
     'runtime/schema',
