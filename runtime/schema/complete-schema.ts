@@ -1,15 +1,28 @@
-import { isObject, type Json } from '../json/json.ts';
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
 
 /**
  * The schema of a document as the compiler makes it, from the schema of a document as its author writes it: what the
- * compiler fills in (`x-filled`) is required.
+ * compiler fills in (`x-filled`) is required; what it replaces (`x-written`, the use of a part) is no longer there.
  */
 export function completeSchema(node: Json): Json {
   if (Array.isArray(node)) return node.map(completeSchema);
   if (!isObject(node)) return node;
-  const { 'x-filled': filled, ...rest } = node;
-  const { required } = rest;
-  const members = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, completeSchema(value)]));
-  if (!Array.isArray(filled)) return members;
-  return { ...members, required: [...(Array.isArray(required) ? required : []), ...filled] };
+  const members = Object.entries(node).filter(([key, value]) => key !== 'x-filled' && !isReplaced(value));
+  const { oneOf, ...complete }: JsonObject = Object.fromEntries(
+    members.map(([key, value]) => [key, completeSchema(value)]),
+  );
+  const { 'x-filled': filled, required } = node;
+  if (Array.isArray(filled)) complete.required = [...(Array.isArray(required) ? required : []), ...filled];
+  // Among the properties of a schema, oneOf is the name of one.
+  if (oneOf === undefined || !Array.isArray(node.oneOf)) return oneOf === undefined ? complete : { ...complete, oneOf };
+  return withBranches(complete, node.oneOf.filter((branch) => !isUse(branch)).map(completeSchema));
+}
+
+const isReplaced = (value: Json): boolean => isObject(value) && value['x-written'] === true;
+
+const isUse = (branch: Json): boolean => isObject(branch) && branch.$ref === 'defs.schema.json#/definitions/use';
+
+function withBranches(schema: JsonObject, branches: Json[]): JsonObject {
+  const [only] = branches;
+  return branches.length === 1 && isObject(only) ? { ...schema, ...only } : { ...schema, oneOf: branches };
 }

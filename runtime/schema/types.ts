@@ -280,6 +280,10 @@ export type PaperBlock =
   PaperParagraph | PaperList | PaperNotice | PaperSummary | PaperTable | PaperPageBreak | PaperField;
 export type PaperFieldKind = 'signature' | 'initials' | 'date' | 'name';
 /**
+ * value: any JSON.
+ */
+export type PartParameterType = 'text' | 'number' | 'boolean' | 'value';
+/**
  * A path under the base, site:/ followed by a path of the site, or a setting that holds an address. {name} is the segment matched by [name] in 'from'; a * at the end is the rest.
  */
 export type PathTarget =
@@ -625,13 +629,13 @@ export interface FieldSchema {
   };
   required?: string[];
   items?: FieldSchema;
+  uniqueItems?: boolean;
+  minItems?: number;
+  maxItems?: number;
   /**
    * Of an object: which parts it has besides, by what was answered. Draws the parts of the option that the answers come closest to; a part that tells the options apart has a const in each.
    */
   oneOf?: FieldSchema[];
-  uniqueItems?: boolean;
-  minItems?: number;
-  maxItems?: number;
 }
 export interface FieldPart {
   title: Copy;
@@ -1802,6 +1806,37 @@ export interface PaperField {
   label: Copy;
 }
 /**
+ * A piece of a document that several documents use (flows/parts/<folder>/<id>.json): {"use": "blocks/help"}. What stands beside `use` is merged over the part (RFC 7396).
+ */
+export interface Part {
+  $schema?: string;
+  /**
+   * What the part is; its folder is named after it. list: the choices of a field, used as {"list": "us-states"} in options. piece: anything else, such as logic or data.
+   */
+  kind: 'field' | 'block' | 'action' | 'list' | 'piece';
+  description?: string;
+  /**
+   * The parameters of the part. {with.<name>} in its texts is replaced by the value; a text that is {with.<name>} alone becomes the value itself.
+   */
+  with?: {
+    [k: string]: PartParameter;
+  };
+  /**
+   * The piece. Of a list: the choices by the value that is stored.
+   */
+  part: {
+    [k: string]: unknown;
+  };
+}
+export interface PartParameter {
+  type: PartParameterType;
+  /**
+   * The value where the use gives none.
+   */
+  default?: unknown;
+  description?: string;
+}
+/**
  * Redirects from old and incomplete paths, and the page shown while the site is closed. The first row that matches wins. The server applies the rows on a full page load, the machine on navigation within the base.
  */
 export interface Paths {
@@ -2395,6 +2430,49 @@ export interface Refresh {
   call: string;
   everyMs: number;
   when?: Logic;
+}
+/**
+ * What the screens of a folder and of the folders in it share (flows/<folder>/section.json). A nearer section wins over an outer one, and a screen over both; a screen removes a block or an action with null.
+ */
+export interface Section {
+  $schema?: string;
+  blocks?: SectionBlocks;
+  /**
+   * Actions after those of the screen.
+   */
+  actions?: {
+    [k: string]: Action;
+  };
+  arrive?: Effect[];
+  /**
+   * The pages need no login.
+   */
+  public?: boolean;
+  standalone?: Logic;
+  refresh?: Refresh;
+}
+export interface SectionBlocks {
+  /**
+   * Blocks before those of the screen.
+   */
+  before?: {
+    [k: string]: Block;
+  };
+  /**
+   * Blocks after those of the screen.
+   */
+  after?: {
+    [k: string]: Block;
+  };
+}
+/**
+ * Sentences that several documents show (flows/parts/copy.json), by name: {copy.<name>} inside any text.
+ */
+export interface Sentences {
+  $schema?: string;
+  copy: {
+    [k: string]: string;
+  };
 }
 /**
  * One part of the shell: its copy and links, by key. flows/shell/messages.json holds the default error messages of fields, by JSON Schema keyword.

@@ -21,9 +21,11 @@ export function diagnosticLines({ ofDocuments, ofAll }: Findings): { lines: stri
   return { lines, ...(first && { first: diagnosticLine(first) }) };
 }
 
-/** `file:line:column severity message (remedy) [code]`. */
-export function diagnosticLine({ file, line, column, severity, code, message, remedy }: Diagnostic): string {
-  return `${file}:${line}:${column} ${severity} ${message}${remedy === undefined ? '' : ` (${remedy})`} [${code}]`;
+/** `file:line:column severity message (remedy) [code]`; of a part, with one of the documents that use it. */
+export function diagnosticLine({ file, line, column, severity, code, message, remedy, usedBy }: Diagnostic): string {
+  const advice = remedy === undefined ? '' : ` (${remedy})`;
+  const user = usedBy === undefined ? '' : `, used at ${usedBy}`;
+  return `${file}:${line}:${column} ${severity} ${message}${advice} [${code}]${user}`;
 }
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';

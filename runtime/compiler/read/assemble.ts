@@ -7,7 +7,8 @@ import { overlayFindings } from './check-overlay.ts';
 import { isDocument, type SchemaFinding, schemaFindings } from './check-schema.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import { nameOfFlowFile } from './document-kinds.ts';
-import type { Prepared } from './prepare.ts';
+import { expandedPatch, type Shared, withSharedOverlays } from './expanded.ts';
+import { expandedIn, type Prepared } from './prepare.ts';
 import { singlePageFlows } from './single-page-layout.ts';
 import type { SourceFile } from './source-file.ts';
 import { didYouMean } from './suggest.ts';
@@ -23,7 +24,10 @@ export type Assembly = { documents: Documents; present: Present; merged: Merged[
 /** Merges the overlays of a brand chain (from the brand to main) over the base documents, and validates the result. */
 export function assemble(prepared: Prepared, chain: string[], report: Report): Assembly {
   const outward = [...chain].reverse();
-  const merged = [...prepared.base].map(([path, base]) => overlaid(prepared, base, path, outward, report));
+  const shared = sharedBy(prepared, outward, report);
+  const merged = [...prepared.base].map(([path, base]) =>
+    overlaid(prepared, withShared(prepared, base, path, shared, report), path, { outward, shared, report }),
+  );
   for (const org of outward) refuseOrphans(prepared, org, report);
   for (const kind of ['brand', 'theme', 'pricing'] as const) {
     const document = brandDocument(prepared, kind, chain);
@@ -36,20 +40,55 @@ export function assemble(prepared: Prepared, chain: string[], report: Report): A
   return { documents, present, merged };
 }
 
-function overlaid({ brands, memo }: Prepared, base: Merged, path: string, outward: string[], report: Report): Merged {
+/** The parts and sections of a brand chain. */
+function sharedBy({ brands, pieces, broken, memo }: Prepared, outward: string[], report: Report): Shared {
+  return outward.reduce((shared, org) => {
+    const patches = [...(brands.get(org)?.entries() ?? [])].flatMap(([path, patch]) =>
+      pieces.files.has(path) ? [patch] : [],
+    );
+    const made = memo('shared', [shared, ...patches], () => {
+      const found: Parameters<Report>[] = [];
+      const value = withSharedOverlays(shared, patches, broken, (...finding) => void found.push(finding));
+      return { value, found };
+    });
+    for (const finding of made.found) report(...finding);
+    return made.value;
+  }, pieces);
+}
+
+/** A base document with the parts and sections of a brand chain, where the chain changes any that it uses. */
+function withShared(prepared: Prepared, base: Merged, path: string, shared: Shared, report: Report): Merged {
+  const used = prepared.uses.get(path);
+  const source = base.layers.at(-1);
+  if (!source || ![...shared.changed].some((id) => used?.has(id))) return base;
+  const { document, problems } = expandedIn(prepared, base, source, shared);
+  for (const problem of problems) report(document, problem.pointer, problem);
+  return document;
+}
+
+type Overlaying = { outward: string[]; shared: Shared; report: Report };
+
+function overlaid(
+  { brands, memo }: Prepared,
+  base: Merged,
+  path: string,
+  { outward, shared, report }: Overlaying,
+): Merged {
   return outward.reduce((document, org) => {
-    const patch = brands.get(org)?.get(path);
-    if (!patch) return document;
+    const written = brands.get(org)?.get(path);
+    if (!written) return document;
+    const { patch, problems, layers } = memo('patch', [written, shared], () => expandedPatch(written, shared));
+    for (const problem of problems) report({ layers: [written] }, problem.pointer, problem);
     for (const { pointer, ...finding } of overlayFindings(document.value, patch.value))
       report({ layers: [patch] }, pointer, finding, 'key');
     // The same overlay on the same document gives the same value for every brand that extends this one.
-    return memo('overlay', [document.value, patch], () => patched(document, patch));
+    return memo('overlay', [document.value, patch], () => patched(document, patch, [...layers, written]));
   }, base);
 }
 
-function patched(document: Merged, patch: SourceFile): Merged {
+function patched(document: Merged, patch: SourceFile, layers: SourceFile[]): Merged {
   const { $schema: _, ...members } = patch.value;
-  return { ...document, value: mergeWritten(document.value, members), layers: [...document.layers, patch] };
+  return { ...document, value: mergeWritten(document.value, members), layers: [...document.layers, ...layers] };
 }
 
 /** Merges brand.json, theme.json and pricing.json over those of the brand they extend; host names are not inherited. */
@@ -71,9 +110,9 @@ export function brandDocument(
   });
 }
 
-function refuseOrphans({ brands, base, broken }: Prepared, org: string, report: Report): void {
+function refuseOrphans({ brands, base, broken, pieces }: Prepared, org: string, report: Report): void {
   for (const [path, source] of brands.get(org) ?? []) {
-    if (!path.startsWith('flows/') || base.has(path) || broken.has(path)) continue;
+    if (!path.startsWith('flows/') || base.has(path) || pieces.files.has(path) || broken.has(path)) continue;
     report({ layers: [source] }, '', {
       code: 'overlay-without-base',
       message: `There is no ${path} to overlay.`,
@@ -120,6 +159,9 @@ function emptyDocuments(): Documents {
     overlay: new Map(),
     message: new Map(),
     paper: new Map(),
+    part: new Map(),
+    section: new Map(),
+    sentences: new Map(),
     paths: new Map(),
     journey: new Map(),
     lifecycle: new Map(),

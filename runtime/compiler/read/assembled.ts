@@ -29,10 +29,15 @@ type Layered = { layers: SourceFile[] };
 export function layerOf(document: Layered, pointer: string): SourceFile | undefined {
   const steps = stepsOf(pointer);
   for (let kept = steps.length; kept >= 0; kept--) {
-    const layer = document.layers.findLast(({ value }) => has(value, steps.slice(0, kept)));
+    const layer = document.layers.findLast((one) => sets(one, steps.slice(0, kept)));
     if (layer) return layer;
   }
   return document.layers[0];
+}
+
+function sets({ value, mount }: SourceFile, steps: string[]): boolean {
+  const place = stepsOf(mount?.pointer ?? '');
+  return place.every((step, at) => step === steps[at]) && has(value, steps.slice(place.length));
 }
 
 function has(value: Json, steps: string[]): boolean {
@@ -47,10 +52,21 @@ function has(value: Json, steps: string[]): boolean {
 
 export type Report = (document: Layered, pointer: string, finding: Finding, part?: 'value' | 'key') => void;
 
+/** The document that uses the part in which a finding is, and where. */
+function userOf({ mount }: SourceFile): Pick<Diagnostic, 'usedBy'> {
+  if (!mount) return {};
+  const { line, column } = sourcePosition(mount.user, mount.pointer);
+  return { usedBy: `${mount.user.file}:${line}:${column}` };
+}
+
 /** Adds findings as diagnostics, at their position in the file that sets the value. */
 export function reporter(into: Diagnostic[]): Report {
   return (document, pointer, finding, part = 'value') => {
     const layer = layerOf(document, pointer);
-    if (layer) into.push(diagnosticAt(layer.file, sourcePosition(layer, pointer, part), pointer, finding));
+    if (layer)
+      into.push({
+        ...diagnosticAt(layer.file, sourcePosition(layer, pointer, part), pointer, finding),
+        ...userOf(layer),
+      });
   };
 }

@@ -13,6 +13,8 @@ export type Diagnostic = {
   message: string;
   /** What to do, as an instruction. */
   remedy?: string;
+  /** Of a part: one of the documents that use it, as file:line:column. */
+  usedBy?: string;
 };
 
 /** A diagnostic without its position. */
@@ -29,7 +31,9 @@ export function diagnosticAt(file: string, position: Position, pointer: string, 
 /** Sorts by file and position; a finding that several organisations share appears once. */
 export function sortedDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   const unique = new Map(
-    diagnostics.map((one) => [JSON.stringify([one.file, one.line, one.column, one.code, one.message]), one]),
+    diagnostics
+      .toReversed()
+      .map((one) => [JSON.stringify([one.file, one.line, one.column, one.code, one.message]), one]),
   );
   return [...unique.values()].sort(
     (a, b) => Number(a.file > b.file) - Number(a.file < b.file) || a.line - b.line || a.column - b.column,

@@ -11,12 +11,15 @@ import type {
   Message,
   Overlay,
   Paper,
+  Part,
   Paths,
   Personas,
   Pricing,
   Routing,
   Rule,
   Screen,
+  Section,
+  Sentences,
   Shell,
   Statuses,
   Theme,
@@ -43,6 +46,9 @@ export type DocumentTypes = {
   message: Message;
   overlay: Overlay;
   paper: Paper;
+  part: Part;
+  section: Section;
+  sentences: Sentences;
   paths: Paths;
   personas: Personas;
   pricing: Pricing;
@@ -53,6 +59,9 @@ export type DocumentKind = keyof DocumentTypes;
 export type DocumentName = { kind: DocumentKind; id: string };
 
 const flowFiles: [RegExp, DocumentKind][] = [
+  [/^flows\/parts\/(copy)\.json$/, 'sentences'],
+  [/^flows\/parts\/([^/]+\/[^/]+)\.json$/, 'part'],
+  [/^flows\/(.+)\/section\.json$/, 'section'],
   [/^flows\/(product)\.json$/, 'product'],
   [/^flows\/(facts)\.json$/, 'facts'],
   [/^flows\/rules\/(?:[^/]+\/)*([^/]+)\.json$/, 'rule'],
@@ -73,7 +82,7 @@ const flowFiles: [RegExp, DocumentKind][] = [
 
 /** Folders that hold one kind, so that a stray file in them is not taken for a screen. */
 const reserved =
-  /^flows\/(?:rules|calls|routing|overlays|dialogs|shell|schemas|papers|messages|lifecycle|locales|conditions|chat)\//;
+  /^flows\/(?:rules|calls|routing|overlays|dialogs|shell|schemas|papers|messages|lifecycle|parts|locales|conditions|chat)\//;
 const screenFile = /^flows\/([^/]+\/.+)\.json$/;
 
 /** The kind and id of a file under flows/, by its path; undefined where the path belongs to no document. */

@@ -13,6 +13,7 @@ import lifecycle from '../../schema/lifecycle.schema.json' with { type: 'json' }
 import message from '../../schema/message.schema.json' with { type: 'json' };
 import overlay from '../../schema/overlay.schema.json' with { type: 'json' };
 import paper from '../../schema/paper.schema.json' with { type: 'json' };
+import part from '../../schema/part.schema.json' with { type: 'json' };
 import paths from '../../schema/paths.schema.json' with { type: 'json' };
 import personas from '../../schema/personas.schema.json' with { type: 'json' };
 import pricing from '../../schema/pricing.schema.json' with { type: 'json' };
@@ -20,6 +21,8 @@ import product from '../../schema/product.schema.json' with { type: 'json' };
 import routing from '../../schema/routing.schema.json' with { type: 'json' };
 import rule from '../../schema/rule.schema.json' with { type: 'json' };
 import screen from '../../schema/screen.schema.json' with { type: 'json' };
+import section from '../../schema/section.schema.json' with { type: 'json' };
+import sentences from '../../schema/sentences.schema.json' with { type: 'json' };
 import shell from '../../schema/shell.schema.json' with { type: 'json' };
 import statuses from '../../schema/statuses.schema.json' with { type: 'json' };
 import theme from '../../schema/theme.schema.json' with { type: 'json' };
@@ -39,6 +42,7 @@ const written: Partial<Record<DocumentKind | 'defs', JsonObject>> = {
   message,
   overlay,
   paper,
+  part,
   paths,
   personas,
   pricing,
@@ -46,6 +50,8 @@ const written: Partial<Record<DocumentKind | 'defs', JsonObject>> = {
   routing,
   rule,
   screen,
+  section,
+  sentences,
   shell,
   statuses,
   theme,

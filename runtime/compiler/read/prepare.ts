@@ -1,12 +1,20 @@
 import type { FunctionRegistry } from '../../engine/environment/environment.ts';
 import { type CanonicalMemo, canonicalJson } from '../../json/canonical-json.ts';
 import type { WidgetTraits } from '../../schema/widget-traits.ts';
-import { withoutOrders } from '../order/without-orders.ts';
-import type { Merged } from './assembled.ts';
-import { isDocument, schemaFindings } from './check-schema.ts';
+import { type Merged, reporter } from './assembled.ts';
+import { isDocument, type SchemaFinding, schemaFindings } from './check-schema.ts';
 import type { CallContract } from './contract.ts';
 import { type Diagnostic, diagnosticAt } from './diagnostic.ts';
-import { nameOfBrandFile, nameOfFlowFile } from './document-kinds.ts';
+import { type DocumentName, nameOfBrandFile, nameOfFlowFile } from './document-kinds.ts';
+import {
+  type ExpandedDocument,
+  expandedDocument,
+  type Shared,
+  sharedFiles,
+  sharedFindings,
+  sharedName,
+  unusedShared,
+} from './expanded.ts';
 import type { ParsedCopy } from './parse-copy.ts';
 import { repeatedOrders } from './repeated-orders.ts';
 import { readSource, type SourceFile, sourcePosition } from './source-file.ts';
@@ -32,6 +40,10 @@ export type CompileInput = {
 export type Prepared = Omit<CompileInput, 'files'> & {
   /** Documents under flows/, by path, without invalid ones. */
   base: Map<string, Merged>;
+  /** Parts, named sentences and sections as they are without a brand. */
+  pieces: Shared;
+  /** Ids of the shared files that each base document uses, by path. */
+  uses: Map<string, ReadonlySet<string>>;
   /** Paths of the files that could not be read or are invalid: nothing else is reported about them. */
   broken: Set<string>;
   /** Each organisation's own documents and overlays, by organisation and path. */
@@ -54,6 +66,8 @@ export function prepare({ files, ...input }: CompileInput): Prepared {
   const prepared: Prepared = {
     ...input,
     base: new Map(),
+    pieces: sharedFiles([], new Set()),
+    uses: new Map(),
     broken: new Set(),
     brands: new Map(),
     diagnostics: [],
@@ -64,6 +78,7 @@ export function prepare({ files, ...input }: CompileInput): Prepared {
     memo: memoised(),
   };
   addFiles(prepared, files);
+  reportUnused(prepared);
   return prepared;
 }
 
@@ -88,13 +103,29 @@ export function withBrandFiles(
 }
 
 function addFiles(prepared: Prepared, files: CompileInput['files']): void {
-  for (const { path, text } of [...files].sort((a, b) => (a.path < b.path ? -1 : 1))) {
-    const { source, diagnostics } = readSource(path, text);
-    prepared.diagnostics.push(...diagnostics);
-    if (!source) prepared.broken.add(path);
-    else if (path.startsWith('brands/')) addBrandFile(prepared, source);
-    else addFlowFile(prepared, source);
+  const sources = [...files]
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .flatMap(({ path, text }): SourceFile[] => {
+      const { source, diagnostics } = readSource(path, text);
+      prepared.diagnostics.push(...diagnostics);
+      if (!source) prepared.broken.add(path);
+      return source ? [source] : [];
+    });
+  const shared = sources.filter(({ file }) => sharedName(file) !== undefined && !file.startsWith('brands/'));
+  const sound = shared.filter((source) => isSound(prepared, source, sharedFindings(source.file, source.value)));
+  if (shared.length > 0) prepared.pieces = sharedFiles(sound, prepared.broken);
+  for (const source of sources) {
+    if (source.file.startsWith('brands/')) addBrandFile(prepared, source);
+    else if (!shared.includes(source)) addFlowFile(prepared, source);
   }
+}
+
+/** Whether a file under flows/ has no findings of its own; these become diagnostics. */
+function isSound(prepared: Prepared, source: SourceFile, found: SchemaFinding[]): boolean {
+  for (const { pointer, part, ...finding } of [...found, ...repeatedOrders(source.value)])
+    reporter(prepared.diagnostics)({ layers: [source] }, pointer, finding, part);
+  if (found.length > 0) prepared.broken.add(source.file);
+  return found.length === 0;
 }
 
 function addFlowFile(prepared: Prepared, source: SourceFile): void {
@@ -108,12 +139,16 @@ function addFlowFile(prepared: Prepared, source: SourceFile): void {
     refuseNamesake(prepared, source, namesake);
     return;
   }
-  const document: Merged = { ...name, value: withoutOrders(source.value), layers: [source] };
+  const { document, problems, shared, incomplete } = expandedIn(prepared, name, source, prepared.pieces);
+  prepared.uses.set(source.file, shared);
+  const report = reporter(prepared.diagnostics);
+  for (const problem of problems) report(document, problem.pointer, problem);
   const value = completed(prepared, document);
-  const found = [...schemaFindings(name.kind, value), ...repeatedOrders(source.value)];
-  for (const { pointer, part, ...finding } of found)
-    prepared.diagnostics.push(diagnosticAt(source.file, sourcePosition(source, pointer, part), pointer, finding));
-  if (found.length === 0 && isDocument(name.kind, value)) prepared.base.set(source.file, document);
+  const found = problems.length > 0 || incomplete ? [] : schemaFindings(name.kind, value);
+  const repeated = repeatedOrders(source.value);
+  for (const { pointer, part, ...finding } of [...found, ...repeated]) report(document, pointer, finding, part);
+  const sound = !incomplete && problems.length + found.length + repeated.length === 0;
+  if (sound && isDocument(name.kind, value)) prepared.base.set(source.file, document);
   else prepared.broken.add(source.file);
 }
 
@@ -130,6 +165,27 @@ function refuseNamesake({ diagnostics, broken }: Prepared, source: SourceFile, n
       remedy: 'rename one of the two files, and its id',
     }),
   );
+}
+
+/** A document with its parts and sections in place, made once for equal parts. */
+export const expandedIn = (
+  { memo }: Pick<Prepared, 'memo'>,
+  name: DocumentName,
+  source: SourceFile,
+  shared: Shared,
+): ExpandedDocument => memo('expanded', [source, shared], () => expandedDocument(name, source, shared));
+
+/** Warns of parts that no document uses. Only where every document could be read. */
+function reportUnused({ pieces, uses, broken, diagnostics }: Prepared): void {
+  if (broken.size > 0) return;
+  const used = new Set([...uses.values()].flatMap((ids) => [...ids]));
+  for (const source of unusedShared(pieces, used))
+    reporter(diagnostics)({ layers: [source] }, '', {
+      severity: 'warning',
+      code: 'unused-part',
+      message: 'No document uses this.',
+      remedy: 'remove the file, or use it',
+    });
 }
 
 function addBrandFile(prepared: Prepared, source: SourceFile): void {
@@ -156,6 +212,7 @@ const folders = [
   'flows/schemas/',
   'flows/messages/',
   'flows/papers/',
+  'flows/parts/',
   'flows/lifecycle/',
   'flows/<flow>/',
   'brands/<org>/brand.json',

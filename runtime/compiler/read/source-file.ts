@@ -6,7 +6,14 @@ import { curvedQuoteFault, encodingFault } from './check-encoding.ts';
 import { type Diagnostic, diagnosticAt, type Finding, type Position } from './diagnostic.ts';
 
 /** A parsed JSON file, or an object in one, at the pointer `at`. Positions are computed from the text when they are needed. */
-export type SourceFile = { file: string; text: string; value: JsonObject; at?: string };
+export type SourceFile = {
+  file: string;
+  text: string;
+  value: JsonObject;
+  at?: string;
+  /** Of a part: its place in the document that uses it, and that document. */
+  mount?: { pointer: string; user: SourceFile };
+};
 
 type Tree = { root: Node; lines: number[] };
 
@@ -173,7 +180,7 @@ function parsedTree({ file, text, at = '' }: SourceFile): Tree {
 /** The position of the value at a pointer, or of its key; of the nearest parent where the file lacks it. */
 export function sourcePosition(source: SourceFile, pointer: string, part: 'value' | 'key' = 'value'): Position {
   const { root, lines } = treeOf(source);
-  const steps = stepsOf(pointer);
+  const steps = stepsOf(pointer.slice(source.mount?.pointer.length ?? 0));
   let node = find(root, steps);
   const missing = node === undefined;
   while (node === undefined) node = find(root, steps.slice(0, -1 - countMissing(root, steps)));

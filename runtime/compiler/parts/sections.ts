@@ -1,0 +1,45 @@
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { mergeWritten } from '../order/merge-written.ts';
+import { entriesAsWritten, inOrder, keysAsWritten, objectAsWritten } from '../order/written-keys.ts';
+
+const objectIn = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+
+/** The folders above a document, the nearest first: 'flows/application/start', 'flows/application'. */
+export function foldersOf(path: string): string[] {
+  const at = path.lastIndexOf('/');
+  const folder = path.slice(0, at);
+  return at < 0 || !folder.includes('/') ? [] : [folder, ...foldersOf(folder)];
+}
+
+/**
+ * A screen with what its sections give it, the nearest section first. The screen is a merge patch of them: it changes a
+ * block that it names, and removes it with null. Blocks of a section stand before or after those of the screen, its
+ * actions after.
+ */
+export function withSections(screen: JsonObject, sections: readonly JsonObject[]): JsonObject {
+  if (sections.length === 0) return screen;
+  return withSection(
+    screen,
+    sections.reduceRight<JsonObject>((outer, nearer) => mergeWritten(outer, nearer), {}),
+  );
+}
+
+function withSection(screen: JsonObject, { $schema: _, blocks, actions, ...rest }: JsonObject): JsonObject {
+  const { before, after } = objectIn(blocks);
+  const [first, last, more] = [objectIn(before), objectIn(after), objectIn(actions)];
+  const [ownBlocks, ownActions] = [objectIn(screen.blocks), objectIn(screen.actions)];
+  const shared = { ...first, ...last };
+  const others = keysAsWritten(ownBlocks).filter((key) => !Object.hasOwn(shared, key));
+  const own = keysAsWritten(ownActions).filter((key) => !Object.hasOwn(more, key));
+  return {
+    ...mergeWritten(rest, screen),
+    blocks: inOrder(over(shared, ownBlocks), [...keysAsWritten(first), ...others, ...keysAsWritten(last)]),
+    actions: inOrder(over(more, ownActions), own),
+  };
+}
+
+/** Members merged over shared ones. A null for what is not shared stays, for the schema to refuse. */
+function over(shared: JsonObject, own: JsonObject): JsonObject {
+  const mistaken = entriesAsWritten(own).filter(([key, value]) => value === null && !Object.hasOwn(shared, key));
+  return objectAsWritten([...entriesAsWritten(mergeWritten(shared, own)), ...mistaken]);
+}

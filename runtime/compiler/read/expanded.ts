@@ -1,0 +1,221 @@
+import { isObject, type JsonObject } from '../../json/json.ts';
+import type { Part as PartDocument } from '../../schema/types.ts';
+import { mergeWritten } from '../order/merge-written.ts';
+import { withoutOrders } from '../order/without-orders.ts';
+import { expand } from '../parts/expand.ts';
+import { namedParameters } from '../parts/parameters.ts';
+import {
+  type Parameter,
+  type Part,
+  type PartProblem,
+  type PartTable,
+  sentencesId,
+  type Use,
+} from '../parts/part-table.ts';
+import { foldersOf, withSections } from '../parts/sections.ts';
+import type { Merged, Report } from './assembled.ts';
+import { overlayFindings } from './check-overlay.ts';
+import { isDocument, type SchemaFinding, schemaFindings } from './check-schema.ts';
+import { type DocumentName, nameOfFlowFile } from './document-kinds.ts';
+import { asJson } from './json-object.ts';
+import { partOf, type SourceFile } from './source-file.ts';
+import { didYouMean } from './suggest.ts';
+
+/** Parts, named sentences and sections of one organisation, by path: each file with the overlays over it, base first. */
+export type Shared = {
+  files: ReadonlyMap<string, readonly SourceFile[]>;
+  table: PartTable;
+  changed: ReadonlySet<string>;
+};
+
+const sharedKinds: ReadonlySet<string> = new Set(['part', 'sentences', 'section']);
+
+/** The name of a file that several documents share; undefined for any other file. */
+export function sharedName(path: string): DocumentName | undefined {
+  const name = nameOfFlowFile(path);
+  return name && sharedKinds.has(name.kind) ? name : undefined;
+}
+
+/** The shared files as they are without a brand. */
+export function sharedFiles(sources: Iterable<SourceFile>, broken: ReadonlySet<string>): Shared {
+  const files = new Map([...sources].map((source) => [source.file, [source]]));
+  return { files, table: tableOf(files, broken), changed: new Set() };
+}
+
+/** The same with a brand's overlays; the same object where the brand changes none. */
+export function withSharedOverlays(
+  shared: Shared,
+  patches: readonly SourceFile[],
+  broken: ReadonlySet<string>,
+  report: Report,
+): Shared {
+  if (patches.length === 0) return shared;
+  const files = new Map(shared.files);
+  for (const patch of patches) {
+    const path = patch.file.slice(patch.file.indexOf('/flows/') + 1);
+    const layers = files.get(path) ?? [];
+    const misplaced = overlayFindings(mergedValue(layers), patch.value);
+    for (const { pointer, ...finding } of misplaced) report({ layers: [patch] }, pointer, finding, 'key');
+    if (misplaced.length > 0) continue;
+    files.set(path, [...layers, patch]);
+    for (const { pointer, part, ...finding } of sharedFindings(path, mergedValue([...layers, patch])))
+      report({ layers: [...layers, patch] }, pointer, finding, part);
+  }
+  const changed = new Set([
+    ...shared.changed,
+    ...patches.map(({ file }) => idOf(file.slice(file.indexOf('/flows/') + 1))),
+  ]);
+  return { files, table: tableOf(files, broken), changed };
+}
+
+/** What is wrong with a shared file by itself. */
+export function sharedFindings(path: string, value: JsonObject): SchemaFinding[] {
+  const name = sharedName(path);
+  if (!name || name.kind === 'section') return [];
+  const found = schemaFindings(name.kind, value);
+  return found.length > 0 || name.kind !== 'part' ? found : partFindings(name.id, value);
+}
+
+function partFindings(id: string, value: JsonObject): SchemaFinding[] {
+  const folder = id.split('/')[0] ?? '';
+  const wrongFolder =
+    folder === `${String(value.kind)}s`
+      ? []
+      : [
+          problem(
+            '/kind',
+            'part-folder',
+            `This part is in "${folder}".`,
+            `move it to flows/parts/${String(value.kind)}s/`,
+          ),
+        ];
+  const declared = Object.keys(isObject(value.with) ? value.with : {});
+  const named = namedParameters(value.part ?? null);
+  const undeclared = [...new Set(named)]
+    .filter((name) => !declared.includes(name))
+    .map((name) =>
+      problem('/part', 'part-parameter-undeclared', `The part names a parameter "${name}".`, `declare it in "with"`),
+    );
+  const unused = declared
+    .filter((name) => !named.includes(name))
+    .map((name) => problem(`/with/${name}`, 'part-parameter-unused', `Nothing names "${name}".`, 'remove it'));
+  return [...wrongFolder, ...undeclared, ...unused];
+}
+
+const problem = (pointer: string, code: string, message: string, remedy: string): SchemaFinding => ({
+  pointer,
+  part: 'key',
+  code,
+  message,
+  remedy,
+});
+
+const mergedValue = (layers: readonly SourceFile[]): JsonObject =>
+  layers.reduce<JsonObject>((value, layer) => mergeWritten(value, layer.value), {});
+
+/** How uses name a shared file: a part by its id, a section by its path. */
+const idOf = (path: string): string => {
+  const name = sharedName(path);
+  return name?.kind === 'section' ? path : name?.kind === 'sentences' ? sentencesId : (name?.id ?? path);
+};
+
+function tableOf(files: Shared['files'], broken: ReadonlySet<string>): PartTable {
+  const parts = new Map<string, Part>();
+  let sentences: Record<string, string> = {};
+  for (const [path, layers] of files) {
+    const name = sharedName(path);
+    const value = mergedValue(layers);
+    if (name?.kind === 'part' && isDocument('part', value)) parts.set(name.id, partIn(value));
+    if (name?.kind === 'sentences' && isDocument('sentences', value)) sentences = value.copy;
+  }
+  return { parts, sentences, broken: new Set([...broken].flatMap((path) => sharedName(path)?.id ?? [])) };
+}
+
+function partIn({ kind, with: declared = {}, part }: PartDocument): Part {
+  const parameters = Object.entries(declared).map(([name, { type, default: value }]): [string, Parameter] => [
+    name,
+    { type, ...(value === undefined ? {} : { default: asJson(value) }) },
+  ]);
+  return { kind, with: Object.fromEntries(parameters), body: isObject(part) ? part : {} };
+}
+
+/** A document with its parts and sections in place, and what is wrong with their use. */
+export type ExpandedDocument = {
+  document: Merged;
+  problems: PartProblem[];
+  shared: ReadonlySet<string>;
+  incomplete: boolean;
+};
+
+export function expandedDocument(name: DocumentName, source: SourceFile, { files, table }: Shared): ExpandedDocument {
+  const own = expand(source.value, table, didYouMean);
+  const sections = name.kind === 'screen' ? sectionsOf(source.file, files) : [];
+  const given = sections.map(({ path, layers }) => ({
+    path,
+    layers,
+    ...expand(mergedValue(layers), table, didYouMean),
+  }));
+  const value = withSections(
+    own.value,
+    given.map((one) => one.value),
+  );
+  const layers = [
+    ...given.toReversed().flatMap((one) => sectionLayers(one, source)),
+    ...own.uses.flatMap((use) => partLayers(use, source, files)),
+    source,
+  ];
+  const used = [...own.uses, ...given.flatMap(({ uses }) => uses)].map(({ id }) =>
+    id.replace(/^copy\/.*/, sentencesId),
+  );
+  return {
+    document: { ...name, value: withoutOrders(value), layers },
+    problems: [...own.problems, ...given.flatMap(({ problems }) => problems)],
+    incomplete: own.incomplete || given.some(({ incomplete }) => incomplete),
+    shared: new Set([...used, ...given.map(({ path }) => path)]),
+  };
+}
+
+/** The patch of a brand with its parts in place; a part that it does not use costs nothing. */
+export function expandedPatch(
+  written: SourceFile,
+  { files, table }: Shared,
+): { patch: SourceFile; problems: PartProblem[]; layers: SourceFile[] } {
+  const { value, problems, uses } = expand(written.value, table, didYouMean);
+  const layers = uses.flatMap((use) => partLayers(use, written, files));
+  return { patch: { ...written, value }, problems, layers };
+}
+
+type Section = { layers: readonly SourceFile[] };
+
+function sectionsOf(path: string, files: Shared['files']): { path: string; layers: readonly SourceFile[] }[] {
+  return foldersOf(path).flatMap((folder) => {
+    const layers = files.get(`${folder}/section.json`);
+    return layers ? [{ path: `${folder}/section.json`, layers }] : [];
+  });
+}
+
+/** The layers of a section: its blocks and actions at their places in the screen. */
+function sectionLayers({ layers }: Section, user: SourceFile): SourceFile[] {
+  const places: [string, string][] = [
+    ['/blocks/before', '/blocks'],
+    ['/blocks/after', '/blocks'],
+    ['/actions', '/actions'],
+  ];
+  return layers.flatMap((layer) => places.flatMap(([from, pointer]) => mounted(layer, from, pointer, user)));
+}
+
+/** The layers of a part where a document uses it. */
+function partLayers({ id, pointer }: Use, user: SourceFile, files: Shared['files']): SourceFile[] {
+  const layers = files.get(`flows/parts/${id}.json`) ?? [];
+  return layers.flatMap((layer) => mounted(layer, '/part', pointer, user));
+}
+
+function mounted(layer: SourceFile, from: string, pointer: string, user: SourceFile): SourceFile[] {
+  const part = partOf(layer, from);
+  return part ? [{ ...part, mount: { pointer, user } }] : [];
+}
+
+/** The shared files that nothing uses. */
+export function unusedShared({ files }: Shared, used: ReadonlySet<string>): SourceFile[] {
+  return [...files].flatMap(([path, [source]]) => (source && !used.has(idOf(path)) ? [source] : []));
+}
