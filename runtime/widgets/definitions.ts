@@ -11,6 +11,7 @@ import { email } from './email/definition.ts';
 import { fileUpload } from './file-upload/definition.ts';
 import { masked } from './masked/definition.ts';
 import { money } from './money/definition.ts';
+import { number } from './number/definition.ts';
 import { offerSlider } from './offer-slider/definition.ts';
 import { password } from './password/definition.ts';
 import { pdfViewer } from './pdf-viewer/definition.ts';
@@ -23,7 +24,7 @@ import { textArea } from './text-area/definition.ts';
 import { yesNo } from './yes-no/definition.ts';
 
 /** The definitions of all field widgets. The page does not import them. */
-export const fieldWidgets: readonly FieldWidget[] = [addressSearch, checkbox, checkboxes, choiceCards, consent, date, email, fileUpload, masked, money, offerSlider, password, people, phone, select, signature, text, textArea, yesNo];
+export const fieldWidgets: readonly FieldWidget[] = [addressSearch, checkbox, checkboxes, choiceCards, consent, date, email, fileUpload, masked, money, number, offerSlider, password, people, phone, select, signature, text, textArea, yesNo];
 
 /** The definitions of all block widgets. */
 export const blockWidgets: readonly BlockWidget[] = [chart, pdfViewer];

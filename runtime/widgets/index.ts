@@ -13,6 +13,7 @@ import { DateInput } from './date/date-input.tsx';
 import { EmailInput, TextInput } from './text/text-input.tsx';
 import { MaskedInput } from './masked/masked-input.tsx';
 import { MoneyInput } from './money/money-input.tsx';
+import { NumberInput } from './number/number-input.tsx';
 import { OfferSlider } from './offer-slider/offer-slider.tsx';
 import { PasswordInput } from './password/password-input.tsx';
 import { PdfViewer, viewerChunk } from './pdf-viewer/pdf-viewer.tsx';
@@ -37,6 +38,7 @@ export const widgets: WidgetRegistry = {
   'file-upload': { name: 'file-upload', component: lateWidget(fileUploadChunk), labelling: 'group', load: fileUploadChunk.load },
   masked: { name: 'masked', component: MaskedInput, labelling: 'input' },
   money: { name: 'money', component: MoneyInput, labelling: 'input' },
+  number: { name: 'number', component: NumberInput, labelling: 'input' },
   'offer-slider': { name: 'offer-slider', component: OfferSlider, labelling: 'input' },
   password: { name: 'password', component: PasswordInput, labelling: 'input' },
   people: { name: 'people', component: lateWidget(peopleChunk), labelling: 'group', load: peopleChunk.load },
