@@ -120,6 +120,21 @@ describe('documents with errors', () => {
     expect(store.compiled).toEqual(['main', 'fairway']);
   });
 
+  test('of a brand are found in it and in those that extend it, and in no other', () => {
+    folder.write('brands/parent/brand.json', { extends: 'main', name: 'Parent', hosts: ['parent'] });
+    folder.write('brands/child/brand.json', { extends: 'parent', name: 'Child', hosts: ['child'] });
+    const drawing = 'brands/parent/assets/mark.svg';
+    folder.write(drawing, '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
+    folder.write(nameOf('parent'), '{\n  "heading":\n}');
+    const { organisations } = open().current;
+    const codesOf = (org: string): string[] =>
+      organisations.diagnosticsOf(org).map(({ code, file }) => `${code} ${file}`);
+    const found = [`syntax ${nameOf('parent')}`, expect.stringMatching(` ${drawing}$`)];
+    expect(codesOf('parent')).toEqual(expect.arrayContaining(found));
+    expect(codesOf('child')).toEqual(codesOf('parent'));
+    expect(codesOf('fairway')).toEqual([]);
+  });
+
   test('that all organisations share are refused', () => {
     const store = open();
     folder.write('flows/rules/property/hawaii.json', '{ "title": 1 }');
