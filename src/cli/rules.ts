@@ -1,5 +1,5 @@
-/** `npm run rules -- --org main --state CA [--kind refusal]`: what can refuse a borrower there, in words. Exit 2 on a wrong option. */
-import { parseArgs } from 'node:util';
+/** `npm run rules -- --org main --state CA`: what can refuse a borrower there, in words. Exit 2 where the organisation is not known. */
+import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Json } from '../../runtime/json/json.ts';
 import type { RuleKind } from '../../runtime/schema/types.ts';
 import { loadDocuments } from '../documents/load.ts';
@@ -7,33 +7,23 @@ import { type ListedRule, listedRules } from './listed-rules.ts';
 
 const kinds: readonly RuleKind[] = ['refusal', 'underwriting', 'consent', 'input', 'navigation', 'condition'];
 
-const help = `Lists the rules that can refuse a borrower of an organisation with a home in a state: what must be true, what
-is said otherwise, the thresholds, the source. A rule that the state or the organisation's settings leave out is not listed.
+const command = new Command('npm run rules --')
+  .description(
+    'Lists the rules that can refuse a borrower of an organisation with a home in a state: what must be true, what is said otherwise, the thresholds, the source. A rule that the state or the organisation’s settings leave out is not listed.',
+  )
+  .requiredOption('--org <organisation>', 'a folder under brands/')
+  .requiredOption('--state <state>', 'the state of the home, by its two letters', stateCode)
+  .addOption(new Option('--kind <kind>', 'one kind of rule; without it, refusal and underwriting').choices(kinds))
+  .parse();
 
-  npm run rules -- --org main --state CA
-  npm run rules -- --org main --state TX --kind underwriting
+type Options = { org: string; state: string; kind?: RuleKind };
 
-  --org    the organisation: a folder under brands/
-  --state  the state of the home, by its two letters
-  --kind   ${kinds.join(', ')}; without it, refusal and underwriting
-  --help   this text`;
-
-function main(): number {
-  const options = optionsOf(process.argv.slice(2));
-  if (typeof options === 'string') return refuse(options);
-  if (options.help) {
-    console.log(help);
-    return 0;
-  }
-  const { org = '', state = '', kind } = options;
-  if (org === '' || !/^[A-Z]{2}$/.test(state)) return refuse('Name an organisation and a state: --org main --state CA');
-  const wanted = kinds.find((one) => one === kind);
-  if (kind !== undefined && !wanted) return refuse(`There is no kind "${kind}": it is one of ${kinds.join(', ')}`);
+function main({ org, state, kind }: Options): number {
   const { organisations } = loadDocuments();
   const compiled = organisations.get(org);
   if (!compiled) return refuse(`No organisation "${org}" compiles: there are ${[...organisations.keys()].join(', ')}`);
   const rules = listedRules(compiled, { state, now: new Date().toISOString() });
-  for (const one of wanted ? [wanted] : (['refusal', 'underwriting'] as const))
+  for (const one of kind ? [kind] : (['refusal', 'underwriting'] as const))
     print(
       one,
       rules.filter((rule) => rule.kind === one),
@@ -42,16 +32,9 @@ function main(): number {
   return 0;
 }
 
-type Options = { org?: string; state?: string; kind?: string; help?: boolean };
-
-/** The options, or what is wrong with them. */
-function optionsOf(args: string[]): Options | string {
-  const text = { type: 'string' } as const;
-  try {
-    return parseArgs({ args, options: { org: text, state: text, kind: text, help: { type: 'boolean' } } }).values;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+function stateCode(text: string): string {
+  if (/^[A-Z]{2}$/.test(text)) return text;
+  throw new InvalidArgumentError('Write a state by its two letters, such as CA.');
 }
 
 function refuse(reason: string): number {
@@ -81,4 +64,4 @@ function inWords(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-process.exitCode = main();
+process.exitCode = main(command.opts<Options>());

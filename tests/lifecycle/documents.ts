@@ -1,18 +1,24 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Json } from '../../runtime/json/json.ts';
 import { lifecycleContext } from '../../runtime/lifecycle/lifecycle-context.ts';
 import type { LifecycleContext } from '../../runtime/lifecycle/lifecycle-state.ts';
 import type { Lifecycle, Personas, Pricing, Statuses } from '../../runtime/schema/types.ts';
+import { loaded } from '../documents/loaded.ts';
 
-const root = join(import.meta.dirname, '../..');
+const { product, server } = compiled('main');
 
-const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+export const lifecycle: Lifecycle = given(server.lifecycle.heloc);
+export const personas: Personas = given(server.personas);
+export const pricing: Pricing = given(server.pricing);
+export const { statuses }: { statuses: Statuses } = product;
 
-export const lifecycle: Lifecycle = read('flows/lifecycle/heloc.json');
-export const personas: Personas = read('flows/lifecycle/personas.json');
-export const pricing: Pricing = read('brands/main/pricing.json');
-export const statuses: Statuses = read('flows/routing/statuses.json');
+function compiled(org: string) {
+  return given(loaded.organisations.get(org));
+}
+
+function given<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('The documents of the main organisation do not compile');
+  return value;
+}
 
 type Applicant = {
   lastName?: string;

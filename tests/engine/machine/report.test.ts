@@ -7,16 +7,16 @@ import { functions } from '../../../src/lending/registry.ts';
 import { smallVisit } from './small-visit.ts';
 
 const list = 'flows/application/offer/list.json';
-const screen: { blocks: object; order: string[] } = JSON.parse(
+const screen: { blocks: object } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../documents/product', list), 'utf8'),
 );
 
 /** A borrower at a screen with a widget whose reports have these effects, and with these actions. */
 function atWidget(on: object, actions = {}) {
-  const pages = { kind: 'widget', widget: 'text', on };
+  const pages = { kind: 'widget', widget: 'page', on };
   const known = { kind: 'text', text: 'We know your date of birth.', when: { present: 'dob' } };
   const blocks = { ...screen.blocks, pages, known };
-  const changed = { ...screen, blocks, order: [...screen.order, 'pages', 'known'], actions };
+  const changed = { ...screen, blocks, actions };
   const visit = smallVisit({ [list]: JSON.stringify(changed) });
   visit.open('/help');
   visit.session = { ...visit.session, place: { kind: 'screen', screen: 'application/offer/list', params: {} } };
@@ -60,12 +60,12 @@ test('each report makes its own call, under its own key', () => {
 
 test('what a widget reports while the server is not reached turns the page that was pressed on into no other', () => {
   const next = { label: 'Next', do: [{ set: { dob: '1980-05-17' } }, { call: 'offers' }] };
-  const visit = atWidget({ opened: [{ announce: 'Open' }] }, { next });
+  const visit = atWidget({ page-read: [{ announce: 'Open' }] }, { next });
   const isKnown = () =>
     shownTexts(visit.product, displayedSession(visit.session), functions).join().includes('We know');
   visit.press().answerCall(0, null);
   expect([visit.session.stalled === null, isKnown()]).toEqual([false, false]);
-  visit.send(report('opened'));
+  visit.send(report('page-read'));
   expect([visit.session.stalled === null, isKnown()]).toEqual([true, false]);
   visit.press().answerCall(200, { offers: [] });
   expect(isKnown()).toBe(true);
