@@ -60,7 +60,7 @@ test('each report makes its own call, under its own key', () => {
 
 test('what a widget reports while the server is not reached turns the page that was pressed on into no other', () => {
   const next = { label: 'Next', do: [{ set: { dob: '1980-05-17' } }, { call: 'offers' }] };
-  const visit = atWidget({ page-read: [{ announce: 'Open' }] }, { next });
+  const visit = atWidget({ 'page-read': [{ announce: 'Open' }] }, { next });
   const isKnown = () =>
     shownTexts(visit.product, displayedSession(visit.session), functions).join().includes('We know');
   visit.press().answerCall(0, null);
