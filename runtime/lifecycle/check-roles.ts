@@ -1,24 +1,48 @@
 import type { Lifecycle } from '../schema/types.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
-/** Every staff event names existing roles that decide it; every role decides an event or is declared read-only. */
+/** Every staff event names existing roles that decide it; every role decides an event or says that it decides none. */
 export function checkRoles({ roles = {}, people = {} }: Lifecycle): LifecycleProblem[] {
   const decides = new Set(Object.values(people).flatMap(({ decidedBy }) => decidedBy));
   const ofEvents = Object.entries(people).flatMap(([event, { decidedBy }]) =>
     decidedBy.flatMap((role, index) => {
       const at = ['people', event, 'decidedBy', String(index)];
       if (!Object.hasOwn(roles, role)) return [problem('unknown-role', at, `No role is called '${role}'.`)];
-      return roles[role]?.reads ? [problem('reading-role', at, `'${role}' is read-only and decides nothing.`)] : [];
+      return roles[role]?.decides === false ? [problem('reading-role', at, `'${role}' decides nothing.`)] : [];
     }),
   );
   const unused = Object.entries(roles)
-    .filter(([role, { reads }]) => !reads && !decides.has(role))
+    .filter(([role, own]) => own.decides !== false && !decides.has(role))
     .map(([role]) =>
       problem(
         'unused-role',
         ['roles', role],
-        `No event is decided by '${role}'; say "reads": true where that is meant.`,
+        `No event is decided by '${role}'; say "decides": false where that is meant.`,
       ),
     );
   return [...ofEvents, ...unused];
+}
+
+type Readable = Record<'facts' | 'answers' | 'papers', readonly string[]>;
+
+/** Names that a role may read and that do not exist. */
+export function checkReads({ roles = {} }: Lifecycle, known: Readable): LifecycleProblem[] {
+  return Object.entries(roles).flatMap(([role, { reads }]) =>
+    (['facts', 'answers', 'papers'] as const).flatMap((part) => {
+      const named = reads[part] ?? [];
+      return named === 'all' ? [] : named.flatMap((name, index) => unknownIn(known, role, part, name, index));
+    }),
+  );
+}
+
+function unknownIn(
+  known: Readable,
+  role: string,
+  part: keyof Readable,
+  name: string,
+  index: number,
+): LifecycleProblem[] {
+  if (known[part].includes(name)) return [];
+  const at = ['roles', role, 'reads', part, String(index)];
+  return [problem('unknown-readable', at, `There is no '${name}' among the ${part}.`)];
 }

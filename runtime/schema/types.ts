@@ -1352,9 +1352,23 @@ export interface LifecycleRole {
    */
   title: string;
   /**
-   * The role sends no events. Every role can read.
+   * The role sends no events.
    */
-  reads?: true;
+  decides?: false;
+  reads: RoleReads;
+}
+/**
+ * What people with this role may read. What is not named here is masked, and files that are not named cannot be opened.
+ */
+export interface RoleReads {
+  /**
+   * All applications, or only those in a status that awaits an event which the role decides, and those that the role has acted on. Whoever may read an application sees its number, status, name, email, street and history.
+   */
+  applications: 'all' | 'awaiting';
+  answers?: 'all' | [string, ...string[]];
+  facts?: 'all' | [string, ...string[]];
+  files?: 'all' | [string, ...string[]];
+  papers?: 'all' | [string, ...string[]];
 }
 export interface LifecyclePerson {
   /**

@@ -1,4 +1,5 @@
 import { checkLifecycle } from '../../lifecycle/check-lifecycle.ts';
+import { checkReads } from '../../lifecycle/check-roles.ts';
 import type { Assembled } from '../read/assembled.ts';
 import { own } from '../read/json-object.ts';
 import type { CheckContext } from './context/check-context.ts';
@@ -14,8 +15,9 @@ const remedies: Record<string, string> = {
   'unknown-record': 'name a part of the record: see "source" in runtime/schema/lifecycle.schema.json',
   'record-outside-view': 'read it only in "view"',
   'unknown-role': 'declare it in the "roles" of the lifecycle, or name one of those',
-  'reading-role': 'name a role without "reads", or remove "reads"',
-  'unused-role': 'name it in the "decidedBy" of an event, or add "reads": true',
+  'reading-role': 'name a role without "decides": false, or remove "decides"',
+  'unknown-readable': 'name a fact of the lifecycle, an answer of flows/facts.json or a paper of flows/papers',
+  'unused-role': 'name it in the "decidedBy" of an event, or add "decides": false',
   'example-differs': 'correct the transitions, or the example',
   'missing-example': 'add one to the "examples" of the state',
 };
@@ -28,6 +30,22 @@ export function checkLifecycles(context: CheckContext): void {
     checkedOnce(context, 'lifecycle', [lifecycle.value, ...around], (report) =>
       checkOne({ ...context, report }, lifecycle),
     );
+  for (const lifecycle of documents.lifecycle.values()) checkReadable(context, lifecycle);
+}
+
+/** What roles may read: facts of the lifecycle, answers and papers. */
+function checkReadable(context: CheckContext, lifecycle: Assembled<'lifecycle'>): void {
+  const { documents, facts } = context;
+  const papers = [...documents.paper.values()].map(({ value }) => value);
+  checkedOnce(context, 'roles', [lifecycle.value, facts, ...papers], (report) => {
+    const known = {
+      facts: Object.keys(lifecycle.value.facts),
+      answers: Object.keys(facts).filter((name) => facts[name]?.source === 'answer'),
+      papers: [...documents.paper.keys()],
+    };
+    for (const { pointer, code, message } of checkReads(lifecycle.value, known))
+      report(lifecycle, pointer, { code, message, remedy: own(remedies, code) ?? 'remove it' });
+  });
 }
 
 function checkOne({ documents, prepared, report }: CheckContext, lifecycle: Assembled<'lifecycle'>): void {

@@ -4,7 +4,8 @@ import { byUuid, closedObject, commonErrors, errorBody, eventFacts, nullable, uu
 
 /**
  * The back office: calls of the lender's own people. They carry a bearer token of the lender's identity provider; its roles are those that the lifecycle's document
- * declares. Without one of them every answer is a 403.
+ * declares. Without one of them every response is a 403. What each role may read is in the document too: an application that no role of the person reads is a 404,
+ * and the rest of what they may not read is masked.
  */
 const base = '/back-office/applications';
 
@@ -66,6 +67,40 @@ const move = closedObject({
   event: Type.String(),
   verdicts: Type.Record(Type.String(), Type.String()),
   reasons: Type.Array(Type.String()),
+  by: nullable(
+    closedObject(
+      { name: Type.String(), role: Type.String() },
+      { description: 'The person of the lender who made it.' },
+    ),
+  ),
+});
+
+const file = closedObject({
+  uuid,
+  kind: Type.String(),
+  fileName: Type.String({ description: 'Masked where no role of yours opens it.' }),
+  bytes: Type.Integer(),
+  uploadedOn: time,
+  used: Type.Boolean({ description: 'The borrower submitted it.' }),
+  yours: Type.Boolean({ description: 'A role of yours opens it.' }),
+});
+
+const paper = closedObject({
+  name: Type.String(),
+  title: Type.String(),
+  bytes: Type.Integer(),
+  madeOn: time,
+  signedOn: nullable(time),
+  yours: Type.Boolean({ description: 'A role of yours opens it.' }),
+});
+
+const reading = closedObject({
+  at: time,
+  staff: Type.String({ description: "The subject of the person's token." }),
+  name: Type.String(),
+  role: Type.String({ description: 'The role that allowed it.' }),
+  kind: Type.String({ enum: ['file', 'paper'] }),
+  file: Type.String({ description: 'The id of a file, or the name of a paper.' }),
 });
 
 const act = closedObject({
@@ -102,8 +137,11 @@ const application = closedObject({
     }),
     { description: 'Vendors that said that they answer later.' },
   ),
+  files: Type.Array(file, { description: 'Uploaded by the borrower, the oldest first.' }),
+  papers: Type.Array(paper, { description: 'The newest of each, the oldest first.' }),
   moves: Type.Array(move),
   acts: Type.Array(act),
+  readings: Type.Array(reading, { description: 'Files and papers that were opened, the newest first.' }),
 });
 
 export type BackOfficeApplication = Type.Static<typeof application>;
@@ -115,6 +153,26 @@ export const getBackOfficeApplication = {
   path: `${base}/{uuid}`,
   request: { path: byUuid },
   response: { 200: application, ...errors },
+} as const satisfies CallContract;
+
+const opened = { 200: Type.Unsafe<Uint8Array>({ description: 'The bytes, as an attachment.' }), ...errors };
+
+/** An uploaded file. 403 where no role of the person opens its kind. Each opening is recorded. */
+export const openBackOfficeFile = {
+  method: 'GET',
+  path: `${base}/{uuid}/files/{file}`,
+  request: { path: closedObject({ uuid, file: uuid }) },
+  response: opened,
+} as const satisfies CallContract;
+
+/** A paper as PDF, signed where it is. 403 where no role of the person opens it. Each opening is recorded. */
+export const openBackOfficePaper = {
+  method: 'GET',
+  path: `${base}/{uuid}/papers/{paper}`,
+  request: {
+    path: closedObject({ uuid, paper: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 }) }),
+  },
+  response: opened,
 } as const satisfies CallContract;
 
 const remark = Type.String({ minLength: 1, maxLength: 2000 });

@@ -10,6 +10,7 @@ import { notFound } from '../http/http-error.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Staff } from '../platform/context/staff.ts';
 import type { Tables } from '../platform/database/tables.ts';
+import { permissionsFor } from './permissions.ts';
 import { changedMeanwhile, notAwaited, notYourRole, unknownEvent, wrongFacts } from './refusals.ts';
 import { versionOf } from './version.ts';
 
@@ -68,7 +69,7 @@ export async function decide(
   return moved;
 }
 
-/** Leaves a remark on an application, which moves nothing. Throws a 404 for one that does not exist, and a 403 where no role of the author's decides anything. */
+/** Leaves a remark on an application, which moves nothing. Throws a 404 for one that does not exist or that they may not read, and a 403 where no role of the author's decides anything. */
 export async function comment(
   { context }: Office,
   trx: Transaction<Tables>,
@@ -77,8 +78,10 @@ export async function comment(
 ): Promise<ApplicationRow> {
   const row = await lockApplication(trx, uuid);
   if (!row) throw notFound();
-  const { roles = {} } = workflowOf(context.documents, row.org, row.lifecycle).lifecycle;
-  const deciding = Object.keys(roles).filter((role) => !roles[role]?.reads);
+  const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+  const { roles = {} } = lifecycle;
+  await permissionsFor(trx, lifecycle, row, staff);
+  const deciding = Object.keys(roles).filter((role) => roles[role]?.decides !== false);
   const role = staff.roles.find((one) => deciding.includes(one));
   if (role === undefined) throw notYourRole('a comment', deciding, staff.roles);
   const act = { application: uuid, staff: staff.id, name: staff.name, role, event: null, facts: '{}' };

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ServerContext } from '../platform/context/context.ts';
+import type { Scope } from './permissions.ts';
 
 export type Found = {
   uuid: string;
@@ -20,9 +21,13 @@ export const pageSize = 25;
 
 /**
  * Applications of all organisations, the latest transition first; one more than a page, to know whether there is a next
- * page.
+ * page. `scopes`: only these.
  */
-export function findApplications({ db }: ServerContext, { text, status, page }: Search): Promise<Found[]> {
+export function findApplications(
+  { db }: Pick<ServerContext, 'db'>,
+  { text, status, page }: Search,
+  scopes?: readonly Scope[],
+): Promise<Found[]> {
   let query = db
     .selectFrom('application')
     .innerJoin('account', 'account.uuid', 'application.account')
@@ -42,6 +47,7 @@ export function findApplications({ db }: ServerContext, { text, status, page }: 
         'place',
       ),
     ]);
+  if (scopes) query = query.where((of) => of.or(scopes.map((scope) => within(scope))));
   if (status !== '') query = query.where('application.status', '=', status);
   for (const word of text.split(/\s+/).filter(Boolean).slice(0, 6)) {
     const like = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
@@ -56,6 +62,14 @@ export function findApplications({ db }: ServerContext, { text, status, page }: 
     .offset((page - 1) * pageSize)
     .limit(pageSize + 1)
     .execute();
+}
+
+function within(scope: Scope): RawBuilder<SqlBool> {
+  const { org, lifecycle } = scope;
+  const own = sql<SqlBool>`application.org = ${org} and application.lifecycle = ${lifecycle}`;
+  if (scope.all) return sql<SqlBool>`(${own})`;
+  return sql<SqlBool>`(${own} and (application.status = any(${scope.statuses}::text[]) or exists (
+    select from staff_act where staff_act.application = application.uuid and role = any(${scope.roles}::text[]))))`;
 }
 
 /** The statuses of applications, with the number of applications in each. */

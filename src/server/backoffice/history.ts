@@ -1,11 +1,21 @@
 import type { Kysely } from 'kysely';
-import type { BackOfficeApplication } from '../../contract/calls/back-office.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
 const most = 200;
 
+/** A move of an application, and the person of the lender who made it; null for a move that no such person made. */
+export type Move = {
+  at: Date;
+  from: string | null;
+  to: string;
+  event: string;
+  verdicts: Record<string, string>;
+  reasons: string[];
+  by: { name: string; role: string } | null;
+};
+
 /** Every move of an application, the newest first. */
-export async function movesOf(db: Kysely<Tables>, uuid: string): Promise<BackOfficeApplication['moves']> {
+export async function movesOf(db: Kysely<Tables>, uuid: string): Promise<Move[]> {
   const rows = await db
     .selectFrom('application_history')
     .select(['at', 'from_status as from', 'to_status as to', 'event', 'verdicts', 'reasons'])
@@ -13,17 +23,33 @@ export async function movesOf(db: Kysely<Tables>, uuid: string): Promise<BackOff
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  const left = await actsOf(db, uuid);
+  // An event of people is only sent by an act, so both lists have the same order. Moves from before acts were recorded have none.
+  return rows.map((row) => {
+    const index = left.findIndex((act) => act.event === row.event && act.from === row.from && act.to === row.to);
+    const [act] = index < 0 ? [] : left.splice(index, 1);
+    return { ...row, by: act ? { name: act.name, role: act.role } : null };
+  });
 }
 
 /** What people of the lender did with an application, the newest first. */
-export async function actsOf(db: Kysely<Tables>, uuid: string): Promise<BackOfficeApplication['acts']> {
-  const rows = await db
+export function actsOf(db: Kysely<Tables>, uuid: string) {
+  return db
     .selectFrom('staff_act')
     .select(['at', 'staff', 'name', 'role', 'event', 'facts', 'comment', 'from_status as from', 'to_status as to'])
     .where('application', '=', uuid)
     .orderBy('at', 'desc')
     .limit(most)
     .execute();
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** The files that people of the lender opened, the newest first. */
+export function readingsOf(db: Kysely<Tables>, uuid: string) {
+  return db
+    .selectFrom('staff_reading')
+    .select(['at', 'staff', 'name', 'role', 'kind', 'file'])
+    .where('application', '=', uuid)
+    .orderBy('at', 'desc')
+    .limit(most)
+    .execute();
 }

@@ -11,6 +11,11 @@ export const notYourRole = (what: string, deciding: readonly string[], yours: re
     code: 'not-your-role',
   });
 
+export const notReadable = (name: string, yours: readonly string[]): HttpError =>
+  new HttpError(403, [`No role of yours opens ${name}; yours: ${yours.join(', ') || 'none'}`], {
+    code: 'not-your-role',
+  });
+
 /** `missing`: the facts without which it cannot be known where the event leads. */
 export const notAwaited = (event: string, status: string | null, missing: readonly string[]): HttpError =>
   new HttpError(

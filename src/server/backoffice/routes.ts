@@ -1,22 +1,31 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import {
   commentOnApplication,
   decideOnApplication,
   findBackOfficeApplications,
   getBackOfficeApplication,
+  openBackOfficeFile,
+  openBackOfficePaper,
 } from '../../contract/calls/back-office.ts';
 import type { Jobs } from '../applications/lifecycle/jobs.ts';
-import { callRoute } from '../http/call-route.ts';
+import { workflowOf } from '../applications/record/workflow.ts';
+import { type CallRequest, callRoute } from '../http/call-route.ts';
 import { HttpError, notFound, unauthenticated } from '../http/http-error.ts';
 import { idempotent } from '../http/idempotency.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Staff } from '../platform/context/staff.ts';
 import { comment, decide } from './decide.ts';
+import { type OpenedFile, openFile, openPaper } from './files.ts';
 import { findApplications, foundView, pageSize } from './find-applications.ts';
+import { permissionsFor, scopesOf } from './permissions.ts';
 import { staffTokens } from './staff-tokens.ts';
 import { versionOf } from './version.ts';
 import { officeView } from './view.ts';
+
+/** Requests a minute of one person on one call. */
+const limits = { perMinute: 240, byStaff: true } as const;
+const fileLimits = { perMinute: 60, byStaff: true } as const;
 
 /** The back office over HTTP, for people of the lender with a token of its identity provider; where none is configured, it does not exist. */
 export async function backOfficeRoutes(app: FastifyInstance, jobs: Jobs): Promise<void> {
@@ -30,6 +39,7 @@ export async function backOfficeRoutes(app: FastifyInstance, jobs: Jobs): Promis
       refuseStrangers(context, request.staff);
     });
     readRoutes(scope);
+    fileRoutes(scope);
     writeRoutes(scope, jobs);
   });
 }
@@ -44,46 +54,113 @@ function refuseStrangers({ documents }: ServerContext, { roles }: Staff): void {
 
 function readRoutes(scope: FastifyInstance): void {
   const { context } = scope;
-  callRoute(scope, 'back-office-find', findBackOfficeApplications, async ({ query }) => {
-    const { q = '', status = '', page = 1 } = query;
-    const found = await findApplications(context, { text: q.trim(), status, page });
-    return { applications: found.slice(0, pageSize).map(foundView), more: found.length > pageSize };
-  });
-  callRoute(scope, 'back-office-application', getBackOfficeApplication, async (request, reply) => {
-    const staff = staffOfRequest(request);
-    const { uuid } = request.params;
-    const row = await context.db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
-    if (!row) throw notFound();
-    request.log.info({ application: uuid, staff: staff.id }, 'an application was read in the back office');
-    reply.header('etag', await versionOf(context.db, row));
-    return officeView(context, row, staff);
-  });
+  callRoute(
+    scope,
+    'back-office-find',
+    findBackOfficeApplications,
+    async (request) => {
+      const { q = '', status = '', page = 1 } = request.query;
+      const staff = staffOfRequest(request);
+      const found = await findApplications(context, { text: q.trim(), status, page }, await scopesOf(context, staff));
+      return { applications: found.slice(0, pageSize).map(foundView), more: found.length > pageSize };
+    },
+    limits,
+  );
+  callRoute(
+    scope,
+    'back-office-application',
+    getBackOfficeApplication,
+    async (request, reply) => {
+      const staff = staffOfRequest(request);
+      const { uuid } = request.params;
+      const row = await context.db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+      if (!row) throw notFound();
+      const view = await officeView(context, row, staff);
+      request.log.info({ application: uuid, staff: staff.id }, 'an application was read in the back office');
+      reply.header('etag', await versionOf(context.db, row));
+      return view;
+    },
+    limits,
+  );
 }
+
+/** Uploaded files and papers of an application, each opening of which is recorded. */
+function fileRoutes(scope: FastifyInstance): void {
+  callRoute(
+    scope,
+    'back-office-file',
+    openBackOfficeFile,
+    async (request, reply) => {
+      return sendFile(reply, await openFile(await opening(request), request.params.file));
+    },
+    fileLimits,
+  );
+  callRoute(
+    scope,
+    'back-office-paper',
+    openBackOfficePaper,
+    async (request, reply) => {
+      return sendFile(reply, await openPaper(await opening(request), request.params.paper));
+    },
+    fileLimits,
+  );
+}
+
+async function opening(request: CallRequest<typeof openBackOfficeFile | typeof openBackOfficePaper>) {
+  const { db, documents } = request.server.context;
+  const staff = staffOfRequest(request);
+  const { uuid: application } = request.params;
+  const row = await db.selectFrom('application').selectAll().where('uuid', '=', application).executeTakeFirst();
+  if (!row) throw notFound();
+  const { lifecycle } = workflowOf(documents, row.org, row.lifecycle);
+  return { request, staff, application, permissions: await permissionsFor(db, lifecycle, row, staff) };
+}
+
+/** Always as an attachment: what borrowers upload is not trusted. */
+const sendFile = (reply: FastifyReply, { bytes, mediaType, fileName }: OpenedFile): FastifyReply =>
+  reply
+    .header('content-type', mediaType)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+    .send(bytes);
 
 function writeRoutes(scope: FastifyInstance, jobs: Jobs): void {
   const { context } = scope;
   const office = { context, jobs };
-  callRoute(scope, 'back-office-decide', decideOnApplication, async (request, reply) => {
-    const staff = staffOfRequest(request);
-    const { event, facts, comment: said } = request.body;
-    const brought = facts as JsonObject | undefined;
-    const decision = { uuid: request.params.uuid, event, facts: brought, comment: said, ip: request.ip };
-    const { body, etag } = await idempotent(request, async (trx) => {
-      const row = await decide(office, trx, staff, { ...decision, version: wantedVersion(request) });
-      return { status: 200, body: { status: row.status }, etag: await versionOf(trx, row) };
-    });
-    if (etag !== undefined) reply.header('etag', etag);
-    return body;
-  });
-  callRoute(scope, 'back-office-comment', commentOnApplication, async (request) => {
-    const staff = staffOfRequest(request);
-    const said = { uuid: request.params.uuid, comment: request.body.comment, ip: request.ip };
-    const { body } = await idempotent(request, async (trx) => {
-      const { status } = await comment(office, trx, staff, said);
-      return { status: 200, body: { status } };
-    });
-    return body;
-  });
+  callRoute(
+    scope,
+    'back-office-decide',
+    decideOnApplication,
+    async (request, reply) => {
+      const staff = staffOfRequest(request);
+      const { event, facts, comment: said } = request.body;
+      const brought = facts as JsonObject | undefined;
+      const decision = { uuid: request.params.uuid, event, facts: brought, comment: said, ip: request.ip };
+      const { body, etag } = await idempotent(request, async (trx) => {
+        const row = await decide(office, trx, staff, { ...decision, version: wantedVersion(request) });
+        return { status: 200, body: { status: row.status }, etag: await versionOf(trx, row) };
+      });
+      if (etag !== undefined) reply.header('etag', etag);
+      return body;
+    },
+    limits,
+  );
+  callRoute(
+    scope,
+    'back-office-comment',
+    commentOnApplication,
+    async (request) => {
+      const staff = staffOfRequest(request);
+      const said = { uuid: request.params.uuid, comment: request.body.comment, ip: request.ip };
+      const { body } = await idempotent(request, async (trx) => {
+        const { status } = await comment(office, trx, staff, said);
+        return { status: 200, body: { status } };
+      });
+      return body;
+    },
+    limits,
+  );
 }
 
 function staffOfRequest({ staff }: FastifyRequest): Staff {

@@ -6,23 +6,36 @@ import type { ApplicationRow } from '../applications/record/application-record.t
 
 export type ShownFact = { name: string; value: string };
 
-const masked = '••••';
+/** Stands for what is not shown. */
+export const masked = '••••';
 
-/** The facts of an application by dotted name. A sensitive value shows only its last four characters. */
+/** Whether somebody may read a fact, by its first name. */
+type MayRead = (part: 'answers' | 'facts', name: string) => boolean;
+
+/**
+ * The facts of an application by dotted name. A sensitive value shows only its last four characters; one that may not be
+ * read shows nothing of itself.
+ */
 export function shownFacts(
   row: ApplicationRow,
   { facts }: Product,
   lifecycle: Lifecycle,
+  mayRead: MayRead = () => true,
 ): { answers: ShownFact[]; vendors: ShownFact[]; status: ShownFact[] } {
   const secret = (name: string): boolean => facts[name.split('.')[0] ?? '']?.sensitive === true;
   const told = (name: string): boolean => lifecycle.facts[name.split('.')[0] ?? '']?.sensitive !== true;
+  const seen = (part: 'answers' | 'facts', list: ShownFact[]): ShownFact[] =>
+    list.map((fact) => (mayRead(part, fact.name.split('.')[0] ?? '') ? fact : { ...fact, value: masked }));
   const answers = leavesOf(row.answers).map(({ name, value }) => ({ name, value: secret(name) ? masked : value }));
   const sealed = Object.entries(row.sealed).map(([name, { lastFour }]) => ({ name, value: `${masked} ${lastFour}` }));
   const ssn = row.ssn_last_four === null ? [] : [{ name: 'ssn', value: `${masked} ${row.ssn_last_four}` }];
   return {
-    answers: [...answers, ...sealed, ...ssn],
-    vendors: leavesOf(row.vendor_facts).map(({ name, value }) => ({ name, value: told(name) ? value : masked })),
-    status: leavesOf(row.fields),
+    answers: seen('answers', [...answers, ...sealed, ...ssn]),
+    vendors: seen(
+      'facts',
+      leavesOf(row.vendor_facts).map(({ name, value }) => ({ name, value: told(name) ? value : masked })),
+    ),
+    status: seen('facts', leavesOf(row.fields)),
   };
 }
 

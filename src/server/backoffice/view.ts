@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../runtime/json/json.ts';
 import { possibleEvents } from '../../../runtime/lifecycle/manual-event.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
 import type { BackOfficeApplication, BackOfficeEvent } from '../../contract/calls/back-office.ts';
@@ -8,19 +9,26 @@ import { workflowOf } from '../applications/record/workflow.ts';
 import { notFound } from '../http/http-error.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Staff } from '../platform/context/staff.ts';
-import { actsOf, movesOf } from './history.ts';
-import { shownFacts } from './shown-facts.ts';
+import { filesOf, papersFor } from './files.ts';
+import { actsOf, movesOf, readingsOf } from './history.ts';
+import { permissionsFor, type ReadablePart } from './permissions.ts';
+import { masked, shownFacts } from './shown-facts.ts';
 
-/** All that the back office sees of an application: secrets are masked, and each event says whether this person may send it now. */
+/**
+ * What this person may see of an application: the rest is masked, and each event says whether they may send it now.
+ * Throws a 404 where no role of theirs reads it.
+ */
 export async function officeView(
   context: ServerContext,
   row: ApplicationRow,
   staff: Staff,
 ): Promise<BackOfficeApplication> {
   const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+  const permissions = await permissionsFor(context.db, lifecycle, row, staff);
+  const mayRead = (part: ReadablePart, name: string): boolean => permissions.roleFor(part, name) !== undefined;
   const product = context.documents.organisations.get(row.org)?.product;
   if (!product) throw notFound();
-  const { answers, vendors, status: fields } = shownFacts(row, product, lifecycle);
+  const { answers, vendors, status: fields } = shownFacts(row, product, lifecycle, mayRead);
   return {
     uuid: row.uuid,
     org: row.org,
@@ -34,10 +42,21 @@ export async function officeView(
     fields,
     events: peopleEvents(lifecycle, row.status, staff),
     waitingFor: await waitingFor(context, row, lifecycle),
-    moves: await movesOf(context.db, row.uuid),
-    acts: await actsOf(context.db, row.uuid),
+    files: await filesOf(context, row.uuid, permissions),
+    papers: await papersFor(context, row.uuid, permissions),
+    moves: (await movesOf(context.db, row.uuid)).map(dated),
+    acts: (await actsOf(context.db, row.uuid)).map((act) => ({ ...dated(act), facts: readable(act.facts, mayRead) })),
+    readings: (await readingsOf(context.db, row.uuid)).map(dated),
   };
 }
+
+const dated = <T extends { at: Date }>(entry: T): Omit<T, 'at'> & { at: string } => ({
+  ...entry,
+  at: entry.at.toISOString(),
+});
+
+const readable = (facts: JsonObject, mayRead: (part: ReadablePart, name: string) => boolean): JsonObject =>
+  Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, mayRead('facts', name) ? value : masked]));
 
 /** What people may decide in a status. */
 function peopleEvents(lifecycle: Lifecycle, status: string | null, { roles }: Staff): BackOfficeEvent[] {

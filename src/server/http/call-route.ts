@@ -16,6 +16,8 @@ type RouteOptions = {
   perPerson?: true;
   /** Counts requests by the signed-in account; without one, by the address. */
   byAccount?: true;
+  /** Counts requests by the person of the back office. */
+  byStaff?: true;
   /** The largest body in bytes, where the server's limit is too high. */
   bodyLimit?: number;
   /** Fixed parameters of the path: the route serves these values only. */
@@ -53,11 +55,14 @@ export function callRoute<C extends CallContract>(
   });
 }
 
-function limited(app: FastifyInstance, { perMinute, perPerson, byAccount }: RouteOptions) {
+function limited(app: FastifyInstance, { perMinute, perPerson, byAccount, byStaff }: RouteOptions) {
   if (perMinute === undefined) return {};
   const max = perPerson ? app.context.limitPerPerson(perMinute) : perMinute;
-  return { rateLimit: { max, timeWindow: 60_000, ...(byAccount && { keyGenerator: callerOf }) } };
+  const keyGenerator = (byStaff && staffOf) || (byAccount && callerOf);
+  return { rateLimit: { max, timeWindow: 60_000, ...(keyGenerator && { keyGenerator }) } };
 }
+
+const staffOf = ({ staff, ip }: FastifyRequest): string => (staff ? `staff ${staff.id}` : `address ${ip}`);
 
 /** The key of a caller's limit, so that no caller uses up another's: the account, or the address without one. */
 async function callerOf(request: FastifyRequest): Promise<string> {

@@ -128,6 +128,9 @@ describe('the template', () => {
   );
 });
 
+const elements =
+  /<\/?(?:!doctype|a|article|aside|b|body|br|button|code|d[dlt]|details|div|em|fieldset|footer|form|h[1-6]|head|header|html|i|img|input|label|legend|li|link|main|meta|nav|ol|option|p|path|pre|script|section|select|small|span|strong|style|summary|svg|table|tbody|t[dhr]|textarea|thead|time|title|ul|wbr)[\s/>]/i;
+
 /** Strings and untagged templates of a module that have a tag of HTML. */
 function stringsWithTags(path: string): string[] {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
@@ -136,7 +139,7 @@ function stringsWithTags(path: string): string[] {
     const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
     const template = ts.isTemplateSpan(node.parent) ? node.parent.parent : node.parent;
     const owner = ts.isTemplateExpression(template) ? template.parent : template;
-    if (isText && !ts.isTaggedTemplateExpression(owner) && /(?<!<)<\/?[a-z!]/i.test(node.text))
+    if (isText && !ts.isTaggedTemplateExpression(owner) && elements.test(node.text))
       found.push(`${path}: ${node.text}`);
     ts.forEachChild(node, visit);
   };

@@ -3,7 +3,12 @@ import { type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect } from '../../../src/server/platform/database/connect.ts';
-import { chainTables, recordTables } from '../../../src/server/platform/database/record-tables.ts';
+import {
+  adapterMigrationTables,
+  chainTables,
+  migrationTables,
+  recordTables,
+} from '../../../src/server/platform/database/record-tables.ts';
 import type { Tables } from '../../../src/server/platform/database/tables.ts';
 import { logEnds } from '../../../src/server/records/log-ends.ts';
 import { readStoredEnds, type StoredEnds } from '../../../src/server/records/stored-ends.ts';
@@ -104,7 +109,7 @@ describe('the role of the application', () => {
       where relnamespace = 'public'::regnamespace and relkind = 'r'
         and not has_table_privilege(oid, 'select') or relnamespace = 'public'::regnamespace and relkind = 'r'
         and not has_table_privilege(oid, 'update')`.execute(server.context.db);
-    const withheld = [...tables, 'kysely_migration', 'kysely_migration_lock'];
+    const withheld = [...tables, ...migrationTables, ...adapterMigrationTables];
     expect(rows.map(({ name }) => name).sort()).toEqual(withheld.sort());
   });
 });
@@ -146,6 +151,7 @@ describe('the chain', () => {
       ['pending_request', 'vendor', 'flood'],
       ['pending_outcome', 'event', 'review-needed'],
       ['staff_act', 'name', 'Somebody else'],
+      ['staff_reading', 'name', 'Somebody else'],
       ['consent_prompt', 'text', 'Something else'],
       ['message_consent', 'action', 'OPT_OUT'],
     ];
@@ -202,6 +208,7 @@ describe('the chain', () => {
       sql`delete from message_outcome where message in ${messages}`,
       ...[
         'staff_act',
+        'staff_reading',
         'pending_outcome',
         'pending_request',
         'paper',

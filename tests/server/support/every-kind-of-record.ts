@@ -10,7 +10,7 @@ import type { TestServer } from './test-server.ts';
 const call = (server: TestServer, id: string, what: string, payload: object) =>
   server.app.inject({ method: 'POST', url: `/sandbox/applications/${id}/${what}`, payload });
 
-/** A borrower applies, agrees to messages and signs; a vendor answers later, and staff move the application. Gives its id. */
+/** A borrower applies, agrees to messages and signs; a vendor answers later, and staff move the application and open a paper of it. Gives its id. */
 export async function writeEveryKindOfRecord(server: TestServer): Promise<string> {
   const { borrower, uuid: signing } = await givenApplication(server, 'NOTE_SIGNING');
   await sql`update application set shown = shown - 'consents' where uuid = ${signing}`.execute(server.context.db);
@@ -28,11 +28,22 @@ export async function writeEveryKindOfRecord(server: TestServer): Promise<string
     consents: [{ consentPromptUuid: prompt.json().uuid, optInOut: 'OPT_IN' }],
   });
   await answeredLater(server, signing);
+  await opened(server, signing);
   await call(server, signing, 'status', { checklistStatus: 'UNKNOWN' });
   await call(server, signing, 'events', { event: 'resumed-in-closing' });
   const outcome = server.context.db.selectFrom('message_outcome').selectAll();
   await vi.waitFor(() => outcome.executeTakeFirstOrThrow(), { timeout: 20_000 });
   return signing;
+}
+
+/** Somebody of the lender opens a paper. */
+async function opened({ context }: TestServer, application: string): Promise<void> {
+  const by = { staff: 'person-1', name: 'Robin Reviewer', role: 'reviewer', ip: '127.0.0.1' };
+  const paper = { kind: 'paper', file: 'note', sha256: '0'.repeat(64) } as const;
+  await context.db
+    .insertInto('staff_reading')
+    .values({ application, ...by, ...paper, at: context.clock() })
+    .execute();
 }
 
 /** A vendor says that it answers later, and does. */

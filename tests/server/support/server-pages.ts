@@ -100,11 +100,12 @@ function applications(text: string): Record<string, unknown> {
       history: [
         {
           at,
-          from_status: null,
-          to_status: text,
+          from: null,
+          to: text,
           event: text,
           verdicts: { [text]: text, dti: 'pass' },
           reasons: [text],
+          by: { name: text, role: text },
         },
       ],
       messages: [

@@ -26,6 +26,7 @@ export const recordTables: readonly RecordTable[] = [
   { table: 'pending_request', owner: 'application', key: ['uuid'] },
   { table: 'pending_outcome', owner: 'application', key: ['request'] },
   { table: 'staff_act', owner: 'application', key: ['uuid'] },
+  { table: 'staff_reading', owner: 'application', key: ['uuid'] },
   { table: 'consent_prompt', owner: 'org', key: ['uuid'] },
   { table: 'message_consent', owner: 'account', key: ['id'] },
 ];

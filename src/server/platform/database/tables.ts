@@ -19,6 +19,7 @@ import type {
   DraftTable,
   HostedLinkTable,
   StaffActTable,
+  StaffReadingTable,
   WaitlistTable,
 } from './tables/applications.ts';
 import type {
@@ -72,4 +73,5 @@ export type Tables = {
   pending_outcome: PendingOutcomeTable;
   vendor_answer: VendorAnswerTable;
   staff_act: StaffActTable;
+  staff_reading: StaffReadingTable;
 };

@@ -2,11 +2,12 @@ import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import { isObject, type Json } from '../../../../runtime/json/json.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 import type { ApplicationRow } from '../../applications/record/application-record.ts';
+import type { Move } from '../../backoffice/history.ts';
 import type { ShownFact } from '../../backoffice/shown-facts.ts';
 import type { ShownMessage } from '../../messages/messages-of.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { eventForms, type OfferedEvent } from './event-forms.ts';
-import { type HistoryRow, historyTable } from './history-table.ts';
+import { historyTable } from './history-table.ts';
 import { panelPage, panelPath, statusTag, terms, timeText } from './layout.ts';
 import { messagesSection } from './messages-section.ts';
 import { offersSection } from './offers-section.ts';
@@ -17,7 +18,7 @@ export type ApplicationDetails = {
   lifecycle: Lifecycle;
   statuses: string[];
   events: OfferedEvent[];
-  history: HistoryRow[];
+  history: Move[];
   messages: ShownMessage[];
   facts: { answers: ShownFact[]; vendors: ShownFact[]; status: ShownFact[] };
   /** The application's own clock. */

@@ -6,6 +6,7 @@ import { functions } from '../../../lending/registry.ts';
 import { applicationNow } from '../../applications/record/application-clock.ts';
 import { type ApplicationRow, contextOf } from '../../applications/record/application-record.ts';
 import { workflowOf } from '../../applications/record/workflow.ts';
+import { movesOf } from '../../backoffice/history.ts';
 import { shownFacts } from '../../backoffice/shown-facts.ts';
 import { notFound } from '../../http/http-error.ts';
 import { messagesOf } from '../../messages/messages-of.ts';
@@ -46,7 +47,7 @@ export async function detailsOf(
     lifecycle,
     statuses: Object.keys(product.statuses.statuses),
     events: eventsOf(context, owned),
-    history: await historyOf(context, uuid),
+    history: await movesOf(context.db, uuid),
     messages: await messagesOf(context, uuid),
     facts: shownFacts(row, product, lifecycle),
     now: applicationNow(context, row),
@@ -67,12 +68,3 @@ function eventsOf(context: ServerContext, { row, lifecycle }: Owned): OfferedEve
     return { ...open, usual: (answer?.facts ?? {}) as JsonObject };
   });
 }
-
-const historyOf = ({ db }: ServerContext, uuid: string) =>
-  db
-    .selectFrom('application_history')
-    .select(['at', 'from_status', 'to_status', 'event', 'verdicts', 'reasons'])
-    .where('application', '=', uuid)
-    .orderBy('id', 'desc')
-    .limit(200)
-    .execute();

@@ -1,28 +1,24 @@
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
+import type { Move } from '../../backoffice/history.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { statusTag, table, timeText } from './layout.ts';
 import { whoOf } from './who.ts';
 
-export type HistoryRow = {
-  at: Date;
-  from_status: string | null;
-  to_status: string;
-  event: string;
-  verdicts: Record<string, string>;
-  reasons: string[];
-};
-
 /** All transitions, the newest first: time, actor, new status, and the underwriting tests evaluated. */
-export function historyTable(rows: HistoryRow[], lifecycle: Lifecycle): Html {
+export function historyTable(rows: Move[], lifecycle: Lifecycle): Html {
   if (rows.length === 0) return html`<p class="empty">It stands where it was put, and has not moved since.</p>`;
   const body = rows.map(
     (row) =>
-      html`<tr><td>${timeText(row.at)}</td><td>${whoOf(lifecycle, row.from_status, row.event)}<span class="quiet">${row.event}</span></td><td>${statusTag(row.to_status)}</td><td>${verdicts(row, lifecycle)}</td></tr>`,
+      html`<tr><td>${timeText(row.at)}</td><td>${who(row, lifecycle)}<span class="quiet">${row.event}</span></td><td>${statusTag(row.to)}</td><td>${verdicts(row, lifecycle)}</td></tr>`,
   );
   return table('Moves', ['When', 'Who and what', 'Led to', 'Judged'], body);
 }
 
-function verdicts({ verdicts: judged, reasons }: HistoryRow, { tests }: Lifecycle): Html | false {
+/** The person who acted and their role, where it was one of the lender's. */
+const who = ({ by, from, event }: Move, lifecycle: Lifecycle): string =>
+  by ? `${by.name}, ${by.role}` : whoOf(lifecycle, from, event);
+
+function verdicts({ verdicts: judged, reasons }: Move, { tests }: Lifecycle): Html | false {
   const list = Object.entries(judged).map(
     ([id, verdict]) =>
       html`<li><span class="verdict ${verdict === 'pass' ? 'good' : 'bad'}">${verdict}</span> ${tests[id]?.title ?? id}</li>`,

@@ -169,3 +169,21 @@ export type StaffActTable = {
   /** Null where it was no request. */
   ip: string | null;
 };
+
+/** A file of an application that somebody opened in the back office. Rows are never changed. */
+export type StaffReadingTable = {
+  uuid: Generated<string>;
+  application: string;
+  /** The subject of their token. */
+  staff: string;
+  name: string;
+  /** The role that allowed it. */
+  role: string;
+  kind: 'file' | 'paper';
+  /** The uuid of an uploaded file, or the name of a paper. */
+  file: string;
+  /** SHA-256 of the bytes, hex. */
+  sha256: string;
+  at: Timestamp;
+  ip: string;
+};

@@ -1,0 +1,102 @@
+import type { FastifyRequest } from 'fastify';
+import type { BackOfficeApplication } from '../../contract/calls/back-office.ts';
+import { notFound } from '../http/http-error.ts';
+import { intactFile } from '../papers/store/paper-file.ts';
+import { isNewest, papersOf } from '../papers/store/paper-store.ts';
+import type { ServerContext } from '../platform/context/context.ts';
+import type { Staff } from '../platform/context/staff.ts';
+import type { Permissions } from './permissions.ts';
+import { notReadable } from './refusals.ts';
+import { masked } from './shown-facts.ts';
+
+/** A file as it is sent. */
+export type OpenedFile = { bytes: Buffer; mediaType: string; fileName: string };
+
+/** The files that a borrower uploaded, oldest first. The name of one that may not be opened is masked. */
+export async function filesOf(
+  { db }: ServerContext,
+  uuid: string,
+  { roleFor }: Permissions,
+): Promise<BackOfficeApplication['files']> {
+  const rows = await db
+    .selectFrom('document')
+    .select(['uuid', 'kind', 'file_name', 'bytes', 'used', 'at'])
+    .where('application', '=', uuid)
+    .orderBy('at')
+    .execute();
+  return rows.map(({ file_name, at, ...file }) => {
+    const yours = roleFor('files', file.kind) !== undefined;
+    return { ...file, fileName: yours ? file_name : masked, uploadedOn: at.toISOString(), yours };
+  });
+}
+
+/** The newest of each of the application's papers, oldest first. */
+export async function papersFor(
+  { db }: ServerContext,
+  uuid: string,
+  { roleFor }: Permissions,
+): Promise<BackOfficeApplication['papers']> {
+  const rows = await papersOf(db, uuid);
+  return rows.map(({ name, document, title, made, signed, bytes }) => ({
+    name,
+    title,
+    bytes,
+    madeOn: made.toISOString(),
+    signedOn: signed?.toISOString() ?? null,
+    yours: roleFor('papers', document) !== undefined,
+  }));
+}
+
+type Opening = { request: FastifyRequest; staff: Staff; permissions: Permissions; application: string };
+
+/** Opens an uploaded file, and records who did. Throws a 404 where the application has none such, and a 403 where no role of theirs opens it. */
+export async function openFile(opening: Opening, uuid: string): Promise<OpenedFile> {
+  const { db, adapters } = opening.request.server.context;
+  const found = await db
+    .selectFrom('document')
+    .select(['kind', 'file_name', 'media_type', 'sha256', 'content'])
+    .where('application', '=', opening.application)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  await record(opening, 'files', found.kind, { kind: 'file', file: uuid, sha256: found.sha256 });
+  return { bytes: await adapters.files.get(found.content), mediaType: found.media_type, fileName: found.file_name };
+}
+
+/** The same of a paper, by its name: signed, where it is. */
+export async function openPaper(opening: Opening, name: string): Promise<OpenedFile> {
+  const { context } = opening.request.server;
+  const found = await context.db
+    .selectFrom('paper')
+    .leftJoin('paper_signature', 'paper_signature.paper', 'paper.uuid')
+    .select(['uuid', 'application', 'document', 'paper.file', 'paper.sha256'])
+    .select(['paper_signature.file as signed_file', 'paper_signature.sha256 as signed_sha256'])
+    .where('application', '=', opening.application)
+    .where('name', '=', name)
+    .where(isNewest)
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  const { signed_file, signed_sha256, document } = found;
+  const stored =
+    signed_file !== null && signed_sha256 !== null ? { ...found, file: signed_file, sha256: signed_sha256 } : found;
+  await record(opening, 'papers', document, { kind: 'paper', file: name, sha256: stored.sha256 });
+  return { bytes: await intactFile(context, stored), mediaType: 'application/pdf', fileName: `${name}.pdf` };
+}
+
+/** Recorded before it is sent: nobody reads a file without a record. */
+async function record(
+  { request, staff, permissions, application }: Opening,
+  part: 'files' | 'papers',
+  name: string,
+  file: { kind: 'file' | 'paper'; file: string; sha256: string },
+): Promise<void> {
+  const role = permissions.roleFor(part, name);
+  if (role === undefined) throw notReadable(name, staff.roles);
+  const { context } = request.server;
+  const by = { application, staff: staff.id, name: staff.name, role, at: context.clock(), ip: request.ip };
+  await context.db
+    .insertInto('staff_reading')
+    .values({ ...by, ...file })
+    .execute();
+  request.log.info({ application, staff: staff.id, role, ...file }, 'a file was opened in the back office');
+}

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import type { Lifecycle, RoleReads } from '../../../runtime/schema/types.ts';
+import type { ServedDocuments } from '../../documents/served.ts';
+import type { ApplicationRow } from '../applications/record/application-record.ts';
+import { notFound } from '../http/http-error.ts';
+import type { ServerContext } from '../platform/context/context.ts';
+import type { Staff } from '../platform/context/staff.ts';
+import type { Tables } from '../platform/database/tables.ts';
+
+/** A part of an application that the documents allow a role to read, or not. */
+export type ReadablePart = Exclude<keyof RoleReads, 'applications'>;
+
+/** What somebody may read of one application. */
+export type Permissions = {
+  /** The role that allows a part's name ('PAYSTUB' of the files); undefined where none does. */
+  roleFor(part: ReadablePart, name: string): string | undefined;
+};
+
+/** The applications of a lifecycle that somebody may read: all, or those in these statuses or on which one of the roles has acted. */
+export type Scope = { org: string; lifecycle: string } & (
+  | { all: true }
+  | { all: false; statuses: string[]; roles: string[] }
+);
+
+type Roles = NonNullable<Lifecycle['roles']>;
+
+/** The statuses that await an event which the role decides. */
+function statusesOf({ states, people = {} }: Lifecycle, role: string): string[] {
+  const events = Object.keys(people).filter((event) => people[event]?.decidedBy.includes(role));
+  return Object.keys(states).filter((status) => events.some((event) => Object.hasOwn(states[status]?.on ?? {}, event)));
+}
+
+const ownRoles = (roles: Roles, staff: Staff): string[] => staff.roles.filter((role) => Object.hasOwn(roles, role));
+
+/** What this person may read of the application. Throws a 404 where no role of theirs reads it, as for one that does not exist. */
+export async function permissionsFor(
+  db: Kysely<Tables>,
+  lifecycle: Lifecycle,
+  { uuid, status }: Pick<ApplicationRow, 'uuid' | 'status'>,
+  staff: Staff,
+): Promise<Permissions> {
+  const { roles = {} } = lifecycle;
+  const acts = await db.selectFrom('staff_act').select('role').distinct().where('application', '=', uuid).execute();
+  const reading = ownRoles(roles, staff).filter(
+    (role) =>
+      roles[role]?.reads.applications === 'all' ||
+      acts.some((act) => act.role === role) ||
+      statusesOf(lifecycle, role).includes(status ?? ''),
+  );
+  if (reading.length === 0) throw notFound();
+  return {
+    roleFor: (part, name) =>
+      reading.find((role) => {
+        const named = roles[role]?.reads[part];
+        return named === 'all' || named?.includes(name) === true;
+      }),
+  };
+}
+
+/** The applications that this person may read, by organisation and lifecycle. */
+export async function scopesOf({ db, documents }: ServerContext, staff: Staff): Promise<Scope[]> {
+  const kinds = await db.selectFrom('application').select(['org', 'lifecycle']).distinct().execute();
+  return kinds.flatMap(({ org, lifecycle: id }) => {
+    const scope = scopeIn(lifecycleIn(documents, org, id), staff);
+    return scope ? [{ org, lifecycle: id, ...scope }] : [];
+  });
+}
+
+const lifecycleIn = ({ organisations }: ServedDocuments, org: string, id: string): Lifecycle | undefined =>
+  organisations.get(org)?.server.lifecycle[id];
+
+function scopeIn(lifecycle: Lifecycle | undefined, staff: Staff) {
+  const { roles = {} } = lifecycle ?? {};
+  const own = ownRoles(roles, staff);
+  if (!lifecycle || own.length === 0) return undefined;
+  if (own.some((role) => roles[role]?.reads.applications === 'all')) return { all: true } as const;
+  return { all: false, statuses: own.flatMap((role) => statusesOf(lifecycle, role)), roles: own } as const;
+}
