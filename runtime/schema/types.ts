@@ -1333,7 +1333,7 @@ export interface LifecycleCommitment {
    */
   label: string;
   /**
-   * The fact (flows/facts.json) that holds the cost; the text must show it.
+   * The fact (flows/facts) that holds the cost; the text must show it.
    */
   cost?: string;
 }

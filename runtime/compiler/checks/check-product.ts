@@ -46,8 +46,8 @@ export function checkProduct(context: CheckContext): void {
       code: fact ? 'fact-not-settable' : 'unknown-fact',
       message: fact ? `"${told.fact}" does not come from a call.` : `There is no fact "${told.fact}".`,
       remedy: fact
-        ? 'write "source": "call" in flows/facts.json'
-        : didYouMean(told.fact, Object.keys(facts), 'declare it in flows/facts.json'),
+        ? 'write "source": "call" under flows/facts'
+        : didYouMean(told.fact, Object.keys(facts), 'declare it under flows/facts'),
     });
 }
 

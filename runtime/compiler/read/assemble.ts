@@ -59,9 +59,9 @@ function sharedBy({ brands, pieces, broken, memo }: Prepared, outward: string[],
 /** A base document with the parts and sections of a brand chain, where the chain changes any that it uses. */
 function withShared(prepared: Prepared, base: Merged, path: string, shared: Shared, report: Report): Merged {
   const used = prepared.uses.get(path);
-  const source = base.layers.at(-1);
-  if (!source || ![...shared.changed].some((id) => used?.has(id))) return base;
-  const { document, problems } = expandedIn(prepared, base, source, shared);
+  const sources = prepared.sources.get(path);
+  if (!sources || ![...shared.changed].some((id) => used?.has(id))) return base;
+  const { document, problems } = expandedIn(prepared, base, sources, shared);
   for (const problem of problems) report(document, problem.pointer, problem);
   return document;
 }
@@ -69,14 +69,14 @@ function withShared(prepared: Prepared, base: Merged, path: string, shared: Shar
 type Overlaying = { outward: string[]; shared: Shared; report: Report };
 
 function overlaid(
-  { brands, memo }: Prepared,
+  { brands, memo, sources }: Prepared,
   base: Merged,
   path: string,
   { outward, shared, report }: Overlaying,
 ): Merged {
-  return outward.reduce((document, org) => {
-    const written = brands.get(org)?.get(path);
-    if (!written) return document;
+  const paths = new Set([path, ...(sources.get(path) ?? []).map(({ file }) => file)]);
+  const patches = outward.flatMap((org) => [...paths].flatMap((one) => brands.get(org)?.get(one) ?? []));
+  return patches.reduce((document, written) => {
     const { patch, problems, layers } = memo('patch', [written, shared], () => expandedPatch(written, shared));
     for (const problem of problems) report({ layers: [written] }, problem.pointer, problem);
     for (const { pointer, ...finding } of overlayFindings(document.value, patch.value))
@@ -110,9 +110,11 @@ export function brandDocument(
   });
 }
 
-function refuseOrphans({ brands, base, broken, pieces }: Prepared, org: string, report: Report): void {
+function refuseOrphans({ brands, base, broken, pieces, sources }: Prepared, org: string, report: Report): void {
+  const files = new Set([...sources.values()].flatMap((each) => each.map(({ file }) => file)));
   for (const [path, source] of brands.get(org) ?? []) {
-    if (!path.startsWith('flows/') || base.has(path) || pieces.files.has(path) || broken.has(path)) continue;
+    if (!path.startsWith('flows/') || base.has(path) || files.has(path) || pieces.files.has(path) || broken.has(path))
+      continue;
     report({ layers: [source] }, '', {
       code: 'overlay-without-base',
       message: `There is no ${path} to overlay.`,

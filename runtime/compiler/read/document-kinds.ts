@@ -64,6 +64,7 @@ const flowFiles: [RegExp, DocumentKind][] = [
   [/^flows\/(.+)\/section\.json$/, 'section'],
   [/^flows\/(product)\.json$/, 'product'],
   [/^flows\/(facts)\.json$/, 'facts'],
+  [/^flows\/(facts)\/[^/]+\.json$/, 'facts'],
   [/^flows\/rules\/(?:[^/]+\/)*([^/]+)\.json$/, 'rule'],
   [/^flows\/calls\/([^/]+)\.json$/, 'call'],
   [/^flows\/routing\/(statuses)\.json$/, 'statuses'],
@@ -76,13 +77,15 @@ const flowFiles: [RegExp, DocumentKind][] = [
   [/^flows\/messages\/([^/]+)\.json$/, 'message'],
   [/^flows\/papers\/([^/]+)\.json$/, 'paper'],
   [/^flows\/lifecycle\/(personas)\.json$/, 'personas'],
+  [/^flows\/lifecycle\/(personas)\/[^/]+\.json$/, 'personas'],
   [/^flows\/lifecycle\/([^/]+)\.json$/, 'lifecycle'],
+  [/^flows\/lifecycle\/([^/]+)\/[^/]+\.json$/, 'lifecycle'],
   [/^flows\/([^/]+)\/flow\.json$/, 'flow'],
 ];
 
 /** Folders that hold one kind, so that a stray file in them is not taken for a screen. */
 const reserved =
-  /^flows\/(?:rules|calls|routing|overlays|dialogs|shell|schemas|papers|messages|lifecycle|parts|locales|conditions|chat)\//;
+  /^flows\/(?:facts|rules|calls|routing|overlays|dialogs|shell|schemas|papers|messages|lifecycle|parts|locales|conditions|chat)\//;
 const screenFile = /^flows\/([^/]+\/.+)\.json$/;
 
 /** The kind and id of a file under flows/, by its path; undefined where the path belongs to no document. */
@@ -94,6 +97,10 @@ export function nameOfFlowFile(path: string): DocumentName | undefined {
   const screen = reserved.test(path) ? undefined : screenFile.exec(path)?.[1];
   return screen === undefined ? undefined : { kind: 'screen', id: screen };
 }
+
+/** The document that a file belongs to: itself, or the one that the files of its folder make together (flows/facts.json). */
+export const documentPath = (path: string): string =>
+  path.replace(/^(flows\/facts|flows\/lifecycle\/[^/]+)\/[^/]+\.json$/, '$1.json');
 
 const brandKinds: Record<string, DocumentKind> = {
   'brand.json': 'brand',

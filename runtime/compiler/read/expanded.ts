@@ -3,6 +3,7 @@ import type { Part as PartDocument } from '../../schema/types.ts';
 import { mergeWritten } from '../order/merge-written.ts';
 import { withoutOrders } from '../order/without-orders.ts';
 import { expand } from '../parts/expand.ts';
+import { gathered, setTwice } from '../parts/gathered.ts';
 import { namedParameters } from '../parts/parameters.ts';
 import {
   type Parameter,
@@ -147,30 +148,41 @@ export type ExpandedDocument = {
   incomplete: boolean;
 };
 
-export function expandedDocument(name: DocumentName, source: SourceFile, { files, table }: Shared): ExpandedDocument {
-  const own = expand(source.value, table, didYouMean);
-  const sections = name.kind === 'screen' ? sectionsOf(source.file, files) : [];
+/** What a file sets that another file of the same document sets before it. */
+export const setTwiceIn = (source: SourceFile, before: readonly SourceFile[]): SchemaFinding[] =>
+  before.flatMap(({ file, value }) =>
+    setTwice(value, source.value).map((pointer) =>
+      problem(pointer, 'set-twice', `${file} sets this too.`, 'remove one of the two'),
+    ),
+  );
+
+/** Makes a document of its files: most have one. */
+export function expandedDocument(
+  name: DocumentName,
+  sources: readonly SourceFile[],
+  { files, table }: Shared,
+): ExpandedDocument {
+  const each = sources.map((source) => ({ source, ...expand(source.value, table, didYouMean) }));
+  const [first] = sources;
+  const sections = name.kind === 'screen' && first ? sectionsOf(first.file, files) : [];
   const given = sections.map(({ path, layers }) => ({
     path,
     layers,
     ...expand(mergedValue(layers), table, didYouMean),
   }));
   const value = withSections(
-    own.value,
+    each.length === 1 ? (each[0]?.value ?? {}) : gathered(each.map((one) => one.value)),
     given.map((one) => one.value),
   );
   const layers = [
-    ...given.toReversed().flatMap((one) => sectionLayers(one, source)),
-    ...own.uses.flatMap((use) => partLayers(use, source, files)),
-    source,
+    ...(first ? given.toReversed().flatMap((one) => sectionLayers(one, first)) : []),
+    ...each.flatMap(({ uses, source }) => [...uses.flatMap((use) => partLayers(use, source, files)), source]),
   ];
-  const used = [...own.uses, ...given.flatMap(({ uses }) => uses)].map(({ id }) =>
-    id.replace(/^copy\/.*/, sentencesId),
-  );
+  const used = [...each, ...given].flatMap(({ uses }) => uses).map(({ id }) => id.replace(/^copy\/.*/, sentencesId));
   return {
     document: { ...name, value: withoutOrders(value), layers },
-    problems: [...own.problems, ...given.flatMap(({ problems }) => problems)],
-    incomplete: own.incomplete || given.some(({ incomplete }) => incomplete),
+    problems: [...each, ...given].flatMap(({ problems }) => problems),
+    incomplete: [...each, ...given].some(({ incomplete }) => incomplete),
     shared: new Set([...used, ...given.map(({ path }) => path)]),
   };
 }

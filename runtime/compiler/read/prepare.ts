@@ -5,11 +5,12 @@ import { type Merged, reporter } from './assembled.ts';
 import { isDocument, type SchemaFinding, schemaFindings } from './check-schema.ts';
 import type { CallContract } from './contract.ts';
 import { type Diagnostic, diagnosticAt } from './diagnostic.ts';
-import { type DocumentName, nameOfBrandFile, nameOfFlowFile } from './document-kinds.ts';
+import { type DocumentName, documentPath, nameOfBrandFile, nameOfFlowFile } from './document-kinds.ts';
 import {
   type ExpandedDocument,
   expandedDocument,
   type Shared,
+  setTwiceIn,
   sharedFiles,
   sharedFindings,
   sharedName,
@@ -44,6 +45,8 @@ export type Prepared = Omit<CompileInput, 'files'> & {
   pieces: Shared;
   /** Ids of the shared files that each base document uses, by path. */
   uses: Map<string, ReadonlySet<string>>;
+  /** The files of each base document, by the document's path. */
+  sources: Map<string, readonly SourceFile[]>;
   /** Paths of the files that could not be read or are invalid: nothing else is reported about them. */
   broken: Set<string>;
   /** Each organisation's own documents and overlays, by organisation and path. */
@@ -68,6 +71,7 @@ export function prepare({ files, ...input }: CompileInput): Prepared {
     base: new Map(),
     pieces: sharedFiles([], new Set()),
     uses: new Map(),
+    sources: new Map(),
     broken: new Set(),
     brands: new Map(),
     diagnostics: [],
@@ -114,22 +118,26 @@ function addFiles(prepared: Prepared, files: CompileInput['files']): void {
   const shared = sources.filter(({ file }) => sharedName(file) !== undefined && !file.startsWith('brands/'));
   const sound = shared.filter((source) => isSound(prepared, source, sharedFindings(source.file, source.value)));
   if (shared.length > 0) prepared.pieces = sharedFiles(sound, prepared.broken);
-  for (const source of sources) {
-    if (source.file.startsWith('brands/')) addBrandFile(prepared, source);
-    else if (!shared.includes(source)) addFlowFile(prepared, source);
-  }
+  const ofBrands = sources.filter(({ file }) => file.startsWith('brands/'));
+  for (const source of ofBrands) addBrandFile(prepared, source);
+  const others = sources.filter((source) => !ofBrands.includes(source) && !shared.includes(source));
+  for (const [path, files] of Map.groupBy(others, ({ file }) => documentPath(file))) addDocument(prepared, path, files);
 }
 
 /** Whether a file under flows/ has no findings of its own; these become diagnostics. */
 function isSound(prepared: Prepared, source: SourceFile, found: SchemaFinding[]): boolean {
-  for (const { pointer, part, ...finding } of [...found, ...repeatedOrders(source.value)])
+  const repeated = repeatedOrders(source.value);
+  for (const { pointer, part, ...finding } of [...found, ...repeated])
     reporter(prepared.diagnostics)({ layers: [source] }, pointer, finding, part);
-  if (found.length > 0) prepared.broken.add(source.file);
-  return found.length === 0;
+  if (found.length + repeated.length > 0) prepared.broken.add(source.file);
+  return found.length + repeated.length === 0;
 }
 
-function addFlowFile(prepared: Prepared, source: SourceFile): void {
-  const name = nameOfFlowFile(source.file);
+/** Adds a document of these files; most have one. */
+function addDocument(prepared: Prepared, path: string, files: readonly SourceFile[]): void {
+  const [source] = files;
+  if (!source) return;
+  const name = nameOfFlowFile(path);
   if (!name) {
     stray(prepared, source);
     return;
@@ -139,17 +147,18 @@ function addFlowFile(prepared: Prepared, source: SourceFile): void {
     refuseNamesake(prepared, source, namesake);
     return;
   }
-  const { document, problems, shared, incomplete } = expandedIn(prepared, name, source, prepared.pieces);
-  prepared.uses.set(source.file, shared);
+  const { document, problems, shared, incomplete } = expandedIn(prepared, name, files, prepared.pieces);
+  prepared.uses.set(path, shared);
+  prepared.sources.set(path, files);
   const report = reporter(prepared.diagnostics);
   for (const problem of problems) report(document, problem.pointer, problem);
   const value = completed(prepared, document);
   const found = problems.length > 0 || incomplete ? [] : schemaFindings(name.kind, value);
-  const repeated = repeatedOrders(source.value);
-  for (const { pointer, part, ...finding } of [...found, ...repeated]) report(document, pointer, finding, part);
-  const sound = !incomplete && problems.length + found.length + repeated.length === 0;
-  if (sound && isDocument(name.kind, value)) prepared.base.set(source.file, document);
-  else prepared.broken.add(source.file);
+  for (const { pointer, part, ...finding } of found) report(document, pointer, finding, part);
+  const single = files.filter((file, at) => isSound(prepared, file, setTwiceIn(file, files.slice(0, at))));
+  const sound = !incomplete && problems.length + found.length === 0 && single.length === files.length;
+  if (sound && isDocument(name.kind, value)) prepared.base.set(path, document);
+  else for (const { file } of files) prepared.broken.add(file);
 }
 
 /** The file of a rule of this id: rules are named by their id alone, whatever their folder. */
@@ -171,9 +180,9 @@ function refuseNamesake({ diagnostics, broken }: Prepared, source: SourceFile, n
 export const expandedIn = (
   { memo }: Pick<Prepared, 'memo'>,
   name: DocumentName,
-  source: SourceFile,
+  sources: readonly SourceFile[],
   shared: Shared,
-): ExpandedDocument => memo('expanded', [source, shared], () => expandedDocument(name, source, shared));
+): ExpandedDocument => memo('expanded', [...sources, shared], () => expandedDocument(name, sources, shared));
 
 /** Warns of parts that no document uses. Only where every document could be read. */
 function reportUnused({ pieces, uses, broken, diagnostics }: Prepared): void {
@@ -201,6 +210,7 @@ function addBrandFile(prepared: Prepared, source: SourceFile): void {
 const folders = [
   'flows/product.json',
   'flows/facts.json',
+  'flows/facts/',
   'flows/rules/',
   'flows/calls/',
   'flows/routing/status.json',

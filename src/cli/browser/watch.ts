@@ -1,10 +1,9 @@
 /** What must never happen on a page, whatever a journey does: an error of a script, a refusal by the content security policy, a secret kept. */
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import type { Json } from '../../../runtime/json/json.ts';
 import type { FactsDocument } from '../../../runtime/schema/types.ts';
+import { jsonFilesUnder, repository } from '../../documents/document-files.ts';
 import { leavesOf } from './controls.ts';
 import { retryWhileReplaced } from './screen.ts';
 
@@ -110,11 +109,10 @@ function sensitivePaths(): Set<string> {
 }
 
 function readSensitivePaths(): Set<string> {
-  const document: FactsDocument = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../../flows/facts.json'), 'utf8'),
-  );
+  const documents = jsonFilesUnder(repository, 'flows/facts').map(({ text }): FactsDocument => JSON.parse(text));
   return new Set(
-    Object.entries(document.facts)
+    documents
+      .flatMap(({ facts }) => Object.entries(facts))
       .filter(([, fact]) => fact.sensitive)
       .map(([name]) => name),
   );

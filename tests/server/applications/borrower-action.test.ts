@@ -28,7 +28,7 @@ const field = (fact: string, schema: Json, extra: { [name: string]: Json } = {})
 
 /** A screen whose press gives a home's name, its size, an account, and what is kept apart. */
 const documents = changedDocuments({
-  'flows/facts.json': {
+  'flows/facts/test.json': {
     facts: {
       nickname: { type: 'string', source: 'answer', description: 'Test.', normalise: { trim: true } },
       rooms: { type: 'integer', source: 'answer', optional: true, description: 'Test.' },
@@ -82,21 +82,20 @@ const documents = changedDocuments({
           origin: field('origin', { type: 'string' }, { when: { '==': [{ var: 'nickname' }, 'Elm'] } }),
           agreed: field('agreed', { type: 'boolean' }, { widget: 'checkbox', help: 'I agree.' }),
         },
-        order: ['nickname', 'rooms', 'stash', 'origin', 'agreed'],
       },
     },
-    order: ['home'],
     actions: { next: { label: 'Go', do: [{ validate: true }, { call: 'home-named' }] } },
   },
   'flows/application/home/pick.json': {
     title: 'Pick',
     heading: 'Pick',
     blocks: { say: { kind: 'text', text: 'Pick' } },
-    order: ['say'],
     actions: { next: { label: 'Go', do: [{ call: 'home-picked' }] } },
   },
-  'flows/lifecycle/heloc.json': {
+  'flows/lifecycle/heloc/borrower-events.json': {
     borrower: { 'home-named': 'Test.', 'home-picked': 'Test.' },
+  },
+  'flows/lifecycle/heloc/offer-chosen.json': {
     states: {
       OFFER_SELECTION: {
         ends: null,

@@ -18,7 +18,7 @@ const talking = {
   facts: { mask: { cat: ['000117', '344821'] }, accountType: 'SAVINGS', holderName: 'J' },
 };
 const documents = changedDocuments({
-  'flows/lifecycle/personas.json': {
+  'flows/lifecycle/personas/hosted-pages.json': {
     hosted: { BANK: { providers: [...bank.providers, ...liars], items: [...bank.items, talking] } } as never,
   },
 });

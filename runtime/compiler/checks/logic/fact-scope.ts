@@ -40,7 +40,7 @@ export function lookUp(scope: FactScope, path: string): Lookup {
     finding: {
       code: 'unknown-fact',
       message: `There is no fact "${path}".`,
-      remedy: didYouMean(path, factPaths(scope), 'declare it in flows/facts.json'),
+      remedy: didYouMean(path, factPaths(scope), 'declare it under flows/facts'),
     },
   };
 }
@@ -60,7 +60,7 @@ export function inside(start: Named, steps: string[], from: string): Lookup {
         finding: {
           code: 'unknown-fact',
           message,
-          remedy: didYouMean(step, Object.keys(fields), `declare it under the fields of "${path}" in flows/facts.json`),
+          remedy: didYouMean(step, Object.keys(fields), `declare it under the fields of "${path}" under flows/facts`),
         },
       };
     }

@@ -98,7 +98,7 @@ function* suits(
     else if (fact.type === 'object')
       yield {
         message: `The fact "${path}" has no part "${name}".`,
-        remedy: didYouMean(name, Object.keys(fields), 'declare it in flows/facts.json'),
+        remedy: didYouMean(name, Object.keys(fields), 'declare it under flows/facts'),
       };
   }
   if (schema.items && fact.items) yield* suits(schema.items, fact.items, `${path}.0`);
