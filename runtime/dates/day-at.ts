@@ -31,6 +31,12 @@ function dayInZone(instant: number, zone: string): string {
   return last.day;
 }
 
+/** The calendar day, yyyy-MM-dd, in an IANA time zone; undefined where the timestamp is not ISO 8601 with a zone. */
+export function dayIn(text: unknown, zone: string): string | undefined {
+  const instant = instantOf(text);
+  return instant === undefined ? undefined : dayInZone(instant, zone);
+}
+
 /**
  * The calendar day at a property. A state in two zones uses the western one; without a state the zone is Los Angeles.
  * Undefined where the timestamp is not ISO 8601 with a zone.

@@ -53,9 +53,15 @@ export type CompiledFlow = Flow & Required<Pick<Flow, 'sequence' | 'steps' | 'su
 export type OverlayPatches = Partial<Record<'screens' | 'rules' | 'dialogs' | 'shell', Record<string, JsonObject>>>;
 
 /** A dynamic overlay: merge patches on compiled documents. */
-export type CompiledOverlay = { id: string; when: Overlay['when']; patches: OverlayPatches };
+export type CompiledOverlay = Omit<Overlay, '$schema' | 'title' | 'source' | 'priority' | 'patches'> & {
+  patches: OverlayPatches;
+};
 
-export type CompiledRule = Omit<Rule, 'examples'> & {
+export type CompiledRule = Omit<Rule, 'examples' | 'versions' | 'effective'> & {
+  /** The first day, yyyy-MM-dd, on which this version is in force. */
+  effective: string;
+  /** All versions of a rule that changes, from the first; the rule itself is the first. */
+  versions?: CompiledRule[];
   /** Facts that its logic reads, through named conditions and derived facts too: declared names, dotted as written. */
   reads: string[];
 };
@@ -101,8 +107,11 @@ export type CompiledRouting = Routing & {
   anyStatus: string[];
 };
 
-/** The product document, with `statusAt`: the dotted path of an application's status ('progress.stage'). */
-export type CompiledLoan = LoanProduct & { statusAt?: string };
+/**
+ * The product document, with the dotted paths, in an application's view, of its status ('progress.stage') and of the
+ * instant at which it was started.
+ */
+export type CompiledLoan = LoanProduct & { statusAt?: string; startedAt?: string };
 
 /** The screen of a path. `pattern` is under the router's base, or begins 'site:/'; '[name]' captures a segment. */
 export type PathEntry = { pattern: string; screen: string; public: boolean };

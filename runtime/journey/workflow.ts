@@ -1,6 +1,8 @@
 import type { Environment, FunctionRegistry } from '../engine/environment/environment.ts';
 import { environmentOf } from '../engine/facts/environment-of.ts';
+import type { RuleLookup } from '../engine/logic/determine.ts';
 import { writtenMessages } from '../engine/messages/written-messages.ts';
+import { datesOf, productInForce } from '../engine/overlays/product-in-force.ts';
 import type { CompiledCall, Product } from '../engine/product.ts';
 import type { Application, Session } from '../engine/session/session.ts';
 import { startSession } from '../engine/session/start-session.ts';
@@ -143,15 +145,20 @@ export function workflowOf(
   const [statusPart, statusName] = statusPlace(lifecycle);
   const status = (): Json => shown()[statusPart] ?? null;
 
+  const ruleInForce: RuleLookup = (id) => {
+    const dates = datesOf(product, { now: now(), application: shown() as Application, place: { kind: 'nowhere' } });
+    return productInForce(product, dates).rules[id];
+  };
+
   /** The messages sent, by document. */
   const told: string[] = [];
   const isWritten = (id: string): boolean => {
     const message = documents.messages[id];
     const to = { site: '', uuid: '' };
-    return message !== undefined && writtenMessages(message, facts(), (rule) => product.rules[rule], to).length > 0;
+    return message !== undefined && writtenMessages(message, facts(), ruleInForce, to).length > 0;
   };
 
-  const papers = new FakePapers(lifecycle, documents.papers, (id) => product.rules[id]);
+  const papers = new FakePapers(lifecycle, documents.papers, ruleInForce);
   /** The facts that papers and messages read. */
   const facts = (): Environment => {
     const known = profile ?? exampleProfile(product, answers) ?? null;

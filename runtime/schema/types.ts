@@ -274,6 +274,10 @@ export type LifecycleFact = LifecycleFact1;
  * money: dollars as decimal text.
  */
 export type LifecycleFactType = 'string' | 'integer' | 'number' | 'money' | 'boolean' | 'list' | 'object';
+/**
+ * The day that decides: when the application was started, or today (the default).
+ */
+export type OverlayDate = 'application' | 'event';
 export type PaperKind =
   'disclosure' | 'summary' | 'agreement' | 'security' | 'notice' | 'letter' | 'valuation' | 'certificate' | 'sample';
 export type PaperBlock =
@@ -298,11 +302,16 @@ export type PathTarget =
  * refusal: the applicant or the home cannot be served. input: what was entered cannot stand. consent: what must be agreed to, read or signed first. navigation: where a visit continues, or what it shows. underwriting: decides an application. condition: a name for a state of things, without effects.
  */
 export type RuleKind = 'refusal' | 'input' | 'consent' | 'navigation' | 'underwriting' | 'condition';
+export type Verdict = 'pass' | 'fail' | 'undetermined';
+/**
+ * The day that decides which version is in force. application: when the application was started; the default of refusal and underwriting. event: today; the default of all other kinds.
+ */
+export type RuleDate = 'application' | 'event';
 /**
  * When the rule is evaluated. Required if it has effects.
  */
 export type Moment = 'arrive' | 'answer' | 'press' | 'submit';
-export type Verdict = 'pass' | 'fail' | 'undetermined';
+export type Verdict1 = 'pass' | 'fail' | 'undetermined';
 export type PollClass = 'waiting' | 'stable' | 'other';
 
 /**
@@ -1645,7 +1654,16 @@ export interface Overlay {
    * The specification, experiment or decision it implements.
    */
   source: string;
-  when: Logic;
+  when?: Logic;
+  /**
+   * A calendar day, yyyy-MM-dd.
+   */
+  from?: string;
+  /**
+   * A calendar day, yyyy-MM-dd.
+   */
+  until?: string;
+  dated?: OverlayDate;
   /**
    * 0 by default. Of two overlays that patch one key, the higher priority wins; equal priorities are an error.
    */
@@ -2338,7 +2356,14 @@ export interface Rule {
   /**
    * A calendar day, yyyy-MM-dd.
    */
-  effective: string;
+  effective?: string;
+  /**
+   * Versions by the first day on which each is in force, yyyy-MM-dd. Before the first one the rule is not in force; a condition is then that of its first version.
+   */
+  versions?: {
+    [k: string]: RuleVersion;
+  };
+  dated?: RuleDate;
   /**
    * The law, specification or decision that the rule implements.
    */
@@ -2380,16 +2405,25 @@ export interface Rule {
   /**
    * @minItems 1
    */
-  examples: [RuleExample, ...RuleExample[]];
+  examples: [RuleExample1, ...RuleExample1[]];
 }
 /**
- * For a rule that can stop or redirect in a flow but is not evaluated again by the server when the flow is submitted.
+ * What differs in this version: a merge patch of the rule (RFC 7396). A version with other parameters has examples of its own.
  */
-export interface ServerJudgement {
+export interface RuleVersion {
+  source?: string;
+  reason?: string;
+  params?: {
+    [k: string]: string | number | boolean | unknown[];
+  };
+  when?: Logic;
+  unless?: Logic;
+  assert?: Logic;
+  effects?: Effect[];
   /**
-   * The reason, as a sentence.
+   * @minItems 1
    */
-  skipped: string;
+  examples?: [RuleExample, ...RuleExample[]];
 }
 export interface RuleExample {
   /**
@@ -2401,7 +2435,37 @@ export interface RuleExample {
   params?: {
     [k: string]: unknown;
   };
+  /**
+   * A calendar day, yyyy-MM-dd.
+   */
+  date?: string;
   verdict: Verdict;
+  note?: string;
+}
+/**
+ * For a rule that can stop or redirect in a flow but is not evaluated again by the server when the flow is submitted.
+ */
+export interface ServerJudgement {
+  /**
+   * The reason, as a sentence.
+   */
+  skipped: string;
+}
+export interface RuleExample1 {
+  /**
+   * Facts by name or dotted path.
+   */
+  given: {
+    [k: string]: unknown;
+  };
+  params?: {
+    [k: string]: unknown;
+  };
+  /**
+   * A calendar day, yyyy-MM-dd.
+   */
+  date?: string;
+  verdict: Verdict1;
   note?: string;
 }
 /**

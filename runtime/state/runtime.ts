@@ -1,9 +1,8 @@
 import { type Atom, atom, createStore, type Store } from 'jotai/vanilla';
 import type { FunctionRegistry } from '../engine/environment/environment.ts';
-import { environmentOf } from '../engine/facts/environment-of.ts';
 import type { Validators } from '../engine/forms/validator.ts';
 import { advance } from '../engine/machine/advance.ts';
-import { activeProduct } from '../engine/overlays/active-product.ts';
+import { productOfSession } from '../engine/overlays/active-product.ts';
 import type { Product } from '../engine/product.ts';
 import { displayedState } from '../engine/session/displayed-session.ts';
 import type { Effect, Event, Session } from '../engine/session/session.ts';
@@ -69,11 +68,10 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const sessionAtom = atom(options.session);
   const answers = createAnswers(options.session.answers);
   const live = createLiveSession(options.product, sessionAtom, answers);
-  // The product with the dynamic overlays in force: it changes only with the facts that their conditions read.
+  // The product with the versions and dynamic overlays in force: it changes with the day and the facts that these read.
   const productAtom = atom((get) => {
     const product = get(documentsAtom);
-    if (product.overlays.length === 0) return product;
-    return live.read(get, (session) => activeProduct(product, environmentOf(product, session, options.functions)));
+    return live.read(get, (session) => productOfSession(product, session, options.functions).product);
   });
   const errors = createPaintedErrors();
   const focusAtom = atom<FocusWish | null>(null);

@@ -2,7 +2,9 @@ import type { CompiledCall, CompiledLoan, CompiledRule, Product } from '../../ru
 import type { Brand, Fact } from '../../runtime/schema/types.ts';
 
 /** A rule in a borrower's page: its conditions and texts, without its owner and source. */
-type PageRule = Omit<CompiledRule, 'kind' | 'title' | 'owner' | 'effective' | 'source' | 'reason' | 'server'>;
+type PageRule = Omit<CompiledRule, 'kind' | 'title' | 'owner' | 'source' | 'reason' | 'server' | 'versions'> & {
+  versions?: PageRule[];
+};
 
 /** A call without the parts that only tests and the server read. */
 type PageCall = Omit<CompiledCall, 'answers' | 'answeredFrom' | 'receive' | 'role' | 'description'>;
@@ -34,17 +36,20 @@ export function pageProduct(product: Product, opened: string | undefined): PageP
   };
 }
 
-const pageRule = madeOnce(
+const pageRule: (rule: CompiledRule) => PageRule = madeOnce(
   ({
-    kind: _0,
-    title: _1,
-    owner: _2,
-    effective: _3,
+    kind: _1,
+    title: _2,
+    owner: _3,
     source: _4,
     reason: _5,
     server: _6,
+    versions,
     ...rule
-  }: CompiledRule): PageRule => rule,
+  }: CompiledRule): PageRule => ({
+    ...rule,
+    ...(versions && { versions: versions.map(pageRule) }),
+  }),
 );
 
 const pageCall = madeOnce(

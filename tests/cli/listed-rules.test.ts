@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type ListedRule, listedRules } from '../../src/cli/listed-rules.ts';
 import { loaded } from '../documents/loaded.ts';
@@ -35,12 +33,4 @@ test("underwriting's thresholds are those of the state", () => {
   const [elsewhere, texas] = ['CA', 'TX'].map((state) => listed('main', state).get('combined-loan-to-value'));
   expect(elsewhere).toMatchObject({ kind: 'underwriting', thresholds: { maximumCltv: 0.85 } });
   expect(texas).toMatchObject({ kind: 'underwriting', thresholds: { maximumCltv: 0.8 } });
-});
-
-test('the command refuses an unknown option and says where help is', () => {
-  const script = join(import.meta.dirname, '../../src/cli/rules.ts');
-  const { status, stderr } = spawnSync(process.execPath, [script, '--stat', 'CA'], { encoding: 'utf8' });
-  expect(status).toBe(2);
-  expect(stderr).toContain("Unknown option '--stat'");
-  expect(stderr).toContain('--help');
 });

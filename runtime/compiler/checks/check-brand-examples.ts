@@ -2,6 +2,7 @@ import { isObject, type Json } from '../../json/json.ts';
 import { sameJson } from '../../json/same-json.ts';
 import type { RuleExample, Verdict } from '../../schema/types.ts';
 import type { Assembled } from '../read/assembled.ts';
+import { valuesByFile } from '../read/rule-versions.ts';
 import type { CheckContext } from './context/check-context.ts';
 
 /** The verdict of an example under the rule as the brand has it, with the brand's parameters. */
@@ -14,11 +15,12 @@ export type JudgeExample = (example: RuleExample) => Verdict | { problem: string
  */
 export function checkBrandExamples(
   { report }: Pick<CheckContext, 'report'>,
-  { value, layers }: Assembled<'rule'>,
+  rule: Assembled<'rule'>,
   judge: JudgeExample,
 ): void {
-  for (const layer of layers.slice(1))
-    if (layer.value.params !== undefined && layer.value.examples === undefined)
+  const layers = valuesByFile(rule);
+  for (const { layer, value } of layers.slice(1))
+    if (value.params !== undefined && value.examples === undefined)
       report(
         { layers: [layer] },
         '/params',
@@ -29,14 +31,14 @@ export function checkBrandExamples(
         },
         'key',
       );
-  const last = layers.findLastIndex((layer) => layer.value.examples !== undefined);
+  const last = layers.findLastIndex(({ value }) => value.examples !== undefined);
   const [brand] = layers.slice(Math.max(1, last));
   if (!brand) return;
   for (const example of layers.slice(0, last).flatMap(({ value: { examples } }) => examplesIn(examples))) {
     const verdict = judge(example);
     if (typeof verdict !== 'string' || verdict === example.verdict) continue;
-    if (value.examples.some((own) => isSameCase(own, example))) continue;
-    report({ layers: [brand] }, '/examples', {
+    if (rule.value.examples.some((own) => isSameCase(own, example))) continue;
+    report({ layers: [brand.layer] }, '/examples', {
       code: 'changed-example',
       message: `With this overlay the example ${JSON.stringify(example.given)} is "${verdict}", no longer "${example.verdict}".`,
       remedy: 'add an example of the same facts with its verdict here, or correct the overlay',

@@ -1,5 +1,6 @@
 import { rootOf } from '../../engine/environment/scope.ts';
 import { environmentOfExample } from '../../engine/facts/environment-of.ts';
+import { ruleInForce } from '../../engine/overlays/product-in-force.ts';
 import type { CompiledRule } from '../../engine/product.ts';
 import { judge } from '../../engine/rules/judge.ts';
 import { isObject } from '../../json/json.ts';
@@ -8,6 +9,7 @@ import { mergePatch } from '../../json/merge-patch.ts';
 import type { Rule, RuleExample, Verdict } from '../../schema/types.ts';
 import type { Assembled } from '../read/assembled.ts';
 import { own } from '../read/json-object.ts';
+import { valuesByFile, versionsOf } from '../read/rule-versions.ts';
 import { checkBrandExamples } from './check-brand-examples.ts';
 import type { CheckContext } from './context/check-context.ts';
 import { checkedOnce } from './context/checked-once.ts';
@@ -21,7 +23,7 @@ type Rules = Record<string, CompiledRule>;
  * Runs the examples of every rule; each verdict that a rule can have needs one. Only where there are no other errors.
  */
 export function checkExamples(context: CheckContext, compiled: Rules, found: References): void {
-  for (const rule of context.documents.rule.values())
+  for (const rule of [...context.documents.rule.values()].flatMap(versionsOf))
     checkedOnce(context, 'examples', verdictReads(context, rule, compiled, found), (report) =>
       checkRule({ ...context, report }, rule, compiled),
     );
@@ -53,9 +55,10 @@ function verdictReads({ facts }: CheckContext, rule: RuleDocument, compiled: Rul
 
 /** The parameters of the layer that defines the examples: a brand's other parameters do not make them wrong. */
 export function paramsOfExamples(rule: RuleDocument): Rule['params'] {
-  const last = rule.layers.findLastIndex(({ value }) => Object.hasOwn(value, 'examples'));
+  const layers = valuesByFile(rule);
+  const last = layers.findLastIndex(({ value }) => Object.hasOwn(value, 'examples'));
   let params: Rule['params'] = {};
-  for (const { value } of rule.layers.slice(0, last + 1)) {
+  for (const { value } of layers.slice(0, last + 1)) {
     const merged = mergePatch(params as never, value.params ?? {});
     params = (isObject(merged) ? merged : {}) as NonNullable<Rule['params']>;
   }
@@ -65,16 +68,22 @@ export function paramsOfExamples(rule: RuleDocument): Rule['params'] {
 function judged(
   { facts, prepared }: CheckContext,
   rule: RuleDocument,
-  example: Pick<RuleExample, 'given' | 'params'>,
+  example: Pick<RuleExample, 'given' | 'params' | 'date'>,
   compiled: Rules,
 ): Verdict | { problem: string } {
-  const judgedRule = compiled[rule.id];
+  const day = example.date ?? rule.value.effective ?? '';
+  const dates = { application: day, event: day };
+  const inForce = (id: string): CompiledRule | undefined => {
+    const other = own(compiled, id);
+    return other && ruleInForce(other, dates);
+  };
+  const judgedRule = inForce(rule.id);
   if (!judgedRule) return { problem: 'the rule was not compiled' };
-  const params = { ...paramsOfExamples(rule), ...example.params } as NonNullable<Rule['params']>;
+  const fitting = example.date === undefined ? paramsOfExamples(rule) : judgedRule.params;
+  const params = { ...fitting, ...example.params } as NonNullable<Rule['params']>;
   try {
     const env = environmentOfExample({ facts, rules: compiled }, example.given, prepared.registry ?? {});
-    return judge({ ...judgedRule, params }, env, (id) => (Object.hasOwn(compiled, id) ? compiled[id] : undefined))
-      .verdict;
+    return judge({ ...judgedRule, params }, env, inForce).verdict;
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }

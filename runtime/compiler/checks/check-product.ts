@@ -12,10 +12,23 @@ function checkState({ documents, facts, report }: CheckContext): void {
   if ('finding' in lookup) report(pricing, '/stateAt', lookup.finding);
 }
 
+/** The days on which rules begin are counted in this zone. */
+function checkTimeZone({ documents, settings, report }: CheckContext): void {
+  const { timeZone } = settings;
+  const brand = documents.brand.get('brand');
+  if (!brand || timeZone === undefined || Intl.supportedValuesOf('timeZone').some((zone) => zone === timeZone)) return;
+  report(brand, '/settings/timeZone', {
+    code: 'unknown-time-zone',
+    message: `${JSON.stringify(timeZone)} is no time zone of the IANA database.`,
+    remedy: 'write one such as "America/Los_Angeles"',
+  });
+}
+
 /** Checks that the lifecycle, calls, fact and dialog of the product document exist. */
 export function checkProduct(context: CheckContext): void {
   const { documents, facts, known, report } = context;
   checkState(context);
+  checkTimeZone(context);
   const product = documents.product.get('product');
   if (!product) return;
   const { lifecycle, calls, changedElsewhere: told } = product.value;

@@ -1,4 +1,5 @@
 import type { Effect, Rule, RuleKind } from '../../schema/types.ts';
+import { versionsOf } from '../read/rule-versions.ts';
 import type { CheckContext } from './context/check-context.ts';
 
 /** What the effects of a rule must and must not contain, by its kind. */
@@ -33,7 +34,7 @@ const wanted: Record<Exclude<RuleKind, 'condition' | 'underwriting'>, Wanted> = 
 
 /** Holds the kind of every rule against its effects. */
 export function checkRuleKinds({ documents, report }: CheckContext): void {
-  for (const rule of documents.rule.values()) {
+  for (const rule of [...documents.rule.values()].flatMap(versionsOf)) {
     const found = kindProblem(rule.value);
     if (found) report(rule, '/kind', { code: 'kind-and-effects', ...found });
   }

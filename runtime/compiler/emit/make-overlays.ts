@@ -16,9 +16,9 @@ export function makeOverlays(context: CheckContext): CompiledOverlay[] {
   const { patched } = patchedDocuments(context.prepared, context.documents);
   return [...context.documents.overlay.values()]
     .sort((a, b) => (a.value.priority ?? 0) - (b.value.priority ?? 0) || (a.id < b.id ? -1 : 1))
-    .map(({ id, value: { when } }) => {
+    .map(({ id, value: { $schema: _1, title: _2, source: _3, priority: _4, ...conditions } }) => {
       const own = patched.filter(({ overlay }) => overlay.id === id);
-      return { id, when, patches: patchesOf(context, own) };
+      return { ...conditions, id, patches: patchesOf(context, own) };
     });
 }
 

@@ -1,6 +1,7 @@
 import type { CompiledCall, CompiledLoan, CompiledRule, Product } from '../../engine/product.ts';
 import { deepFreeze } from '../../json/deep-freeze.ts';
-import type { Brand, LoanProduct, Theme } from '../../schema/types.ts';
+import { isObject } from '../../json/json.ts';
+import type { Brand, Lifecycle, LoanProduct, Theme } from '../../schema/types.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
 import { closedOf, redirectsOf } from '../checks/context/redirects.ts';
 import { indexRouting } from '../checks/context/routing-index.ts';
@@ -55,11 +56,26 @@ export function makeProduct(context: CheckContext, { org, chain, rules }: Parts)
   return Object.freeze({ ...frozen, hash: hashOf(prepared, frozen) });
 }
 
-/** The product document, with the path of an application's status. */
+/** The product document, with the paths of an application's status and of the instant at which it was started. */
 function loanOf({ documents }: CheckContext, document: LoanProduct): CompiledLoan {
-  const statusAt = documents.lifecycle.get(document.lifecycle ?? '')?.value.statusAt;
-  return { ...withoutSchema(document), ...(statusAt !== undefined && { statusAt }) };
+  const lifecycle = documents.lifecycle.get(document.lifecycle ?? '')?.value;
+  const { statusAt } = lifecycle ?? {};
+  const startedAt = lifecycle && startedIn(lifecycle);
+  return {
+    ...withoutSchema(document),
+    ...(statusAt !== undefined && { statusAt }),
+    ...(startedAt !== undefined && { startedAt }),
+  };
 }
+
+/** The part of an application's view that says when it was created. */
+const startedIn = ({ view = {}, facts }: Lifecycle): string | undefined =>
+  Object.keys(view).find((part) => {
+    const logic = view[part];
+    const name = isObject(logic) && typeof logic.var === 'string' ? logic.var : '';
+    const fact = own(facts, name);
+    return fact?.source === 'record' && fact.from === 'created';
+  });
 
 /** The hash of a product. Parts that organisations share enter by their hashes, so that each is hashed once. */
 function hashOf(

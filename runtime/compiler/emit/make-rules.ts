@@ -1,7 +1,9 @@
 import type { CompiledRule } from '../../engine/product.ts';
 import { deepFreeze } from '../../json/deep-freeze.ts';
+import type { Rule } from '../../schema/types.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
 import { factsRead, type References } from '../checks/context/reference-cycles.ts';
+import type { Assembled } from '../read/assembled.ts';
 import { sharedByContent } from '../read/prepare.ts';
 import { withCompiledCopy } from './compile-copy.ts';
 
@@ -13,11 +15,26 @@ export function compileRules(
   return Object.fromEntries(
     [...documents.rule.values()].map((rule) => {
       const reads = sharedByContent(prepared, 'reads', factsRead(found, `rule/${rule.id}`));
+      const one = (version: Assembled<'rule'>): CompiledRule => {
+        const {
+          examples: _1,
+          versions: _2,
+          dated: _3,
+          ...kept
+        } = withCompiledCopy(version.value, sites(version), parse);
+        return { ...kept, effective: kept.effective ?? '', ...datedBy(version.value), reads };
+      };
       const make = (): CompiledRule => {
-        const { examples: _, ...kept } = withCompiledCopy(rule.value, sites(rule), parse);
-        return deepFreeze({ ...kept, reads });
+        const versions = rule.versions && { versions: rule.versions.map(one) };
+        return deepFreeze({ ...one(rule), ...versions });
       };
       return [rule.id, prepared.memo('rule', [rule.value, reads], make)];
     }),
   );
+}
+
+/** Eligibility and underwriting are decided by the day on which the application was started, all else by today. */
+function datedBy({ kind, dated }: Rule): Pick<CompiledRule, 'dated'> {
+  const day = dated ?? (kind === 'refusal' || kind === 'underwriting' ? 'application' : 'event');
+  return day === 'application' ? { dated: day } : {};
 }

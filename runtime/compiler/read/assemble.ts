@@ -9,6 +9,7 @@ import type { DocumentKind } from './document-kinds.ts';
 import { nameOfFlowFile } from './document-kinds.ts';
 import { expandedPatch, type Shared, withSharedOverlays } from './expanded.ts';
 import { expandedIn, type Prepared } from './prepare.ts';
+import { separateVersions } from './rule-versions.ts';
 import { singlePageFlows } from './single-page-layout.ts';
 import type { SourceFile } from './source-file.ts';
 import { didYouMean } from './suggest.ts';
@@ -35,6 +36,7 @@ export function assemble(prepared: Prepared, chain: string[], report: Report): A
   }
   const documents = emptyDocuments();
   for (const document of merged) add(prepared, documents, document.kind, document, report);
+  separateVersions(prepared, documents, report);
   const present = presentIn(prepared, merged);
   singlePageFlows(prepared, documents, present, report);
   return { documents, present, merged };

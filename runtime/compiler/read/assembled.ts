@@ -12,6 +12,8 @@ export type Assembled<K extends DocumentKind = DocumentKind> = {
   layers: SourceFile[];
   /** Of a generated screen: a flow's steps laid out as one screen. */
   laidOut?: LaidOut;
+  /** Of a rule with versions: all of them, from the first, which is this document. */
+  versions?: Assembled<'rule'>[];
 };
 
 /** All documents of one organisation by kind and id; each is valid against its schema. */

@@ -35,12 +35,17 @@ function objectFindings(base: JsonObject, patch: JsonObject, place: Place): Over
     if (placement) return placedFindings(base, patch, key, at);
     if (orderKeys.has(key) && Array.isArray(value)) return orderFindings(base, patch, { key, order: value, at });
     const before = own(base, key);
+    if (before === undefined && maySupply(patch, key, at)) return [];
     if (before === undefined) return named.has(key) && value !== null ? [] : [lacking(at, key, base, map)];
     if (isObject(before) && isObject(value))
       return objectFindings(before, value, { pointer: at, map: key, named: new Set(orders) });
     return value !== null && sameJson(before, value) ? [changesNothing(at)] : [];
   });
 }
+
+/** What a brand adds without a place: versions of a rule, with what differs in them. */
+const maySupply = (patch: JsonObject, key: string, at: string): boolean =>
+  at.startsWith('/versions/') || (at === '/versions' && key === 'versions' && own(patch, 'effective') === null);
 
 /** The problems of a member that the patch places beside another. */
 function placedFindings(base: JsonObject, patch: JsonObject, key: string, at: string): OverlayFinding[] {

@@ -84,6 +84,9 @@ function descriptionOf(error: ErrorObject): string | undefined {
   return typeof description === 'string' ? description : undefined;
 }
 
+const describedIn = (schema: unknown): string | undefined =>
+  isObject(schema) && typeof schema.description === 'string' ? schema.description : undefined;
+
 function findingOf(error: ErrorObject): SchemaFinding {
   const at = error.instancePath;
   const params: Record<string, unknown> = error.params;
@@ -187,7 +190,7 @@ function findingOf(error: ErrorObject): SchemaFinding {
         pointer: pointerTo(at, text('propertyName')),
         part: 'key',
         message: `"${text('propertyName')}" is malformed as a key.`,
-        remedy: 'use letters and digits, a letter first',
+        remedy: describedIn(error.schema) ?? 'use letters and digits, a letter first',
       };
     default:
       return {

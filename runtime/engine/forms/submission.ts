@@ -25,7 +25,8 @@ export type SubmissionContext = {
 /**
  * Judges the request of a flow's call by the flow itself: the forms of its steps, and every rule that refuses, as far
  * as the request carries the facts they read. The same documents decide here and in the browser; a rule that this
- * server cannot determine refuses. `standing` is the product that it was judged by, with the overlays in force, and its
+ * server cannot determine refuses. `passed`: where nothing fails, the rules that could have refused the applicant, each
+ * with the day on which its version began ('minimum-age@2026-01-01'). `standing` is the product that it was judged by, with the overlays in force, and its
  * facts.
  */
 export function judgeSubmission(
@@ -34,7 +35,12 @@ export function judgeSubmission(
   callId: string,
   request: ReceivedRequest,
   context: SubmissionContext,
-): { facts: JsonObject; failures: SubmissionFailure[]; standing: ReturnType<typeof productOfSession> } {
+): {
+  facts: JsonObject;
+  failures: SubmissionFailure[];
+  standing: ReturnType<typeof productOfSession>;
+  passed: string[];
+} {
   const flow = documents.flows[flowId];
   const call = documents.calls[callId];
   if (!flow || !call) throw new Error(`There is no flow ${flowId} with a call ${callId}`);
@@ -65,8 +71,11 @@ export function judgeSubmission(
   }
   for (const rule of judgedHere) if (rule.on === 'submit') refusalOf(product, rule, env).forEach(add);
   contradictions(product, call, request, { facts, carried }).forEach(add);
-  return { facts, failures: [...failures.values()], standing };
+  return { facts, failures: [...failures.values()], standing, passed: passedRefusals(judgedHere) };
 }
+
+const passedRefusals = (rules: ReadonlySet<CompiledRule>): string[] =>
+  [...rules].flatMap(({ id, kind, effective }) => (kind === 'refusal' ? [`${id}@${effective}`] : []));
 
 /** The query parameters that the request carries. */
 function carriedQuery(product: Product, facts: JsonObject): Record<string, string> {

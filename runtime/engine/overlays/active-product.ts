@@ -4,16 +4,17 @@ import { environmentOf } from '../facts/environment-of.ts';
 import type { CompiledOverlay, OverlayPatches, Product } from '../product.ts';
 import { holds } from '../rules/judge.ts';
 import type { Session } from '../session/session.ts';
+import { type Dates, datesOf, productInForce } from './product-in-force.ts';
 
 /** Patched products by the ids of the overlays in force, cached as long as the base product exists. */
 const made = new WeakMap<Product, Map<string, Product>>();
 
 /**
- * The product with every dynamic overlay whose condition holds; the product itself where none does. `env` holds the
- * facts of the product without overlays.
+ * The product with every dynamic overlay whose days have come and whose condition holds; the product itself where none
+ * does. `env` holds the facts of the product without overlays.
  */
-export function activeProduct(product: Product, env: Environment): Product {
-  const active = product.overlays.filter(({ when }) => holds({ when }, env, (id) => product.rules[id]));
+export function activeProduct(product: Product, env: Environment, dates: Dates): Product {
+  const active = product.overlays.filter((overlay) => isInForce(overlay, dates) && isWanted(product, overlay, env));
   if (active.length === 0) return product;
   const key = active.map(({ id }) => id).join(' ');
   const known = made.get(product) ?? new Map<string, Product>();
@@ -23,14 +24,23 @@ export function activeProduct(product: Product, env: Environment): Product {
   return patched;
 }
 
-/** The product of a session with the overlays in force, and the session's facts. */
+function isInForce({ from = '', until, dated = 'event' }: CompiledOverlay, dates: Dates): boolean {
+  return from <= dates[dated] && (until === undefined || dates[dated] <= until);
+}
+
+const isWanted = ({ rules }: Product, { when }: CompiledOverlay, env: Environment): boolean =>
+  when === undefined || holds({ when }, env, (id) => rules[id]);
+
+/** The product of a session with the versions and the overlays in force, and the session's facts. */
 export function productOfSession(
-  product: Product,
+  documents: Product,
   session: Session,
   functions?: FunctionRegistry,
 ): { product: Product; env: Environment } {
+  const dates = datesOf(documents, session);
+  const product = productInForce(documents, dates);
   const env = environmentOf(product, session, functions);
-  const active = product.overlays.length === 0 ? product : activeProduct(product, env);
+  const active = product.overlays.length === 0 ? product : activeProduct(product, env, dates);
   return { product: active, env: active === product ? env : environmentOf(active, session, functions) };
 }
 

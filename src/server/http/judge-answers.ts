@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { formatCopy } from '../../../runtime/engine/copy/format-copy.ts';
-import { environmentOf } from '../../../runtime/engine/facts/environment-of.ts';
+import { ruleCopy } from '../../../runtime/engine/forms/press-rules.ts';
+import { productOfSession } from '../../../runtime/engine/overlays/active-product.ts';
 import type { CompiledRule } from '../../../runtime/engine/product.ts';
 import { judge } from '../../../runtime/engine/rules/judge.ts';
 import { startSession } from '../../../runtime/engine/session/start-session.ts';
@@ -10,14 +10,15 @@ import { type Failure, unprocessable } from './http-error.ts';
 
 /** Judges answers outside a flow by the rules of their fields, as their screen does. Throws a 422 that names the rules which do not pass. */
 export function judgeAnswers(request: FastifyRequest, answers: JsonObject): void {
-  const product = request.product();
   const session = { ...startSession({ now: request.now().toISOString(), flags: request.flags() }), answers };
-  const env = environmentOf(product, session, functions);
+  const { product, env } = productOfSession(request.product(), session, functions);
   const failures = Object.values(product.rules).flatMap((rule): Failure[] => {
     const refusal = rule.effects?.find((effect) => 'block' in effect);
     if (!refusal || !('block' in refusal) || !concerns(rule, answers)) return [];
     if (judge(rule, env, (id) => product.rules[id]).verdict === 'pass') return [];
-    return [{ path: rule.field ?? '', code: rule.id, rule: rule.id, message: formatCopy(refusal.block.message, env) }];
+    return [
+      { path: rule.field ?? '', code: rule.id, rule: rule.id, message: ruleCopy(rule, refusal.block.message, env) },
+    ];
   });
   if (failures.length > 0) throw unprocessable(failures);
 }

@@ -25,13 +25,13 @@ export async function writeMessages(
 ): Promise<boolean> {
   if (messages.length === 0) return false;
   const { product, server } = organisationOf(context, row.org);
-  const { env, now } = await applicationFacts(context, trx, row, product);
+  const { env, now, inForce } = await applicationFacts(context, trx, row, product);
   const link = { site: siteOf(product), uuid: row.uuid };
   const rows: NewMessage[] = [];
   for (const document of messages) {
     const message = server.messages[document];
     if (!message) throw new Error(`There is no message ${document}`);
-    for (const written of writtenMessages(message, env, (id) => product.rules[id], link)) {
+    for (const written of writtenMessages(message, env, (id) => inForce.rules[id], link)) {
       const directed = await direct(trx, row, written);
       const of = { application: row.uuid, move, document, recipient: written.recipient, at: now };
       if (await isBelowLimit(trx, message, { ...of, ...directed })) rows.push({ ...of, ...directed });

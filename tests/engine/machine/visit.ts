@@ -53,12 +53,16 @@ export class Visit {
 
   readonly #tools: Tools;
 
-  constructor(of: string | Product = 'main') {
+  readonly #at: string;
+
+  /** `now` is its clock, ISO 8601. */
+  constructor(of: string | Product = 'main', now: string = at) {
+    this.#at = now;
     const product = typeof of === 'string' ? loaded.organisations.get(of)?.product : of;
     if (!product) throw new Error(`${String(of)} does not compile`);
     this.product = product;
     this.#tools = { validators: typeof of === 'string' ? loaded.validators : validatorsOf(product), functions };
-    this.session = startSession({ now: at, flags: { environment: 'sandbox' } });
+    this.session = startSession({ now, flags: { environment: 'sandbox' } });
   }
 
   /** Calls in the background are answered at once as their documents show. */
@@ -74,7 +78,7 @@ export class Visit {
     this.effects.push(...effects);
     for (const effect of effects)
       if (!this.slow && effect.type === 'call' && this.session.pending[effect.id]?.background)
-        this.#take({ type: 'result', at, effect: effect.id, ...this.#documented(effect.call) });
+        this.#take({ type: 'result', at: this.#at, effect: effect.id, ...this.#documented(effect.call) });
   }
 
   #documented(call: string): { status: number; body: Json } {
@@ -84,7 +88,7 @@ export class Visit {
 
   open(path: string, stored: Stored = {}, query: Record<string, string> = {}): this {
     const values = { tracker: '9f8b5a4e-2d0c-4b7a-8f61-3c2d1e0f9a8b' };
-    return this.send({ type: 'open', at, path, query, stored: { values, ...stored }, nonce: 'n-1' });
+    return this.send({ type: 'open', at: this.#at, path, query, stored: { values, ...stored }, nonce: 'n-1' });
   }
 
   /** Answers one call after the other as their documents show, until this one is asked for. */
@@ -101,18 +105,18 @@ export class Visit {
   }
 
   answer(values: JsonObject): this {
-    return this.send({ type: 'answer', at, values });
+    return this.send({ type: 'answer', at: this.#at, values });
   }
 
   press(action = 'next'): this {
-    return this.send({ type: 'press', at, action });
+    return this.send({ type: 'press', at: this.#at, action });
   }
 
   /** Answers the call that was asked for last. */
   answerCall(status: number, body: Json): this {
     const call = this.calls().at(-1);
     if (!call) throw new Error('no call was made');
-    return this.send({ type: 'result', at, effect: call.id, status, body });
+    return this.send({ type: 'result', at: this.#at, effect: call.id, status, body });
   }
 
   calls(): Extract<Effect, { type: 'call' }>[] {

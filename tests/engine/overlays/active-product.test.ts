@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { environmentOf } from '../../../runtime/engine/facts/environment-of.ts';
 import { view } from '../../../runtime/engine/machine/view.ts';
 import { activeProduct } from '../../../runtime/engine/overlays/active-product.ts';
+import { datesOf } from '../../../runtime/engine/overlays/product-in-force.ts';
 import { home, smallVisit } from '../machine/small-visit.ts';
 
 function withOffers() {
@@ -9,7 +10,7 @@ function withOffers() {
   return visit.send({ type: 'widget', at: visit.session.now, facts: { offers: [] } });
 }
 const active = ({ product, session }: ReturnType<typeof withOffers>) =>
-  activeProduct(product, environmentOf(product, session));
+  activeProduct(product, environmentOf(product, session), datesOf(product, session));
 
 test('without its condition an overlay changes nothing', () => {
   const visit = smallVisit().open('/register');
@@ -41,6 +42,10 @@ test('a screen that is not loaded stays so', () => {
       throw new Error('not loaded');
     },
   });
-  const patched = activeProduct({ ...visit.product, screens }, environmentOf(visit.product, visit.session));
+  const patched = activeProduct(
+    { ...visit.product, screens },
+    environmentOf(visit.product, visit.session),
+    datesOf(visit.product, visit.session),
+  );
   expect(() => patched.screens['registration/home']).toThrow('not loaded');
 });

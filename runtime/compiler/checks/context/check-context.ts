@@ -111,8 +111,11 @@ function namesOf(settings: JsonObject): JsonObject {
   );
 }
 
-/** All documents of all kinds that have a file. */
+/** All documents of all kinds that have a file, and all versions of rules. */
 export function* everyDocument(documents: Documents): Generator<Assembled> {
   for (const map of Object.values(documents))
-    for (const document of map.values()) if (document.laidOut === undefined) yield document;
+    for (const document of map.values()) {
+      if (document.laidOut === undefined) yield document;
+      for (const version of document.versions?.slice(1) ?? []) yield version;
+    }
 }

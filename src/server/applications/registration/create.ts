@@ -56,21 +56,27 @@ export async function create(request: CreateRequest, jobs: Jobs): Promise<{ stat
 }
 
 /** The request's answers by fact, and its consents to the current texts. */
-type Submission = { answers: JsonObject; standing: ProductAndFacts; consents: GivenConsent[] };
+type Submission = { answers: JsonObject; standing: ProductAndFacts; consents: GivenConsent[]; passed: string[] };
 
 /** Throws a 422 with the rules that do not pass, a 409 with the texts that have changed. */
 function judged(request: CreateRequest, account: Account): Submission {
   const { body, query } = request;
   const { flow, call } = submittingFlow(request.product(), 'create-application');
   const context = submissionContext(request, account);
-  const { facts, failures, standing } = judgeSubmission(request.product(), flow.id, call.id, { body, query }, context);
+  const { facts, failures, standing, passed } = judgeSubmission(
+    request.product(),
+    flow.id,
+    call.id,
+    { body, query },
+    context,
+  );
   const sent = [...body.consentRequests, ...(body.consentListRequest ?? [])];
   const consents = requestedConsents(request, standing, sent);
   const all = softPullAgreed(body)
     ? failures
     : [...failures, { path: 'softCreditConsent', code: 'required', message: 'Please authorize the soft credit pull' }];
   if (all.length > 0) throw unprocessable(all);
-  return { answers: facts, standing, consents };
+  return { answers: facts, standing, consents, passed };
 }
 
 /** Without this consent there is no permissible purpose (15 USC 1681b), so it is required whatever the documents say. */
@@ -83,7 +89,7 @@ async function insert(
   request: CreateRequest,
   trx: Transaction<Tables>,
   account: Account,
-  { answers, standing, consents }: Submission,
+  { answers, standing, consents, passed }: Submission,
 ): Promise<string> {
   const { body } = request;
   const {
@@ -105,6 +111,7 @@ async function insert(
       propertyAddress: propertyRequest,
       email: account.email,
     },
+    passed,
     sent: { ...rest, employmentType: mappedEmployment(body.originalEmploymentType ?? body.employmentType) },
   });
   await writeConsents(request, trx, { application: uuid, account: account.uuid, standing }, consents);

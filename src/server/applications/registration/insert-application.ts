@@ -8,14 +8,14 @@ import { clockAhead } from '../record/application-clock.ts';
 import { type ApplicationRow, columnsOf } from '../record/application-record.ts';
 import { lifecycleOf, workflowOf } from '../record/workflow.ts';
 
-/** `sent`: other parts of the request, stored unchanged. */
-type NewApplication = { account: Account; answers: JsonObject; sent: JsonObject };
+/** `sent`: other parts of the request, stored unchanged. `passed`: the versions of the rules that could have refused it. */
+type NewApplication = { account: Account; answers: JsonObject; sent: JsonObject; passed: string[] };
 
 /** Inserts an application in the first status of the product's lifecycle, with the first row of its history. */
 export async function insertApplication(
   request: FastifyRequest,
   trx: Transaction<Tables>,
-  { account, answers, sent }: NewApplication,
+  { account, answers, sent, passed }: NewApplication,
 ): Promise<ApplicationRow> {
   const { context } = request.server;
   const id = lifecycleOf(context.documents, request.org);
@@ -42,7 +42,7 @@ export async function insertApplication(
       from_status: null,
       to_status: lifecycle.start,
       event: 'created',
-      verdicts: '{}',
+      verdicts: JSON.stringify(Object.fromEntries(passed.map((rule) => [rule, 'pass']))),
       reasons: '[]',
     })
     .execute();

@@ -25,13 +25,13 @@ type StartRequest = CallRequest<typeof startApplication>;
  */
 export async function start(request: StartRequest, jobs: Jobs): Promise<{ status: number; body: { uuid: string } }> {
   const account = await requireAccount(request);
-  const { answers, standing } = judged(request, account);
+  const { answers, standing, passed } = judged(request, account);
   const keys = personKeys(request, answers);
   const person = { account: account.uuid, keys: keys.flat() };
   return idempotent(request, async (trx) => {
     await lockPerson(trx, person);
     await refuseStart(request, trx, person);
-    const row = await insertApplication(request, trx, { account, answers: {}, sent: {} });
+    const row = await insertApplication(request, trx, { account, answers: {}, sent: {}, passed });
     const given = new Map(Object.entries(answers));
     const { facts } = request.product();
     await storeAnswers(trx, row, given, { facts, vault: request.server.context.vault, now: request.now() });
@@ -44,15 +44,17 @@ export async function start(request: StartRequest, jobs: Jobs): Promise<{ status
   });
 }
 
-function judged(request: StartRequest, account: Account): { answers: JsonObject; standing: ProductAndFacts } {
+type Judged = { answers: JsonObject; standing: ProductAndFacts; passed: string[] };
+
+function judged(request: StartRequest, account: Account): Judged {
   const product = request.product();
   const { flow, call } = submittingFlow(product, 'start-application');
   const { body } = request;
   const context = submissionContext(request, account);
   // The contract has validated it as JSON.
   const sent = { body: body as JsonObject };
-  const { facts, failures, standing } = judgeSubmission(product, flow.id, call.id, sent, context);
+  const { facts, failures, standing, passed } = judgeSubmission(product, flow.id, call.id, sent, context);
   if (failures.length > 0) throw unprocessable(failures);
   refuseChangedTexts(request, standing.product, Object.keys(facts));
-  return { answers: facts, standing };
+  return { answers: facts, standing, passed };
 }

@@ -40,10 +40,10 @@ export async function makeCertificate(signing: Signing): Promise<void> {
   if (!paper) throw new Error(`There is no paper ${documentId}`);
   const { env: known } = await applicationFacts(context, trx, row, product);
   const state = known.get('application.property.state') ?? known.get('propertyAddress.state');
-  const { env } = await applicationFacts(context, trx, row, product, {
+  const { env, inForce } = await applicationFacts(context, trx, row, product, {
     envelope: await envelopeFacts(signing, typeof state === 'string' ? state : ''),
   });
-  const reader = readerOf(env, (id) => product.rules[id]);
+  const reader = readerOf(env, (id) => inForce.rules[id]);
   const made = await renderPaper({
     paper,
     reader,

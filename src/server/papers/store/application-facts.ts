@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Environment } from '../../../../runtime/engine/environment/environment.ts';
+import { datesOf, productInForce } from '../../../../runtime/engine/overlays/product-in-force.ts';
 import type { Product } from '../../../../runtime/engine/product.ts';
 import { isObject, type JsonObject } from '../../../../runtime/json/json.ts';
 import { applicationNow } from '../../applications/record/application-clock.ts';
@@ -13,14 +14,14 @@ import { rateTermsOf } from './rate-terms.ts';
 
 type Db = ServerContext['db'] | Transaction<Tables>;
 
-/** The facts of an application for its papers, and the time of the papers. */
+/** The facts of an application for its papers and messages, the time of these, and the product with the versions in force for it. */
 export async function applicationFacts(
   context: ServerContext,
   db: Db,
   row: ApplicationRow,
   product: Product,
   brought: JsonObject = {},
-): Promise<{ env: Environment; now: Date }> {
+): Promise<{ env: Environment; now: Date; inForce: Product }> {
   const now = applicationNow(context, row);
   const profile = await db.selectFrom('profile').select('view').where('account', '=', row.account).executeTakeFirst();
   const scored = scoreUsed(row.vendor_facts);
@@ -36,7 +37,8 @@ export async function applicationFacts(
     profile: profile?.view ?? null,
     brought: { ...brought, ...(scored && { scoreUsed: scored }), ...(rateTerms && { rateTerms }) },
   });
-  return { env, now };
+  const dates = datesOf(product, { now: now.toISOString(), application, place: { kind: 'nowhere' } });
+  return { env, now, inForce: productInForce(product, dates) };
 }
 
 /**

@@ -41,8 +41,8 @@ export async function preparePapers(
   ids: readonly string[],
 ): Promise<NewPaper[]> {
   const { product, server } = organisationOf(context, row.org);
-  const { env, now } = await applicationFacts(context, db, row, product);
-  const rules = (id: string) => product.rules[id];
+  const { env, now, inForce } = await applicationFacts(context, db, row, product);
+  const rules = (id: string) => inForce.rules[id];
   const borrower = env.get('borrowerName');
   const papers: NewPaper[] = [];
   for (const id of ids) {

@@ -1,0 +1,80 @@
+import { isObject, type JsonObject } from '../../json/json.ts';
+import { pointerTo } from '../../json/json-pointer.ts';
+import { mergePatch } from '../../json/merge-patch.ts';
+import type { Rule } from '../../schema/types.ts';
+import type { Assembled, Documents, Report } from './assembled.ts';
+import { isDocument, schemaFindings } from './check-schema.ts';
+import { asJson } from './json-object.ts';
+import type { Prepared } from './prepare.ts';
+import { partOf, type SourceFile } from './source-file.ts';
+
+type RuleDocument = Assembled<'rule'>;
+
+/**
+ * Replaces every rule that has versions by its first one, with all of them beside it: each is a whole rule, with the day
+ * on which it begins as `effective`. A rule has either a day or versions.
+ */
+export function separateVersions({ memo }: Prepared, documents: Documents, report: Report): void {
+  for (const rule of documents.rule.values()) {
+    const { effective, versions } = rule.value;
+    if ((effective === undefined) === (versions === undefined)) refuseDates(rule, report);
+    if (versions === undefined) continue;
+    const all = memo('versions', [rule.value], () => versionsIn(rule, Object.keys(versions).sort()));
+    for (const { found, document } of all)
+      for (const { pointer, part, ...finding } of found) report(document, pointer, finding, part);
+    const [first] = all;
+    if (first && all.every(({ found }) => found.length === 0))
+      documents.rule.set(rule.id, { ...first.document, versions: all.map(({ document }) => document) });
+  }
+}
+
+function refuseDates(rule: RuleDocument, report: Report): void {
+  const both = rule.value.versions !== undefined;
+  report(
+    rule,
+    both ? '/effective' : '/id',
+    {
+      code: 'rule-dates',
+      message: both
+        ? 'A rule has "effective" or "versions", not both.'
+        : 'A rule must say from which day it is in force.',
+      remedy: both ? 'remove "effective"' : 'add "effective" with the first day, yyyy-MM-dd',
+    },
+    'key',
+  );
+}
+
+type Version = { document: RuleDocument; found: ReturnType<typeof schemaFindings> };
+
+const versionsIn = (rule: RuleDocument, days: readonly string[]): Version[] =>
+  days.map((day) => {
+    const { versions: _, ...whole } = asJson(rule.value) as JsonObject;
+    const patch = rule.value.versions?.[day];
+    const merged = mergePatch(whole, asJson(patch ?? {}));
+    const value = { ...(isObject(merged) ? merged : {}), effective: day };
+    const found = schemaFindings('rule', value);
+    const layers = rule.layers.flatMap((layer) => layersOf(layer, day));
+    // An invalid version is reported, and not read any further.
+    const checked: Rule = isDocument('rule', value) ? value : rule.value;
+    return { document: { kind: 'rule', id: rule.id, value: checked, layers }, found };
+  });
+
+/** A file, and its part for this version. */
+const layersOf = (layer: SourceFile, day: string): SourceFile[] => [
+  layer,
+  ...[partOf(layer, pointerTo('/versions', day))].flatMap((part) => part ?? []),
+];
+
+/** All versions of a rule, from the first; of a rule without versions, itself. */
+export const versionsOf = (rule: RuleDocument): RuleDocument[] => rule.versions ?? [rule];
+
+/** What each file says of a rule or of one of its versions, from the base to the brand. */
+export function valuesByFile({ layers }: Pick<RuleDocument, 'layers'>): { layer: SourceFile; value: JsonObject }[] {
+  const files = new Map<string, { layer: SourceFile; value: JsonObject }>();
+  for (const layer of layers) {
+    const before = files.get(layer.file);
+    const merged = before ? mergePatch(before.value, layer.value) : layer.value;
+    files.set(layer.file, { layer, value: isObject(merged) ? merged : {} });
+  }
+  return [...files.values()];
+}

@@ -1,0 +1,75 @@
+import { dayIn } from '../../dates/day-at.ts';
+import { defaultZone } from '../../dates/time-zones.ts';
+import { readPath } from '../../json/dotted-path.ts';
+import type { CompiledRule, Product } from '../product.ts';
+import type { Session } from '../session/session.ts';
+
+/** The days, yyyy-MM-dd, that decide what is in force: when the application was started, and today. */
+export type Dates = { application: string; event: string };
+
+/**
+ * The days of a session in the organisation's time zone (the setting `timeZone`). Where there is no application yet, or
+ * its view does not say when it was started, it is started today: so is one that a flow is about to create.
+ */
+export function datesOf(
+  { settings, loan }: Pick<Product, 'settings' | 'loan'>,
+  { now, application, place }: Pick<Session, 'now' | 'application' | 'place'>,
+): Dates {
+  const zone = typeof settings.timeZone === 'string' ? settings.timeZone : defaultZone;
+  const event = dayIn(now, zone) ?? latest;
+  const started =
+    place.kind === 'step' || loan.startedAt === undefined ? undefined : readPath(application ?? null, loan.startedAt);
+  return { application: dayIn(started, zone) ?? event, event };
+}
+
+/** Later than every day: without a clock, the newest version is in force. */
+const latest = '9999-12-31';
+
+/** Products by the numbers of versions begun, cached as long as the whole product exists. */
+const made = new WeakMap<Product, { days: Record<keyof Dates, string[]>; products: Map<string, Product> }>();
+
+/** The product with, of each rule, the version in force; the product itself where that is the only one of every rule. */
+export function productInForce(product: Product, dates: Dates): Product {
+  const known = made.get(product) ?? { days: daysOfChange(product), products: new Map() };
+  made.set(product, known);
+  const { days, products } = known;
+  const key = `${begun(days.application, dates.application)} ${begun(days.event, dates.event)}`;
+  const found = products.get(key) ?? withRulesInForce(product, dates);
+  products.set(key, found);
+  return found;
+}
+
+/** The sorted days on which versions begin, by the date that decides. */
+function daysOfChange({ rules }: Product): Record<keyof Dates, string[]> {
+  const days = { application: new Set<string>(), event: new Set<string>() };
+  for (const { dated = 'event', effective, versions } of Object.values(rules))
+    for (const day of versions?.map((version) => version.effective) ?? [effective]) days[dated].add(day);
+  return { application: [...days.application].sort(), event: [...days.event].sort() };
+}
+
+/** How many of the sorted days have come. */
+function begun(days: readonly string[], day: string): number {
+  const next = days.findIndex((first) => first > day);
+  return next < 0 ? days.length : next;
+}
+
+function withRulesInForce(product: Product, dates: Dates): Product {
+  const rules = Object.fromEntries(Object.entries(product.rules).map(([id, rule]) => [id, ruleInForce(rule, dates)]));
+  const same = Object.entries(rules).every(([id, rule]) => rule === product.rules[id]);
+  return same ? product : { ...product, rules };
+}
+
+/**
+ * The version of a rule that is in force. Before the first one a rule refuses nothing and shows nothing; a condition,
+ * which only names a state of things, is that of its first version.
+ */
+export function ruleInForce(rule: CompiledRule, dates: Dates): CompiledRule {
+  const versions = rule.versions ?? [rule];
+  return versions.findLast(({ effective }) => effective <= dates[rule.dated ?? 'event']) ?? beforeTheFirst(rule);
+}
+
+function beforeTheFirst(rule: CompiledRule): CompiledRule {
+  if ((rule.effects ?? []).length === 0) return rule;
+  const { when: _when, unless: _unless, ...rest } = rule;
+  return { ...rest, assert: true, effects: [], reads: [] };
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applicationBody, Borrower } from '../support/borrower.ts';
+import { changedDocuments } from '../support/changed-documents.ts';
+import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+
+const dob = '2008-01-01';
+const example = (born: string, verdict: string) => ({
+  given: { dob: born, residenceState: 'CO', today: '2027-01-02' },
+  verdict,
+});
+const undetermined = { given: { residenceState: 'CO', today: '2027-01-02' }, verdict: 'undetermined' };
+const at21 = {
+  params: { standard: 21 },
+  examples: [example('2006-01-02', 'pass'), example('2006-01-03', 'fail'), undetermined],
+};
+const documents = changedDocuments({
+  'flows/rules/registration/minimum-age.json': {
+    effective: null,
+    versions: { '2026-01-01': {}, '2027-01-01': at21 },
+  },
+});
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ root: documents.root });
+});
+afterAll(async () => {
+  await server.stop();
+  documents.remove();
+});
+
+async function create(borrower: Borrower, now: string) {
+  const payload = { now };
+  const made = await server.app.inject({ method: 'POST', url: '/sandbox/session', headers: asBrowser(), payload });
+  const cookie = String(made.headers['set-cookie']).split(';')[0] ?? '';
+  const url = '/service-application/api/v3/application/helocs';
+  return borrower.call('POST', url, applicationBody({ dob }), { cookie });
+}
+
+it('refuses by the version of the day on which the application is made, and records that version', async () => {
+  const borrower = await Borrower.register(server);
+  const refused = await create(borrower, '2027-01-01T08:00:00Z');
+  expect([refused.statusCode, refused.json().failures]).toMatchObject([
+    422,
+    [{ path: 'dob', rule: 'minimum-age', message: expect.stringContaining('at least 21 years old') }],
+  ]);
+  const made = await create(borrower, '2027-01-01T07:59:59Z');
+  expect(made.statusCode).toBe(200);
+  const [first] = await server.context.db
+    .selectFrom('application_history')
+    .select(['event', 'verdicts'])
+    .where('application', '=', made.json().uuid)
+    .orderBy('id')
+    .execute();
+  expect(first).toMatchObject({ event: 'created', verdicts: { 'minimum-age@2026-01-01': 'pass' } });
+});
