@@ -1,8 +1,10 @@
 import type { FunctionRegistry } from '../../engine/environment/environment.ts';
 import { type CanonicalMemo, canonicalJson } from '../../json/canonical-json.ts';
 import type { WidgetTraits } from '../../schema/widget-traits.ts';
+import { repeatedOrders } from '../order/repeated-orders.ts';
 import { type Merged, reporter } from './assembled.ts';
 import { isDocument, type SchemaFinding, schemaFindings } from './check-schema.ts';
+import { checkSharing } from './check-sharing.ts';
 import type { CallContract } from './contract.ts';
 import { type Diagnostic, diagnosticAt } from './diagnostic.ts';
 import { type DocumentName, documentPath, nameOfBrandFile, nameOfFlowFile } from './document-kinds.ts';
@@ -14,10 +16,8 @@ import {
   sharedFiles,
   sharedFindings,
   sharedName,
-  unusedShared,
 } from './expanded.ts';
 import type { ParsedCopy } from './parse-copy.ts';
-import { repeatedOrders } from './repeated-orders.ts';
 import { readSource, type SourceFile, sourcePosition } from './source-file.ts';
 import { didYouMean } from './suggest.ts';
 import { completed } from './with-orders.ts';
@@ -82,7 +82,7 @@ export function prepare({ files, ...input }: CompileInput): Prepared {
     memo: memoised(),
   };
   addFiles(prepared, files);
-  reportUnused(prepared);
+  checkSharing(prepared);
   return prepared;
 }
 
@@ -183,19 +183,6 @@ export const expandedIn = (
   sources: readonly SourceFile[],
   shared: Shared,
 ): ExpandedDocument => memo('expanded', [...sources, shared], () => expandedDocument(name, sources, shared));
-
-/** Warns of parts that no document uses. Only where every document could be read. */
-function reportUnused({ pieces, uses, broken, diagnostics }: Prepared): void {
-  if (broken.size > 0) return;
-  const used = new Set([...uses.values()].flatMap((ids) => [...ids]));
-  for (const source of unusedShared(pieces, used))
-    reporter(diagnostics)({ layers: [source] }, '', {
-      severity: 'warning',
-      code: 'unused-part',
-      message: 'No document uses this.',
-      remedy: 'remove the file, or use it',
-    });
-}
 
 function addBrandFile(prepared: Prepared, source: SourceFile): void {
   const brand = nameOfBrandFile(source.file);

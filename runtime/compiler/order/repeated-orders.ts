@@ -1,12 +1,14 @@
 import { isObject, type Json } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
 import { sameJson } from '../../json/same-json.ts';
-import { orderedMapsOf } from '../order/order-keys.ts';
-import { keysAsWritten } from '../order/written-keys.ts';
-import type { SchemaFinding } from './check-schema.ts';
+import { orderedMapsOf } from './order-keys.ts';
+import { keysAsWritten } from './written-keys.ts';
+
+/** An order that repeats the order of writing, at its key. */
+type RepeatedOrder = { pointer: string; part: 'key'; code: string; message: string; remedy: string };
 
 /** The orders of a document that repeat the order of writing. */
-export function repeatedOrders(value: Json, pointer = ''): SchemaFinding[] {
+export function repeatedOrders(value: Json, pointer = ''): RepeatedOrder[] {
   if (Array.isArray(value)) return value.flatMap((item, at) => repeatedOrders(item, pointerTo(pointer, at)));
   if (!isObject(value)) return [];
   const own = orderedMapsOf(value).flatMap(({ key, map, members }) =>
