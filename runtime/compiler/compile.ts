@@ -7,6 +7,7 @@ import { checkFacts } from './checks/check-facts.ts';
 import { checkIds } from './checks/check-ids.ts';
 import { checkLifecycles } from './checks/check-lifecycles.ts';
 import { checkMessages } from './checks/check-messages.ts';
+import { checkOrgCode } from './checks/check-org-code.ts';
 import { checkOverlayReads, checkOverlays } from './checks/check-overlays.ts';
 import { checkPapers } from './checks/check-papers.ts';
 import { checkPaths } from './checks/check-paths.ts';
@@ -126,6 +127,7 @@ function check(
     checkOverlays,
   ])
     checkOne(context);
+  checkOrgCode(context, chain);
   const found = references(context);
   checkCycles(context, found);
   checkOverlayReads(context, found);

@@ -108,6 +108,7 @@ export {
   bpoStatuses,
   bypasses,
   decisions,
+  employmentChoices,
   employmentTypes,
   identityDocumentKinds,
   incomeSources,

@@ -38,6 +38,10 @@ function enumOf(fact: string, part: string): unknown[] {
 }
 
 describe('the choices of a borrower are those of the contract', () => {
+  test('of employment', () => {
+    expect(enumOf('income', 'employmentType').toSorted()).toEqual([...contract.employmentChoices].sort());
+  });
+
   test.each([
     ['ownership', 'type', contract.ownershipTypes],
     ['autopay', 'paymentMethod', contract.paymentMethods],
@@ -57,5 +61,6 @@ describe('the choices of a borrower are those of the contract', () => {
     expect(contract.verifications).toHaveLength(3);
     expect(contract.incomeSources).toHaveLength(10);
     expect(contract.employmentTypes).toHaveLength(6);
+    expect(contract.employmentChoices).toHaveLength(9);
   });
 });

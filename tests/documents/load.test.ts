@@ -112,6 +112,7 @@ describe('brands on disk', () => {
       // The brand that it extends has one of this name.
       logo: { src: 'logo.svg', alt: 'Other' },
       icon: 'no-such-icon.svg',
+      organisation: { orgCode: 'zother' },
     };
     mkdirSync(join(root, 'brands/zother'));
     writeFileSync(join(root, 'brands/zother/brand.json'), JSON.stringify(brand, null, 2));

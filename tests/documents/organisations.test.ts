@@ -100,9 +100,19 @@ describe('when files change', () => {
 
 describe('documents with errors', () => {
   test('keep their own organisation from being served, and say where they are wrong', () => {
-    folder.write('brands/astray/brand.json', { extends: 'main', name: 'Astray', hosts: ['astray'] });
+    folder.write('brands/astray/brand.json', {
+      extends: 'main',
+      name: 'Astray',
+      organisation: { orgCode: 'astray' },
+      hosts: ['astray'],
+    });
     folder.write(nameOf('astray'), { heading: 'Dear {nobody}' });
-    folder.write('brands/torn/brand.json', { extends: 'main', name: 'Torn', hosts: ['www'] });
+    folder.write('brands/torn/brand.json', {
+      extends: 'main',
+      name: 'Torn',
+      organisation: { orgCode: 'torn' },
+      hosts: ['www'],
+    });
     folder.write(nameOf('torn'), '{\n  "heading":\n}');
     const store = open();
     const { organisations } = store.current;
@@ -110,7 +120,7 @@ describe('documents with errors', () => {
     // What parsing finds is told at once, the rest when the organisation is asked for.
     expect([...store.broken.keys()]).toEqual(['torn']);
     expect(placesOf(store.broken.get('torn'))).toEqual([
-      'host-taken brands/torn/brand.json:5:5',
+      'host-taken brands/torn/brand.json:8:5',
       `syntax ${nameOf('torn')}:3:1`,
     ]);
     expect(organisations.isBroken('astray')).toBe(true);
@@ -121,8 +131,18 @@ describe('documents with errors', () => {
   });
 
   test('of a brand are found in it and in those that extend it, and in no other', () => {
-    folder.write('brands/parent/brand.json', { extends: 'main', name: 'Parent', hosts: ['parent'] });
-    folder.write('brands/child/brand.json', { extends: 'parent', name: 'Child', hosts: ['child'] });
+    folder.write('brands/parent/brand.json', {
+      extends: 'main',
+      name: 'Parent',
+      organisation: { orgCode: 'parent' },
+      hosts: ['parent'],
+    });
+    folder.write('brands/child/brand.json', {
+      extends: 'parent',
+      name: 'Child',
+      organisation: { orgCode: 'child' },
+      hosts: ['child'],
+    });
     const drawing = 'brands/parent/assets/mark.svg';
     folder.write(drawing, '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
     folder.write(nameOf('parent'), '{\n  "heading":\n}');

@@ -65,7 +65,7 @@ test('a block is removed with null', () => {
 
 test('an overlay of the brand that is extended holds, and can be overlaid again', () => {
   const grandchild = {
-    'brands/branch/brand.json': '{ "extends": "partner", "name": "Branch" }',
+    'brands/branch/brand.json': '{ "extends": "partner", "name": "Branch", "organisation": { "orgCode": "BRANCH" } }',
     'brands/branch/flows/rules/adult.json': JSON.stringify({
       params: { least: 23 },
       examples: [

@@ -51,7 +51,8 @@ describe('a partner checks again what reads that which it changes', () => {
   test('targets, where it takes away the setting that they name', () => {
     const { main, partner } = found({
       'flows/pages/start.json': startWith({ leave: { setting: 'waitlistUrl' } }),
-      'brands/partner/brand.json': '{ "extends": "main", "name": "Partner", "settings": { "waitlistUrl": null } }',
+      'brands/partner/brand.json':
+        '{ "extends": "main", "name": "Partner", "organisation": { "orgCode": "PARTNER" }, "settings": { "waitlistUrl": null } }',
     });
     expect(main).toEqual([]);
     expect(partner).toEqual(['unknown-setting flows/pages/start.json']);
@@ -104,7 +105,7 @@ const small: Changes = {
   'flows/dialogs/wait.json': '{ "title": "A moment" }',
   'flows/pages/start.json': '{ "heading": "Hello" }',
   'flows/calls/offers.json': '{ "keep": { "offers": null } }',
-  'brand.json': '{ "extends": "main", "name": "Another" }',
+  'brand.json': '{ "extends": "main", "name": "Another", "organisation": { "orgCode": "ANOTHER" } }',
 };
 
 test.each(Object.entries(small))('a product that differs in %s has another hash', (path, change) => {

@@ -7,7 +7,7 @@ import { checkFoundNothing, concludeCheck, dropCheck } from './change-check.ts';
 import { arrive, enter } from './navigate.ts';
 import { callsOf, statusOf, statusSnapshot, withStatus } from './status-snapshot.ts';
 import { scheduleRefresh } from './transition/refresh.ts';
-import { recheckScreenError } from './transition/screen-errors.ts';
+import { recheckScreenError, showFailure } from './transition/screen-errors.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 
 /** Polls the status until it is stable. */
@@ -142,7 +142,10 @@ function isOverruled(context: TransitionContext): boolean {
 export function applicationUnreachable(context: TransitionContext): void {
   context.stop();
   context.update({ busy: null });
+  const isCheck = context.session.check?.before !== undefined && !context.session.settling;
   dropCheck(context);
+  // The borrower asked and waits for an answer; the screen stays.
+  if (isCheck) return showFailure(context, '', context.session.failure ?? '');
   if (!context.session.settling && statusOf(context) !== undefined) return routeByStatus(context);
   context.emit({
     type: 'log',

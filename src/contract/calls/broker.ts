@@ -32,7 +32,7 @@ const body = closedObject({
   employmentType: Type.String({ maxLength: 64, description: 'Mapped, as for the application.' }),
   propertyListedForSale: Type.Boolean(),
   referralDetails: Type.Optional(
-    nullable(closedObject({ contactId: text(), ownerId: text(), referralId: text(64), referrerId: text(64) })),
+    nullable(closedObject({ contactId: text(), ownerId: text(), referralId: text(2048), referrerId: text(2048) })),
   ),
   utmDetails: Type.Optional(nullable(utmParameters)),
   phoneConsent: flag,

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
+import { employmentChoices } from '../schemas/enumerations.ts';
 import {
   address,
   closedObject,
@@ -15,18 +16,6 @@ import {
   yearlyDollars,
 } from '../schemas/parts.ts';
 
-export const employmentTypes = [
-  'ALIMONY',
-  'CHILD_SUPPORT',
-  'FULL_TIME',
-  'PART_TIME',
-  'PUBLIC_ASSISTANCE_PROGRAM',
-  'RETIRED',
-  'SELF_EMPLOYED',
-  'SEPARATE_MAINTENANCE_PAYMENTS',
-  'UNEMPLOYED',
-] as const;
-
 const consentRequest = closedObject({
   type: Type.String({ enum: ['PRIVACY', 'TERMS', 'COMMUNICATIONS', 'SOFT_CREDIT'] }),
   version: Type.String({ minLength: 1, maxLength: 64 }),
@@ -38,6 +27,12 @@ const homeAddress = closedObject({
   street1: Type.String({ maxLength: 64 }),
   city: Type.String({ maxLength: 64 }),
 });
+
+const partnerId = Type.Optional(
+  nullable(
+    Type.String({ maxLength: 2048, description: 'From the address of the visit: one that is no UUID is ignored.' }),
+  ),
+);
 
 /** Specification 1, section 7. The server sets status, decisions and ids, so the body has none of them. */
 const body = closedObject({
@@ -79,11 +74,11 @@ const body = closedObject({
     description:
       'Mapped (specification 1, section 7): ALIMONY, CHILD_SUPPORT and PUBLIC_ASSISTANCE_PROGRAM are SEPARATE_MAINTENANCE_PAYMENTS, an unknown one is UNRECOGNIZED.',
   }),
-  originalEmploymentType: Type.Optional(Type.String({ enum: [...employmentTypes], description: 'As chosen.' })),
+  originalEmploymentType: Type.Optional(Type.String({ enum: [...employmentChoices], description: 'As chosen.' })),
   offerCode: Type.Optional(nullable(Type.String({ maxLength: 64 }))),
   optimizelyProfileRequest: Type.Optional(nullable(closedObject({ optimizelyProfileUuid: uuid }))),
-  referrerId: Type.Optional(nullable(Type.String({ maxLength: 64 }))),
-  referralId: Type.Optional(nullable(Type.String({ maxLength: 64 }))),
+  referrerId: partnerId,
+  referralId: partnerId,
 });
 
 /** One application per Idempotency-Key; the server judges the rules of the registration again before it stores anything. */

@@ -65,7 +65,7 @@ export const titleStatuses = [
   'UNKNOWN_TITLE_STATUS',
 ] as const;
 
-/** The server's employment types; the borrower's other choices are mapped to them and stored besides. */
+/** The employment types of underwriting; the borrower's other choices are mapped to them and stored besides. */
 export const employmentTypes = [
   'FULL_TIME',
   'PART_TIME',
@@ -74,6 +74,9 @@ export const employmentTypes = [
   'UNEMPLOYED',
   'SEPARATE_MAINTENANCE_PAYMENTS',
 ] as const;
+
+/** What a borrower chooses from (specification 1, section 3). */
+export const employmentChoices = [...employmentTypes, 'ALIMONY', 'CHILD_SUPPORT', 'PUBLIC_ASSISTANCE_PROGRAM'] as const;
 
 export const incomeSources = [
   'EMPINFO',

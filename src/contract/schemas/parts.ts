@@ -31,11 +31,14 @@ const bounds = {
   maximum: 1e15,
 };
 
-/** JSON of any shape, within bounds and nested at most `deep` levels. */
+const scalars = ['string', 'number', 'boolean', 'null'];
+
+/** JSON of any shape, within bounds and nested at most `deep` levels. Its types are named, for without them a response is serialised as an empty object. */
 export function boundedJson(deep = 6): Type.TUnsafe<unknown> {
-  if (deep === 0) return Type.Unsafe<unknown>({ ...bounds, type: ['string', 'number', 'boolean', 'null'] });
+  if (deep === 0) return Type.Unsafe<unknown>({ ...bounds, type: scalars });
   const inside = boundedJson(deep - 1);
-  return Type.Unsafe<unknown>({ ...bounds, items: inside, additionalProperties: inside });
+  const type = ['object', 'array', ...scalars];
+  return Type.Unsafe<unknown>({ ...bounds, type, items: inside, additionalProperties: inside });
 }
 
 /** The facts of an event, as declared by the lifecycle's document. */

@@ -1,21 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { environmentOf } from '../../../runtime/engine/facts/environment-of.ts';
+import { matchPath } from '../../../runtime/engine/flow/match-path.ts';
 import { closedCode } from '../../../runtime/engine/machine/flags.ts';
+import type { Product } from '../../../runtime/engine/product.ts';
 import { refusesCall } from '../../../runtime/engine/routing/closed.ts';
 import { startSession } from '../../../runtime/engine/session/start-session.ts';
 import { functions } from '../../lending/registry.ts';
 import { HttpError } from './http-error.ts';
-
-const message =
-  'We are currently undergoing scheduled maintenance. Please check back shortly. Thank you for your patience!';
 
 /** Refuses writing calls in maintenance: a page that was opened before it would go on writing. */
 export function refuseInMaintenance(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const contract = request.routeOptions.config.call;
     if (contract !== undefined && isClosed(request, contract))
-      throw new HttpError(503, [message], { code: closedCode, headers: { 'retry-after': '60' } });
+      throw new HttpError(503, [closedText(request.product())], { code: closedCode, headers: { 'retry-after': '60' } });
   });
+}
+
+/** The lead of the page that is shown instead of all others. */
+function closedText(product: Product): string {
+  const { entry } = matchPath(product, product.closed?.show ?? '');
+  const lead = entry && product.screens[entry.screen]?.lead;
+  return typeof lead === 'string' ? lead : 'Please try again in a moment';
 }
 
 function isClosed(request: FastifyRequest, contract: string): boolean {

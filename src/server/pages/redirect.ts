@@ -20,7 +20,9 @@ function addressOf({ loan }: Product, to: string): string {
   return to.startsWith('/') ? `${loan.path}/${to.replace(/^[/\\]+/, '')}`.replace(/\/$/, '') : to;
 }
 
+/** A fragment stays last: what stands behind it is no query. */
 function withQuery(address: string, query: URLSearchParams): string {
   if (query.size === 0) return address;
-  return `${address}${address.includes('?') ? '&' : '?'}${query}`;
+  const [, place = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(address) ?? [];
+  return `${place}${place.includes('?') ? '&' : '?'}${query}${fragment}`;
 }

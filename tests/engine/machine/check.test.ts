@@ -77,11 +77,13 @@ test('what a check did not find is not said of what came later', () => {
   expect(said(rings(visit, application('BPO_PROCESSING', { lineAmount: 50_000 })))).toEqual({ path: 'bpo/hold' });
 });
 
-test('a check that failed says nothing, then or later', () => {
+test('a check that failed says so, and nothing of updates', () => {
   const visit = checks(waiting());
-  while (visit.calls().length > 0) visit.answerCall(503, { errors: ['down'] });
-  expect(said(visit).found).toBeUndefined();
-  expect(visit.session.check).toBeNull();
+  while (visit.calls().length > 0) visit.answerCall(503, { errors: ['Please try again in a moment'] });
+  expect(said(visit)).toEqual({ path: 'bpo/hold' });
+  expect(visit.session).toMatchObject({ check: null, busy: null, errors: { '': 'Please try again in a moment.' } });
+  checks(visit).answerCall(200, application('BPO_PROCESSING'));
+  expect([said(visit).found, visit.session.errors]).toEqual([false, {}]);
 });
 
 test('a credit file that is locked still is said to be after the try, and not on a later arrival', () => {

@@ -31,6 +31,21 @@ async function officerLicensedIn(licensedStates: string[]): Promise<Record<strin
 }
 
 describe('creating an application', () => {
+  it.each(['sam', 'x'.repeat(300), '<script>alert(1)</script>'])(
+    'is not stopped by an id of a partner that is none, and keeps nothing of it: %s',
+    async (id) => {
+      const borrower = await Borrower.register(server);
+      const made = await borrower.create({ ...applicationBody(), referrerId: id, referralId: id });
+      expect(made.statusCode).toBe(200);
+      const row = await server.context.db
+        .selectFrom('application')
+        .select('request')
+        .where('uuid', '=', made.json().uuid)
+        .executeTakeFirstOrThrow();
+      expect(row.request).toMatchObject({ referrerId: null, referralId: null });
+    },
+  );
+
   it('keeps profile, application and consents', async () => {
     const borrower = await Borrower.register(server);
     const uuid = await borrower.apply();

@@ -43,6 +43,8 @@ describe('what only the page judged is judged when an application is created', (
     expect(told(none)).toEqual([422, [' referrer-required']]);
     const nobody = await borrower.create({ ...body, referrerId: unknownOfficer });
     expect(told(nobody)).toEqual([422, ['referrer referrer-unknown']]);
+    const malformed = await borrower.create({ ...body, referrerId: 'sam' });
+    expect(told(malformed)).toEqual([422, [' referrer-required']]);
   });
 
   it.each([

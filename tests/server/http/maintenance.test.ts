@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '../../../src/contract/index.ts';
 import { Borrower, own } from '../support/borrower.ts';
-import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+import { asBrowser, root, startTestServer, type TestServer } from '../support/test-server.ts';
 
 /** The settings without which a server has no calls of vendors or of the back office. */
 const everyRoute = {
@@ -11,6 +13,9 @@ const everyRoute = {
   BACK_OFFICE_AUDIENCE: 'lintel',
   BACK_OFFICE_JWKS: 'https://login.lender.example/keys',
 };
+
+/** The only place where the sentence stands. */
+const { lead } = JSON.parse(readFileSync(join(root, 'flows/public/maintenance.json'), 'utf8'));
 
 let server: TestServer;
 let cookie: string;
@@ -45,7 +50,7 @@ describe('during maintenance', () => {
       expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
         503,
         '60',
-        { errors: [expect.stringContaining('scheduled maintenance')], code: 'maintenance' },
+        { errors: [lead], code: 'maintenance' },
       ]);
       expect((await ask(id, {})).statusCode).not.toBe(503);
     },

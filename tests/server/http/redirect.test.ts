@@ -11,6 +11,8 @@ const product: Product = {
     { from: 'site:/old/*', to: '/register-v2/*', keepQuery: true },
     { from: 'site:/short', to: 'site:/dashboard' },
     { from: 'site:/any/*', to: 'site:/*' },
+    { from: 'site:/part', to: 'https://lender.example/terms?a=1#fees', keepQuery: true },
+    { from: 'site:/help', to: 'site:/support#fees?or', keepQuery: true },
   ],
 };
 
@@ -20,6 +22,9 @@ describe('a full load of', () => {
     ['/old', '/account/heloc/register-v2'],
     ['/short?utm_source=x&org=fairway&pop-webchat=1', '/dashboard?org=fairway&pop-webchat=1'],
     ['/short', '/dashboard'],
+    ['/part?org=fairway', 'https://lender.example/terms?a=1&org=fairway#fees'],
+    ['/help?org=fairway', '/support?org=fairway#fees?or'],
+    ['/part', 'https://lender.example/terms?a=1#fees'],
   ])('%s leads to %s', (url, target) => {
     expect(redirectTarget(product, url)).toBe(target);
   });

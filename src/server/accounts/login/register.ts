@@ -3,7 +3,7 @@ import { judgeSubmission } from '../../../../runtime/engine/forms/submission.ts'
 import type { identityContracts } from '../../../contract/calls/identity.ts';
 import type { CallRequest } from '../../http/call-route.ts';
 import { type Failure, unprocessable } from '../../http/http-error.ts';
-import { idempotent } from '../../http/idempotency.ts';
+import { idempotentAfter } from '../../http/idempotency.ts';
 import { submissionContext } from '../../http/submission-context.ts';
 import { submittingFlow } from '../../http/submitting-flow.ts';
 import { openSession } from '../../http/tokens.ts';
@@ -20,13 +20,16 @@ const flawMessages: Record<PasswordFlaw, string> = {
   email: 'Your password must differ from your email.',
 };
 
-/** Registers an account. The rules of the documents are judged again; nothing is written unless they all pass. */
+/** Registers an account. The rules of the documents are judged again, but for a repeated request, which gets the stored response; nothing is
+ * written unless they all pass. */
 export async function register(request: RegisterRequest, reply: FastifyReply): Promise<{ jwt: string }> {
   const { context } = request.server;
-  const failures = judged(request);
-  if (failures.length > 0) throw unprocessable(failures);
   const { email, password, phoneNumber } = request.body;
-  const { status, body } = await idempotent(request, async (trx) => {
+  const judge = async (): Promise<void> => {
+    const failures = judged(request);
+    if (failures.length > 0) throw unprocessable(failures);
+  };
+  const { status, body } = await idempotentAfter(request, judge, async (trx) => {
     const passwordHash = await hashPassword(password);
     const account = await createAccount(trx, { org: request.org, email, passwordHash, phone: phoneNumber });
     await rememberAddress(trx, attemptOf(context, request.org, email, request.ip));

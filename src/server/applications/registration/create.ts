@@ -10,6 +10,7 @@ import { HttpError, unprocessable } from '../../http/http-error.ts';
 import { idempotentAfter } from '../../http/idempotency.ts';
 import { submissionContext } from '../../http/submission-context.ts';
 import { submittingFlow } from '../../http/submitting-flow.ts';
+import { isUuid } from '../../partners/uuid.ts';
 import type { Account } from '../../platform/context/account.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type GivenConsent, type ProductAndFacts, writeConsents } from '../consents/consents.ts';
@@ -33,11 +34,13 @@ type Body = BodyOf<typeof createApplication>;
 export async function create(request: CreateRequest, jobs: Jobs): Promise<{ status: number; body: { uuid: string } }> {
   const account = await findAccount(request);
   if (!account) throw new HttpError(401, ['User is not authenticated'], { code: 'unauthenticated' });
-  const { propertyRequest, referrerId } = request.body;
+  const { propertyRequest } = request.body;
+  const { referrerId } = partnersOf(request);
   const ask = async (): Promise<Submission> => {
     await refusePlace(request, propertyRequest, referrerId);
     const submission = judged(request, account);
-    await refuseUnknownReferrer(request, referrerId);
+    // As it was sent: where a loan officer is required, no other id will do.
+    await refuseUnknownReferrer(request, request.body.referrerId);
     return submission;
   };
   const { phone, ...profile } = request.body.profileRequest;
@@ -85,6 +88,16 @@ function softPullAgreed({ consentRequests }: Body): boolean {
   return consents.length > 0 && consents.every(({ optInOut }) => optInOut === 'OPT_IN');
 }
 
+/** The ids of those who referred the borrower. They come from the address of the visit, so one that is no UUID is no reason to refuse an application. */
+function partnersOf({ body: { referrerId, referralId }, log }: CreateRequest) {
+  const known = (name: string, id: string | null | undefined): string | null => {
+    if (!id || isUuid(id)) return id || null;
+    log.info({ name, length: id.length }, 'an id of a partner is no UUID: it is ignored');
+    return null;
+  };
+  return { referrerId: known('referrer', referrerId), referralId: known('referral', referralId) };
+}
+
 async function insert(
   request: CreateRequest,
   trx: Transaction<Tables>,
@@ -112,7 +125,11 @@ async function insert(
       email: account.email,
     },
     passed,
-    sent: { ...rest, employmentType: mappedEmployment(body.originalEmploymentType ?? body.employmentType) },
+    sent: {
+      ...rest,
+      ...partnersOf(request),
+      employmentType: mappedEmployment(body.originalEmploymentType ?? body.employmentType),
+    },
   });
   await writeConsents(request, trx, { application: uuid, account: account.uuid, standing }, consents);
   return uuid;

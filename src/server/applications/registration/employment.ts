@@ -1,4 +1,4 @@
-import { employmentTypes } from '../../../contract/calls/create-application.ts';
+import { employmentTypes } from '../../../contract/schemas/enumerations.ts';
 
 const asMaintenance = new Set(['ALIMONY', 'CHILD_SUPPORT', 'PUBLIC_ASSISTANCE_PROGRAM']);
 const known = new Set<string>(employmentTypes);

@@ -4,7 +4,7 @@ import type { startApplication } from '../../../contract/calls/loan-applications
 import { requireAccount } from '../../http/authentication.ts';
 import type { CallRequest } from '../../http/call-route.ts';
 import { unprocessable } from '../../http/http-error.ts';
-import { idempotent } from '../../http/idempotency.ts';
+import { idempotentAfter } from '../../http/idempotency.ts';
 import { submissionContext } from '../../http/submission-context.ts';
 import { submittingFlow } from '../../http/submitting-flow.ts';
 import type { Account } from '../../platform/context/account.ts';
@@ -25,10 +25,10 @@ type StartRequest = CallRequest<typeof startApplication>;
  */
 export async function start(request: StartRequest, jobs: Jobs): Promise<{ status: number; body: { uuid: string } }> {
   const account = await requireAccount(request);
-  const { answers, standing, passed } = judged(request, account);
-  const keys = personKeys(request, answers);
-  const person = { account: account.uuid, keys: keys.flat() };
-  return idempotent(request, async (trx) => {
+  const judge = async () => judged(request, account);
+  return idempotentAfter(request, judge, async (trx, { answers, standing, passed }) => {
+    const keys = personKeys(request, answers);
+    const person = { account: account.uuid, keys: keys.flat() };
     await lockPerson(trx, person);
     await refuseStart(request, trx, person);
     const row = await insertApplication(request, trx, { account, answers: {}, sent: {}, passed });
