@@ -505,6 +505,9 @@ export interface Dialog {
   rotateOverMs?: number;
   progressEveryMs?: number;
 }
+/**
+ * A text: a paragraph, or a heading within the screen.
+ */
 export interface TextBlock {
   kind: 'text';
   when?: Logic;
@@ -519,6 +522,9 @@ export interface TextBlock {
 export interface Links {
   [k: string]: Link;
 }
+/**
+ * Short texts, one below the other.
+ */
 export interface ListBlock {
   kind: 'list';
   when?: Logic;
@@ -551,6 +557,9 @@ export interface NoticeBlock {
   text: Copy;
   links?: Links;
 }
+/**
+ * Fields, each of which answers a fact.
+ */
 export interface FormBlock {
   kind: 'form';
   when?: Logic;
@@ -678,6 +687,9 @@ export interface Choices {
   label: Copy;
   help?: Copy;
 }
+/**
+ * Rows of a label and a value, perhaps with a link to change it.
+ */
 export interface SummaryBlock {
   kind: 'summary';
   when?: Logic;
@@ -702,6 +714,9 @@ export interface SummaryRow {
   change?: Target;
   when?: Logic;
 }
+/**
+ * A table with a row for each item of a list.
+ */
 export interface TableBlock {
   kind: 'table';
   when?: Logic;
@@ -725,6 +740,9 @@ export interface TableColumn {
     [k: string]: Copy;
   };
 }
+/**
+ * A widget that holds no field: docs/widgets.md lists them.
+ */
 export interface WidgetBlock {
   kind: 'widget';
   when?: Logic;

@@ -9,10 +9,13 @@ import { Command } from 'commander';
 import { compile } from 'json-schema-to-typescript';
 import { isObject, type Json, type JsonObject } from '../../runtime/json/json.ts';
 import { completeSchema } from '../../runtime/schema/complete-schema.ts';
+import { blockFiles } from './block-files.ts';
 import { widgetFiles } from './widget-files.ts';
 
 const command = new Command('npm run types:write --')
-  .description('Writes what is made from the JSON Schemas in runtime/schema and from the definitions of widgets.')
+  .description(
+    'Writes what is made from the JSON Schemas in runtime/schema and from the definitions of widgets and blocks.',
+  )
   .option('--check', 'write nothing, and fail where a file does not agree with what it is made from')
   .parse();
 const root = join(import.meta.dirname, '../..');
@@ -83,7 +86,7 @@ const generated = withoutRoot(
 );
 
 const isCheck = command.opts<{ check?: boolean }>().check === true;
-const files = new Map([[target, generated], ...(await widgetFiles())]);
+const files = new Map([[target, generated], ...(await widgetFiles()), ...blockFiles()]);
 for (const [path, text] of files)
   if (!isCheck) writeFileSync(path, text);
   else if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {

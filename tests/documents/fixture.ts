@@ -22,7 +22,7 @@ const widgets: Record<string, WidgetTraits> = {
   text: { of: 'field', draws: [{ type: 'string' }], values: [], props: noProps },
   money: { of: 'field', draws: [{ type: 'integer' }, { type: 'number' }], values: [], props: noProps },
   address: { of: 'field', draws: [{ type: 'object', parts: ['street'] }], values: [], props: noProps },
-  agreement: { of: 'field', draws: [{ type: 'string' }], values: [], props: noProps, fresh: true },
+  agreement: { of: 'field', draws: [{ type: 'boolean' }, { type: 'string' }], values: [], props: noProps, fresh: true },
   secret: {
     of: 'field',
     draws: [{ type: 'string' }],

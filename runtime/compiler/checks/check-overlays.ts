@@ -5,6 +5,7 @@ import { withoutOrders } from '../order/without-orders.ts';
 import type { Assembled } from '../read/assembled.ts';
 import { overlayFindings } from '../read/check-overlay.ts';
 import { schemaFindings } from '../read/check-schema.ts';
+import { branchFor, resolved } from '../read/document-schemas.ts';
 import type { Site } from '../read/document-sites.ts';
 import { asJson } from '../read/json-object.ts';
 import { type Patchable, type Patched, patchedDocument, patchedDocuments } from '../read/patched-documents.ts';
@@ -84,24 +85,27 @@ function* leavesOf(patch: JsonObject, pointer = ''): Generator<[pointer: string,
 }
 
 const conditions = new Set(['when', 'unless', 'disabled', 'readonly', 'after', 'before']);
-/** Kinds of block without fields. */
-const plain = new Set<Json | undefined>(['text', 'list', 'notice', 'summary']);
+/** Whether a dynamic overlay may add or remove such a block: its kind says so (`x-dynamic` in its schema). */
+function isDynamic(block: Json | undefined): boolean {
+  const definition = resolved({ schema: { $ref: '#/definitions/block' }, file: 'screen' });
+  return block !== undefined && branchFor(definition, block)?.schema['x-dynamic'] === true;
+}
 
 function mayPatch(base: Assembled<Patchable>, sites: Site[], value: JsonObject, pointer: string, set: Json): boolean {
   const steps = stepsOf(pointer);
   if (steps.some((step) => orderKeys.has(step) || conditions.has(step))) return true;
   if (base.kind === 'rule' && steps[0] === 'params') return true;
   if (sites.some((site) => (site.type === 'copy' || site.type === 'link') && site.pointer === pointer)) return true;
-  return isPlainBlock(set === null ? asJson(base.value) : value, asJson(base.value), steps, set);
+  return isDynamicBlock(set === null ? asJson(base.value) : value, asJson(base.value), steps, set);
 }
 
-/** Whether the patch adds or removes a block without fields, or sets a part of one that it adds. */
-function isPlainBlock(holder: Json, base: Json, steps: string[], set: Json): boolean {
+/** Whether the patch adds or removes a dynamic block, or sets a part of one that it adds. */
+function isDynamicBlock(holder: Json, base: Json, steps: string[], set: Json): boolean {
   const at = steps.lastIndexOf('blocks') + 2;
   if (at < 2 || (set === null && steps.length !== at)) return false;
   const block = pointerTo('', ...steps.slice(0, at));
   const added = valueAt(base, block) === undefined;
-  return (added || set === null) && plain.has(valueAt(holder, `${block}/kind`));
+  return (added || set === null) && isDynamic(valueAt(holder, block));
 }
 
 /** Reports two overlays of equal priority that patch one key of one document. */

@@ -101,13 +101,14 @@ function schemaOf(file: string): Json | undefined {
 }
 
 /** The branch of a oneOf that a value means: by its `kind`, by its distinguishing key, or by its type. */
-export function branchFor(part: SchemaPart, value: Json): SchemaPart | undefined {
-  const branches = own(part.schema, 'oneOf');
-  if (!Array.isArray(branches)) return undefined;
-  return branches
-    .filter(isObject)
-    .map((schema) => resolved({ schema, file: part.file }))
-    .find((branch) => isMeantBy(branch.schema, value));
+export const branchFor = (part: SchemaPart, value: Json): SchemaPart | undefined =>
+  branchesOf(part).find((branch) => isMeantBy(branch.schema, value));
+
+/** The branches of a oneOf; none where the schema has no oneOf. */
+export function branchesOf({ schema, file }: SchemaPart): SchemaPart[] {
+  const branches = own(schema, 'oneOf');
+  if (!Array.isArray(branches)) return [];
+  return branches.filter(isObject).map((branch) => resolved({ schema: branch, file }));
 }
 
 function isMeantBy(branch: JsonObject, value: Json): boolean {

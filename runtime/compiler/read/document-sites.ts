@@ -31,17 +31,11 @@ const byDefinition: Record<string, SiteType> = {
 };
 const byTitle: Record<string, SiteType> = { FormBlock: 'form', WidgetBlock: 'widget' };
 
-/** Keys whose members are evaluated for each item of the block's list. */
-const perItem: Record<string, ReadonlySet<string>> = {
-  EachBlock: new Set(['blocks', 'title', 'actions']),
-  TableBlock: new Set(['columns']),
-  Choices: new Set(['value', 'label', 'help']),
-  Message: new Set(['address', 'when', 'subject', 'paragraphs']),
-  Paper: new Set(['title', 'sections']),
-  PaperListItem: new Set(['text', 'when']),
-  PaperTable: new Set(['columns']),
-  PaperField: new Set(['label', 'when']),
-};
+/** Whether a member of an object is evaluated for each item of the object's list (`x-item` in its schema). */
+function isPerItem(schema: JsonObject, key: string): boolean {
+  const keys = own(schema, 'x-item');
+  return Array.isArray(keys) && keys.includes(key);
+}
 
 /** All sites of a valid document, in its order. */
 export function sitesOf(kind: DocumentKind, value: Json): Site[] {
@@ -124,7 +118,7 @@ function visitMembers(
     sites.push({ type: 'ordered', value, pointer, ...here });
   for (const [key, member] of Object.entries(value)) {
     const inner = own(properties, key) ?? own(schema, 'additionalProperties');
-    const within = own(perItem, title)?.has(key) ? inItem : reports(title, key) ? { ...here, given: ['event'] } : here;
+    const within = isPerItem(schema, key) ? inItem : reports(title, key) ? { ...here, given: ['event'] } : here;
     if (isObject(inner)) visit({ schema: inner, file }, member, pointerTo(pointer, key), within, sites);
   }
 }
