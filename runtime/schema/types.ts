@@ -227,19 +227,15 @@ export type Target =
 export type Block =
   TextBlock | ListBlock | NoticeBlock | FormBlock | SummaryBlock | TableBlock | WidgetBlock | EachBlock;
 /**
- * The target of a link in a piece of copy: a path under the base (/terms, or /{uuid}/… for the current application), a path of the site (site:/dashboard), an http(s), mailto or tel address, a field of the same screen (#fact), or a setting that holds one of these (the first one present).
+ * The target of a link in a piece of copy: a path under the base (/terms, or /{uuid}/… for the current application), a path of the site (site:/dashboard), an http(s), mailto or tel address, a field of the same screen (#fact), or a setting that holds one of these; a brand without the setting does not compile.
  */
 export type Link =
   | string
   | {
       /**
-       * A dotted path into the brand's settings.
+       * A dotted path into the brand's settings, to a setting that holds an address.
        */
       setting: string;
-      /**
-       * Used when the setting is absent.
-       */
-      otherwise: string;
     };
 /**
  * money is whole dollars; money-cents has two decimals; percent takes a fraction and shows three decimals; label looks the value up in labels.

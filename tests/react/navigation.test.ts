@@ -14,12 +14,11 @@ test.each([
   expect(sitePath(base, path)).toBe(pathname);
 });
 
-test('a link of a setting leads there, or else where the document says', () => {
-  const link = { setting: 'links.terms', otherwise: 'site:/terms' };
-  expect(hrefOf(link, smallProduct, base)).toBe('/terms');
-  expect(hrefOf(link, { ...smallProduct, settings: { links: { terms: 'https://example.com/terms' } } }, base)).toBe(
-    'https://example.com/terms',
-  );
+test('a link of a setting leads there, on the site or to another one', () => {
+  const withTerms = (terms: string) => ({ ...smallProduct, settings: { links: { terms } } });
+  const link = { setting: 'links.terms' };
+  expect(hrefOf(link, withTerms('site:/terms'), base)).toBe('/terms');
+  expect(hrefOf(link, withTerms('https://example.com/terms'), base)).toBe('https://example.com/terms');
 });
 
 test('only a path that a document describes opens without leaving', () => {

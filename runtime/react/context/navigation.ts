@@ -93,7 +93,8 @@ function withQuery(path: string, query: Record<string, string>): string {
 export function hrefOf(link: Link, product: Product, basePath: string): string {
   if (typeof link === 'string') return isWhole(link) ? link : sitePath(basePath, link);
   const found = readPath(product.settings, link.setting);
-  return hrefOf(typeof found === 'string' && found !== '' ? found : link.otherwise, product, basePath);
+  // The compiler refuses a link to a setting that a brand lacks.
+  return hrefOf(typeof found === 'string' ? found : '/', product, basePath);
 }
 
 const isWhole = (link: string): boolean => /^(?:#|(?:https?|mailto|tel):)/.test(link);

@@ -124,7 +124,7 @@ export function checkTarget(
   { value, pointer }: Site,
   scope: FactScope,
 ): void {
-  const { report, paths, steps, settingNames } = context;
+  const { report, paths, steps } = context;
   if (typeof value === 'string') {
     const leaves = /\/leave$/.test(pointer);
     if (!leaves && !leadsToScreen(paths, value))
@@ -145,16 +145,7 @@ export function checkTarget(
         remedy: didYouMean(value.step, steps),
       });
   } else if (isObject(value) && typeof value.setting === 'string') {
-    if (readPath(settingNames, value.setting) === undefined)
-      report(document, pointerTo(pointer, 'setting'), {
-        code: 'unknown-setting',
-        message: `The brand has no setting "${value.setting}".`,
-        remedy: didYouMean(
-          value.setting,
-          Object.keys(settingNames),
-          'add it to the settings of brands/main/brand.json',
-        ),
-      });
+    checkSetting(context, document, value.setting, pointer);
   } else if (isObject(value) && typeof value.fact === 'string') {
     const lookup = lookUp(scope, value.fact);
     if ('named' in lookup && lookup.named.sensitive)
@@ -164,4 +155,18 @@ export function checkTarget(
         remedy: 'name another fact',
       });
   }
+}
+
+/** A link may name a setting: the brand must have it. */
+export function checkLink(context: SiteContext, document: Assembled, { value, pointer }: Site): void {
+  if (isObject(value) && typeof value.setting === 'string') checkSetting(context, document, value.setting, pointer);
+}
+
+function checkSetting({ report, settingNames }: SiteContext, document: Assembled, name: string, pointer: string): void {
+  if (readPath(settingNames, name) !== undefined) return;
+  report(document, pointerTo(pointer, 'setting'), {
+    code: 'unknown-setting',
+    message: `The brand has no setting "${name}".`,
+    remedy: didYouMean(name, Object.keys(settingNames), 'add it to the settings of brands/main/brand.json'),
+  });
 }

@@ -6,7 +6,7 @@ import { type CheckContext, everyDocument, type LogicAt, type SiteContext } from
 import { checkedOnce } from '../context/checked-once.ts';
 import { checkLogic } from '../logic/check-logic.ts';
 import { type FactScope, type FactShape, lookUp } from '../logic/fact-scope.ts';
-import { checkEffect, checkTarget } from './check-effect.ts';
+import { checkEffect, checkLink, checkTarget } from './check-effect.ts';
 import { checkForm } from './check-form.ts';
 import { checkOrders } from './check-orders.ts';
 import { checkBlockWidget } from './check-widget.ts';
@@ -49,7 +49,7 @@ const checks: Record<SiteType, Check> = {
   widget: checkBlockWidget,
   ordered: checkOrders,
   // The schema's pattern allows only http(s), mailto, tel and paths.
-  link: () => {},
+  link: checkLink,
 };
 
 function scopeOf({ facts }: SiteContext, document: Assembled, { items, given, pointer }: Site): FactScope {
