@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import type { Json } from '../../runtime/json/json.ts';
+import { mergePatch } from '../../runtime/json/merge-patch.ts';
 import type { FactsDocument, Lifecycle, LoanProduct, Statuses } from '../../runtime/schema/types.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -11,12 +13,18 @@ const filesOf = (folder: string, pattern: RegExp): string[] =>
     .filter((name) => pattern.test(name))
     .map((name) => `${folder}/${name}`);
 
+/** A document in one file, or in several that a folder holds. */
+function readWhole(path: string): unknown {
+  if (existsSync(join(root, `${path}.json`))) return read(`${path}.json`);
+  return filesOf(path, /\.json$/).reduce<Json>((whole, file) => mergePatch(whole, read(file) as Json), {});
+}
+
 /** Words that a product's documents name: its id, its lifecycle, its statuses and their name, and its facts of several words. */
 function wordsOf(folder: string): string[] {
   const product = read(`${folder}/product.json`) as LoanProduct;
-  const { statusAt } = read(`${folder}/lifecycle/${product.lifecycle}.json`) as Lifecycle;
+  const { statusAt } = readWhole(`${folder}/lifecycle/${product.lifecycle}`) as Lifecycle;
   const { statuses } = read(`${folder}/routing/statuses.json`) as Statuses;
-  const { facts } = read(`${folder}/facts.json`) as FactsDocument;
+  const { facts } = readWhole(`${folder}/facts`) as FactsDocument;
   // A query, a flag, a clock are the visit's: what they are called is the web's.
   const own = Object.entries(facts).filter(([, { source }]) => !['query', 'flag', 'clock', 'storage'].includes(source));
   return [
