@@ -1,4 +1,5 @@
 import type { Product } from '../engine/product.ts';
+import { checkAnswers } from './checks/check-answers.ts';
 import { checkApplicationView } from './checks/check-application-view.ts';
 import { checkCalls } from './checks/check-calls.ts';
 import { checkCommitments } from './checks/check-commitments.ts';
@@ -111,6 +112,7 @@ function check(
     checkProduct,
     checkSites,
     checkFacts,
+    checkAnswers,
     checkRules,
     checkRuleKinds,
     checkFlows,

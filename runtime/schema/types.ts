@@ -829,6 +829,10 @@ export interface FactsFact {
   default?: unknown;
   enum?: (string | number | boolean)[];
   sensitive?: boolean;
+  /**
+   * An additional answer: it is sent with the others of its flow, typed and judged by this declaration, and stored with the application, without a line in a call document.
+   */
+  kept?: 'additional';
   restricted?: boolean;
   fresh?: boolean;
   messageSafe?: boolean;

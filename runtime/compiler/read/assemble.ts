@@ -1,8 +1,10 @@
 import { isObject, type JsonObject } from '../../json/json.ts';
 import { mergePatch } from '../../json/merge-patch.ts';
 import { mergeWritten } from '../order/merge-written.ts';
+import { sendAdditionalAnswers } from './additional-answers.ts';
 import type { Assembled, Documents, Merged, Report } from './assembled.ts';
 import { rootBrandOf } from './brand-chain.ts';
+import { brandRules } from './brand-rules.ts';
 import { overlayFindings } from './check-overlay.ts';
 import { isDocument, type SchemaFinding, schemaFindings } from './check-schema.ts';
 import type { DocumentKind } from './document-kinds.ts';
@@ -29,7 +31,11 @@ export function assemble(prepared: Prepared, chain: string[], report: Report): A
   const merged = [...prepared.base].map(([path, base]) =>
     overlaid(prepared, withShared(prepared, base, path, shared, report), path, { outward, shared, report }),
   );
-  for (const org of outward) refuseOrphans(prepared, org, report);
+  const added = brandRules(prepared, outward, report);
+  for (const { document, overlays } of added)
+    merged.push(overlays.reduce((whole, patch) => patched(whole, patch, [patch]), document));
+  const known = new Set(added.map(({ path }) => path));
+  for (const org of outward) refuseOrphans(prepared, org, known, report);
   for (const kind of ['brand', 'theme', 'pricing'] as const) {
     const document = brandDocument(prepared, kind, chain);
     if (document) merged.push(document);
@@ -37,6 +43,7 @@ export function assemble(prepared: Prepared, chain: string[], report: Report): A
   const documents = emptyDocuments();
   for (const document of merged) add(prepared, documents, document.kind, document, report);
   separateVersions(prepared, documents, report);
+  sendAdditionalAnswers(prepared, documents);
   const present = presentIn(prepared, merged);
   singlePageFlows(prepared, documents, present, report);
   return { documents, present, merged };
@@ -112,10 +119,22 @@ export function brandDocument(
   });
 }
 
-function refuseOrphans({ brands, base, broken, pieces, sources }: Prepared, org: string, report: Report): void {
+function refuseOrphans(
+  { brands, base, broken, pieces, sources }: Prepared,
+  org: string,
+  added: ReadonlySet<string>,
+  report: Report,
+): void {
   const files = new Set([...sources.values()].flatMap((each) => each.map(({ file }) => file)));
   for (const [path, source] of brands.get(org) ?? []) {
-    if (!path.startsWith('flows/') || base.has(path) || files.has(path) || pieces.files.has(path) || broken.has(path))
+    if (
+      added.has(path) ||
+      !path.startsWith('flows/') ||
+      base.has(path) ||
+      files.has(path) ||
+      pieces.files.has(path) ||
+      broken.has(path)
+    )
       continue;
     report({ layers: [source] }, '', {
       code: 'overlay-without-base',

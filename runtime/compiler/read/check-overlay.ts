@@ -43,9 +43,13 @@ function objectFindings(base: JsonObject, patch: JsonObject, place: Place): Over
   });
 }
 
-/** What a brand adds without a place: versions of a rule, with what differs in them. */
+const isAdditionalFact = (value: Json | undefined): boolean => isObject(value) && value.kept === 'additional';
+
+/** What a brand adds without a place: versions of a rule, with what differs in them; additional answers among the facts. */
 const maySupply = (patch: JsonObject, key: string, at: string): boolean =>
-  at.startsWith('/versions/') || (at === '/versions' && key === 'versions' && own(patch, 'effective') === null);
+  at.startsWith('/versions/') ||
+  (/^\/facts\/[^/]+$/.test(at) && isAdditionalFact(patch[key])) ||
+  (at === '/versions' && key === 'versions' && own(patch, 'effective') === null);
 
 /** The problems of a member that the patch places beside another. */
 function placedFindings(base: JsonObject, patch: JsonObject, key: string, at: string): OverlayFinding[] {

@@ -34,8 +34,21 @@ const partnerId = Type.Optional(
   ),
 );
 
+/** Answers to questions that an organisation adds, by fact: the documents declare their types. At most 16 KB of JSON. */
+const additionalAnswers = Type.Record(
+  Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }),
+  Type.Union([
+    Type.Boolean(),
+    Type.Number({ minimum: -1e12, maximum: 1e12 }),
+    Type.String({ maxLength: 2000 }),
+    Type.Null(),
+  ]),
+  { maxProperties: 64, propertyNames: { maxLength: 64 }, additionalProperties: false },
+);
+
 /** Specification 1, section 7. The server sets status, decisions and ids, so the body has none of them. */
 const body = closedObject({
+  additionalAnswers: Type.Optional(additionalAnswers),
   abVersionsRequest: Type.Optional(
     Type.Array(closedObject({ name: Type.String({ maxLength: 64 }), variation: Type.String({ maxLength: 64 }) }), {
       maxItems: 50,

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { judgeSubmission } from '../../../../runtime/engine/forms/submission.ts';
+import { withoutPaths } from '../../../../runtime/json/dotted-path.ts';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 import type { createApplication } from '../../../contract/calls/create-application.ts';
 import type { BodyOf } from '../../../contract/schemas/call-contract.ts';
@@ -16,11 +17,13 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { type GivenConsent, type ProductAndFacts, writeConsents } from '../consents/consents.ts';
 import { requestedConsents } from '../consents/requested-consents.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
+import { storeAnswers } from '../record/store-answers.ts';
 import { linkPerson, lockPerson, personKeys } from '../refusals/person.ts';
 import { refusePlace } from '../refusals/refuse-place.ts';
 import { refuseStart } from '../refusals/refuse-too-often.ts';
 import { refuseUnknownReferrer } from '../refusals/refuse-unknown-referrer.ts';
 import { refuseSecondApplication } from './active-application.ts';
+import { additionalFailures } from './additional-failures.ts';
 import { mappedEmployment } from './employment.ts';
 import { insertApplication } from './insert-application.ts';
 
@@ -75,9 +78,10 @@ function judged(request: CreateRequest, account: Account): Submission {
   );
   const sent = [...body.consentRequests, ...(body.consentListRequest ?? [])];
   const consents = requestedConsents(request, standing, sent);
+  const odd = [...failures, ...additionalFailures(request.product(), call, body.additionalAnswers ?? {})];
   const all = softPullAgreed(body)
-    ? failures
-    : [...failures, { path: 'softCreditConsent', code: 'required', message: 'Please authorize the soft credit pull' }];
+    ? odd
+    : [...odd, { path: 'softCreditConsent', code: 'required', message: 'Please authorize the soft credit pull' }];
   if (all.length > 0) throw unprocessable(all);
   return { answers: facts, standing, consents, passed };
 }
@@ -112,14 +116,17 @@ async function insert(
     income: _income,
     consentRequests: _consents,
     consentListRequest: _more,
+    additionalAnswers = {},
     ...rest
   } = body;
   await writeProfile(trx, account, profileOf(account, profileRequest));
-  const { uuid } = await insertApplication(request, trx, {
+  const added = new Map(Object.entries(additionalAnswers));
+  const others = withoutPaths(answers, [...added.keys()]);
+  const row = await insertApplication(request, trx, {
     account,
     // Addresses as sent: where the property is the home, `answers` has the address only once.
     answers: {
-      ...answers,
+      ...others,
       homeAddress: profileRequest.homeAddress,
       propertyAddress: propertyRequest,
       email: account.email,
@@ -131,6 +138,8 @@ async function insert(
       employmentType: mappedEmployment(body.originalEmploymentType ?? body.employmentType),
     },
   });
-  await writeConsents(request, trx, { application: uuid, account: account.uuid, standing }, consents);
-  return uuid;
+  const { vault } = request.server.context;
+  if (added.size > 0) await storeAnswers(trx, row, added, { facts: standing.product.facts, vault, now: request.now() });
+  await writeConsents(request, trx, { application: row.uuid, account: account.uuid, standing }, consents);
+  return row.uuid;
 }
