@@ -23,7 +23,7 @@ export async function purgeExpired({ db, clock }: Pick<ServerContext, 'db' | 'cl
 export function purgeExpiredHourly(app: FastifyInstance, purgeOthers?: (now: Date) => Promise<void>): void {
   const timer = setInterval(() => {
     Promise.all([purgeExpired(app.context), purgeOthers?.(app.context.clock())]).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'what expired could not be removed'),
+      app.log.warn({ err: error }, 'expired data could not be removed'),
     );
   }, hour);
   timer.unref();

@@ -38,26 +38,28 @@ export const findBackOfficeApplications = {
           street: nullable(Type.String()),
           updated: time,
         }),
-        { description: 'Those that moved last come first.' },
+        { description: 'The latest transition first.' },
       ),
-      more: Type.Boolean({ description: 'There is a next page.' }),
+      more: Type.Boolean({ description: 'Whether there is a next page.' }),
     }),
     ...errors,
   },
 } as const satisfies CallContract;
 
 const shownFact = closedObject({
-  name: Type.String({ description: 'Dotted.' }),
-  value: Type.String({ description: 'As text; of what is sensitive no more than its last four characters.' }),
+  name: Type.String({ description: 'Dotted path.' }),
+  value: Type.String({ description: 'As text. Of a sensitive value, only the last four characters.' }),
 });
 
 const event = closedObject({
   event: Type.String(),
-  by: Type.String({ description: 'Who causes it, as the lender says.' }),
-  title: Type.String({ description: 'What it means.' }),
-  facts: Type.Array(closedObject({ name: Type.String(), type: Type.String() }), { description: 'All that it brings.' }),
+  by: Type.String({ description: 'The person who causes it.' }),
+  title: Type.String({ description: 'The meaning of the event.' }),
+  facts: Type.Array(closedObject({ name: Type.String(), type: Type.String() }), {
+    description: 'The facts that it must contain.',
+  }),
   decidedBy: Type.Array(Type.String(), { description: 'The roles that may send it.' }),
-  yours: Type.Boolean({ description: 'One of them is yours.' }),
+  yours: Type.Boolean({ description: 'Whether one of them is yours.' }),
 });
 
 const move = closedObject({
@@ -70,7 +72,7 @@ const move = closedObject({
   by: nullable(
     closedObject(
       { name: Type.String(), role: Type.String() },
-      { description: 'The person of the lender who made it.' },
+      { description: 'The member of staff who caused it; null for any other cause.' },
     ),
   ),
 });
@@ -78,11 +80,11 @@ const move = closedObject({
 const file = closedObject({
   uuid,
   kind: Type.String(),
-  fileName: Type.String({ description: 'Masked where no role of yours opens it.' }),
+  fileName: Type.String({ description: 'Masked where none of your roles may open it.' }),
   bytes: Type.Integer(),
   uploadedOn: time,
-  used: Type.Boolean({ description: 'The borrower submitted it.' }),
-  yours: Type.Boolean({ description: 'A role of yours opens it.' }),
+  used: Type.Boolean({ description: 'Whether the borrower has submitted it.' }),
+  yours: Type.Boolean({ description: 'Whether one of your roles may open it.' }),
 });
 
 const paper = closedObject({
@@ -91,7 +93,7 @@ const paper = closedObject({
   bytes: Type.Integer(),
   madeOn: time,
   signedOn: nullable(time),
-  yours: Type.Boolean({ description: 'A role of yours opens it.' }),
+  yours: Type.Boolean({ description: 'Whether one of your roles may open it.' }),
 });
 
 const reading = closedObject({
@@ -108,7 +110,7 @@ const act = closedObject({
   staff: Type.String({ description: "The subject of the person's token." }),
   name: Type.String(),
   role: Type.String(),
-  event: nullable(Type.String({ description: 'Null of a comment.' })),
+  event: nullable(Type.String({ description: 'Null for a comment.' })),
   facts: Type.Record(Type.String(), Type.Unknown()),
   comment: nullable(Type.String()),
   from: status,
@@ -126,7 +128,7 @@ const application = closedObject({
   answers: Type.Array(shownFact),
   vendorFacts: Type.Array(shownFact),
   fields: Type.Array(shownFact),
-  events: Type.Array(event, { description: 'What people may decide in this status.' }),
+  events: Type.Array(event, { description: 'The events that people may send in this status.' }),
   waitingFor: Type.Array(
     closedObject({
       vendor: Type.String(),
@@ -135,7 +137,7 @@ const application = closedObject({
       since: time,
       overdue: Type.Boolean(),
     }),
-    { description: 'Vendors that said that they answer later.' },
+    { description: 'Vendors that will answer later.' },
   ),
   files: Type.Array(file, { description: 'Uploaded by the borrower, the oldest first.' }),
   papers: Type.Array(paper, { description: 'The newest of each, the oldest first.' }),
@@ -178,7 +180,7 @@ export const openBackOfficePaper = {
 const remark = Type.String({ minLength: 1, maxLength: 2000 });
 const decided = { 200: closedObject({ status }), ...errors, 409: errorBody, 422: errorBody };
 
-/** Sends an event of people's, once for each Idempotency-Key. With If-Match, upon that version alone (409 `changed`). 409 `not-awaited` where the status does not await it. */
+/** Sends an event of people, once for each Idempotency-Key. With If-Match, only for that version (409 `changed`). 409 `not-awaited` where the status does not await it. */
 export const decideOnApplication = {
   method: 'POST',
   path: `${base}/{uuid}/events`,
@@ -193,7 +195,7 @@ export const decideOnApplication = {
   response: decided,
 } as const satisfies CallContract;
 
-/** Leaves a remark on record; nothing moves. */
+/** Adds a comment; the status does not change. */
 export const commentOnApplication = {
   method: 'POST',
   path: `${base}/{uuid}/comments`,

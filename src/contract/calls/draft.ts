@@ -8,18 +8,22 @@ export const draftLimit = 64 * 1024;
 /** Drafts of one application; of more screens, the most recently written ones are stored. */
 export const draftsLimit = 20;
 
-const path = Type.String({ minLength: 1, maxLength: 200, description: 'Of the screen that it was entered on.' });
-const writer = Type.String({ maxLength: 64, description: 'The tab that wrote it, by a random name.' });
+const path = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  description: 'The path of the screen on which it was entered.',
+});
+const writer = Type.String({ maxLength: 64, description: 'A random name of the tab that wrote it.' });
 const based = Type.String({
   pattern: '^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$',
   maxLength: 30,
-  description: "The server's stamp of the draft that it goes on from.",
+  description: "The server's time stamp of the draft that this one is based on.",
 });
-const stamp = Type.String({ description: "When it was written, by the server's clock, ISO 8601 in UTC." });
+const stamp = Type.String({ description: "The time at which it was written, by the server's clock: ISO 8601 in UTC." });
 const answers = Type.Unsafe<{ [fact: string]: unknown }>({ type: 'object', additionalProperties: true });
 
 const parts = {
-  version: Type.String({ maxLength: 32, description: 'Of the application, as its ETag: what it was entered upon.' }),
+  version: Type.String({ maxLength: 32, description: 'The version (ETag) of the application on which it is based.' }),
   path,
   writer,
   unsaved: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100, description: 'Facts that were answered.' }),

@@ -17,21 +17,21 @@ import { versionOf } from './version.ts';
 /** What the back office works with. */
 export type Office = { context: ServerContext; jobs: Pick<Jobs, 'enqueue' | 'post'> };
 
-/** Something that somebody decides about an application. `facts` are all that the event brings, as the lifecycle's document names them. */
+/** A decision about an application. `facts`: all facts that the lifecycle's document declares for the event. */
 export type Decision = {
   uuid: string;
   event: string;
   facts?: JsonObject | undefined;
   comment?: string | undefined;
-  /** The version that the decision was made upon; where it is another by now, nothing happens. */
+  /** The version that the decision is based on; where the application has another by now, nothing happens. */
   version?: string | undefined;
-  /** Where the request came from; null where it was no request. */
+  /** The address of the request; null where there was none. */
   ip: string | null;
 };
 
 /**
- * Sends an event of people's, in one of the roles that decide it, and records who did. Throws a 404 for an application that does not exist, 422 for an event
- * that people do not send or for other facts than it brings, 403 where the role is missing, and 409 where the status does not await the event.
+ * Sends an event of people in one of the roles that decide it, and records who did. Throws a 404 for an application that does not exist, a 422 for an
+ * event that people do not send or for other facts than it declares, a 403 where the role is missing, and a 409 where the status does not await it.
  */
 export async function decide(
   { context, jobs }: Office,
@@ -69,7 +69,7 @@ export async function decide(
   return moved;
 }
 
-/** Leaves a remark on an application, which moves nothing. Throws a 404 for one that does not exist or that they may not read, and a 403 where no role of the author's decides anything. */
+/** Adds a comment to an application, without changing its status. Throws a 404 for one that does not exist or that they may not read, and a 403 where the author has no role that decides. */
 export async function comment(
   { context }: Office,
   trx: Transaction<Tables>,

@@ -83,7 +83,7 @@ export async function countByStatus({ db }: ServerContext): Promise<{ status: st
   return rows.flatMap(({ status, count }) => (status === null ? [] : [{ status, count: Number(count) }]));
 }
 
-/** As the contract has it. */
+/** In the form of the contract. */
 export const foundView = ({ loan_number: loanNumber, first_name, last_name, updated, place, ...found }: Found) => ({
   uuid: found.uuid,
   org: found.org,

@@ -16,7 +16,7 @@ export const notReadable = (name: string, yours: readonly string[]): HttpError =
     code: 'not-your-role',
   });
 
-/** `missing`: the facts without which it cannot be known where the event leads. */
+/** `missing`: the facts without which the transition cannot be determined. */
 export const notAwaited = (event: string, status: string | null, missing: readonly string[]): HttpError =>
   new HttpError(
     409,

@@ -27,7 +27,7 @@ import { officeView } from './view.ts';
 const limits = { perMinute: 240, byStaff: true } as const;
 const fileLimits = { perMinute: 60, byStaff: true } as const;
 
-/** The back office over HTTP, for people of the lender with a token of its identity provider; where none is configured, it does not exist. */
+/** The back office over HTTP, for people of the lender with a token of its identity provider. Where none is configured, the routes do not exist. */
 export async function backOfficeRoutes(app: FastifyInstance, jobs: Jobs): Promise<void> {
   const { context } = app;
   const { backOffice } = context.config;
@@ -44,7 +44,7 @@ export async function backOfficeRoutes(app: FastifyInstance, jobs: Jobs): Promis
   });
 }
 
-/** A token without a role that the documents declare opens nothing. */
+/** Throws a 403 for a token without any role that the documents declare. */
 function refuseStrangers({ documents }: ServerContext, { roles }: Staff): void {
   const lifecycles = Object.values(documents.organisations.get('main')?.server.lifecycle ?? {});
   const known = lifecycles.flatMap((lifecycle) => Object.keys(lifecycle.roles ?? {}));
@@ -168,7 +168,7 @@ function staffOfRequest({ staff }: FastifyRequest): Staff {
   return staff;
 }
 
-/** Proxies that compress weaken a tag. */
+/** Proxies that compress responses turn an ETag into a weak one. */
 const wantedVersion = ({ headers }: FastifyRequest): string | undefined => {
   const tag = headers['if-match']?.trim().replace(/^W\//, '');
   return tag === '' || tag === '*' ? undefined : tag;

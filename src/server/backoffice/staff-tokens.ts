@@ -6,7 +6,7 @@ import { HttpError, unauthenticated } from '../http/http-error.ts';
 import type { BackOfficeConfig } from '../platform/config/config.ts';
 import type { Staff } from '../platform/context/staff.ts';
 
-/** Signatures by a private key alone: a secret that the server had too would let it make tokens. */
+/** Only signatures by a private key: with a shared secret, this server could make tokens too. */
 const algorithms = [
   'RS256',
   'RS384',
@@ -21,10 +21,10 @@ const algorithms = [
   'Ed25519',
 ];
 
-/** What jose says where the issuer's keys cannot be read: no fault of the token. */
+/** Error codes of jose for keys of the issuer that cannot be read; the token is not at fault. */
 const keysFailed = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'];
 
-/** Reads the `Authorization` header of somebody who works in the back office. */
+/** Reads the person from an `Authorization` header. */
 export type StaffTokens = (authorization: string | undefined) => Promise<Staff>;
 
 /**

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ApplicationRow } from '../applications/record/application-record.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** The version of an application as the back office sees it: another after each move, and after each change of the borrower's. */
+/** The version of an application for the back office. It changes with each transition and with each change by the borrower. */
 export async function versionOf(
   db: Kysely<Tables> | Transaction<Tables>,
   { uuid, saves }: Pick<ApplicationRow, 'uuid' | 'saves'>,

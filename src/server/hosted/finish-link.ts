@@ -54,7 +54,7 @@ async function ask(request: FastifyRequest, vendor: HostedStep, ticket: string):
   try {
     return readHostedResult(await vendor.result(ticket, signal));
   } catch (error) {
-    request.log.warn({ err: error }, 'a vendor did not say what came of a visit');
+    request.log.warn({ err: error }, 'a vendor did not give the outcome of a visit');
     throw new HttpError(503, ['Please try again in a moment'], {
       code: 'vendor-slow',
       headers: { 'retry-after': '2' },

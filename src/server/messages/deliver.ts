@@ -38,7 +38,7 @@ async function deliver(line: MailLine, row: ApplicationRow, message: MessageRow)
   const tries = await countTry(line, uuid);
   const outcome = await sendMessage(line, { ...outgoing(line, row, message), tries });
   if (outcome === undefined) {
-    context.log.warn({ application: row.uuid, message: uuid }, 'a message was not taken');
+    context.log.warn({ application: row.uuid, message: uuid }, 'a message was not accepted');
     return false;
   }
   if (outcome === 'delivered') {

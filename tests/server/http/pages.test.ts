@@ -97,7 +97,7 @@ describe('the page', () => {
     expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/);
   });
 
-  test('names what it links to by hash, and all of it is there for good', async () => {
+  test('links to files by hash, which may be cached for ever', async () => {
     const html = (await page('/account/heloc/register-v2')).body;
     const links = [...html.matchAll(/href="(\/(?:theme|validators|brand-assets)\/[^"]+)"/g)].map(
       ([, link = '']) => link,

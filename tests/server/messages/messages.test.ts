@@ -170,13 +170,13 @@ describe('a vendor', () => {
     expect(await messages(uuid)).toMatchObject([{ outcome: 'refused', tries: 1 }]);
   });
 
-  it('that does not answer is asked again until it does, and is believed once', async () => {
+  it('that does not answer is asked again until it does, and its answer counts once', async () => {
     const { uuid } = await Borrower.withApplication(server, { lastName: 'Slowmail' });
     await put(uuid, 'BPO_PROCESSING');
     await expect.poll(() => messages(uuid), { timeout: 15_000 }).toMatchObject([{ outcome: 'sent', tries: 2 }]);
   });
 
-  it('is told under one name again what it may have sent already; another message does not wait for it', async () => {
+  it('gets a repeated message under the same reference; other messages do not wait for it', async () => {
     const { uuid } = await Borrower.withApplication(server);
     await parked(uuid, ['resumed-in-closing', 'resumed-in-closing']);
     const carried: OutgoingMessage[] = [];
@@ -260,7 +260,7 @@ describe('invitations', () => {
   });
 });
 
-it('the panel’s door shows what was written, and no address', async () => {
+it('the sandbox API shows what was written, and no address', async () => {
   const { uuid } = await Borrower.withApplication(server);
   await reportComes(uuid);
   const shown = await server.app.inject(`/sandbox/applications/${uuid}/messages`);

@@ -61,13 +61,13 @@ test('a second Ctrl-C ends the process at once', async () => {
 test('what does not stop in time is ended', async () => {
   const { child, exit } = await begin(within(60_000), { ms: 100 });
   child.kill('SIGTERM');
-  expect(await exit()).toEqual([1, [stopping, 'stop', 'it has not stopped in time (SHUTDOWN_MS): the rest is ended ']]);
+  expect(await exit()).toEqual([1, [stopping, 'stop', 'the server has not stopped in time (SHUTDOWN_MS): exiting ']]);
 });
 
 test('an error during the stop is logged', async () => {
   const { child, exit } = await begin("throw new Error('no disk');");
   child.kill('SIGTERM');
-  expect(await exit()).toEqual([1, [stopping, 'stop', 'could not stop in order no disk']]);
+  expect(await exit()).toEqual([1, [stopping, 'stop', 'the shutdown failed no disk']]);
 });
 
 test('an uncaught error stops in order too', async () => {

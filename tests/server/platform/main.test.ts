@@ -83,7 +83,7 @@ function postmaster(): number {
   return Number.parseInt(readFileSync(join(folder, 'postmaster.pid'), 'utf8'), 10);
 }
 
-test('killed during submits, it has all that it acknowledged, adopts its database, logs no secret, and stops in order', async () => {
+test('killed during submits, it keeps everything that it acknowledged, adopts its database, logs no secret, and stops in order', async () => {
   const killed = await start();
   const emails = Array.from({ length: 30 }, (_, index) => `kill-${index}@example.com`);
   const submits = emails.map(async (email) => ({ email, acknowledged: await register(killed.url, email) }));
@@ -157,7 +157,7 @@ async function visit(url: string): Promise<number[]> {
   return statuses;
 }
 
-test('told to stop under load, it answers all that it accepted, says that it closes, takes no more, and ends', async () => {
+test('on SIGTERM under load it answers every accepted request, announces that it closes, accepts no more, and exits', async () => {
   const main = await start();
   const visits = Array.from({ length: 12 }, () => visit(main.url));
   const agent = kept();
@@ -190,7 +190,7 @@ async function refusesConnections(url: string): Promise<void> {
   throw new Error('It still takes connections');
 }
 
-test('says in words that its port is taken, and leaves nothing behind', async () => {
+test('a port that is in use is named in the error, and nothing is left behind', async () => {
   const first = await start();
   const second = spawnMain({ PORT: new URL(first.url).port });
   expect(await exitOf(second)).toBe(1);
@@ -201,7 +201,7 @@ test('says in words that its port is taken, and leaves nothing behind', async ()
   expect(existsSync(join(dataDir, 'cluster.lock'))).toBe(false);
 }, 120_000);
 
-test('says in words that a variable is wrong', async () => {
+test('a wrong variable is named in the error', async () => {
   const main = spawnMain({ PORT: 'eighty' });
   expect(await exitOf(main)).toBe(1);
   expect(main.said()).toContain('PORT is "eighty"; allowed: a whole number from 0 to 65535');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('what has had its day is removed, and nothing before', async () => {
+test('expired data is removed, and nothing else', async () => {
   const { db } = server.context;
   const headers = { ...asBrowser(), 'idempotency-key': 'swept' };
   const payload = { email: 'swept@example.com', password: 'correct horse battery', phoneNumber: '4155550123' };

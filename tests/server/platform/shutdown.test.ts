@@ -61,7 +61,7 @@ test(
     expect(await upload.answer).toBe('cut');
     expect(warned).toHaveBeenCalledWith(
       { requests: [expect.objectContaining({ method: 'POST', url: own(':uuid', '/documents/:kind') })] },
-      'the time to stop is over: requests were cut',
+      'the shutdown time is over: requests were cut',
     );
   },
   patience,

@@ -45,7 +45,7 @@ describe('a hosted page', () => {
     expect((await finish(ticket)).json()).toMatchObject({ outcome: 'cancel' });
   });
 
-  it('is over after half an hour', async () => {
+  it('expires after half an hour', async () => {
     const ticket = await ticketFor('BANK');
     await withSandboxTables(db())
       .updateTable('sandbox_visit')
@@ -83,7 +83,7 @@ describe('the way back from a hosted page', () => {
     expect((await backFrom({ referer })).get('pop-webchat')).toBe(chat);
   });
 
-  it("takes nothing from another site's page", async () => {
+  it('refuses a form of another site', async () => {
     const back = await backFrom({ referer: 'https://evil.example/?pop-webchat=true' });
     expect([...back.keys()]).toEqual(['link']);
   });

@@ -33,34 +33,34 @@ const found = {
 };
 
 describe('askVendor', () => {
-  it('takes the first answer and no second', async () => {
+  it('accepts the first answer and no second one', async () => {
     expect(await ask(saying(found, { event: 'no-match' }))).toEqual({ event: { name: 'found', facts: found.facts } });
   });
 
-  it('does not believe an error page, nor a later answer', async () => {
+  it('accepts no error page, and no answer after it', async () => {
     expect(await ask(saying('<html>busy</html>', found))).toEqual({ failure: 'unusable' });
   });
 
   const lying = (facts: object) => saying({ ...found, facts: { ...found.facts, ...facts } });
   it.each([
-    ['a text that no database keeps', { scoredOn: '2026-11-21\u0000' }],
-    ['half of a character, far within', { creditReport: { ...report, factors: ['\ud800'] } }],
-    ['a text without end', { scoredOn: 'a'.repeat(1001) }],
-    ['a list without end', { creditReport: { factors: Array(201).fill('') } }],
+    ['a text that no database can store', { scoredOn: '2026-11-21\u0000' }],
+    ['half of a character, deeply nested', { creditReport: { ...report, factors: ['\ud800'] } }],
+    ['a text that is too long', { scoredOn: 'a'.repeat(1001) }],
+    ['a list that is too long', { creditReport: { factors: Array(201).fill('') } }],
     [
       'an object of too many parts',
       { creditReport: Object.fromEntries(Array.from({ length: 201 }, (_, at) => [at, 0])) },
     ],
-    ['more in all than a vendor has to say', { creditReport: { a: Array(200).fill(Array(5).fill('a'.repeat(600))) } }],
-    ['a number that is counted no more', { creditScore: 1e300 }],
-    ['money beyond all money', { monthlyDebts: `${'9'.repeat(13)}.00` }],
-    ['what is no JSON', { creditReport: { bureau: 1n } }],
+    ['an answer that is too large in all', { creditReport: { a: Array(200).fill(Array(5).fill('a'.repeat(600))) } }],
+    ['a number that is too large', { creditScore: 1e300 }],
+    ['an amount that is too large', { monthlyDebts: `${'9'.repeat(13)}.00` }],
+    ['a value that is not JSON', { creditReport: { bureau: 1n } }],
     ['lists in lists in lists', { creditReport: { a: JSON.parse('['.repeat(500) + ']'.repeat(500)) } }],
-  ])('does not believe %s', async (_, facts) => {
+  ])('does not accept %s', async (_, facts) => {
     expect(await ask(lying(facts))).toEqual({ failure: 'unusable' });
   });
 
-  it('gives up one that hangs, and tells it so', async () => {
+  it('stops waiting for one that hangs, and aborts its signal', async () => {
     const aborted = vi.fn();
     const hanging: Vendor = { line: () => 'test', ask: (_, { signal }) => signal.addEventListener('abort', aborted) };
     expect(await ask(hanging)).toEqual({ failure: 'silent' });

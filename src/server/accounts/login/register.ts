@@ -34,7 +34,7 @@ export async function register(request: RegisterRequest, reply: FastifyReply): P
     const account = await createAccount(trx, { org: request.org, email, passwordHash, phone: phoneNumber });
     await rememberAddress(trx, attemptOf(context, request.org, email, request.ip));
     const jwt = await openSession(context, trx, account);
-    request.log.info({ account: account.uuid, ip: request.ip }, 'an account was made, and a session opened');
+    request.log.info({ account: account.uuid, ip: request.ip }, 'an account was created and a session opened');
     return { status: 200, body: { jwt } };
   });
   reply.code(status);

@@ -74,7 +74,7 @@ export function createJobs(
     async stop() {
       await boss.stop({ graceful: true, timeout: shutdown.left() });
       if (atWork.size > 0)
-        context.log.warn({ work: [...atWork] }, 'the time to stop is over: this work is taken up again later');
+        context.log.warn({ work: [...atWork] }, 'the shutdown time is over: this work will be retried later');
     },
     post,
     enqueue,
@@ -109,9 +109,9 @@ export function createJobs(
       await run(uuid);
     } catch (error) {
       if (error instanceof UnfinishedWorkError)
-        context.log.info({ application: uuid, why: error.message }, 'work is taken up again later');
+        context.log.info({ application: uuid, why: error.message }, 'work will be retried later');
       else if (!shutdown.signal.aborted)
-        context.log.error({ application: uuid, err: error }, 'work failed and is taken up again');
+        context.log.error({ application: uuid, err: error }, 'work failed and will be retried');
       throw error;
     } finally {
       atWork.delete(job);

@@ -79,7 +79,7 @@ async function takeEarlyAnswer(
   if (outcome !== 'refused') return outcome === 'applied' ? 'moved' : 'waits';
   context.log.error(
     { application: row.uuid, ...pending },
-    'an answer that came early is none of this vendor: it was dropped',
+    'an early answer does not belong to this vendor: it was dropped',
   );
   await trx
     .deleteFrom('vendor_answer')

@@ -150,13 +150,13 @@ async function applyToApplication(
     if (!step.moved) {
       context.log.warn(
         { application: uuid, event: event.name, because: step.because, missing: step.missing },
-        'an answer moved nothing',
+        'an answer changed no status',
       );
       return false;
     }
     context.log.info(
       { application: uuid, event: event.name, from: step.record.from, to: step.record.to },
-      'an application moved',
+      'an application changed its status',
     );
     return true;
   });

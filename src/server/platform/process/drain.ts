@@ -46,7 +46,7 @@ export async function finishRequests(
   while (requests.size > 0 && left() > 0) await pause(20);
   if (requests.size > 0) {
     const cut = [...requests].map(({ id, method, routeOptions: { url } }) => ({ id, method, url }));
-    app.log.warn({ requests: cut }, 'the time to stop is over: requests were cut');
+    app.log.warn({ requests: cut }, 'the shutdown time is over: requests were cut');
     for (const server of servers) server.closeAllConnections();
   }
 }

@@ -21,14 +21,14 @@ export function shutDownGracefully(
       logger: false,
       // Ctrl-C comes twice through npm, which the library takes for a second one.
       skip: ['SIGINT', 'SIGTERM', 'beforeExit', ...crashes],
-      onTimeout: () => log.error({ ms }, 'it has not stopped in time (SHUTDOWN_MS): the rest is ended'),
-      onSecondError: (error) => log.error({ err: error }, 'a second uncaught error: the rest is ended'),
+      onTimeout: () => log.error({ ms }, 'the server has not stopped in time (SHUTDOWN_MS): exiting'),
+      onSecondError: (error) => log.error({ err: error }, 'a second uncaught error: exiting'),
     },
     async ({ err }) => {
       if (err) log.error({ err }, 'an uncaught error: stopping');
       else log.info('stopping (Ctrl-C again to stop at once)');
       await stop().catch((error: unknown) => {
-        log.error({ err: error }, 'could not stop in order');
+        log.error({ err: error }, 'the shutdown failed');
         throw error;
       });
     },

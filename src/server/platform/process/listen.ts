@@ -27,7 +27,7 @@ async function listenBeside(app: FastifyInstance, host: string, port: number): P
   return once(server, 'listening').then(
     () => server,
     (error: unknown) => {
-      app.log.info({ err: error, host }, 'it listens at 127.0.0.1 alone');
+      app.log.info({ err: error, host }, 'listening on 127.0.0.1 only');
       return undefined;
     },
   );

@@ -11,7 +11,7 @@ export async function clusterOf(dataDir: string, programs: Programs, log: Fastif
   const inside = join(dataDir, 'postgres');
   const cluster = existsSync(file) ? readCluster(file, inside) : await newCluster(file, inside, dataDir, programs, log);
   if (!existsSync(cluster.folder)) {
-    log.info({ folder: cluster.folder }, 'making a new database');
+    log.info({ folder: cluster.folder }, 'creating a new database');
     await initialise(cluster, programs);
   }
   if (runningPostmaster(cluster.folder) === undefined) cluster.port = await freePort(cluster.port);

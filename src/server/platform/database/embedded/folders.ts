@@ -38,7 +38,7 @@ function sharedFolder(log: FastifyBaseLogger): string {
     return makeOwnFolder('/var/lib/lintel');
   } catch {
     const folder = makeOwnFolder(join(tmpdir(), 'lintel'));
-    log.warn({ folder }, 'no folder can be made in /var/lib; what is kept in this one may be removed at a restart');
+    log.warn({ folder }, 'no folder can be created in /var/lib; the data in this one may be removed at a restart');
     return folder;
   }
 }

@@ -27,7 +27,7 @@ export async function ensureRunning(
   const found = runningPostmaster(cluster.folder);
   if (found !== undefined) {
     if (await becomesReady(cluster, () => isRunning(found), readyWithin)) {
-      log.info({ pid: found }, 'the database of this data folder runs already: joined');
+      log.info({ pid: found }, 'the database of this data folder is already running: joined');
       return found;
     }
     log.warn({ pid: found }, 'a database was left that does not answer: stopping it');
@@ -47,7 +47,7 @@ async function start(cluster: Cluster, programs: Programs, logFile: string, log:
     if ((await becomesReady(cluster, alive, readyWithin)) && child.pid !== undefined) {
       log.info(
         { pid: child.pid, port: cluster.port, folder: cluster.folder, user: programs.user?.name },
-        'the database runs',
+        'the database is running',
       );
       return child.pid;
     }
