@@ -20,7 +20,7 @@ const command = new Command('npm run journeys --')
   .option('--from <step>', 'in a browser: make the steps before this one (from 0) without a page')
   .option(
     '--cover <file>',
-    'write which journeys, and how many steps of each, show in a browser what all show, as JSON: steps by id',
+    'write which journeys, and which steps of each, show in a browser what all show, as JSON: { from, to } by id',
   )
   .option('--junit <file>', 'write the results as JUnit XML')
   .addOption(new Option('--watch', 'run them again whenever a document or a journey changes').conflicts('browser'))
@@ -76,13 +76,13 @@ function writeCover(file: string, ran: JourneyTraits[]): void {
   const { chosen, left } = coverOf(ran);
   writeFileSync(file, JSON.stringify(chosen));
   const all = ran.reduce((sum, { steps }) => sum + steps.length, 0);
-  const gone = Object.values(chosen).reduce((sum, steps) => sum + steps, 0);
-  const cut = ran.flatMap(({ id, steps }) => {
-    const length = chosen[id] ?? steps.length;
-    return length < steps.length ? [`${id} after ${length} of ${steps.length} steps`] : [];
+  const gone = Object.values(chosen).reduce((sum, { from, to }) => sum + to - from, 0);
+  const stretches = ran.flatMap(({ id, steps }) => {
+    const { from, to } = chosen[id] ?? { from: 0, to: steps.length };
+    return from > 0 || to < steps.length ? [`${id} ${from + 1} to ${to} of ${steps.length}`] : [];
   });
   console.log(
     `${ran.length - left.length} journeys show in ${gone} steps in a browser what all ${ran.length} show in ${all}.`,
   );
-  console.log(`Left out: ${left.join(', ')}.\nCut short: ${cut.join(', ')}.`);
+  console.log(`Left out: ${left.join(', ')}.\nOnly these steps: ${stretches.join(', ')}.`);
 }

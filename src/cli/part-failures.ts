@@ -44,8 +44,9 @@ export function failedUnits({ testResults }: UnitsResults): string[] {
   });
 }
 
-/** A test that passed at a second attempt is among them. */
-export function failedBrowser({ specs = [], suites = [] }: BrowserSuites): string[] {
+/** A test that passed at a second attempt is among them. `cover`: the file with the steps that the run drove, if it did not drive all. */
+export function failedBrowser({ specs = [], suites = [] }: BrowserSuites, cover?: string): string[] {
+  const setting = cover === undefined ? '' : `LINTEL_JOURNEYS=${cover} `;
   const own = specs.flatMap(({ title, file, line, ok, tests }) => {
     const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
     return ok && errors.length === 0
@@ -54,11 +55,11 @@ export function failedBrowser({ specs = [], suites = [] }: BrowserSuites): strin
           told(
             `${file}:${line} › ${title}`,
             errors.join('\n'),
-            `npx playwright test ${file} --no-deps -g ${pattern(title)}`,
+            `${setting}npx playwright test ${file} --no-deps -g ${pattern(title)}`,
           ),
         ];
   });
-  return [...own, ...suites.flatMap(failedBrowser)];
+  return [...own, ...suites.flatMap((suite) => failedBrowser(suite, cover))];
 }
 
 export function failedJourneys(output: string): string[] {

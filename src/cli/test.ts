@@ -82,7 +82,7 @@ const PARTS: Part[] = [
     lane: 'journeys',
     command: [join(BIN, 'playwright'), 'test'],
     count: () => countBrowser(readReport<BrowserReport>('browser.json')),
-    failures: () => failedBrowser(readReport<BrowserSuites>('browser.json') ?? {}),
+    failures: () => failedBrowser(readReport<BrowserSuites>('browser.json') ?? {}, all ? undefined : COVER),
   },
 ];
 

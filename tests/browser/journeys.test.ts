@@ -7,14 +7,20 @@ import { AXE_LEDGER, drivenJourneys, PRESS_LEDGER, port } from './run.ts';
 
 const presses = new PressLedger(PRESS_LEDGER);
 
-for (const journey of drivenJourneys())
+for (const { journey, from } of drivenJourneys())
   test(`${journey.org ?? 'main'}: ${journey.title}`, async ({ context }) => {
     const shots = process.env.SHOTS;
     const report = await driveJourney(context, journey, {
       port: port(),
+      from,
       axe: new AxeLedger(AXE_LEDGER),
       pressed: (pressed) => presses.note(pressed),
       ...(shots ? { shots } : {}),
     });
-    if (!report.passed) throw new Error(describeFailure(report).join('\n'));
+    if (!report.passed)
+      throw new Error(
+        [...describeFailure(report), `    alone: npm run journeys -- --browser --from ${from} ${journey.id}`].join(
+          '\n',
+        ),
+      );
   });

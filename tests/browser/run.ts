@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Journey } from '../../runtime/schema/types.ts';
+import type { Cover } from '../../src/cli/journeys/journey-cover.ts';
 import { journeys } from '../journey/journeys.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -19,19 +20,27 @@ export function port(): number {
   return given;
 }
 
+/** A journey up to the last step that is driven. `from`: the first that a page makes. */
+export type DrivenJourney = { journey: Journey; from: number };
+
 /**
- * The journeys that a page is driven through, the longest first: those that the file LINTEL_JOURNEYS names, each as many steps as it says;
- * all, and whole, where there is no such file.
+ * The journeys that a page is driven through, those with most steps first: those that the file LINTEL_JOURNEYS names, each by the steps that
+ * it says; all, and whole, where there is no such file.
  */
-export function drivenJourneys(): Journey[] {
+export function drivenJourneys(): DrivenJourney[] {
   const file = process.env.LINTEL_JOURNEYS;
-  if (!file || !existsSync(file)) return longestFirst(journeys);
-  const steps: Record<string, number> = JSON.parse(readFileSync(file, 'utf8'));
-  return longestFirst(journeys.map((journey) => ({ ...journey, do: journey.do.slice(0, steps[journey.id] ?? 0) })));
+  if (!file || !existsSync(file)) return longestFirst(journeys.map((journey) => ({ journey, from: 0 })));
+  const chosen: Cover['chosen'] = JSON.parse(readFileSync(file, 'utf8'));
+  const driven = journeys.flatMap((journey) => {
+    const { from, to } = chosen[journey.id] ?? { from: 0, to: 0 };
+    return to === 0 ? [] : [{ journey: { ...journey, do: journey.do.slice(0, to) }, from }];
+  });
+  return longestFirst(driven);
 }
 
-const longestFirst = (all: Journey[]): Journey[] =>
-  all.filter(({ do: steps }) => steps.length > 0).sort((one, other) => other.do.length - one.do.length);
+const drawnSteps = ({ journey, from }: DrivenJourney): number => journey.do.length - from;
+const longestFirst = (all: DrivenJourney[]): DrivenJourney[] =>
+  all.sort((one, other) => drawnSteps(other) - drawnSteps(one));
 
 /** The journey of the default brand that leads through the whole registration to offers, with an address nobody has registered, unless one is given. */
 export function wholeRegistration(email = `${crypto.randomUUID()}@example.com`): Journey {

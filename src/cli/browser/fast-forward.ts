@@ -1,19 +1,23 @@
 /** Makes the first steps of a journey without a page, and has a browser go on from there. */
 import { setTimeout as pass } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Tools } from '../../../runtime/engine/machine/transition/transition-context.ts';
+import type { Product } from '../../../runtime/engine/product.ts';
 import { mismatches } from '../../../runtime/journey/expect.ts';
 import type { ShownPage } from '../../../runtime/journey/journey-page.ts';
 import type { Mismatch } from '../../../runtime/journey/mismatch.ts';
 import { nested } from '../../../runtime/journey/run.ts';
-import { answer, confirm, press } from '../../../runtime/journey/verbs.ts';
+import { answer, confirm, JourneyError, press } from '../../../runtime/journey/verbs.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import type { Expect, Journey, JourneyStep } from '../../../runtime/schema/types.ts';
 import { actAsLender, setApplication, startSandbox, type Visitor } from './sandbox.ts';
 import { applicationAt, StepAddresses } from './step-addresses.ts';
 import { entriesOf } from './undrawn/memory-storage.ts';
 import { UndrawnBrowser } from './undrawn/undrawn-browser.ts';
+import type { UndrawnPage } from './undrawn/undrawn-page.ts';
 
 const APPEARS_WITHIN_MS = 20_000;
+const RELOADED_AFTER_MS = 2_000;
 const LOOK_AGAIN_MS = 20;
 
 /** `tracked`: the events of the steps that were made. */
@@ -59,30 +63,44 @@ async function makeStep(browser: UndrawnBrowser, { journey, step, addresses }: M
   if (step.application !== undefined) await setApplication(asVisitor(browser), journey, step.application);
   if (step.lender !== undefined) await actAsLender(asVisitor(browser), step.lender);
   await browser.settled();
-  if (step.answer !== undefined) act(browser, answer, step.answer as JsonObject);
-  if (step.drag !== undefined) act(browser, answer, nested(step.drag));
-  if (step.press !== undefined) act(browser, press, step.press);
+  if (step.answer !== undefined) await act(browser, answer, step.answer as JsonObject);
+  if (step.drag !== undefined) await act(browser, answer, nested(step.drag));
+  if (step.press !== undefined) await act(browser, press, step.press);
   if (step.confirm) confirm(browser.page);
   if (step.reload) await browser.reload();
   await browser.settled();
   if (step.expect !== undefined) await awaitExpected(browser, step.expect);
 }
 
-function act<Value>(
-  { page }: UndrawnBrowser,
-  verb: (product: typeof page.product, tools: typeof page.tools, on: typeof page, value: Value) => void,
-  value: Value,
-): void {
-  verb(page.product, page.tools, page, value);
+type Verb<Value> = (product: Product, tools: Tools, page: UndrawnPage, value: Value) => void;
+
+/** Does it once the page offers it: what is answered or pressed may come with the server's news. */
+async function act<Value>(browser: UndrawnBrowser, verb: Verb<Value>, value: Value): Promise<void> {
+  for (const until = Date.now() + APPEARS_WITHIN_MS; ; await pass(LOOK_AGAIN_MS)) {
+    await browser.settled();
+    const { page } = browser;
+    try {
+      return verb(page.product, page.tools, page, value);
+    } catch (error) {
+      if (!(error instanceof JourneyError) || Date.now() > until) throw error;
+    }
+  }
 }
 
-/** Waits until the page is as expected, as far as a page that is not drawn can tell. */
+/**
+ * Waits until the page is as expected, as far as a page that is not drawn can tell. These steps come faster than those of a hand: a page that asked
+ * before the server's work was done is loaded anew.
+ */
 async function awaitExpected(browser: UndrawnBrowser, expect: Expect): Promise<void> {
-  for (const until = Date.now() + APPEARS_WITHIN_MS; ; await pass(LOOK_AGAIN_MS)) {
+  const until = Date.now() + APPEARS_WITHIN_MS;
+  for (let reload = Date.now() + RELOADED_AFTER_MS; ; await pass(LOOK_AGAIN_MS)) {
     await browser.settled();
     const [mismatch] = differences(browser, expect);
     if (!mismatch) return;
     if (Date.now() > until) throw new Error(`expect: ${JSON.stringify(mismatch)} at ${browser.address}`);
+    if (mismatch.what !== 'path' || Date.now() < reload) continue;
+    reload = Date.now() + RELOADED_AFTER_MS;
+    await browser.reload();
   }
 }
 

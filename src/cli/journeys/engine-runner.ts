@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { runJourney } from '../../../runtime/journey/run.ts';
 import { noPersonas } from '../../../runtime/lifecycle/personas.ts';
+import type { Journey } from '../../../runtime/schema/types.ts';
 import { loadDocuments } from '../../documents/load.ts';
 import { functions } from '../../lending/registry.ts';
+import { engineRun } from './engine-run.ts';
+import { firstDrawnStep } from './first-drawn-step.ts';
 import { type JourneyTraits, moveTrait, traitsOf } from './journey-cover.ts';
 import { type JourneyRunner, Unreadable } from './journey-runner.ts';
 
@@ -19,25 +22,21 @@ export function engineRunner(ran: JourneyTraits[]): JourneyRunner {
         throw new Unreadable(`the organisation '${org}' does not compile: see \`npm run check\``);
       const { papers = {}, messages = {} } = server ?? {};
       const documents = { lifecycle, personas, pricing, papers, messages };
+      const tools = { validators: loaded.validators, functions };
       const steps: JourneyTraits['steps'] = [];
       const moves: string[] = [];
-      ran.push({ id: journey.id, steps });
-      const report = runJourney(
-        product,
-        documents,
-        journey,
-        { validators: loaded.validators, functions },
-        {
-          step: (step, before, after, _kept, outside) => {
-            const shown = traitsOf(product, step, { before, after, outside }, functions);
-            steps.push({
-              traits: new Set([...shown, ...moves.splice(0)]),
-              expects: isDeepStrictEqual(Object.keys(step), ['expect']),
-            });
-          },
-          moved: (record) => moves.push(moveTrait(record)),
+      const run = (other: Journey) => engineRun(product, documents, other, tools);
+      ran.push({ id: journey.id, steps, firstDrawn: (wanted) => firstDrawnStep(journey, wanted, run) });
+      const report = runJourney(product, documents, journey, tools, {
+        step: (step, before, after, _kept, outside) => {
+          const shown = traitsOf(product, step, { before, after, outside }, functions);
+          steps.push({
+            traits: new Set([...shown, ...moves.splice(0)]),
+            expects: isDeepStrictEqual(Object.keys(step), ['expect']),
+          });
         },
-      );
+        moved: (record) => moves.push(moveTrait(record)),
+      });
       return { report };
     },
     end: async () => {},

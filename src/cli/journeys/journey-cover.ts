@@ -6,16 +6,24 @@ import type { MoveRecord } from '../../../runtime/lifecycle/lifecycle-state.ts';
 import type { JourneyStep } from '../../../runtime/schema/types.ts';
 
 /** A journey that ran: what each of its steps showed, and whether the step does no more than expect something. */
-export type JourneyTraits = { id: string; steps: { traits: ReadonlySet<string>; expects: boolean }[] };
+export type JourneyTraits = {
+  id: string;
+  steps: { traits: ReadonlySet<string>; expects: boolean }[];
+  /** With which step a page can begin at the latest that is to make this one: see `firstDrawnStep`. */
+  firstDrawn(wanted: number): number;
+};
 
-/**
- * `chosen`: how many of its steps a journey goes, by its id; from its first step on. `left`: journeys that show nothing that the chosen do
- * not show. Both in the order given.
- */
-export type Cover = { chosen: Record<string, number>; left: string[] };
+/** Steps of a journey that a page makes: `from` is the first, `to` the one after the last. What comes before is made without a page. */
+export type Stretch = { from: number; to: number };
+
+/** `chosen`: by the id of the journey. `left`: journeys that show nothing that the chosen do not show. Both in the order given. */
+export type Cover = { chosen: Record<string, Stretch>; left: string[] };
 
 /** Beginning a journey costs as much as this many steps: a browser context, a sandbox session, the first page. */
 const BEGINNING = 4;
+
+/** Fewer steps than this are made in a page as fast as without one. */
+const WORTH_SKIPPING = 3;
 
 /** What a journey does without a trait of its own: it goes through the same in every browser. */
 const QUIET: ReadonlySet<string> = new Set(['answer', 'expect', 'press']);
@@ -52,17 +60,19 @@ const placeOf = ({ place, path }: Session): string => (place.kind === 'nowhere' 
 
 /**
  * Chooses journeys, and how far each goes, that show together what all show: again and again the stretch that adds most for its steps.
- * What later choices made superfluous is dropped or ends earlier, the longest first. What is expected of a last step is kept.
+ * What later choices made superfluous is dropped, ends earlier or begins later, the longest first. What is expected of a last step is kept.
  */
 export function coverOf(journeys: readonly JourneyTraits[]): Cover {
-  const lengths = shortened(greedily(journeys));
+  const stretches = begunLater(shortened(greedily(journeys)));
   const chosen = journeys.flatMap((journey) => {
-    const steps = lengths.get(journey);
-    return steps === undefined ? [] : [[journey.id, withWhatIsExpected(journey, steps)] as const];
+    const stretch = stretches.get(journey);
+    return stretch === undefined
+      ? []
+      : [[journey.id, { from: stretch.from, to: withWhatIsExpected(journey, stretch.to) }] as const];
   });
   return {
     chosen: Object.fromEntries(chosen),
-    left: journeys.filter((journey) => !lengths.has(journey)).map(({ id }) => id),
+    left: journeys.filter((journey) => !stretches.has(journey)).map(({ id }) => id),
   };
 }
 
@@ -93,26 +103,65 @@ function bestStretch(journey: JourneyTraits, from: number, missing: ReadonlySet<
   return best;
 }
 
+type Stretches = Map<JourneyTraits, Stretch>;
+
+/** How often each trait is shown. */
+class TraitCount {
+  readonly #times = new Map<string, number>();
+
+  add(traits: readonly string[], by: 1 | -1): void {
+    for (const trait of traits) this.#times.set(trait, (this.#times.get(trait) ?? 0) + by);
+  }
+
+  isMissing(trait: string): boolean {
+    return !this.#times.get(trait);
+  }
+}
+
 function shortened(lengths: Lengths): Lengths {
-  const times = new Map<string, number>();
-  const count = (journey: JourneyTraits, length: number, by: 1 | -1) => {
-    for (const trait of new Set(shownBy(journey, length))) times.set(trait, (times.get(trait) ?? 0) + by);
-  };
-  for (const [journey, length] of lengths) count(journey, length, 1);
+  const count = new TraitCount();
+  for (const [journey, length] of lengths) count.add(shownBy(journey, length), 1);
   const kept: Lengths = new Map();
   for (const [journey, length] of [...lengths].sort(([, one], [, other]) => other - one)) {
-    count(journey, length, -1);
+    count.add(shownBy(journey, length), -1);
     const needed = journey.steps
       .slice(0, length)
-      .findLastIndex(({ traits }) => [...traits].some((trait) => !times.get(trait)));
-    count(journey, needed + 1, 1);
+      .findLastIndex(({ traits }) => [...traits].some((trait) => count.isMissing(trait)));
+    count.add(shownBy(journey, needed + 1), 1);
     if (needed >= 0) kept.set(journey, needed + 1);
   }
   return kept;
 }
 
-const shownBy = ({ steps }: JourneyTraits, length: number): string[] =>
-  steps.slice(0, length).flatMap(({ traits }) => [...traits]);
+/** Each begins as late as it can and still show all that no other shows. */
+function begunLater(lengths: Lengths): Stretches {
+  const count = new TraitCount();
+  for (const [journey, length] of lengths) count.add(shownBy(journey, length), 1);
+  const begun: Stretches = new Map();
+  for (const [journey, to] of [...lengths].sort(([, one], [, other]) => other - one)) {
+    count.add(shownBy(journey, to), -1);
+    const latest = journey.firstDrawn(latestBegin(journey, to, count));
+    const from = latest < WORTH_SKIPPING ? 0 : latest;
+    count.add(shownBy(journey, to, from), 1);
+    begun.set(journey, { from, to });
+  }
+  return begun;
+}
+
+/** The last step from which all is shown that no other shows. */
+function latestBegin({ steps }: JourneyTraits, to: number, others: TraitCount): number {
+  const shown = new Set<string>();
+  let begin = to;
+  for (let index = to - 1; index >= 0; index -= 1)
+    for (const trait of steps[index]?.traits ?? []) {
+      if (others.isMissing(trait) && !shown.has(trait)) begin = index;
+      shown.add(trait);
+    }
+  return begin;
+}
+
+const shownBy = ({ steps }: JourneyTraits, to: number, from = 0): string[] =>
+  steps.slice(from, to).flatMap(({ traits }) => [...traits]);
 
 function withWhatIsExpected({ steps }: JourneyTraits, length: number): number {
   const rest = steps.slice(length).findIndex(({ expects }) => !expects);

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { coverOf, type JourneyTraits } from '../../../src/cli/journeys/journey-cover.ts';
+import { coverOf, type JourneyTraits, type Stretch } from '../../../src/cli/journeys/journey-cover.ts';
 
-/** A step is written as its traits; one without any expects something. */
+/** A step is written as its traits; one without any expects something. A page may begin with each. */
 const ran = (id: string, ...steps: string[]): JourneyTraits => ({
   id,
+  firstDrawn: (wanted) => wanted,
   steps: steps.map((traits) => ({ traits: new Set(traits.split(' ').filter(Boolean)), expects: traits === '' })),
 });
 
@@ -13,15 +14,44 @@ const journeys = [
   ran('declined', 'start', 'declined', '', 'start', ''),
 ];
 
-test('what is chosen shows together what all show', () => {
+/** All that these stretches show. */
+const shownBy = (all: JourneyTraits[], stretch: (journey: JourneyTraits) => Stretch) =>
+  new Set(
+    all.flatMap((journey) => {
+      const { from, to } = stretch(journey);
+      return journey.steps.slice(from, to).flatMap((step) => [...step.traits]);
+    }),
+  );
+
+test('what a page makes of the chosen shows all that the whole journeys show', () => {
   const { chosen } = coverOf(journeys);
-  const traits = (of: (journey: JourneyTraits) => number) =>
-    new Set(journeys.flatMap((journey) => journey.steps.slice(0, of(journey)).flatMap((step) => [...step.traits])));
-  expect(traits(({ id }) => chosen[id] ?? 0)).toEqual(traits(({ steps }) => steps.length));
+  const whole = shownBy(journeys, ({ steps }) => ({ from: 0, to: steps.length }));
+  expect(shownBy(journeys, ({ id }) => chosen[id] ?? { from: 0, to: 0 })).toEqual(whole);
+  expect(whole.size).toBe(5);
 });
 
 test('a journey ends with the last step that shows something of its own, and with what is expected there', () => {
-  expect(coverOf(journeys).chosen).toEqual({ whole: 7, declined: 3 });
+  expect(coverOf(journeys).chosen).toEqual({ whole: { from: 0, to: 7 }, declined: { from: 0, to: 3 } });
+});
+
+const late = ran('late', 'start', 'name', '', 'start', 'birth', '', 'sign');
+
+test('a journey begins with the first step of which no other shows all', () => {
+  expect(coverOf([ran('early', 'start', 'name', '', 'birth', 'declined'), late]).chosen).toEqual({
+    early: { from: 0, to: 5 },
+    late: { from: 6, to: 7 },
+  });
+});
+
+test('what is shown twice is shown where a page comes to it last', () => {
+  const twice = ran('twice', 'start', '', '', '', 'start', 'sign');
+  expect(coverOf([twice]).chosen).toEqual({ twice: { from: 4, to: 6 } });
+});
+
+test('a journey begins no later than a page can', () => {
+  const early = ran('early', 'start', 'name', '', 'birth', 'declined');
+  expect(coverOf([early, { ...late, firstDrawn: () => 3 }]).chosen.late).toEqual({ from: 3, to: 7 });
+  expect(coverOf([early, { ...late, firstDrawn: () => 2 }]).chosen.late).toEqual({ from: 0, to: 7 });
 });
 
 test('one is left out where the others show all its traits, though it was the best choice at first', () => {
@@ -30,14 +60,14 @@ test('one is left out where the others show all its traits, though it was the be
 
 test('of two that show the same the shorter is chosen', () => {
   expect(coverOf([ran('long', '', '', 'start'), ran('short', 'start')])).toEqual({
-    chosen: { short: 1 },
+    chosen: { short: { from: 0, to: 1 } },
     left: ['long'],
   });
 });
 
 test('a journey goes on where that is cheaper than to begin another one', () => {
   expect(coverOf([ran('first', 'start', 'name', '', '', 'sign'), ran('other', 'start', '', 'sign')])).toEqual({
-    chosen: { first: 5 },
+    chosen: { first: { from: 0, to: 5 } },
     left: ['other'],
   });
 });
