@@ -1,8 +1,54 @@
-export type LifecycleProblem = { code: string; pointer: string; message: string; in: 'lifecycle' | 'personas' };
+/** The code of every problem of a lifecycle and its personas. */
+export const lifecycleProblemCodes = [
+  'dead-transition',
+  'example-differs',
+  'forgotten-and-set',
+  'link-lacks',
+  'link-misfit',
+  'missing-example',
+  'no-end',
+  'no-exit',
+  'not-forgettable',
+  'reading-role',
+  'record-outside-view',
+  'restart-without-work',
+  'unhandled-event',
+  'unknown-clock',
+  'unknown-event',
+  'unknown-fact',
+  'unknown-function',
+  'unknown-link',
+  'unknown-persona',
+  'unknown-readable',
+  'unknown-record',
+  'unknown-role',
+  'unknown-state',
+  'unknown-status',
+  'unknown-test',
+  'unknown-vendor',
+  'unordered-persona',
+  'unordered-state',
+  'unreachable-state',
+  'unused-event',
+  'unused-fact',
+  'unused-role',
+  'unused-test',
+  'view-path',
+  'work-and-timer',
+] as const;
+
+export type LifecycleProblemCode = (typeof lifecycleProblemCodes)[number];
+
+export type LifecycleProblem = {
+  code: LifecycleProblemCode;
+  pointer: string;
+  message: string;
+  in: 'lifecycle' | 'personas';
+};
 
 /** A problem at a path of a lifecycle or of its personas; `pointer` is a JSON pointer. */
 export function problem(
-  code: string,
+  code: LifecycleProblemCode,
   path: string[],
   message: string,
   where: LifecycleProblem['in'] = 'lifecycle',

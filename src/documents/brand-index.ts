@@ -1,6 +1,7 @@
 import type { Diagnostic, Prepared } from '../../runtime/compiler/compile.ts';
 import { brandDocument } from '../../runtime/compiler/read/assemble.ts';
 import { brandChain } from '../../runtime/compiler/read/brand-chain.ts';
+import type { Finding } from '../../runtime/compiler/read/diagnostic.ts';
 import { diagnosticAt } from '../../runtime/compiler/read/diagnostic.ts';
 import { type SourceFile, sourcePosition } from '../../runtime/compiler/read/source-file.ts';
 import { readPath } from '../../runtime/json/dotted-path.ts';
@@ -65,7 +66,7 @@ function claimOrganisation({ organisations }: Names, org: string): Diagnostic[] 
     organisations.add(org);
     return [];
   }
-  const finding = {
+  const finding: Finding = {
     code: 'organisation-taken',
     message: `The organisation "${org}" has another product.`,
     remedy: 'choose another name for the folder',
@@ -81,7 +82,7 @@ function claimHosts({ hosts }: Names, org: string, source: SourceFile | undefine
     const pointer = `/hosts/${index}`;
     const other = hosts.get(String(prefix));
     if (other === undefined) hosts.set(String(prefix), org);
-    const finding = {
+    const finding: Finding = {
       code: 'host-taken',
       message: `The host prefix "${prefix}" is "${other}"'s already.`,
       remedy: 'choose another prefix',

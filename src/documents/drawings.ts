@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
+import type { DiagnosticCode } from '../../runtime/compiler/codes/diagnostic-codes.ts';
 import type { Diagnostic } from '../../runtime/compiler/compile.ts';
 import { type DocumentFile, readDirectories } from './document-files.ts';
 import { sha256 } from './sha256.ts';
@@ -39,7 +40,7 @@ const elements = new Set(
 );
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
-type Found = { code: string; message: string; remedy: string };
+type Found = { code: DiagnosticCode; message: string; remedy: string };
 
 /** Checks the content of a drawing: the page's security policy refuses inline styles, scripts and other origins. */
 export function checkDrawing({ path, text }: DocumentFile): Diagnostic[] {

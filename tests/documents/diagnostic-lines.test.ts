@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../runtime/compiler/compile.ts';
 import { diagnosticLines } from '../../src/documents/diagnostic-lines.ts';
 
-const diagnostic = (file: string, code: string, message: string, more: Partial<Diagnostic> = {}): Diagnostic => ({
+const diagnostic = (
+  file: string,
+  code: Diagnostic['code'],
+  message: string,
+  more: Partial<Diagnostic> = {},
+): Diagnostic => ({
   severity: 'error',
   code,
   file,
@@ -46,7 +51,7 @@ test('one remedy for differing messages is one cause', () => {
 });
 
 test('errors come before warnings, and a warning is nothing to mend first', () => {
-  const warning = diagnostic('flows/a.json', 'unused', 'Nobody reads it.', { severity: 'warning' });
+  const warning = diagnostic('flows/a.json', 'unused-rule', 'Nobody reads it.', { severity: 'warning' });
   expect(diagnosticLines({ ofDocuments: [], ofAll: [warning, broken] }).lines[0]).toContain('flows/b.json');
   expect(diagnosticLines({ ofDocuments: [], ofAll: [warning] }).first).toBeUndefined();
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkLifecycle } from '../../runtime/lifecycle/check-lifecycle.ts';
-import type { HostedLink, Lifecycle } from '../../runtime/schema/types.ts';
+import { lifecycleProblemCodes } from '../../runtime/lifecycle/lifecycle-problem.ts';
+import type { HostedLink, Lifecycle, Personas } from '../../runtime/schema/types.ts';
 import { functions } from '../../src/lending/registry.ts';
+import { brokenCases } from '../documents/fixture.ts';
 import { lifecycle, personas, statuses } from './documents.ts';
 
 const around = { statuses: Object.keys(statuses.statuses), functions: Object.keys(functions), registry: functions };
@@ -24,7 +26,9 @@ describe('checkLifecycle', () => {
     expect(checkLifecycle(lifecycle, { ...around, personas })).toEqual([]);
   });
 
-  it.each<[string, Lifecycle, string]>([
+  const [usedTest] = Object.values(lifecycle.tests);
+  if (!usedTest) throw new Error('our lifecycle has no test');
+  const broken: [what: string, lifecycle: Lifecycle, expected: string][] = [
     ['a status that does not exist', withState('FUNDED', { final: true }), 'unknown-status /states/FUNDED'],
     [
       'a state that nothing leads to',
@@ -146,35 +150,67 @@ describe('checkLifecycle', () => {
       'unknown-function /view/amount',
     ],
     ['a view of an unknown fact', { ...lifecycle, view: { amount: { var: 'mood' } } }, 'unknown-fact /view/amount'],
-  ])('names %s', (_, changed, expected) => {
+    [
+      'a test that no transition uses',
+      { ...lifecycle, tests: { ...lifecycle.tests, 'moon-is-full': usedTest } },
+      'unused-test /tests/moon-is-full',
+    ],
+  ];
+
+  it.each(broken)('names %s', (_, changed, expected) => {
     expect(codes(changed)).toContain(expected);
   });
 
-  it('wants of the sandbox what a link promises, and no link that there is not', () => {
-    const promising: Lifecycle = {
-      ...lifecycle,
-      links: { BANK: { ...bank, facts: { ...bank.facts, balance: { type: 'number', maximum: 9 } } } },
-    };
-    const found = checkLifecycle(promising, { ...around, personas }).map(({ code, pointer }) => `${code} ${pointer}`);
-    expect(found).toEqual(expect.arrayContaining(['link-lacks /links/BANK', 'unknown-link /hosted/NOTARY']));
+  const { usual } = personas;
+  if (!usual) throw new Error('our personas have no usual applicant');
+  const linked = (link: HostedLink): Lifecycle => ({ ...lifecycle, links: { BANK: link } });
+  const brokenPersonas: [what: string, lifecycle: Lifecycle, personas: Personas, expected: string][] = [
+    [
+      'a promise of a link that the sandbox does not keep',
+      linked({ ...bank, facts: { ...bank.facts, balance: { type: 'number', maximum: 9 } } }),
+      personas,
+      'link-lacks /links/BANK',
+    ],
+    ['a hosted page of no link', linked(bank), personas, 'unknown-link /hosted/NOTARY'],
+    [
+      'what a link does not declare so',
+      linked({ ...bank, facts: { mask: { type: 'digits', maxLength: 2 } } }),
+      personas,
+      'link-misfit /hosted/BANK',
+    ],
+    [
+      'a persona without a place in the order',
+      lifecycle,
+      { ...personas, order: ['nobody'] },
+      `unordered-persona /personas/${Object.keys(personas.personas)[0]}`,
+    ],
+    ['an order of nobody', lifecycle, { ...personas, order: ['nobody'] }, 'unknown-persona /order'],
+    [
+      'answers of an unknown vendor',
+      lifecycle,
+      { ...personas, normal: { ...personas.normal, oracle: [{ event: 'yes' }] } },
+      'unknown-vendor /normal/oracle',
+    ],
+    [
+      'a status that the usual way does not name',
+      lifecycle,
+      { ...personas, usual: { ...usual, statusOrder: usual.statusOrder.slice(1) } },
+      'unordered-state /usual/statusOrder',
+    ],
+  ];
+
+  it.each(brokenPersonas)('names %s', (_, changed, given, expected) => {
+    const found = checkLifecycle(changed, { ...around, personas: given });
+    expect(found.map(({ code, pointer }) => `${code} ${pointer}`)).toContain(expected);
   });
 
-  it('wants of the sandbox what a link declares', () => {
-    const narrow: Lifecycle = {
-      ...lifecycle,
-      links: { BANK: { ...bank, facts: { mask: { type: 'digits', maxLength: 2 } } } },
-    };
-    const found = checkLifecycle(narrow, { ...around, personas }).map(({ code, pointer }) => `${code} ${pointer}`);
-    expect(found).toContain('link-misfit /hosted/BANK');
-  });
-
-  it('checks the personas', () => {
-    const broken = {
-      ...personas,
-      order: ['nobody'],
-      normal: { ...personas.normal, oracle: [{ event: 'yes' }] as [{ event: string }] },
-    };
-    const found = checkLifecycle(lifecycle, { ...around, personas: broken }).map(({ code }) => code);
-    expect(found).toEqual(expect.arrayContaining(['unordered-persona', 'unknown-persona', 'unknown-vendor']));
+  it('has a case for every code, here or among the broken documents', () => {
+    const lines = [
+      ...broken.map(([, , expected]) => expected),
+      ...brokenPersonas.map(([, , , expected]) => expected),
+      ...brokenCases().flatMap(({ expected }) => expected),
+    ];
+    const shown = new Set(lines.map((line) => line.split(' ')[0]));
+    expect(lifecycleProblemCodes.filter((code) => !shown.has(code))).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { PathEntry } from '../../engine/product.ts';
 import { isSessionPart, sessionParts } from '../../engine/session/session-parts.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
 import type { Fact } from '../../schema/types.ts';
+import type { DiagnosticCode } from '../codes/diagnostic-codes.ts';
 import type { Assembled } from '../read/assembled.ts';
 import { own } from '../read/json-object.ts';
 import { didYouMean } from '../read/suggest.ts';
@@ -47,7 +48,7 @@ function checkFact(
   fact: Fact,
 ): void {
   const pointer = pointerTo('/facts', name);
-  const refuse = (key: string, code: string, message: string, remedy?: string): void =>
+  const refuse = (key: string, code: DiagnosticCode, message: string, remedy?: string): void =>
     report(document, pointerTo(pointer, key), { code, message, remedy });
   if (['params', 'item', 'event', 'failure'].includes(name))
     refuse('type', 'reserved-name', `"${name}" is a name that logic and copy use otherwise.`, 'choose another name');

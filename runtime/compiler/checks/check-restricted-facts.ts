@@ -1,4 +1,5 @@
 import type { Fact, FactPart } from '../../schema/types.ts';
+import type { Finding } from '../read/diagnostic.ts';
 import type { CheckContext } from './context/check-context.ts';
 import { documentFieldFacts } from './context/rules-of-screens.ts';
 
@@ -53,7 +54,7 @@ function askedIn(context: CheckContext, document: ReturnType<typeof allOf>[numbe
   return document.kind === 'screen' || document.kind === 'dialog' ? documentFieldFacts(context, document) : [];
 }
 
-const finding = (fact: string) => ({
+const finding = (fact: string): Finding => ({
   code: 'fact-restricted',
   message: `"${fact}" is restricted: only the screen with its field may read it.`,
   remedy: 'remove it from the condition',

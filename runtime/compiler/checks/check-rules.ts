@@ -119,6 +119,8 @@ const parts: Record<string, 'blocks' | 'notices' | 'actions'> = {
   disable: 'actions',
 };
 
+const unknownCodes = { blocks: 'unknown-block', notices: 'unknown-notice', actions: 'unknown-action' } as const;
+
 function checkTargets({ report, sites }: CheckContext, rule: RuleDocument, screens: Assembled<'screen'>[]): void {
   if (screens.length === 0) return;
   for (const [index, effect] of (rule.value.effects ?? []).entries()) {
@@ -129,7 +131,7 @@ function checkTargets({ report, sites }: CheckContext, rule: RuleDocument, scree
     if (keys.some((known) => known.has(key))) continue;
     const where = screens.map(({ id }) => id).join(', ');
     report(rule, pointerTo('/effects', index, name), {
-      code: `unknown-${part.slice(0, -1)}`,
+      code: unknownCodes[part],
       message: `"${key}" is not among the ${part} of ${where}, where this rule is evaluated.`,
       remedy: didYouMean(
         key,

@@ -7,6 +7,7 @@ import { judgedRules, stoppingRules, submittedFlows } from '../../engine/forms/s
 import { namesIn } from '../../engine/logic/names-in.ts';
 import type { CompiledFlow, CompiledRule, Product } from '../../engine/product.ts';
 import type { RuleExample } from '../../schema/types.ts';
+import type { Finding } from '../read/diagnostic.ts';
 import { own } from '../read/json-object.ts';
 import { paramsOfExamples } from './check-examples.ts';
 import type { CheckContext } from './context/check-context.ts';
@@ -37,7 +38,7 @@ function checkRule(context: CheckContext, { id, server }: CompiledRule, isJudged
   const document = context.documents.rule.get(id);
   if (isJudged && server) needless(context, id, `The server judges the rule "${id}" when "${flow}" is submitted.`);
   if (isJudged || server || !document) return;
-  const finding = {
+  const finding: Finding = {
     code: 'not-judged',
     message: `The rule "${id}" can stop or redirect in "${flow}", but the server does not evaluate it when the flow is submitted: the flow's calls do not contain the facts on which the rule fails.`,
     remedy: 'add those facts to a call of the flow\'s "submit", or add "server": { "skipped": "<why not>" }',

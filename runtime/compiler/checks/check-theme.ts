@@ -1,5 +1,6 @@
 import { pointerTo } from '../../json/json-pointer.ts';
 import type { ColorToken, Palette } from '../../schema/types.ts';
+import type { DiagnosticCode } from '../codes/diagnostic-codes.ts';
 import type { CheckContext } from './context/check-context.ts';
 import { contrast } from './contrast.ts';
 
@@ -36,7 +37,7 @@ export function checkTheme({ documents, report }: CheckContext): void {
   if (!theme) return;
   for (const scheme of ['color', 'dark'] as const) {
     const palette: Palette = theme.value[scheme] ?? {};
-    const refuse = (color: Color, code: string, message: string, remedy: string): void =>
+    const refuse = (color: Color, code: DiagnosticCode, message: string, remedy: string): void =>
       report(theme, pointerTo('', scheme, color), { code, message, remedy });
     for (const color of everyColor)
       if (!palette[color]) refuse(color, 'missing-color', `The theme has no ${scheme}.${color}.`, `add "${color}"`);

@@ -17,7 +17,7 @@ export function repeatedOrders(value: Json, pointer = ''): RepeatedOrder[] {
           {
             pointer: pointerTo(pointer, key),
             part: 'key' as const,
-            code: 'order-repeats',
+            code: 'order-repeats' as const,
             message: `"${key}" repeats the order in which "${map}" is written.`,
             remedy: `remove "${key}"`,
           },

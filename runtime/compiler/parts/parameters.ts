@@ -20,12 +20,14 @@ export function parametersOf(
   const names = Object.keys(part.with);
   const undeclared = Object.keys(given)
     .filter((name) => !Object.hasOwn(part.with, name))
-    .map((name) => ({
-      code: 'part-parameter-unknown',
-      pointer: pointerTo(pointer, 'with', name),
-      message: `The part declares no parameter "${name}".`,
-      remedy: suggest(name, names) ?? 'remove it',
-    }));
+    .map(
+      (name): PartProblem => ({
+        code: 'part-parameter-unknown',
+        pointer: pointerTo(pointer, 'with', name),
+        message: `The part declares no parameter "${name}".`,
+        remedy: suggest(name, names) ?? 'remove it',
+      }),
+    );
   const values: JsonObject = {};
   const problems = Object.entries(part.with).flatMap(([name, parameter]): PartProblem[] => {
     const value = Object.hasOwn(given, name) ? given[name] : parameter.default;

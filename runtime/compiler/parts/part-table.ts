@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../json/json.ts';
+import type { DiagnosticCode } from '../codes/diagnostic-codes.ts';
 
 /** What a part takes where it is used: a type, and the value where none is given. */
 export type Parameter = { type: ParameterType; default?: Json };
@@ -22,7 +23,7 @@ export type Use = { id: string; pointer: string };
 /** The document of the named sentences among those that are used. */
 export const sentencesId = 'copy';
 
-export type PartProblem = { code: string; pointer: string; message: string; remedy: string | undefined };
+export type PartProblem = { code: DiagnosticCode; pointer: string; message: string; remedy: string | undefined };
 
 /** Suggests the name most likely meant. */
 export type Suggest = (wrong: string, names: Iterable<string>) => string | undefined;

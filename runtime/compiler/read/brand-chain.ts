@@ -1,3 +1,4 @@
+import type { DiagnosticCode } from '../codes/diagnostic-codes.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { diagnosticAt } from './diagnostic.ts';
 import type { Prepared } from './prepare.ts';
@@ -21,7 +22,7 @@ export function brandChain(prepared: Prepared, org: string): { chain: string[]; 
     chain.push(at);
     const source = brands.get(at)?.get('brand.json');
     const parent: unknown = source?.value.extends;
-    const refuse = (pointer: string, code: string, message: string, remedy: string | undefined): void => {
+    const refuse = (pointer: string, code: DiagnosticCode, message: string, remedy: string | undefined): void => {
       const position = source ? sourcePosition(source, pointer) : { line: 1, column: 1 };
       diagnostics.push(
         diagnosticAt(source?.file ?? `brands/${String(at)}/brand.json`, position, pointer, { code, message, remedy }),

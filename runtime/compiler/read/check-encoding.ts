@@ -1,3 +1,4 @@
+import type { DiagnosticCode } from '../codes/diagnostic-codes.ts';
 import type { Finding } from './diagnostic.ts';
 
 /** What a decoder of UTF-8 puts in place of bytes that are not UTF-8. */
@@ -32,7 +33,7 @@ export function curvedQuoteFault(text: string, offset: number): EncodingFault | 
     : undefined;
 }
 
-const fault = (offset: number, code: string, message: string, remedy: string): EncodingFault => ({
+const fault = (offset: number, code: DiagnosticCode, message: string, remedy: string): EncodingFault => ({
   offset,
   finding: { code, message, remedy },
 });

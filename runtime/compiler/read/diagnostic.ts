@@ -1,8 +1,9 @@
+import type { DiagnosticCode } from '../codes/diagnostic-codes.ts';
+
 /** A problem of a document, its position, and its remedy. */
 export type Diagnostic = {
   severity: 'error' | 'warning';
-  /** Stable and in kebab-case: 'unknown-fact', 'dead-row'. */
-  code: string;
+  code: DiagnosticCode;
   /** Relative to the repository's root. */
   file: string;
   /** From 1. */
@@ -18,7 +19,12 @@ export type Diagnostic = {
 };
 
 /** A diagnostic without its position. */
-export type Finding = { code: string; message: string; remedy?: string | undefined; severity?: Diagnostic['severity'] };
+export type Finding = {
+  code: DiagnosticCode;
+  message: string;
+  remedy?: string | undefined;
+  severity?: Diagnostic['severity'];
+};
 
 export type Position = { line: number; column: number };
 

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../../json/json.ts';
 import type { Part as PartDocument } from '../../schema/types.ts';
+import type { DiagnosticCode } from '../codes/diagnostic-codes.ts';
 import { mergeWritten } from '../order/merge-written.ts';
 import { withoutOrders } from '../order/without-orders.ts';
 import { expand } from '../parts/expand.ts';
@@ -103,7 +104,7 @@ function partFindings(id: string, value: JsonObject): SchemaFinding[] {
   return [...wrongFolder, ...undeclared, ...unused];
 }
 
-const problem = (pointer: string, code: string, message: string, remedy: string): SchemaFinding => ({
+const problem = (pointer: string, code: DiagnosticCode, message: string, remedy: string): SchemaFinding => ({
   pointer,
   part: 'key',
   code,

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../json/json.ts';
 import { pointerTo } from '../../../json/json-pointer.ts';
 import type { Field, FieldSchema } from '../../../schema/types.ts';
 import { shapeText, type WidgetShape, type WidgetTraits, withArticle } from '../../../schema/widget-traits.ts';
+import type { DiagnosticCode } from '../../codes/diagnostic-codes.ts';
 import type { Assembled } from '../../read/assembled.ts';
 import { findingsBySchema, isDefinition } from '../../read/check-schema.ts';
 import type { Site } from '../../read/document-sites.ts';
@@ -43,7 +44,7 @@ export function checkBlockWidget(context: SiteContext, document: Assembled, { va
   checkNames(context, document, { given: on, names: widget.reports, pointer: pointerTo(pointer, 'on') });
 }
 
-type Finding = { code: string; message: string; remedy: string };
+type Finding = { code: DiagnosticCode; message: string; remedy: string };
 
 const report = ({ report }: SiteContext, document: Assembled, pointer: string, finding: Finding): void =>
   report(document, pointer, finding);
