@@ -5,7 +5,7 @@ import { orderedMapsOf } from './order-keys.ts';
 import { keysAsWritten } from './written-keys.ts';
 
 /** An order that repeats the order of writing, at its key. */
-type RepeatedOrder = { pointer: string; part: 'key'; code: string; message: string; remedy: string };
+type RepeatedOrder = { pointer: string; part: 'key'; code: 'order-repeats'; message: string; remedy: string };
 
 /** The orders of a document that repeat the order of writing. */
 export function repeatedOrders(value: Json, pointer = ''): RepeatedOrder[] {
