@@ -37,6 +37,7 @@ export const documentCodes = [
   'forbidden-key',
   'guarded-redirect',
   'id-mismatch',
+  'inherited-org-code',
   'item-outside',
   'judged-nowhere',
   'kind-and-effects',
