@@ -2,6 +2,7 @@ import { lifecycleProblemCodes } from '../../lifecycle/lifecycle-problem.ts';
 
 /** Problems that one document has, or that lie between the documents of an organisation. Each has a broken document in tests/documents/broken. */
 export const documentCodes = [
+  'answer-dropped',
   'answer-mismatch',
   'arity',
   'brand-chain',
@@ -61,6 +62,7 @@ export const documentCodes = [
   'needless-reason',
   'never-refused',
   'never-set',
+  'not-additional',
   'not-allowed',
   'not-an-object',
   'not-derived',
