@@ -148,7 +148,8 @@ function ofBlock(widget: BlockWidget): WidgetTraits {
 /** The JSON Schema of a widget's `props`. */
 function propsSchema(widget: FieldWidget | BlockWidget): JsonObject {
   const copy = isField(widget) ? widget.copy : undefined;
-  const required = [...(copy ? ['copy'] : []), ...(widget.needs ?? [])];
+  const needsCopy = copy !== undefined && Object.keys(copy.required).length > 0;
+  const required = [...(needsCopy ? ['copy'] : []), ...(widget.needs ?? [])];
   const rules = Object.entries(copy?.requiredWith ?? {}).map(requiredWith);
   return {
     type: 'object',
@@ -168,5 +169,5 @@ function copySchema({ required, optional = {}, requiredWith = {} }: WidgetCopy):
 /** The keys of `copy` that a setting requires where it is true. */
 const requiredWith = ([setting, keys]: [string, Record<string, string>]): JsonObject => ({
   if: { properties: { [setting]: { const: true } }, required: [setting] },
-  then: { properties: { copy: { required: Object.keys(keys) } } },
+  then: { properties: { copy: { required: Object.keys(keys) } }, required: ['copy'] },
 });

@@ -1,5 +1,5 @@
 /** The bench's forms as documents, beside those of the repository: what is measured is the product, not a sketch of it. */
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repository } from '../../../src/documents/document-files.ts';
@@ -11,12 +11,13 @@ type Json = { [key: string]: unknown };
 export function benchDocuments(): string {
   const root = mkdtempSync(join(tmpdir(), 'lintel-bench-'));
   for (const folder of ['flows', 'brands']) cpSync(join(repository, folder), join(root, folder), { recursive: true });
+  mkdirSync(join(root, 'flows/rules/bench'));
   const factsFile = join(root, 'flows/facts/bench.json');
   const facts: { facts: { [name: string]: Json } } = { facts: {} };
   for (const form of Object.values(benchForms)) {
     for (const field of form.fields) facts.facts[field.name] = factOf(field);
     writeFileSync(join(root, `flows/pages/bench-${form.id}.json`), JSON.stringify(screenOf(form)));
-    writeFileSync(join(root, `flows/rules/bench-${form.id}.json`), JSON.stringify(ruleOf(form)));
+    writeFileSync(join(root, `flows/rules/bench/bench-${form.id}.json`), JSON.stringify(ruleOf(form)));
   }
   writeFileSync(factsFile, JSON.stringify(facts));
   return root;

@@ -77,7 +77,7 @@ const documents = changedDocuments({
         kind: 'form',
         fields: {
           nickname: field('nickname', { type: 'string', maxLength: 20 }, { required: true }),
-          rooms: field('rooms', { type: 'integer' }),
+          rooms: field('rooms', { type: 'integer' }, { widget: 'number' }),
           stash: field('stash.number', { type: 'string', pattern: '^\\d{4,17}$' }, { required: true }),
           origin: field('origin', { type: 'string' }, { when: { '==': [{ var: 'nickname' }, 'Elm'] } }),
           agreed: field('agreed', { type: 'boolean' }, { widget: 'checkbox', help: 'I agree.' }),
