@@ -1,0 +1,27 @@
+/** `npm run schemas`: writes .vscode/schemas, by which an editor completes the names of these documents. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { repository } from '../documents/document-files.ts';
+import { editorNames } from '../documents/editor-names.ts';
+import { editorSchemas } from '../documents/editor-schemas.ts';
+import { loadDocuments } from '../documents/load.ts';
+
+new Command('npm run schemas --')
+  .description(
+    'Writes .vscode/schemas: the schemas of documents, which complete the names of facts, rules, calls, screens, dialogs, settings, widgets and lists.',
+  )
+  .parse();
+
+const folder = join(repository, '.vscode/schemas');
+const compiled = loadDocuments().organisations.get('main');
+if (compiled) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const schemas = editorSchemas(editorNames(repository, compiled));
+  for (const [file, schema] of schemas) writeFileSync(join(folder, file), JSON.stringify(schema));
+  console.log(`${schemas.size} schemas in .vscode/schemas`);
+} else {
+  console.error('The main organisation does not compile: see `npm run check`. The schemas stay as they are.');
+  process.exitCode = 1;
+}

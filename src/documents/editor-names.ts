@@ -1,0 +1,35 @@
+import { operators } from '../../runtime/engine/logic/operators.ts';
+import { isObject, type Json } from '../../runtime/json/json.ts';
+import type { Fact } from '../../runtime/schema/types.ts';
+import type { Compiled } from './compile-organisation.ts';
+import { jsonFilesUnder } from './document-files.ts';
+import { widgets } from './widgets.ts';
+
+/** Names that documents use, sorted. Facts with their parts: 'propertyAddress', 'propertyAddress.zip'. */
+export type EditorNames = Record<
+  'facts' | 'rules' | 'calls' | 'screens' | 'dialogs' | 'settings' | 'widgets' | 'operators' | 'lists',
+  string[]
+>;
+
+/** The names of a product's documents below `root`, as its first organisation has them. */
+export function editorNames(root: string, { product }: Compiled): EditorNames {
+  return {
+    facts: Object.entries(product.facts).flatMap(factPaths).sort(),
+    rules: Object.keys(product.rules).sort(),
+    calls: Object.keys(product.calls).sort(),
+    screens: Object.keys(product.screens).sort(),
+    dialogs: Object.keys(product.dialogs).sort(),
+    settings: Object.entries(product.settings).flatMap(settingPaths).sort(),
+    widgets: Object.keys(widgets).sort(),
+    operators: Object.keys(operators).sort(),
+    lists: jsonFilesUnder(root, 'flows/parts/lists').map(({ path }) => path.replace(/^.*\/|\.json$/g, '')),
+  };
+}
+
+const factPaths = ([name, { fields = {} }]: [string, Fact]): string[] => [
+  name,
+  ...Object.keys(fields).map((part) => `${name}.${part}`),
+];
+
+const settingPaths = ([name, value]: [string, Json]): string[] =>
+  isObject(value) ? Object.entries(value).flatMap(([key, inner]) => settingPaths([`${name}.${key}`, inner])) : [name];

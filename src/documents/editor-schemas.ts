@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject, type Json, type JsonObject } from '../../runtime/json/json.ts';
+import { repository } from './document-files.ts';
+import type { EditorNames } from './editor-names.ts';
+
+const schemaFolder = join(repository, 'runtime/schema');
+const shared = 'defs.schema.json';
+
+/** Which names an editor suggests for the value of a key, or for the items of its list. */
+const suggested: Record<string, keyof EditorNames> = {
+  dialog: 'dialogs',
+  call: 'calls',
+  background: 'calls',
+  submit: 'calls',
+  arrive: 'calls',
+  at: 'screens',
+  widget: 'widgets',
+  setting: 'settings',
+  list: 'lists',
+};
+
+/**
+ * The schemas of documents for editors, by file name: those of runtime/schema, which also suggest the names of these documents. A suggestion refuses
+ * nothing: `check` does. `<kind>.patch.schema.json` is the schema of an overlay, where any member may be left out or be null.
+ */
+export function editorSchemas(names: EditorNames): Map<string, JsonObject> {
+  const schemas = new Map<string, JsonObject>();
+  for (const file of readdirSync(schemaFolder).filter((name) => name.endsWith('.schema.json'))) {
+    const source: unknown = JSON.parse(readFileSync(join(schemaFolder, file), 'utf8'));
+    if (!isObject(source)) throw new Error(`runtime/schema/${file} is no JSON object`);
+    const { $id: _, ...schema } = source;
+    const own = withSuggestions(schema, names);
+    if (file === shared && isObject(own.definitions)) own.definitions.logic = logicSchema(names);
+    schemas.set(file, own);
+    schemas.set(patchName(file), asPatch(own));
+  }
+  return schemas;
+}
+
+const patchName = (file: string): string => file.replace('.schema.json', '.patch.schema.json');
+
+function withSuggestions(node: JsonObject, names: EditorNames): JsonObject {
+  const result: JsonObject = {};
+  for (const [key, value] of Object.entries(node))
+    if (key === 'properties' && isObject(value)) result.properties = propertiesWithSuggestions(value, names);
+    else result[key] = inside(value, names);
+  if (node.$ref === `${shared}#/definitions/factPath` || node.$ref === '#/definitions/factPath')
+    return suggesting(result, names.facts);
+  return result;
+}
+
+const inside = (value: Json, names: EditorNames): Json => {
+  if (Array.isArray(value)) return value.map((item) => inside(item, names));
+  return isObject(value) ? withSuggestions(value, names) : value;
+};
+
+function propertiesWithSuggestions(properties: JsonObject, names: EditorNames): JsonObject {
+  return Object.fromEntries(
+    Object.entries(properties).map(([key, schema]) => {
+      const changed = inside(schema, names);
+      const kind = Object.hasOwn(suggested, key) ? suggested[key] : undefined;
+      return [key, kind && isObject(changed) ? suggestingIn(changed, names[kind]) : changed];
+    }),
+  );
+}
+
+/** Suggests for a string, or for the strings of a list. */
+function suggestingIn(schema: JsonObject, values: readonly string[]): JsonObject {
+  if (schema.type === 'array' && isObject(schema.items)) return { ...schema, items: suggesting(schema.items, values) };
+  const isName = schema.type === 'string' || (typeof schema.$ref === 'string' && /\/(ref|id)$/.test(schema.$ref));
+  return isName ? suggesting(schema, values) : schema;
+}
+
+/** What the schema allows, and these values to choose from. */
+function suggesting(schema: JsonObject, values: readonly string[]): JsonObject {
+  const { description, ...allowed } = schema;
+  return {
+    ...(description === undefined ? {} : { description }),
+    anyOf: [{ enum: [...values] }, allowed],
+  };
+}
+
+/** Any value; of an object the operators, and the facts and rules that they name. */
+function logicSchema({ facts, rules, operators }: EditorNames): JsonObject {
+  const logic = { $ref: '#/definitions/logic' };
+  const properties: JsonObject = Object.fromEntries(operators.map((name) => [name, {}]));
+  const fact = { anyOf: [{ enum: [...facts] }, {}] };
+  return {
+    description: 'A json-logic expression: a literal, a list of expressions, or an object with one operator.',
+    anyOf: [
+      {
+        type: 'object',
+        properties: {
+          ...properties,
+          var: fact,
+          present: fact,
+          rule: { anyOf: [{ enum: [...rules] }, {}] },
+          '!': logic,
+        },
+        additionalProperties: { anyOf: [{ type: 'array', items: logic }, logic] },
+      },
+      {},
+    ],
+  };
+}
+
+/** Without what an overlay need not have: nothing is required, each member may be null, alternatives may overlap. */
+function asPatch(node: JsonObject): JsonObject {
+  const result: JsonObject = {};
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'required' || key === 'minProperties') continue;
+    if (key === 'properties' && isObject(value))
+      result.properties = Object.fromEntries(
+        Object.entries(value).map(([name, schema]) => [
+          name,
+          isObject(schema) ? { anyOf: [asPatch(schema), { type: 'null' }] } : schema,
+        ]),
+      );
+    else if (key === '$ref' && typeof value === 'string')
+      result.$ref = value.replace('.schema.json', '.patch.schema.json');
+    else result[key === 'oneOf' ? 'anyOf' : key] = patchInside(value);
+  }
+  return result;
+}
+
+const patchInside = (value: Json): Json => {
+  if (Array.isArray(value)) return value.map(patchInside);
+  return isObject(value) ? asPatch(value) : value;
+};
