@@ -7,7 +7,7 @@ import { widgets } from './widgets.ts';
 
 /** Names that documents use, sorted. Facts with their parts: 'propertyAddress', 'propertyAddress.zip'. */
 export type EditorNames = Record<
-  'facts' | 'rules' | 'calls' | 'screens' | 'dialogs' | 'settings' | 'widgets' | 'operators' | 'lists',
+  'facts' | 'rules' | 'calls' | 'screens' | 'dialogs' | 'settings' | 'widgets' | 'operators' | 'lists' | 'parts',
   string[]
 >;
 
@@ -22,6 +22,7 @@ export function editorNames(root: string, { product }: Compiled): EditorNames {
     settings: Object.entries(product.settings).flatMap(settingPaths).sort(),
     widgets: Object.keys(widgets).sort(),
     operators: Object.keys(operators).sort(),
+    parts: jsonFilesUnder(root, 'flows/parts').map(({ path }) => path.replace(/^flows\/parts\/|\.json$/g, '')),
     lists: jsonFilesUnder(root, 'flows/parts/lists').map(({ path }) => path.replace(/^.*\/|\.json$/g, '')),
   };
 }

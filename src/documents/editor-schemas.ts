@@ -21,8 +21,8 @@ const suggested: Record<string, keyof EditorNames> = {
 };
 
 /**
- * The schemas of documents for editors, by file name: those of runtime/schema, which also suggest the names of these documents. A suggestion refuses
- * nothing: `check` does. `<kind>.patch.schema.json` is the schema of an overlay, where any member may be left out or be null.
+ * The schemas of documents for editors, by file name: those of runtime/schema, which also suggest the names of these documents. They refuse keys and
+ * values that there are not; what is missing, and which names there are, `check` says.
  */
 export function editorSchemas(names: EditorNames): Map<string, JsonObject> {
   const schemas = new Map<string, JsonObject>();
@@ -32,13 +32,11 @@ export function editorSchemas(names: EditorNames): Map<string, JsonObject> {
     const { $id: _, ...schema } = source;
     const own = withSuggestions(schema, names);
     if (file === shared && isObject(own.definitions)) own.definitions.logic = logicSchema(names);
-    schemas.set(file, own);
-    schemas.set(patchName(file), asPatch(own));
+    // A journey is whole as it is written.
+    schemas.set(file, file === 'journey.schema.json' ? own : asWritten(own, names));
   }
   return schemas;
 }
-
-const patchName = (file: string): string => file.replace('.schema.json', '.patch.schema.json');
 
 function withSuggestions(node: JsonObject, names: EditorNames): JsonObject {
   const result: JsonObject = {};
@@ -105,26 +103,56 @@ function logicSchema({ facts, rules, operators }: EditorNames): JsonObject {
   };
 }
 
-/** Without what an overlay need not have: nothing is required, each member may be null, alternatives may overlap. */
-function asPatch(node: JsonObject): JsonObject {
+/** Keywords that demand something of the whole document, or choose by what is there. */
+const demands = new Set([
+  'required',
+  'minProperties',
+  'dependentRequired',
+  'dependencies',
+  'if',
+  'then',
+  'else',
+  'not',
+]);
+
+/** What any object may have as written, besides what its schema says. */
+const placing = ({ parts }: EditorNames): JsonObject => ({
+  use: suggesting(
+    { type: 'string', description: 'The part whose members this object has; its own are merged over them.' },
+    parts,
+  ),
+  with: { type: 'object', description: 'What the part is given, by the names that it declares.' },
+  after: { type: 'string', description: 'The key after which an overlay places this one.' },
+  before: { type: 'string', description: 'The key before which an overlay places this one.' },
+});
+
+/** For a document as written: its parts, its section or the document that it changes may have what it lacks, and null removes a member. */
+function asWritten(node: JsonObject, names: EditorNames): JsonObject {
   const result: JsonObject = {};
   for (const [key, value] of Object.entries(node)) {
-    if (key === 'required' || key === 'minProperties') continue;
+    if (demands.has(key)) continue;
     if (key === 'properties' && isObject(value))
       result.properties = Object.fromEntries(
-        Object.entries(value).map(([name, schema]) => [
-          name,
-          isObject(schema) ? { anyOf: [asPatch(schema), { type: 'null' }] } : schema,
-        ]),
+        Object.entries(value).map(([name, schema]) => [name, orNull(writtenInside(schema, names))]),
       );
-    else if (key === '$ref' && typeof value === 'string')
-      result.$ref = value.replace('.schema.json', '.patch.schema.json');
-    else result[key === 'oneOf' ? 'anyOf' : key] = patchInside(value);
+    else if (key === 'additionalProperties')
+      result[key] = value === false ? false : orNull(writtenInside(value, names));
+    else result[key === 'oneOf' ? 'anyOf' : key] = writtenInside(value, names);
   }
+  const { properties, additionalProperties } = result;
+  if (properties === undefined && additionalProperties === undefined) return result;
+  // In a map, a member of its own may be called like one of these.
+  const members = Object.entries(placing(names)).map(([name, schema]): [string, Json] => [
+    name,
+    isObject(additionalProperties) ? { anyOf: [schema, additionalProperties] } : schema,
+  ]);
+  result.properties = { ...Object.fromEntries(members), ...(isObject(properties) ? properties : {}) };
   return result;
 }
 
-const patchInside = (value: Json): Json => {
-  if (Array.isArray(value)) return value.map(patchInside);
-  return isObject(value) ? asPatch(value) : value;
+const orNull = (schema: Json): Json => (isObject(schema) ? { anyOf: [schema, { type: 'null' }] } : schema);
+
+const writtenInside = (value: Json, names: EditorNames): Json => {
+  if (Array.isArray(value)) return value.map((item) => writtenInside(item, names));
+  return isObject(value) ? asWritten(value, names) : value;
 };

@@ -52,12 +52,12 @@ test('an error in a document is shown over the page with its place and remedy, w
   await open(page);
   await expect(heading(page, 'Apply in four minutes')).toBeVisible();
   edit('"heading": "Apply in four minutes"', '"heading": 4');
-  await expect(overlay(page)).toContainText(`${FIRST_SCREEN}:4:14`);
+  await expect(overlay(page)).toContainText(`${FIRST_SCREEN}:3:14`);
   await expect(overlay(page)).toContainText('What to do:');
   const later = await browser.newPage();
   await open(later);
   await expect(heading(later, 'Apply in four minutes')).toBeVisible();
-  await expect(overlay(later)).toContainText(`${FIRST_SCREEN}:4:14`);
+  await expect(overlay(later)).toContainText(`${FIRST_SCREEN}:3:14`);
   edit('"heading": 4', '"heading": "Apply in three minutes"');
   for (const each of [page, later]) {
     await expect(heading(each, 'Apply in three minutes')).toBeVisible();
