@@ -39,6 +39,7 @@ const asking: [path: string, patch: Json][] = [
     home,
     {
       blocks: {
+        thanks: { kind: 'text', text: 'Thank you.', when: { var: 'agreed' } },
         form: {
           fields: {
             agreed: {
