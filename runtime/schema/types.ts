@@ -115,6 +115,9 @@ export type Effect =
       check: string;
     }
   | {
+      /**
+       * Reloads the page.
+       */
       reload: true;
     }
   | {
@@ -166,6 +169,9 @@ export type Effect =
       track: string;
     }
   | {
+      /**
+       * Writes a message of this level to the browser's console: the text of the last failed call, or else the path of the screen.
+       */
       log: 'info' | 'warning' | 'error';
     }
   | {
@@ -246,6 +252,9 @@ export type Fact = FactsFact;
  * money is whole or decimal dollars; date is yyyy-MM-dd; timestamp is ISO 8601 in UTC.
  */
 export type FactType = 'string' | 'integer' | 'number' | 'money' | 'date' | 'timestamp' | 'boolean' | 'object' | 'list';
+/**
+ * Where the value comes from. answer: the borrower. profile: the profile of a signed-in borrower. call: a response ('keep' of the call) or a 'set' effect. session: the visit. flag: a feature flag. query: a query parameter. path: a parameter of the screen's path. setting: the brand's settings. pricing: the pricing document. storage: the browser's storage. prefill: the source that an answer was prefilled from. clock: the time. widget: an event of a widget. derived: computed by 'derive'. Several need 'from'.
+ */
 export type FactSource =
   | 'answer'
   | 'profile'
@@ -278,6 +287,9 @@ export type PaperKind =
   'disclosure' | 'summary' | 'agreement' | 'security' | 'notice' | 'letter' | 'valuation' | 'certificate' | 'sample';
 export type PaperBlock =
   PaperParagraph | PaperList | PaperNotice | PaperSummary | PaperTable | PaperPageBreak | PaperField;
+/**
+ * What is filled in on the line.
+ */
 export type PaperFieldKind = 'signature' | 'initials' | 'date' | 'name';
 /**
  * value: any JSON.
@@ -298,6 +310,9 @@ export type PathTarget =
  * refusal: the applicant or the home cannot be served. input: what was entered cannot stand. consent: what must be agreed to, read or signed first. navigation: where a visit continues, or what it shows. underwriting: decides an application. condition: a name for a state of things, without effects.
  */
 export type RuleKind = 'refusal' | 'input' | 'consent' | 'navigation' | 'underwriting' | 'condition';
+/**
+ * The expected verdict. undetermined: facts that could decide are missing.
+ */
 export type Verdict = 'pass' | 'fail' | 'undetermined';
 /**
  * The day that decides which version is in force. application: when the application was started; the default of refusal and underwriting. event: today; the default of all other kinds.
@@ -307,18 +322,30 @@ export type RuleDate = 'application' | 'event';
  * When the rule is evaluated. Required if it has effects.
  */
 export type Moment = 'arrive' | 'answer' | 'press' | 'submit';
+/**
+ * The expected verdict. undetermined: facts that could decide are missing.
+ */
 export type Verdict1 = 'pass' | 'fail' | 'undetermined';
+/**
+ * waiting: polled again until it changes. stable: polling ends at once. other: polling ends when it differs from the last status seen, or has been polled often enough.
+ */
 export type PollClass = 'waiting' | 'stable' | 'other';
 
 /**
  * An organisation: the data injected into its pages, its hosts, its settings and the states it lends in.
  */
 export interface Brand {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
   $schema?: string;
   /**
    * A stable id in kebab-case.
    */
   extends?: string;
+  /**
+   * The lender's name, such as the sender's name of messages, and in the header if there is no logo.
+   */
   name: string;
   /**
    * Host-name prefixes that select this organisation.
@@ -333,38 +360,95 @@ export interface Brand {
   settings?: Settings;
   eligibility?: Eligibility;
 }
+/**
+ * The picture in the header of every page. Without it the name is shown as text.
+ */
 export interface Logo {
   /**
    * A file in the brand's assets folder.
    */
   src: string;
+  /**
+   * The text that screen readers read instead of the picture.
+   */
   alt: string;
+  /**
+   * The width of the picture in pixels.
+   */
   width?: number;
+  /**
+   * The height of the picture in pixels.
+   */
   height?: number;
 }
+/**
+ * What the brand's pages contain about the organisation.
+ */
 export interface Organisation {
+  /**
+   * The address of the lender's site, beginning with https:// or http://. The logo and the links in messages lead to it.
+   */
   baseUrl?: string;
+  /**
+   * Part of the data of every page, for scripts of the site. The product itself does not read it.
+   */
   canonicalOrgCode?: string;
+  /**
+   * The brand's name in the data of every page. The product itself does not read it.
+   */
   orgBrand?: string;
+  /**
+   * The organisation's code, which calls send. Every organisation has its own.
+   */
   orgCode?: string;
   orgMetaData?: OrgMetaData;
+  /**
+   * A list of objects in the data of every page. The product itself does not read it: prices are in pricing.json.
+   */
   orgPricingData?: {
     [k: string]: unknown;
   }[];
 }
+/**
+ * The organisation's contact details and products.
+ */
 export interface OrgMetaData {
   companyInfo?: CompanyInfo;
+  /**
+   * The organisation's products by id; 'default' names one of them. The product itself does not read it.
+   */
   products?: {
     [k: string]: unknown;
   };
   [k: string]: unknown;
 }
+/**
+ * The organisation's contact details. Texts of screens read the brand's settings instead.
+ */
 export interface CompanyInfo {
+  /**
+   * The sender's name of emails. By default the brand's name.
+   */
   name?: string;
+  /**
+   * The postal address, on one line.
+   */
   address?: string;
+  /**
+   * The NMLS number, as text.
+   */
   nmls?: string;
+  /**
+   * The telephone number of customer service: '216-555-0160'. The page for unknown addresses shows it.
+   */
   phone?: string;
+  /**
+   * The sender's address of emails.
+   */
   email?: string;
+  /**
+   * When customer service can be reached, with the time zone.
+   */
   hours?: string;
   [k: string]: unknown;
 }
@@ -374,19 +458,34 @@ export interface CompanyInfo {
 export interface Settings {
   [k: string]: unknown;
 }
+/**
+ * Where the organisation lends. Only the server reads it; the browser asks by a call.
+ */
 export interface Eligibility {
+  /**
+   * The states in which the organisation lends, by two capital letters. An application for a home elsewhere is refused; without the list none is refused for its state.
+   */
   states?: string[];
+  /**
+   * ZIP codes of five digits in which the organisation does not lend, although the state is eligible. None by default.
+   */
   ineligibleZips?: string[];
 }
 /**
  * A request: the facts it sends, the facts it takes from the response, and the effects of each response. Method, path and schemas are defined by the contract.
  */
 export interface Call {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
   $schema?: string;
   /**
    * A stable id in kebab-case.
    */
   contract: string;
+  /**
+   * What the call is for, for people who read the document.
+   */
   description?: string;
   /**
    * A stable id in kebab-case.
@@ -417,6 +516,9 @@ export interface Call {
   on?: {
     [k: string]: CallRow;
   };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
   order?: string[];
   retry?: Retry;
   /**
@@ -426,6 +528,9 @@ export interface Call {
     [k: string]: CallAnswer;
   };
 }
+/**
+ * What the call sends. Without it the request is empty.
+ */
 export interface CallRequest {
   path?: CallParts;
   query?: CallParts;
@@ -439,6 +544,9 @@ export interface CallParts {
  * Matches when every condition given holds.
  */
 export interface CallRow {
+  /**
+   * The HTTP statuses that match; 0: no connection. Without it any status matches.
+   */
   status?: number[];
   /**
    * One of the response's error codes, exactly.
@@ -455,8 +563,17 @@ export interface CallRow {
  * When to try again: after a response of 500 or above, or when there is no connection.
  */
 export interface Retry {
+  /**
+   * The most times that the call is made, the first included.
+   */
   attempts: number;
+  /**
+   * The time before the second attempt, in milliseconds.
+   */
   delayMs: number;
+  /**
+   * The time before each further attempt is multiplied by this: 2 doubles it.
+   */
   factor: number;
 }
 export interface CallAnswer {
@@ -464,25 +581,43 @@ export interface CallAnswer {
    * The HTTP status; 0 when there is no connection.
    */
   status: number;
+  /**
+   * The body of the response.
+   */
   body?: unknown;
 }
 /**
  * A modal dialog, or an overlay that shows progress.
  */
 export interface Dialog {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
   $schema?: string;
   /**
    * An overlay shows that the server is working and cannot be dismissed.
    */
   kind: 'modal' | 'overlay';
   title: Copy;
+  /**
+   * What a modal dialog shows under its title, by key. An overlay shows no blocks.
+   */
   blocks?: {
     [k: string]: Block;
   };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
   order?: string[];
+  /**
+   * The buttons of a modal dialog, by key. An overlay has none.
+   */
   actions?: {
     [k: string]: Action;
   };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
   actionOrder?: string[];
   /**
    * The dialog can be closed with Escape and a close button.
@@ -494,11 +629,17 @@ export interface Dialog {
   messages?: {
     [k: string]: Copy;
   };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
   messageOrder?: string[];
   /**
-   * The messages share this time (milliseconds) evenly; the last one stays.
+   * The messages share this time evenly; the last one stays. Milliseconds; 30,000 by default.
    */
   rotateOverMs?: number;
+  /**
+   * How often the bar of an overlay moves, in milliseconds; 100 by default.
+   */
   progressEveryMs?: number;
 }
 /**
@@ -509,6 +650,9 @@ export interface TextBlock {
   when?: Logic;
   unless?: Logic;
   text: Copy;
+  /**
+   * body by default. lead: larger and muted. heading: a heading within the screen. small and legal: small and muted.
+   */
   style?: 'body' | 'lead' | 'heading' | 'small' | 'legal';
   links?: Links;
 }
@@ -530,9 +674,15 @@ export interface ListBlock {
    * bullets by default. checks: for true statements and assurances; crosses: for things that do not happen.
    */
   style?: 'bullets' | 'numbers' | 'checks' | 'crosses';
+  /**
+   * The items by key.
+   */
   items: {
     [k: string]: ListItem;
   };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
   order: string[];
 }
 export interface ListItem {
@@ -548,6 +698,9 @@ export interface NoticeBlock {
   kind: 'notice';
   when?: Logic;
   unless?: Logic;
+  /**
+   * The colour and the sign of the notice; info by default.
+   */
   tone?: 'info' | 'success' | 'warning' | 'error';
   title?: Copy;
   text: Copy;
@@ -561,9 +714,15 @@ export interface FormBlock {
   when?: Logic;
   unless?: Logic;
   legend?: Copy;
+  /**
+   * The fields by key, from top to bottom.
+   */
   fields: {
     [k: string]: Field;
   };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
   order: string[];
 }
 export interface Field {
@@ -572,6 +731,9 @@ export interface Field {
    */
   fact: string;
   schema: FieldSchema;
+  /**
+   * The field must be answered. By default it is optional.
+   */
   required?: boolean;
   /**
    * A widget of the registry: text, money, phone, email, date, choice-cards, yes-no, select, checkbox, consent, password, masked, address-search …
@@ -596,6 +758,9 @@ export interface Field {
   parts?: {
     [k: string]: FieldPart;
   };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
   partOrder?: string[];
   options?: Options;
   /**
@@ -603,6 +768,9 @@ export interface Field {
    */
   autocomplete?: string;
   readonly?: Logic;
+  /**
+   * The width of the control: full (default), half (18 rem at most) or short (10 rem at most).
+   */
   width?: 'full' | 'half' | 'short';
   when?: Logic;
   unless?: Logic;
@@ -628,23 +796,56 @@ export interface FieldSchema {
    * A stable id in kebab-case.
    */
   $ref?: string;
+  /**
+   * The JSON type of the value. It must suit the type of the field's fact.
+   */
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
+  /**
+   * The values allowed. If the field has options, there is one for each.
+   */
   enum?: unknown[];
+  /**
+   * The only value allowed.
+   */
   const?: unknown;
   /**
    * line: one line without invisible characters. text: several lines. A text without a format gets one of these from its widget.
    */
   format?: 'date' | 'email' | 'uuid' | 'uri' | 'line' | 'text';
+  /**
+   * A regular expression for a text, with ^ at the beginning and $ at the end. One that could take very long to test is refused.
+   */
   pattern?: string;
+  /**
+   * The least number of characters.
+   */
   minLength?: number;
+  /**
+   * The most characters.
+   */
   maxLength?: number;
+  /**
+   * The parts of an object, by name.
+   */
   properties?: {
     [k: string]: FieldSchema;
   };
+  /**
+   * The parts of an object that must be answered.
+   */
   required?: string[];
   items?: FieldSchema;
+  /**
+   * true: a list may not have the same item twice.
+   */
   uniqueItems?: boolean;
+  /**
+   * The least number of items in a list.
+   */
   minItems?: number;
+  /**
+   * The most items in a list.
+   */
   maxItems?: number;
   /**
    * Of an object: which parts it has besides, by what was answered. Draws the parts of the option that the answers come closest to; a part that tells the options apart has a const in each.
@@ -654,6 +855,9 @@ export interface FieldSchema {
 export interface FieldPart {
   title: Copy;
   help?: Copy;
+  /**
+   * HTML autocomplete tokens of the part: 'postal-code'.
+   */
   autocomplete?: string;
   options?: Options;
 }
@@ -661,9 +865,15 @@ export interface FieldPart {
  * The choices of a field, by the value that is stored ('true' and 'false' for a boolean).
  */
 export interface Options {
+  /**
+   * The choices by stored value. Leave it out where 'list' names a list.
+   */
   items: {
     [k: string]: Option;
   };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
   order: string[];
   placeholder?: Copy;
 }
@@ -691,9 +901,15 @@ export interface SummaryBlock {
   when?: Logic;
   unless?: Logic;
   title?: Copy;
+  /**
+   * The rows by key, from top to bottom.
+   */
   rows: {
     [k: string]: SummaryRow;
   };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
   order: string[];
   /**
    * rows by default. figures are shown side by side in large type, keep their place while they change, and are announced to screen readers once they have stopped changing.
@@ -704,6 +920,9 @@ export interface SummaryRow {
   label: Copy;
   value: Logic;
   format?: Format;
+  /**
+   * With the format 'label': the text shown for each value. A value without a text is shown as it is.
+   */
   labels?: {
     [k: string]: Copy;
   };
@@ -722,9 +941,15 @@ export interface TableBlock {
    * A fact's name, or a dotted path into an object fact.
    */
   of: string;
+  /**
+   * The columns by key, from left to right.
+   */
   columns: {
     [k: string]: TableColumn;
   };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
   order: string[];
   empty?: Copy;
 }
@@ -732,6 +957,9 @@ export interface TableColumn {
   label: Copy;
   value: Logic;
   format?: Format;
+  /**
+   * With the format 'label': the text shown for each value. A value without a text is shown as it is.
+   */
   labels?: {
     [k: string]: Copy;
   };
@@ -743,6 +971,9 @@ export interface WidgetBlock {
   kind: 'widget';
   when?: Logic;
   unless?: Logic;
+  /**
+   * The name of the widget: docs/widgets.md lists them.
+   */
   widget: string;
   /**
    * Values that the widget shows, by name.
@@ -760,9 +991,15 @@ export interface WidgetBlock {
    * The id of a document: its path within its kind's folder.
    */
   copyFrom?: string;
+  /**
+   * The widget's settings: docs/widgets.md lists them for each widget.
+   */
   props?: {
     [k: string]: unknown;
   };
+  /**
+   * The widget's texts, by the names that docs/widgets.md lists.
+   */
   copy?: {
     [k: string]: Copy;
   };
@@ -778,9 +1015,15 @@ export interface EachBlock {
    * A fact's name, or a dotted path into an object fact.
    */
   of: string;
+  /**
+   * The blocks of each item by key, from top to bottom.
+   */
   blocks: {
     [k: string]: Block;
   };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
   order: string[];
   title?: Copy;
   /**
@@ -789,6 +1032,9 @@ export interface EachBlock {
   actions?: {
     [k: string]: Action;
   };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
   actionOrder?: string[];
   empty?: Copy;
 }
@@ -807,7 +1053,13 @@ export interface Action {
  * All facts. Any name used in another document must be declared here.
  */
 export interface FactsDocument {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
   $schema?: string;
+  /**
+   * The facts by name: letters and digits, a letter first.
+   */
   facts: {
     [k: string]: Fact;
   };
@@ -815,6 +1067,9 @@ export interface FactsDocument {
 export interface FactsFact {
   type: FactType;
   source: FactSource;
+  /**
+   * What the fact holds, for people who read the document.
+   */
   description: string;
   /**
    * Where the value comes from, by source. session: 'application', 'application-id', 'profile', 'account', 'email' or 'signed-in'. flag: the flag's key. query: the query parameter. path: the parameter of the screen's path. setting: a dotted path into the brand's settings. pricing: a dotted path into the organisation's pricing document; no other value of that document reaches the browser. profile: a dotted path into the profile. storage: a key whose value the host provides when a page opens. prefill: the answer whose source is read ('profile', 'offer-code' …; absent once the borrower has changed it). clock: 'today', 'now' or 'year'.
@@ -825,51 +1080,6 @@ export interface FactsFact {
    */
   storedIn?: 'browser' | 'tab';
   derive?: Logic;
-  optional?: boolean;
-  default?: unknown;
-  enum?: (string | number | boolean)[];
-  sensitive?: boolean;
-  /**
-   * An additional answer: it is sent with the others of its flow, typed and judged by this declaration, and stored with the application, without a line in a call document.
-   */
-  kept?: 'additional';
-  restricted?: boolean;
-  fresh?: boolean;
-  messageSafe?: boolean;
-  consent?: FactConsent;
-  normalise?: Normalise;
-  fields?: {
-    [k: string]: FactPart;
-  };
-  maxLength?: number;
-  maxItems?: number;
-  items?: FactPart;
-}
-/**
- * The answer is a consent. It is recorded with this type and version, the hash of the text shown, the time and the IP address.
- */
-export interface FactConsent {
-  type: string;
-  /**
-   * The version of the text beside the checkbox.
-   */
-  version: string;
-}
-export interface Normalise {
-  trim?: boolean;
-  /**
-   * The value stored for a blank answer.
-   */
-  blankAs?: unknown;
-  upper?: boolean;
-  /**
-   * Stores a US phone number as its ten digits, however it was typed: without +1 or a leading 1, spaces, parentheses and hyphens.
-   */
-  phone?: boolean;
-}
-export interface FactPart {
-  type: FactType;
-  description?: string;
   /**
    * A blocking rule that is undetermined passes when all the facts it lacks are optional.
    */
@@ -878,6 +1088,99 @@ export interface FactPart {
    * The value while the fact is absent.
    */
   default?: unknown;
+  /**
+   * The values allowed. Without it any value of the type.
+   */
+  enum?: (string | number | boolean)[];
+  /**
+   * Its value is never stored in the browser, logged, recorded or included in an explanation.
+   */
+  sensitive?: boolean;
+  /**
+   * An additional answer: it is sent with the others of its flow, typed and judged by this declaration, and stored with the application, without a line in a call document.
+   */
+  kept?: 'additional';
+  /**
+   * An answer that is collected because the law requires it. It is stored separately; no condition of the lifecycle, no derived fact and no rule of a screen without its field may read it.
+   */
+  restricted?: boolean;
+  /**
+   * Must be answered again after a reload: a tab never stores it with the screens of an application. Applies to consents, files and signatures.
+   */
+  fresh?: boolean;
+  /**
+   * The fact and all its parts may appear in emails and text messages, which others can read. Never allowed for a sensitive fact.
+   */
+  messageSafe?: boolean;
+  consent?: FactConsent;
+  normalise?: Normalise;
+  /**
+   * The parts of an object fact.
+   */
+  fields?: {
+    [k: string]: FactPart;
+  };
+  /**
+   * string: the maximum number of characters; 2,000 by default.
+   */
+  maxLength?: number;
+  /**
+   * list: the maximum number of items; 200 by default.
+   */
+  maxItems?: number;
+  items?: FactPart;
+}
+/**
+ * The answer is a consent. It is recorded with this type and version, the hash of the text shown, the time and the IP address.
+ */
+export interface FactConsent {
+  /**
+   * The type of consent in capitals and underscores: 'DEBIT_AUTHORIZATION'.
+   */
+  type: string;
+  /**
+   * The version of the text beside the checkbox.
+   */
+  version: string;
+}
+/**
+ * How a value is tidied before it is used, sent or tested by rules.
+ */
+export interface Normalise {
+  /**
+   * Removes spaces at the beginning and the end of a text.
+   */
+  trim?: boolean;
+  /**
+   * The value stored for a blank answer.
+   */
+  blankAs?: unknown;
+  /**
+   * Turns a text into capital letters.
+   */
+  upper?: boolean;
+  /**
+   * Stores a US phone number as its ten digits, however it was typed: without +1 or a leading 1, spaces, parentheses and hyphens.
+   */
+  phone?: boolean;
+}
+export interface FactPart {
+  type: FactType;
+  /**
+   * What the part holds, for people who read the document.
+   */
+  description?: string;
+  /**
+   * A blocking rule that is undetermined passes when all the facts it lacks are optional.
+   */
+  optional?: boolean;
+  /**
+   * The value while the part is absent.
+   */
+  default?: unknown;
+  /**
+   * The values allowed. Without it any value of the type.
+   */
   enum?: (string | number | boolean)[];
   /**
    * Its value is never stored in the browser, logged, recorded or included in an explanation.
@@ -916,6 +1219,9 @@ export interface FactPart {
  * Steps in order, filtered by each step's condition; no step names its successor. Or, with 'layout' and 'of', another flow's steps on one page.
  */
 export interface Flow {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
   $schema?: string;
   /**
    * A stable id in kebab-case.
@@ -925,6 +1231,9 @@ export interface Flow {
    * The path of the flow's first step, under the router's base.
    */
   base: string;
+  /**
+   * The steps need no login. By default they do.
+   */
   public?: boolean;
   /**
    * single: all steps of the flow named in 'of' on one page.
@@ -943,15 +1252,26 @@ export interface Flow {
   actions?: {
     [k: string]: Action;
   };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
   actionOrder?: string[];
   /**
+   * The ids of the steps, each once, in order. Only for an order that differs from that of writing.
+   *
    * Items: A stable id in kebab-case.
    */
   sequence?: string[];
+  /**
+   * The steps by id. Each id is the name of the step's screen beside this file, without .json.
+   */
   steps?: {
     [k: string]: FlowStep;
   };
   progress?: Progress;
+  /**
+   * Redirects by id, for steps that are opened too early: while a guard holds, the step that it names is shown instead. The first that holds applies.
+   */
   guards?: {
     [k: string]: Guard;
   };
@@ -982,15 +1302,27 @@ export interface FlowStep {
   when?: Logic;
   unless?: Logic;
 }
+/**
+ * The progress bar above the steps. Without it there is none.
+ */
 export interface Progress {
   label?: Copy;
+  /**
+   * The segments of the progress bar by id. A segment none of whose steps is shown is left out.
+   */
   groups: {
     [k: string]: ProgressGroup;
   };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
   order: string[];
 }
 export interface ProgressGroup {
   title: Copy;
+  /**
+   * The names of the parts of a segment by id; the one of the current step is shown.
+   */
   parts?: {
     [k: string]: Copy;
   };
@@ -1007,15 +1339,24 @@ export interface Guard {
  * Effects of a failed call at submission that has no matching row of its own. Refused fields (422) and connection failures (0) stay on the page instead.
  */
 export interface SubmitFailures {
+  /**
+   * The effects by id. The first row that matches the response is used.
+   */
   rows: {
     [k: string]: CallRow;
   };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
   order?: string[];
 }
 /**
  * A piece of JSON Schema that several fields share (flows/schemas/<id>.json). It contains no copy.
  */
 export interface Fragment {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
   $schema?: string;
   schema: FieldSchema;
 }
@@ -1023,8 +1364,17 @@ export interface Fragment {
  * A test as a document. It runs on the engine in milliseconds, and in a real browser against the real server.
  */
 export interface Journey {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
   $schema?: string;
+  /**
+   * The name of the test in reports.
+   */
   id: string;
+  /**
+   * What the journey shows, as a short sentence.
+   */
   title: string;
   /**
    * The organisation; 'main' by default.
@@ -1038,16 +1388,31 @@ export interface Journey {
    * Query parameters added to the first 'open' that has none of its own.
    */
   query?: string;
+  /**
+   * The values of feature flags, by key.
+   */
   flags?: {
     [k: string]: unknown;
   };
   given?: Given;
+  /**
+   * The steps, in order. The first failure ends the journey.
+   */
   do: JourneyStep[];
 }
+/**
+ * What exists before the first step.
+ */
 export interface Given {
+  /**
+   * The profile of the borrower, who is then signed in. null: signed in, but no profile is found. Without it nobody is signed in.
+   */
   profile?: {
     [k: string]: unknown;
   } | null;
+  /**
+   * The borrower's application, in the form in which the server returns it. Without it, or null: there is none.
+   */
   application?: {
     [k: string]: unknown;
   } | null;
@@ -1075,6 +1440,9 @@ export interface Given {
   location?: {
     [k: string]: unknown;
   } | null;
+  /**
+   * How borrowers sign in: legacy, with a password on our own pages; external, at the login provider. By default the brand's setting.
+   */
   authMode?: 'legacy' | 'external';
   /**
    * Scripted responses by call id: the name of an example response, {status, body}, or a list of these used in turn (the last one repeats).
@@ -1091,11 +1459,17 @@ export interface JourneyStep {
    * The path to open; {nonce} is replaced by the nonce of the answers saved before a login.
    */
   open?: string;
+  /**
+   * Replaces the application by this one and opens it as a new visit would; null: there is none.
+   */
   application?: {
     [k: string]: unknown;
   } | null;
   lender?: LenderStep;
   otherTab?: OtherTabStep;
+  /**
+   * Enters answers on the screen, by fact; an object fact has its parts as members. null empties a field; a file is {"file": "name.pdf"}.
+   */
   answer?: {
     [k: string]: unknown;
   };
@@ -1105,7 +1479,13 @@ export interface JourneyStep {
   drag?: {
     [k: string]: number;
   };
+  /**
+   * Presses the action with this key, of the open dialog or of the screen. 'try-again' when there was no connection; 'continue' or 'cancel' at the sandbox's login provider.
+   */
   press?: string;
+  /**
+   * Confirms the value that the screen asks about.
+   */
   confirm?: true;
   /**
    * The key of a widget block that shows documents. Each document is opened and read to the end of its last page, and the borrower's signature lines are signed.
@@ -1116,7 +1496,13 @@ export interface JourneyStep {
    */
   hosted?: 'success' | 'cancel' | 'error' | 'expired' | 'slow' | 'twice';
   choose?: HostedStepChoice;
+  /**
+   * Goes back, as with the browser's button.
+   */
   back?: true;
+  /**
+   * Reloads the page.
+   */
   reload?: true;
   /**
    * The next 'open' is in a new tab: everything stored for the old tab alone is gone.
@@ -1126,6 +1512,9 @@ export interface JourneyStep {
    * The next 'open' is on another device where the same borrower is signed in: nothing from the browser's storage is there, everything stored on the server is.
    */
   otherDevice?: true;
+  /**
+   * Waits for this many milliseconds. The engine does not really wait: it advances its clock.
+   */
   wait?: number;
   expect?: Expect;
 }
@@ -1183,23 +1572,53 @@ export interface OtherTabStep {
  * With 'hosted': the choices made on that page, by the ids of the personas' table. By default the first of each list.
  */
 export interface HostedStepChoice {
+  /**
+   * The id of the first choice, such as a bank.
+   */
   provider?: string;
+  /**
+   * The id of the second choice, such as an account.
+   */
   item?: string;
 }
 export interface Expect {
+  /**
+   * The path without the base and the query: '/{uuid}/offers'. {uuid} is the application's id. Outside the base it is the whole path.
+   */
   path?: string;
+  /**
+   * true: the browser has left the pages of this product, for another site or a path of the site.
+   */
   outside?: boolean;
+  /**
+   * The heading of the screen, exactly.
+   */
   heading?: string;
   /**
    * Texts shown anywhere on the screen.
    */
   text?: string[];
+  /**
+   * All error messages, exactly, by the fact of their field; '' for an error that belongs to no field. {}: none.
+   */
   errors?: {
     [k: string]: string;
   };
+  /**
+   * The keys of all notices shown, in any order. []: none.
+   */
   notices?: string[];
+  /**
+   * The ids of all rules that ask for a confirmation, in any order. []: none.
+   */
   confirms?: string[];
+  /**
+   * The open dialog: its path under flows/dialogs. null: none is open.
+   */
   dialog?: string | null;
+  /**
+   * The verdicts of rules, by id. Tested on the engine only.
+   */
   verdicts?: {
     [k: string]: 'pass' | 'fail' | 'undetermined';
   };
@@ -1207,8 +1626,17 @@ export interface Expect {
    * Ids of the calls made since the last 'expect' with calls, in order.
    */
   calls?: string[];
+  /**
+   * Keys of blocks, fields and actions that are not shown. Others may be hidden too.
+   */
   hidden?: string[];
+  /**
+   * Keys of actions that are disabled. Others may be disabled too.
+   */
   disabled?: string[];
+  /**
+   * The values of facts, by name or dotted path; null: absent. Tested on the engine only.
+   */
   facts?: {
     [k: string]: unknown;
   };
@@ -1218,9 +1646,15 @@ export interface Expect {
   query?: {
     [k: string]: unknown;
   };
+  /**
+   * Values that the status table passed to the screen ('carry'), by name. Tested on the engine only.
+   */
   state?: {
     [k: string]: unknown;
   };
+  /**
+   * Values in the browser's storage, by key; null: absent.
+   */
   storage?: {
     [k: string]: unknown;
   };
@@ -1228,6 +1662,9 @@ export interface Expect {
    * Messages (flows/messages) written so far, to any recipient.
    */
   messages?: string[];
+  /**
+   * Names of analytics events that have occurred so far. There may be others.
+   */
   tracked?: string[];
   /**
    * Log entries since the last 'expect' with logs, in order: 'warning: …'.
@@ -1238,14 +1675,29 @@ export interface Expect {
  * The server's workflow: the work of each status, and the transitions between statuses. Never sent to a browser.
  */
 export interface Lifecycle {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
   $schema?: string;
+  /**
+   * The name of the workflow, for people who read the document.
+   */
   title: string;
+  /**
+   * What the workflow covers, for people who read the document.
+   */
   description?: string;
   /**
    * The dotted path of the status in an application: the part that also contains the fields set by transitions, then the status' name ('progress.stage').
    */
   statusAt: string;
+  /**
+   * A status: capital letters and underscores, a letter first.
+   */
   start: string;
+  /**
+   * The vendors that do work, by id.
+   */
   vendors: {
     [k: string]: LifecycleVendor;
   };
@@ -1296,6 +1748,9 @@ export interface Lifecycle {
   view?: {
     [k: string]: Logic;
   };
+  /**
+   * The facts that the conditions of this document read, by name.
+   */
   facts: {
     [k: string]: LifecycleFact;
   };
@@ -1305,6 +1760,9 @@ export interface Lifecycle {
   tests: {
     [k: string]: LifecycleTest;
   };
+  /**
+   * The statuses by name, each with its work and its transitions.
+   */
   states: {
     [k: string]: LifecycleState;
   };
@@ -1313,6 +1771,9 @@ export interface Lifecycle {
  * A vendor that does work, and its possible answers as events. An answer that is not listed, or whose facts differ from those listed, is treated as no answer.
  */
 export interface LifecycleVendor {
+  /**
+   * The name of the vendor for staff: in the back office and in the history.
+   */
   title: string;
   /**
    * The timeout of one request, in milliseconds; 10,000 by default.
@@ -1322,6 +1783,9 @@ export interface LifecycleVendor {
    * For a vendor that may answer 'pending': the number of days after which its answer is overdue. The event 'failed' then occurs if the status counts attempts; otherwise the back office shows it as overdue, and the wait continues. Absent: never overdue.
    */
   waitDays?: number;
+  /**
+   * The possible answers by event, each with the facts that it must contain.
+   */
   answers: {
     [k: string]: LifecycleAnswer;
   };
@@ -1337,17 +1801,25 @@ export interface LifecycleLimit {
    * The borrower's events that are limited and counted together; 'start' begins an application. By default the event that the limit is named for.
    *
    * @minItems 1
+   *
+   * Items: A name of lower-case letters, digits and hyphens.
    */
   events?: [string, ...string[]];
   /**
    * application (default): counted for each application. person: counted over all applications of the same person, recognised by account, by shared answers and by bank account.
    */
   by?: 'application' | 'person';
+  /**
+   * A status: capital letters and underscores, a letter first.
+   */
   reached?: string;
   /**
    * The number allowed within the hours before each attempt.
    */
   times: number;
+  /**
+   * The number of hours counted back from each attempt.
+   */
   hours: number;
   /**
    * The message for an attempt over the limit; the application does not change.
@@ -1421,7 +1893,13 @@ export interface LifecyclePerson {
  * A page of a vendor that the borrower is sent to and returns from with a ticket, which can be used once. Success is an event of the borrower.
  */
 export interface HostedLink {
+  /**
+   * What the borrower does on the page, for people who read the document.
+   */
   title: string;
+  /**
+   * A name of lower-case letters, digits and hyphens.
+   */
   event: string;
   /**
    * The path under the base that the borrower returns to; {uuid} is the application's id. The ticket is the query parameter 'link'.
@@ -1488,6 +1966,9 @@ export interface LifecycleFact1 {
    * Never recorded in the application's history.
    */
   sensitive?: boolean;
+  /**
+   * What the fact holds, for people who read the document.
+   */
   description?: string;
 }
 export interface LifecycleTest {
@@ -1500,9 +1981,15 @@ export interface LifecycleTest {
    * The reason given to the borrower when the test fails: a specific principal reason (12 CFR 1002.9(b)(2)).
    */
   reason: string;
+  /**
+   * Where this comes from: the law, specification or decision.
+   */
   source: string;
 }
 export interface LifecycleState {
+  /**
+   * What the status means, for people who read the document.
+   */
   description?: string;
   work?: LifecycleWork;
   /**
@@ -1519,6 +2006,8 @@ export interface LifecycleState {
    * The messages to send (flows/messages); each document names its recipient.
    *
    * @minItems 1
+   *
+   * Items: A name of lower-case letters, digits and hyphens.
    */
   send?: [string, ...string[]];
   /**
@@ -1544,6 +2033,8 @@ export interface LifecycleWork {
    * Papers (flows/papers) that are made first: before the request to the vendor, or before 'done' if there is no vendor. If the status has no transition for 'done', it stays.
    *
    * @minItems 1
+   *
+   * Items: A name of lower-case letters, digits and hyphens.
    */
   papers?: [string, ...string[]];
   when?: Logic;
@@ -1566,6 +2057,9 @@ export interface LifecycleTransition {
    * @minItems 1
    */
   refusing?: [string, ...string[]];
+  /**
+   * A status: capital letters and underscores, a letter first.
+   */
   to: string;
   /**
    * Fields to set on the application's status, and facts of source 'kept'.
@@ -1587,6 +2081,8 @@ export interface LifecycleTransition {
    * The messages to send (flows/messages); each document names its recipient.
    *
    * @minItems 1
+   *
+   * Items: A name of lower-case letters, digits and hyphens.
    */
   send?: [string, ...string[]];
 }
@@ -1594,10 +2090,16 @@ export interface LifecycleTransition {
  * A timer: the event occurs at the start of the day 'until', at the property.
  */
 export interface LifecycleTimer {
+  /**
+   * A name of lower-case letters, digits and hyphens.
+   */
   event: string;
   until: Logic;
 }
 export interface LifecycleExample {
+  /**
+   * A name of lower-case letters, digits and hyphens.
+   */
   event: string;
   /**
    * Facts of this lifecycle by name. A derived fact is computed from them unless given itself. Facts not given are absent.
@@ -1615,17 +2117,26 @@ export interface LifecycleExample {
    * @minItems 1
    */
   failing?: [string, ...string[]];
+  /**
+   * What the example shows.
+   */
   note?: string;
 }
 /**
  * An email, and a text message instead for borrowers who agreed to text messages. The lifecycle says when it is sent. The document never leaves the server.
  */
 export interface Message {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
   $schema?: string;
   /**
    * The message's content in a few words, for staff.
    */
   title: string;
+  /**
+   * Further notes for people who read the document.
+   */
   description?: string;
   /**
    * The law, the decision or the screen that promises the message.
@@ -1644,6 +2155,9 @@ export interface Message {
   paragraphs: {
     [k: string]: Copy;
   };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
   order?: string[];
   text?: Copy;
   /**
@@ -1659,6 +2173,9 @@ export interface Message {
  * A dynamic overlay: merge patches (RFC 7396) on documents, in force while its condition holds. It may patch copy, links, order, conditions and the parameters of a rule, and add or remove blocks without fields. It may never patch a field's schema.
  */
 export interface Overlay {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
   $schema?: string;
   /**
    * A stable id in kebab-case.
@@ -1699,8 +2216,14 @@ export interface Overlay {
  * A legal document that a borrower reads, signs or receives: sections of blocks over the facts. The server makes a PDF of it; the document itself is never sent to a browser.
  */
 export interface Paper {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
   $schema?: string;
   title: Copy;
+  /**
+   * What the paper is for, for people who read the document.
+   */
   description?: string;
   kind: PaperKind;
   /**
@@ -1728,9 +2251,15 @@ export interface Paper {
    * A stable id in kebab-case.
    */
   signing?: string;
+  /**
+   * The parts of the paper by key, from top to bottom.
+   */
   sections: {
     [k: string]: PaperSection;
   };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
   order: string[];
 }
 export interface PaperSection {
@@ -1744,9 +2273,15 @@ export interface PaperSection {
    * The section is not split over two pages if it fits on one.
    */
   keepTogether?: true;
+  /**
+   * The contents of the section by key, from top to bottom.
+   */
   blocks: {
     [k: string]: PaperBlock;
   };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
   order: string[];
 }
 export interface PaperParagraph {
@@ -1765,9 +2300,15 @@ export interface PaperList {
    * bullets by default.
    */
   style?: 'bullets' | 'numbers' | 'boxes';
+  /**
+   * The items by key.
+   */
   items: {
     [k: string]: PaperListItem;
   };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
   order: string[];
 }
 export interface PaperListItem {
@@ -1790,9 +2331,15 @@ export interface PaperNotice {
 export interface PaperSummary {
   kind: 'summary';
   when?: Logic;
+  /**
+   * The rows by key, from top to bottom.
+   */
   rows: {
     [k: string]: PaperRow;
   };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
   order: string[];
 }
 /**
@@ -1802,6 +2349,9 @@ export interface PaperRow {
   label: Copy;
   value: Logic;
   format?: Format;
+  /**
+   * With the format 'label': the text shown for each value. A value without a text is shown as it is.
+   */
   labels?: {
     [k: string]: Copy;
   };
@@ -1816,9 +2366,15 @@ export interface PaperTable {
    * A fact's name, or a dotted path into an object fact.
    */
   of: string;
+  /**
+   * The columns by key, from left to right.
+   */
   columns: {
     [k: string]: PaperColumn;
   };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
   order: string[];
   empty?: Copy;
 }
@@ -1826,6 +2382,9 @@ export interface PaperColumn {
   label: Copy;
   value: Logic;
   format?: Format;
+  /**
+   * With the format 'label': the text shown for each value. A value without a text is shown as it is.
+   */
   labels?: {
     [k: string]: Copy;
   };
@@ -1859,11 +2418,17 @@ export interface PaperField {
  * A piece of a document that several documents use (flows/parts/<folder>/<id>.json): {"use": "blocks/help"}. What stands beside `use` is merged over the part (RFC 7396).
  */
 export interface Part {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
   $schema?: string;
   /**
    * What the part is; its folder is named after it. list: the choices of a field, used as {"list": "us-states"} in options. piece: anything else, such as logic or data.
    */
   kind: 'field' | 'block' | 'action' | 'list' | 'piece';
+  /**
+   * What the part is for and when to use it.
+   */
   description?: string;
   /**
    * The parameters of the part. {with.<name>} in its texts is replaced by the value; a text that is {with.<name>} alone becomes the value itself.
@@ -1884,17 +2449,28 @@ export interface PartParameter {
    * The value where the use gives none.
    */
   default?: unknown;
+  /**
+   * What the parameter is for.
+   */
   description?: string;
 }
 /**
  * Redirects from old and incomplete paths, and the page shown while the site is closed. The first row that matches wins. The server applies the rows on a full page load, the machine on navigation within the base.
  */
 export interface Paths {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
   $schema?: string;
+  /**
+   * The redirects by id.
+   */
   rows: {
     [k: string]: PathRow;
   };
   /**
+   * The ids of the rows, each once, in the order in which they are tried. Only for an order that differs from that of writing.
+   *
    * Items: A stable id in kebab-case.
    */
   order: string[];
@@ -1910,6 +2486,9 @@ export interface PathRow {
    * Keeps the query string. Without it only the parameters that mark the visit are kept.
    */
   keepQuery?: boolean;
+  /**
+   * Where this comes from: the law, specification or decision.
+   */
   source?: string;
 }
 /**
@@ -1931,12 +2510,18 @@ export interface ClosedPaths {
    * Items: A stable id in kebab-case.
    */
   exceptCalls?: string[];
+  /**
+   * Where this comes from: the law, specification or decision.
+   */
   source: string;
 }
 /**
  * The answers of the sandbox's vendors: the default ones, and those for applicants whose name, street or number is listed here. Used outside production only.
  */
 export interface Personas {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
   $schema?: string;
   usual?: UsualApplicant;
   /**
@@ -1950,6 +2535,9 @@ export interface Personas {
      */
     [k: string]: [PersonaAnswer, ...PersonaAnswer[]];
   };
+  /**
+   * The applicants with answers of their own, by id.
+   */
   personas: {
     [k: string]: Persona;
   };
@@ -1992,6 +2580,9 @@ export interface UsualApplicant {
   };
 }
 export interface UsualStep {
+  /**
+   * The event of the lifecycle.
+   */
   event: string;
   /**
    * The borrower's answers given with the event.
@@ -2001,6 +2592,9 @@ export interface UsualStep {
   };
 }
 export interface PersonaAnswer {
+  /**
+   * The answer: an event that the lifecycle lists for this vendor. Not needed with 'hangs' or 'raw'.
+   */
   event?: string;
   /**
    * The facts of the answer. Facts that a persona omits are those of the default answer with the same event.
@@ -2034,8 +2628,14 @@ export interface PersonaAnswer {
   times?: number;
 }
 export interface Persona {
+  /**
+   * What is special about the applicant, as a sentence.
+   */
   description: string;
   match: PersonaMatch;
+  /**
+   * The answers by vendor. A vendor that is not listed gives its default answers.
+   */
   answers: {
     /**
      * Used in turn, one for each request; the last one repeats.
@@ -2059,12 +2659,21 @@ export interface Persona {
  * All parts given must match; case does not matter.
  */
 export interface PersonaMatch {
+  /**
+   * The applicant's last name.
+   */
   lastName?: string;
   /**
    * The first line of the property's address without its house number.
    */
   street?: string;
+  /**
+   * The first three digits of the Social Security number.
+   */
   ssnFirstThree?: string;
+  /**
+   * The last four digits of the Social Security number.
+   */
   ssnLastFour?: string;
 }
 export interface HostedChoices {
@@ -2078,8 +2687,17 @@ export interface HostedChoices {
   items: [HostedChoice, ...HostedChoice[]];
 }
 export interface HostedChoice {
+  /**
+   * The id by which journeys name the choice ('choose'): lower-case letters, digits and hyphens.
+   */
   id: string;
+  /**
+   * The text of the choice on the hosted page.
+   */
   title: string;
+  /**
+   * A second line under the title.
+   */
   detail?: string;
   /**
    * The facts of this choice: fact to plain json-logic over the application's answers.
@@ -2092,7 +2710,13 @@ export interface HostedChoice {
  * The organisation's loan terms: amounts, eligible borrowers and rates. Rates are fractions and amounts are dollars, both as decimal text. Only values that facts of source 'pricing' name reach a browser.
  */
 export interface Pricing {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
   $schema?: string;
+  /**
+   * Where this comes from: the law, specification or decision.
+   */
   source?: string;
   /**
    * The dotted path of the answer with the two-letter state whose policy and calendar apply. Absent: none.
@@ -2121,6 +2745,9 @@ export interface Pricing {
    * Added to the yearly rate.
    */
   occupancy?: {
+    /**
+     * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
+     */
     [k: string]: string;
   };
   variable?: PricingVariable;
@@ -2149,6 +2776,9 @@ export interface Pricing {
   };
 }
 export interface PricingPolicy {
+  /**
+   * The lowest credit score that is accepted, 300 to 850.
+   */
   minimumScore?: number;
   /**
    * The highest combined loan to value: liens plus draw, divided by the property's value.
@@ -2162,22 +2792,46 @@ export interface PricingPolicy {
    * The most payments that were 30 days late or more within 12 months.
    */
   maximumRecentLatePayments?: number;
+  /**
+   * Dollars as text, with two decimals: '25000.00'.
+   */
   minimumDraw?: string;
+  /**
+   * Dollars as text, with two decimals: '25000.00'.
+   */
   maximumDraw?: string;
+  /**
+   * Dollars as text, with two decimals: '25000.00'.
+   */
   appraisalAbove?: string;
+  /**
+   * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
+   */
   originationFee?: string;
+  /**
+   * Dollars as text, with two decimals: '25000.00'.
+   */
   originationFeeMaximum?: string;
 }
 export interface PricingBand {
+  /**
+   * The lowest credit score of the band. The band with the highest such score that the applicant reaches applies.
+   */
   fromScore: number;
   /**
    * The yearly rate up to and including each combined loan to value.
    */
   byCltv: {
+    /**
+     * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
+     */
     [k: string]: string;
   };
 }
 export interface PricingTerm {
+  /**
+   * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
+   */
   adjustment: string;
 }
 /**
@@ -2192,9 +2846,21 @@ export interface PricingVariable {
    * Where the index is published (12 CFR 1026.40(d)(12)(iii)).
    */
   published: string;
+  /**
+   * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
+   */
   rate: string;
+  /**
+   * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
+   */
   adjustment: string;
+  /**
+   * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
+   */
   floor: string;
+  /**
+   * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
+   */
   cap: string;
   /**
    * The number of months between rate changes.
@@ -2208,16 +2874,31 @@ export interface PricingVariable {
    * The index on the same date of each of the last fifteen years or more, by year, for the historical example (12 CFR 1026.40(d)(12)(xi)).
    */
   history: {
+    /**
+     * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
+     */
     [k: string]: string;
   };
 }
 export interface PricingDiscount {
+  /**
+   * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
+   */
   reduction: string;
   when?: Logic;
 }
 export interface PricingCost {
+  /**
+   * The type of the fee in capitals, digits and underscores: 'RECORDING_FEE'.
+   */
   feeType: string;
+  /**
+   * Dollars as text, with two decimals: '25000.00'.
+   */
   amount: string;
+  /**
+   * Where this comes from: the law, specification or decision.
+   */
   source?: string;
   when?: Logic;
   jsCriteria?: Logic;
@@ -2230,15 +2911,30 @@ export interface PricingCost {
  * The tax by state, as a share of the line. A state not listed has none.
  */
 export interface PricingRecordingTax {
+  /**
+   * The tax as a fraction of the line, by state (two capital letters).
+   */
   states?: {
+    /**
+     * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
+     */
     [k: string]: string;
   };
   /**
    * States whose tax is known only at closing: the range is shown.
    */
   estimated?: string[];
+  /**
+   * The lowest and highest tax of the states in 'estimated', as fractions of the line. Without it they have none.
+   */
   range?: {
+    /**
+     * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
+     */
     low: string;
+    /**
+     * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
+     */
     high: string;
   };
 }
@@ -2246,18 +2942,30 @@ export interface PricingRecordingTax {
  * How assets count as income: a share of them, spread over months.
  */
 export interface PricingAssetDepletion {
+  /**
+   * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
+   */
   share: string;
+  /**
+   * The number of months over which the assets are spread.
+   */
   months: number;
 }
 /**
  * A loan product: the path of its pages, the lifecycle of its applications, and the calls that fetch them.
  */
 export interface LoanProduct {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
   $schema?: string;
   /**
    * A stable id in kebab-case.
    */
   id: string;
+  /**
+   * The name of the product, for people who read the document.
+   */
   title: string;
   /**
    * The path prefix of its pages: '/account/loan'. Paths in documents are relative to it, except those that begin with 'site:/'.
@@ -2270,6 +2978,9 @@ export interface LoanProduct {
   calls?: LoanProductCalls;
   changedElsewhere?: ChangedElsewhere;
 }
+/**
+ * The calls that the runtime makes by itself. Needed if there is a lifecycle.
+ */
 export interface LoanProductCalls {
   /**
    * A stable id in kebab-case.
@@ -2301,11 +3012,19 @@ export interface ChangedElsewhere {
  * The decision table from the application's status to a screen. The first row that matches wins.
  */
 export interface Routing {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
   $schema?: string;
+  /**
+   * The rows of the table by id.
+   */
   rows: {
     [k: string]: RoutingRow;
   };
   /**
+   * The ids of the rows, each once, in the order in which they are tried. Only for an order that differs from that of writing.
+   *
    * Items: A stable id in kebab-case.
    */
   order: string[];
@@ -2337,10 +3056,19 @@ export interface RoutingRow {
   carry?: {
     [k: string]: Logic;
   };
+  /**
+   * Where this comes from: the law, specification or decision.
+   */
   source?: string;
 }
 export interface RoutingDefault {
+  /**
+   * A screen under /{uuid}. It also opens when the application could not be loaded.
+   */
   to: string;
+  /**
+   * The level of the message that is written to the browser's console when no row matches. Without it none is written.
+   */
   log?: 'info' | 'warning' | 'error';
 }
 export interface RoutingOverrule {
@@ -2351,12 +3079,18 @@ export interface RoutingOverrule {
    * @minItems 1
    */
   except?: [string, ...string[]];
+  /**
+   * Where this comes from: the law, specification or decision.
+   */
   source: string;
 }
 /**
  * One rule: what must hold, when it applies, why, and the effects when it fails. A rule without effects is a named condition.
  */
 export interface Rule {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
   $schema?: string;
   /**
    * A stable id in kebab-case.
@@ -2429,8 +3163,17 @@ export interface Rule {
  * What differs in this version: a merge patch of the rule (RFC 7396). A version with other parameters has examples of its own.
  */
 export interface RuleVersion {
+  /**
+   * Where this comes from: the law, specification or decision.
+   */
   source?: string;
+  /**
+   * The reason for this version.
+   */
   reason?: string;
+  /**
+   * The parameters that differ in this version; logic reads them as params.*.
+   */
   params?: {
     [k: string]: string | number | boolean | unknown[];
   };
@@ -2450,6 +3193,9 @@ export interface RuleExample {
   given: {
     [k: string]: unknown;
   };
+  /**
+   * Parameters that differ from the rule's in this example.
+   */
   params?: {
     [k: string]: unknown;
   };
@@ -2458,6 +3204,9 @@ export interface RuleExample {
    */
   date?: string;
   verdict: Verdict;
+  /**
+   * What the example shows.
+   */
   note?: string;
 }
 /**
@@ -2476,6 +3225,9 @@ export interface RuleExample1 {
   given: {
     [k: string]: unknown;
   };
+  /**
+   * Parameters that differ from the rule's in this example.
+   */
   params?: {
     [k: string]: unknown;
   };
@@ -2484,12 +3236,18 @@ export interface RuleExample1 {
    */
   date?: string;
   verdict: Verdict1;
+  /**
+   * What the example shows.
+   */
   note?: string;
 }
 /**
  * A step of a flow, a screen of an application or a page of the site: a heading, blocks and actions.
  */
 export interface Screen {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
   $schema?: string;
   title?: Copy;
   heading: Copy;
@@ -2501,9 +3259,15 @@ export interface Screen {
   standalone?: Logic;
   arrive?: Effect[];
   refresh?: Refresh;
+  /**
+   * What the screen shows between its heading and its actions, by key.
+   */
   blocks: {
     [k: string]: Block;
   };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
   order: string[];
   /**
    * The actions, by key. The one that advances is 'next'.
@@ -2512,7 +3276,7 @@ export interface Screen {
     [k: string]: Action;
   };
   /**
-   * Required if there is more than one action.
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
    */
   actionOrder?: string[];
 }
@@ -2524,6 +3288,9 @@ export interface Refresh {
    * The id of a document: its path within its kind's folder.
    */
   call: string;
+  /**
+   * The time between two requests, in milliseconds; 1,000 or more.
+   */
   everyMs: number;
   when?: Logic;
 }
@@ -2531,6 +3298,9 @@ export interface Refresh {
  * What the screens of a folder and of the folders in it share (flows/<folder>/section.json). A nearer section wins over an outer one, and a screen over both; a screen removes a block or an action with null.
  */
 export interface Section {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
   $schema?: string;
   blocks?: SectionBlocks;
   /**
@@ -2547,6 +3317,9 @@ export interface Section {
   standalone?: Logic;
   refresh?: Refresh;
 }
+/**
+ * Blocks before and after those of each screen.
+ */
 export interface SectionBlocks {
   /**
    * Blocks before those of the screen.
@@ -2565,7 +3338,13 @@ export interface SectionBlocks {
  * Sentences that several documents show (flows/parts/copy.json), by name: {copy.<name>} inside any text.
  */
 export interface Sentences {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
   $schema?: string;
+  /**
+   * The sentences by name: letters, digits and hyphens, a lower-case letter first.
+   */
   copy: {
     [k: string]: string;
   };
@@ -2574,17 +3353,29 @@ export interface Sentences {
  * One part of the shell: its copy and links, by key. flows/shell/messages.json holds the default error messages of fields, by JSON Schema keyword.
  */
 export interface Shell {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
   $schema?: string;
   /**
    * Variables that the code fills in when it shows the copy, such as a page number.
    */
   given?: string[];
+  /**
+   * The texts by key.
+   */
   copy: {
     [k: string]: Copy;
   };
+  /**
+   * The links by key, in the order in which they are shown.
+   */
   links?: {
     [k: string]: ShellLink;
   };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
   order?: string[];
 }
 export interface ShellLink {
@@ -2596,7 +3387,13 @@ export interface ShellLink {
  * Every status of the workflow, how it is polled, and the polling schedule.
  */
 export interface Statuses {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
   $schema?: string;
+  /**
+   * Every status by name.
+   */
   statuses: {
     [k: string]: StatusEntry;
   };
@@ -2609,11 +3406,29 @@ export interface StatusEntry {
    */
   inferred?: boolean;
 }
+/**
+ * How often and how long the status is polled.
+ */
 export interface Polling {
+  /**
+   * The time before the second request, in milliseconds.
+   */
   baseMs: number;
+  /**
+   * The time before each further request is multiplied by this: 2 doubles it.
+   */
   factor: number;
+  /**
+   * The longest time between two requests, in milliseconds.
+   */
   maxMs: number;
+  /**
+   * How many times a waiting status is polled again before polling is given up.
+   */
   waitingAttempts: number;
+  /**
+   * How many times a status of class 'other' that has not changed is polled again before it counts.
+   */
   unchangedAttempts: number;
   /**
    * A status with this prefix is a waiting one.
@@ -2621,14 +3436,26 @@ export interface Polling {
   waitingPrefix: string;
   giveUp: GiveUp;
 }
+/**
+ * The status that counts when polling is given up.
+ */
 export interface GiveUp {
+  /**
+   * Statuses that count as they are.
+   */
   keeps: string[];
+  /**
+   * The status that counts instead of any other.
+   */
   otherwise: string;
 }
 /**
  * Design tokens (DTCG). color is the light scheme, dark the dark one. Compile refuses text under 4.5:1 and controls under 3:1.
  */
 export interface Theme {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
   $schema?: string;
   color?: Palette;
   dark?: Palette;
@@ -2665,21 +3492,36 @@ export interface ColorToken {
    * A colour as #rrggbb.
    */
   $value: string;
+  /**
+   * What the colour is for, or why it was chosen.
+   */
   $description?: string;
 }
+/**
+ * The typefaces.
+ */
 export interface Fonts {
   $type?: 'fontFamily';
   body?: FontToken;
   heading?: FontToken;
 }
 export interface FontToken {
+  /**
+   * Font families as in CSS, the preferred one first: 'Inter, sans-serif'.
+   */
   $value: string;
 }
+/**
+ * How round corners are.
+ */
 export interface Radii {
   $type?: 'dimension';
   control?: DimensionToken;
   card?: DimensionToken;
 }
 export interface DimensionToken {
+  /**
+   * A length in px or rem: '10px'.
+   */
   $value: string;
 }

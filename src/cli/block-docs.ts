@@ -40,6 +40,11 @@ ${JSON.stringify(example, null, 2)}
 
 function row(key: string, schema: JsonObject, required: boolean, perItem: boolean): string {
   const values = Array.isArray(schema.enum) ? schema.enum.map((value) => `\`${String(value)}\``).join(', ') : '';
-  const notes = [values, String(schema.description ?? ''), perItem ? 'Evaluated for each item; reads `item.*`.' : ''];
-  return `| \`${key}\` | ${required ? 'required' : ''} | ${notes.filter((note) => note !== '').join(': ')} |`;
+  const text = joined(
+    [String(schema.description ?? ''), perItem ? 'Evaluated for each item; reads `item.*`.' : ''],
+    ' ',
+  );
+  return `| \`${key}\` | ${required ? 'required' : ''} | ${joined([values, text], ': ')} |`;
 }
+
+const joined = (texts: string[], by: string): string => texts.filter((text) => text !== '').join(by);
