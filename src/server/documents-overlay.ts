@@ -27,7 +27,11 @@ export function documentsOverlay(root: string, { diagnostics }: DocumentsError):
 }
 
 const inWords = ({ file, line, column, message, remedy }: Diagnostic): string =>
-  `${file}:${line}:${column}\n${message}${remedy === undefined ? '' : `\nWhat to do: ${remedy}.`}`;
+  [`${file}:${line}:${column}`, message, ...(remedy === undefined ? [] : [`What to do: ${asSentence(remedy)}`])].join(
+    '\n',
+  );
+
+const asSentence = (remedy: string): string => (remedy.endsWith('?') ? remedy : `${remedy}.`);
 
 function linesAt({ file, line }: { file: string; line: number }): string {
   let lines: string[];
