@@ -1,17 +1,13 @@
-import { relative } from 'node:path';
-import { watch } from 'chokidar';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { leadsToDocuments } from '../documents/document-files.ts';
+import { followFiles } from '../documents/follow-files.ts';
 import { type DocumentStore, DocumentsError } from './document-store.ts';
 import { documentsOverlay } from './documents-overlay.ts';
 
-/** Editors write a file in several steps, and a checkout writes many files; in milliseconds. */
-const quietMs = 50;
-
 /**
- * Compiles the documents below `root` after each change, until the function that it gives is called. Where they are good, open pages reload, and keep their visit; where not,
- * pages show what is wrong, and the last good documents are served.
+ * Compiles the documents below `root` after each change, until the function that it gives is called. Where they are good, open pages reload, and keep
+ * their visit; where not, pages show what is wrong, and the last good documents are served.
  */
 export function watchDocuments(
   root: string,
@@ -19,7 +15,6 @@ export function watchDocuments(
   vite: ViteDevServer,
   log: FastifyBaseLogger,
 ): () => Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
   let broken: DocumentsError | undefined;
   const show = (error: DocumentsError): void => vite.ws.send(documentsOverlay(root, error));
   const reload = (): void => {
@@ -36,16 +31,7 @@ export function watchDocuments(
       show(error);
     }
   };
-  // From the root on: so a folder that is deleted and made again is followed too.
-  const ignored = (path: string): boolean => path !== root && !leadsToDocuments(relative(root, path));
-  const watcher = watch(root, { ignored, ignoreInitial: true }).on('all', () => {
-    clearTimeout(timer);
-    timer = setTimeout(reload, quietMs);
-  });
   // A page that is opened meanwhile shows it as well.
   vite.ws.on('connection', () => broken && show(broken));
-  return async () => {
-    clearTimeout(timer);
-    await watcher.close();
-  };
+  return followFiles(root, leadsToDocuments, reload);
 }
