@@ -104,6 +104,7 @@ export const documentCodes = [
   'reserved-name',
   'routing-condition',
   'row-to-and-stay',
+  'rule-begins-later',
   'rule-dates',
   'rule-without-moment',
   'rule-without-place',

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../json/json.ts';
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
 import { mergePatch } from '../../json/merge-patch.ts';
 import type { Rule } from '../../schema/types.ts';
@@ -18,6 +18,7 @@ export function separateVersions({ memo }: Prepared, documents: Documents, repor
   for (const rule of documents.rule.values()) {
     const { effective, versions } = rule.value;
     if ((effective === undefined) === (versions === undefined)) refuseDates(rule, report);
+    refuseLaterStart(rule, report);
     if (versions === undefined) continue;
     const all = memo('versions', [rule.value], () => versionsIn(rule, Object.keys(versions).sort()));
     for (const { found, document } of all)
@@ -42,6 +43,27 @@ function refuseDates(rule: RuleDocument, report: Report): void {
     },
     'key',
   );
+}
+
+/** A brand that dates a rule anew begins no later than the rule it changes: until then nothing would be in force. */
+function refuseLaterStart(rule: RuleDocument, report: Report): void {
+  const [base, ...brands] = valuesByFile(rule);
+  const began = base && firstDay(base.value);
+  const begins = firstDay(asJson(rule.value));
+  if (brands.length === 0 || began === undefined || begins === undefined || begins <= began) return;
+  report(rule, rule.value.versions === undefined ? '/effective' : '/versions', {
+    code: 'rule-begins-later',
+    message: `The rule is in force from ${began}; here it begins on ${begins}, and nothing is in force until then.`,
+    remedy: `add a version from ${began}`,
+  });
+}
+
+/** The first day on which a rule is in force. */
+function firstDay(rule: Json): string | undefined {
+  if (!isObject(rule)) return undefined;
+  const { effective, versions } = rule;
+  if (typeof effective === 'string') return effective;
+  return isObject(versions) ? Object.keys(versions).sort()[0] : undefined;
 }
 
 type Version = { document: RuleDocument; found: ReturnType<typeof schemaFindings> };
