@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Cluster, freePort, initialise, type Programs, runningPostmaster } from './cluster.ts';
+import { type Cluster, freeDatabasePort, initialise, type Programs, runningPostmaster } from './cluster.ts';
 import { clusterFolderFor } from './folders.ts';
 
 /** The database of the data folder, created where there is none; on its previous port if that is free. */
@@ -14,7 +14,7 @@ export async function clusterOf(dataDir: string, programs: Programs, log: Fastif
     log.info({ folder: cluster.folder }, 'creating a new database');
     await initialise(cluster, programs);
   }
-  if (runningPostmaster(cluster.folder) === undefined) cluster.port = await freePort(cluster.port);
+  if (runningPostmaster(cluster.folder) === undefined) cluster.port = await freeDatabasePort(cluster.port);
   keep(file, cluster);
   return cluster;
 }
@@ -37,7 +37,7 @@ async function newCluster(
       `${file} is missing, and with it the password of the database in ${inside}: restore it, or move that folder away to start empty`,
     );
   const folder = clusterFolderFor(dataDir, programs.user, log);
-  const cluster = { folder, port: await freePort(), password: randomBytes(24).toString('hex') };
+  const cluster = { folder, port: await freeDatabasePort(), password: randomBytes(24).toString('hex') };
   // Stored before the database is created, so that its password is always known.
   keep(file, cluster);
   return cluster;

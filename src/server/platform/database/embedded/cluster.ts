@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { createHmac } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { chownSync, closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -55,16 +55,36 @@ export async function makeApplicationRole(cluster: Cluster): Promise<void> {
   }
 }
 
-/** The preferred port if it is free, else another free one. */
-export async function freePort(preferred = 0): Promise<number> {
+/** A port that the system gives. Throws where it has none. */
+export async function freePort(): Promise<number> {
+  const port = await probePort(0);
+  if (port === undefined) throw new Error('There is no free port on 127.0.0.1');
+  return port;
+}
+
+/** Below those that systems give: a port that was found free for the server, and is not listened on yet, is not taken. */
+const databasePorts = { from: 20_000, to: 32_000 };
+const tries = 50;
+
+/** The preferred port if it is free, else another free one for a database. */
+export async function freeDatabasePort(preferred?: number): Promise<number> {
+  if (preferred !== undefined && (await probePort(preferred)) !== undefined) return preferred;
+  for (let left = tries; left > 0; left -= 1) {
+    const port = await probePort(randomInt(databasePorts.from, databasePorts.to));
+    if (port !== undefined) return port;
+  }
+  return freePort();
+}
+
+/** Undefined where another program listens on the port; 0 asks the system for one. */
+async function probePort(port: number): Promise<number | undefined> {
   const probe = createServer();
   const listening = await new Promise<boolean>((resolve) => {
-    probe.once('error', () => resolve(false)).listen(preferred, '127.0.0.1', () => resolve(true));
+    probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
   });
-  if (!listening && preferred !== 0) return freePort();
   const address = probe.address();
+  if (!listening || address === null || typeof address === 'string') return undefined;
   await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('There is no free port on 127.0.0.1');
   return address.port;
 }
 
