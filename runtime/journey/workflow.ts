@@ -25,6 +25,7 @@ import { givenStatus, statusPlace } from '../lifecycle/status-place.ts';
 import { dueEvent, timerOf } from '../lifecycle/step.ts';
 import type { Lifecycle, Message, Paper, Personas, Pricing } from '../schema/types.ts';
 import type { Answer } from './answer.ts';
+import { applicationAnswer, exampleIds } from './application-answer.ts';
 import { consentsGiven } from './consents-given.ts';
 import { EventCounts } from './event-counts.ts';
 import { correctedProfile, exampleProfile } from './example-profile.ts';
@@ -131,7 +132,7 @@ export function workflowOf(
   };
 
   const record = (): ApplicationRecord => ({
-    ...idsOf(product),
+    ...exampleIds(product),
     status: state?.status ?? '',
     created: started,
     papers: papers.summary(),
@@ -241,7 +242,7 @@ export function workflowOf(
       const made = isProfile && state && exampleProfile(product, answers);
       if (made) return { status: 200, body: made };
       if (!state && !application) return undefined;
-      const answer = call && ofApplication(call, { shown, status }, state);
+      const answer = call && applicationAnswer(call, { shown, status }, state);
       return answer && role === 'application' ? { ...answer, etag: version() } : answer;
     },
     messages: told,
@@ -280,27 +281,5 @@ const notAwaited: Answer = {
   body: { errors: ['The application does not await this'], code: 'not-awaited' },
 };
 
-type Shown = { shown(): JsonObject; status(): Json };
-
-function ofApplication(
-  { role, keep = {} }: CompiledCall,
-  { shown, status }: Shown,
-  state: LifecycleState | undefined,
-): Answer | undefined {
-  if (role === 'application') return { status: 200, body: shown() };
-  if (role === 'applications') return { status: 200, body: [shown()] };
-  if (role === 'status') return { status: 200, body: status() };
-  const names = role === 'vendor-facts' ? Object.values(keep) : [];
-  const facts = names.flatMap((name) => (state?.facts[name] === undefined ? [] : [[name, state.facts[name]] as const]));
-  return facts.length > 0 ? { status: 200, body: Object.fromEntries(facts) } : undefined;
-}
-
 /** The state of an application without a status. */
 const standingNowhere: LifecycleState = { status: '', visit: 0, asked: {}, facts: {}, fields: {}, moments: {} };
-
-/** The ids of the application call's own example, used for the one application. */
-function idsOf(product: Product): { uuid: string; loanNumber: string } {
-  const example = product.calls[product.loan.calls?.application ?? '']?.answers.ok?.body as Json | undefined;
-  const { uuid = '', loanNumber = '' } = isObject(example) ? example : {};
-  return { uuid: String(uuid), loanNumber: String(loanNumber) };
-}

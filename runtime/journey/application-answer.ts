@@ -1,0 +1,27 @@
+import type { CompiledCall, Product } from '../engine/product.ts';
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import type { LifecycleState } from '../lifecycle/lifecycle-state.ts';
+import type { Answer } from './answer.ts';
+
+type Shown = { shown(): JsonObject; status(): Json };
+
+/** How a call that asks for the application is answered, by its role; undefined for another call. */
+export function applicationAnswer(
+  { role, keep = {} }: CompiledCall,
+  { shown, status }: Shown,
+  state: LifecycleState | undefined,
+): Answer | undefined {
+  if (role === 'application') return { status: 200, body: shown() };
+  if (role === 'applications') return { status: 200, body: [shown()] };
+  if (role === 'status') return { status: 200, body: status() };
+  const names = role === 'vendor-facts' ? Object.values(keep) : [];
+  const facts = names.flatMap((name) => (state?.facts[name] === undefined ? [] : [[name, state.facts[name]] as const]));
+  return facts.length > 0 ? { status: 200, body: Object.fromEntries(facts) } : undefined;
+}
+
+/** The ids of the application call's own example, used for the one application. */
+export function exampleIds(product: Product): { uuid: string; loanNumber: string } {
+  const example = product.calls[product.loan.calls?.application ?? '']?.answers.ok?.body as Json | undefined;
+  const { uuid = '', loanNumber = '' } = isObject(example) ? example : {};
+  return { uuid: String(uuid), loanNumber: String(loanNumber) };
+}
