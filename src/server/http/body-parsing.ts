@@ -1,5 +1,3 @@
-import { Ajv } from 'ajv';
-import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 import { isPlainJson } from '../../../runtime/json/plain-json.ts';
 import { HttpError } from './http-error.ts';
@@ -15,17 +13,6 @@ export function jsonBodies(app: FastifyInstance): void {
     if (body === '') done(null, undefined);
     else parse(request, body as string, done);
   });
-}
-
-/**
- * Bodies are validated without coercion, and properties that a schema does not name are refused, not dropped. Queries and paths are text, so
- * numbers and booleans in them are parsed.
- */
-export function strictValidation(app: FastifyInstance): void {
-  const options = { ownProperties: true, removeAdditional: false, useDefaults: false, strict: false } as const;
-  const asSent = addFormats.default(new Ajv({ ...options, coerceTypes: false }));
-  const asText = addFormats.default(new Ajv({ ...options, coerceTypes: 'array' }));
-  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? asSent : asText).compile(schema as object));
 }
 
 /** Refuses input that the database cannot store or recursion cannot follow: a NUL, half of a surrogate pair, very deep nesting. */
