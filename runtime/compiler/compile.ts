@@ -1,4 +1,5 @@
 import type { Product } from '../engine/product.ts';
+import { addAdditionalAnswers } from './additional/additional-answers.ts';
 import { checkAnswers } from './checks/check-answers.ts';
 import { checkApplicationView } from './checks/check-application-view.ts';
 import { checkCalls } from './checks/check-calls.ts';
@@ -63,6 +64,7 @@ export function compileFor(prepared: Prepared, org: string): Compilation {
   const diagnostics = [...prepared.diagnostics.filter(({ file }) => concerns(file, chain)), ...chainFindings];
   const report = reporter(diagnostics);
   const assembly = assemble(prepared, chain, report);
+  addAdditionalAnswers(prepared, assembly.documents, report);
   if (chainFindings.length === 0) requireDocuments(assembly, diagnostics, prepared);
   const made = chainFindings.length > 0 ? {} : check(prepared, assembly, { org, chain, diagnostics });
   const sorted = sortedDiagnostics(diagnostics);

@@ -74,10 +74,7 @@ function valueText({ product, env }: Scene, row: JsonObject): string[] {
   const { value = null, format = 'text', labels } = row;
   const found = determine(value as Logic, env, (id) => product.rules[id]);
   if (!found.known || found.value === null) return [];
-  const label = format === 'label' && isObject(labels) ? labels[String(found.value)] : undefined;
-  return [
-    label === undefined
-      ? formatBy(format as Parameters<typeof formatBy>[0], found.value)
-      : formatCopy(label as Copy, env),
-  ];
+  // The document is valid: a summary's row or a table's column.
+  const known = (labels ?? {}) as Record<string, Copy>;
+  return [formatBy(format as Parameters<typeof formatBy>[0], found.value, known, env)];
 }

@@ -911,6 +911,7 @@ export interface SummaryBlock {
    * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
    */
   order: string[];
+  additionalAnswers?: AdditionalRows;
   /**
    * rows by default. figures are shown side by side in large type, keep their place while they change, and are announced to screen readers once they have stopped changing.
    */
@@ -928,6 +929,17 @@ export interface SummaryRow {
   };
   change?: Target;
   when?: Logic;
+}
+/**
+ * After its own rows the block has one for each additional answer that is not sensitive, under the title of its field. A block without any row is left out.
+ */
+export interface AdditionalRows {
+  /**
+   * With the format 'label': the text shown for each value. A value without a text is shown as it is.
+   */
+  labels: {
+    [k: string]: Copy;
+  };
 }
 /**
  * A table with a row for each item of a list.
@@ -2341,6 +2353,7 @@ export interface PaperSummary {
    * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
    */
   order: string[];
+  additionalAnswers?: AdditionalRows;
 }
 /**
  * A row whose value is absent is omitted.

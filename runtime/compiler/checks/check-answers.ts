@@ -1,10 +1,10 @@
+import { additionalPart, isAdditional } from '../../engine/facts/additional-answers.ts';
+import { sensitiveFacts } from '../../engine/facts/sensitive.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
-import { additionalPart, fieldFacts, isAdditional } from '../read/additional-answers.ts';
+import type { Fact } from '../../schema/types.ts';
+import { fieldFacts } from '../additional/additional-answers.ts';
 import { own } from '../read/json-object.ts';
 import { type CheckContext, everyDocument } from './context/check-context.ts';
-
-/** Types that the contract's part for additional answers can carry. */
-const carried = new Set(['string', 'integer', 'number', 'money', 'date', 'boolean']);
 
 /**
  * An answer that a screen asks for is sent, or read by a condition, a rule or a text: it is not dropped in silence. An
@@ -13,38 +13,61 @@ const carried = new Set(['string', 'integer', 'number', 'money', 'date', 'boolea
 export function checkAnswers(context: CheckContext): void {
   const { documents, facts, report } = context;
   const read = namesRead(context);
-  const sent = new Set(
-    [...documents.call.values()].flatMap(({ value }) =>
-      Object.keys(value.request?.body ?? {}).flatMap((path) =>
-        path.startsWith(`${additionalPart}.`) ? [path.slice(additionalPart.length + 1)] : [],
-      ),
-    ),
-  );
+  const sent = additionalSent(context);
+  const isLost = (name: string, fact: Fact | undefined): boolean =>
+    fact?.source === 'answer' && (isAdditional(fact) ? !sent.has(name) : !read.has(name));
   for (const screen of documents.screen.values()) {
     if (screen.laidOut !== undefined) continue;
     for (const [key, block] of Object.entries(screen.value.blocks))
       for (const name of fieldFacts(block)) {
-        const lost = isAdditional(facts, name)
-          ? !sent.has(name)
-          : own(facts, name)?.source === 'answer' && !read.has(name);
-        if (lost)
+        const fact = own(facts, name);
+        if (isLost(name, fact))
           report(screen, pointerTo('/blocks', key), {
             code: 'answer-dropped',
             message: `The answer to "${name}" is neither sent nor read: it would be dropped.`,
-            remedy: isAdditional(facts, name)
-              ? 'ask for it in a flow whose "submit" has a call with additional answers'
-              : 'send it with a call, read it in a rule, or write "kept": "additional" at the fact',
+            remedy:
+              fact && isAdditional(fact)
+                ? 'ask for it in a flow whose "submit" has a call with additional answers'
+                : 'send it with a call, read it in a rule, or write "kept": "additional" at the fact',
           });
       }
   }
+  checkAdditional(context);
+}
+
+/** The additional answers that any call sends. */
+function additionalSent({ documents }: CheckContext): Set<string> {
+  const paths = [...documents.call.values()].flatMap(({ value }) => Object.keys(value.request?.body ?? {}));
+  const start = `${additionalPart}.`;
+  return new Set(paths.flatMap((path) => (path.startsWith(start) ? [path.slice(start.length)] : [])));
+}
+
+/** Refuses facts that are kept as additional answers and cannot be. */
+function checkAdditional({ documents, facts, report }: CheckContext): void {
   const document = documents.facts.get('facts');
-  for (const [name, { kept, type, source }] of Object.entries(facts))
-    if (document && kept === 'additional' && (source !== 'answer' || !carried.has(type)))
-      report(document, pointerTo('/facts', name, 'kept'), {
-        code: 'not-additional',
-        message: `Only an answer of a simple type is an additional answer, not a ${type} of source ${source}.`,
-        remedy: `use ${[...carried].join(', ')}, with "source": "answer"`,
-      });
+  for (const [name, fact] of Object.entries(facts)) {
+    const wrong = document && isAdditional(fact) ? whyNotAdditional(facts, name, fact) : undefined;
+    if (document && wrong) report(document, pointerTo('/facts', name, 'kept'), { code: 'not-additional', ...wrong });
+  }
+}
+
+function whyNotAdditional(
+  facts: CheckContext['facts'],
+  name: string,
+  fact: Fact,
+): { message: string; remedy: string } | undefined {
+  const { type, source } = fact;
+  if (source !== 'answer' || type === 'timestamp')
+    return {
+      message: `Only an answer is an additional answer, not a ${type} of source ${source}.`,
+      remedy: 'write "source": "answer", with a type other than timestamp',
+    };
+  if (!fact.sensitive && sensitiveFacts(facts).has(name))
+    return {
+      message: `A part of "${name}" is sensitive: only a whole additional answer is sealed.`,
+      remedy: `write "sensitive": true at "${name}", or make the part a fact of its own`,
+    };
+  return undefined;
 }
 
 /** The names of all facts that logic or copy of any document reads. */

@@ -2,6 +2,7 @@ import { lifecycleProblemCodes } from '../../lifecycle/lifecycle-problem.ts';
 
 /** Problems that one document has, or that lie between the documents of an organisation. Each has a broken document in tests/documents/broken. */
 export const documentCodes = [
+  'additional-answer-taken',
   'answer-dropped',
   'answer-mismatch',
   'arity',

@@ -1,7 +1,6 @@
 import { isObject, type JsonObject } from '../../json/json.ts';
 import { mergePatch } from '../../json/merge-patch.ts';
 import { mergeWritten } from '../order/merge-written.ts';
-import { sendAdditionalAnswers } from './additional-answers.ts';
 import type { Assembled, Documents, Merged, Report } from './assembled.ts';
 import { rootBrandOf } from './brand-chain.ts';
 import { brandRules } from './brand-rules.ts';
@@ -43,7 +42,6 @@ export function assemble(prepared: Prepared, chain: string[], report: Report): A
   const documents = emptyDocuments();
   for (const document of merged) add(prepared, documents, document.kind, document, report);
   separateVersions(prepared, documents, report);
-  sendAdditionalAnswers(prepared, documents);
   const present = presentIn(prepared, merged);
   singlePageFlows(prepared, documents, present, report);
   return { documents, present, merged };

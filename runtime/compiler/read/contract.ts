@@ -22,7 +22,7 @@ export type CallContract = {
   judgedBy?: 'flow';
   /** The response is a list of the organisation's own brand document, at this dotted path; empty where it has none. */
   answeredFrom?: string;
-  /** Parts that the server adds to such a response: no lifecycle sets them, and no document reads them. */
+  /** Parts of such a response that no lifecycle's document need set: the server adds them, or the compiler does. */
   besides?: readonly string[];
 };
 

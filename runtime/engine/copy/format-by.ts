@@ -10,9 +10,11 @@ import { formatCopy } from './format-copy.ts';
 
 const nothing: Environment = { get: () => undefined };
 
+/** A list with commas, an object as its parts one after the other. */
 function textOf(value: Json): string {
+  if (value === null) return '';
   if (Array.isArray(value)) return value.map(textOf).join(', ');
-  return typeof value === 'object' ? '' : String(value);
+  return typeof value === 'object' ? Object.values(value).map(textOf).filter(Boolean).join(' ') : String(value);
 }
 
 function labelled(value: Json, labels: Readonly<Record<string, Copy>>, env: Environment): string {

@@ -2,9 +2,11 @@ import { dayAt } from '../../dates/day-at.ts';
 import { readPath } from '../../json/dotted-path.ts';
 import type { Json } from '../../json/json.ts';
 import type { Fact } from '../../schema/types.ts';
+import { isAbsent } from '../environment/absent.ts';
 import type { Product } from '../product.ts';
 import type { Session } from '../session/session.ts';
 import { isSessionPart, sessionPart } from '../session/session-parts.ts';
+import { additionalPart, isAdditional } from './additional-answers.ts';
 
 /** Reads the value of a fact that is not derived, before it is normalised. */
 export type Source = (name: string, fact: Fact) => Json | undefined;
@@ -42,7 +44,7 @@ export function sessionSource({ settings }: Pick<Product, 'settings'>, session: 
     const { source, from = name } = fact;
     switch (source) {
       case 'answer':
-        return readPath(session.answers, name);
+        return answered(name, fact, session);
       case 'call':
       case 'widget':
         return readPath(session.kept, name);
@@ -70,6 +72,16 @@ export function sessionSource({ settings }: Pick<Product, 'settings'>, session: 
         return undefined;
     }
   };
+}
+
+/**
+ * An answer of this visit; where it has none, an additional answer as the open application has it: the screens of an
+ * application do not ask for it again. The steps of a flow, which may begin another application, do not read it.
+ */
+function answered(name: string, fact: Fact, { answers, application, place }: FactSession): Json | undefined {
+  const given = readPath(answers, name);
+  if (!isAdditional(fact) || place.kind === 'step' || !isAbsent(given)) return given;
+  return readPath(application ?? undefined, `${additionalPart}.${name}`) ?? given;
 }
 
 /** A parameter of the screen's path: `[type]` of income/link/[type]. */

@@ -24,7 +24,7 @@ export const getApplication = {
   path: `${base}/{uuid}`,
   versioned: 'read',
   servedBy: 'lifecycle',
-  besides: ['drafts'],
+  besides: ['drafts', 'additionalAnswers'],
   request: { path: byUuid },
   response: {
     200: openObject({ ...applicationView.properties, drafts: Type.Optional(Type.Array(draftView)) }),

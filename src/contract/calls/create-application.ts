@@ -2,6 +2,7 @@ import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
 import { employmentChoices } from '../schemas/enumerations.ts';
 import {
+  additionalAnswers,
   address,
   closedObject,
   commonErrors,
@@ -32,18 +33,6 @@ const partnerId = Type.Optional(
   nullable(
     Type.String({ maxLength: 2048, description: 'From the address of the visit: one that is no UUID is ignored.' }),
   ),
-);
-
-/** Answers to questions that an organisation adds, by fact: the documents declare their types. At most 16 KB of JSON. */
-const additionalAnswers = Type.Record(
-  Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }),
-  Type.Union([
-    Type.Boolean(),
-    Type.Number({ minimum: -1e12, maximum: 1e12 }),
-    Type.String({ maxLength: 2000 }),
-    Type.Null(),
-  ]),
-  { maxProperties: 64, propertyNames: { maxLength: 64 }, additionalProperties: false },
 );
 
 /** Specification 1, section 7. The server sets status, decisions and ids, so the body has none of them. */

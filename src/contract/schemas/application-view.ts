@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import type { Json } from '../../../runtime/json/json.ts';
 import {
   bpoStatuses,
   decisions,
@@ -162,6 +163,11 @@ export const applicationView = openObject({
       timeAtAddress: maybe(Type.String({ description: 'UNDER_TWO_YEARS, TWO_TO_FIVE_YEARS or OVER_FIVE_YEARS.' })),
       maritalStatus: maybe(Type.String({ description: 'MARRIED, UNMARRIED or SEPARATED, where it was asked.' })),
       spouseName: text,
+    }),
+  ),
+  additionalAnswers: maybe(
+    Type.Record(Type.String(), Type.Unsafe<Json>({}), {
+      description: 'Answers to questions that the organisation adds, by fact.',
     }),
   ),
   employmentType: named(employmentTypes),

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { oneLine } from '../../../runtime/engine/facts/plain-text.ts';
+import type { Json } from '../../../runtime/json/json.ts';
 
 /** An object of a request: properties that the schema does not name are refused, so a body cannot set a status, a decision or a role. */
 export function closedObject<P extends Type.TProperties>(
@@ -48,6 +49,21 @@ export const eventFacts = Type.Record(Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-
   additionalProperties: false,
   description: "What the lifecycle's document says that the event brings, all of it.",
 });
+
+/**
+ * Answers to questions that an organisation adds, by fact: the documents declare their types. At most 16 KB of JSON; lists
+ * and objects may hold objects and lists of plain values.
+ */
+export const additionalAnswers = Type.Record(
+  Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }),
+  Type.Unsafe<Json>(boundedJson(3)),
+  {
+    maxProperties: 64,
+    propertyNames: { maxLength: 64 },
+    additionalProperties: false,
+    description: 'Answers to questions that the organisation adds, by fact.',
+  },
+);
 
 /** US dollars a year before tax; rules judge whether the amount is plausible. */
 export const yearlyDollars = Type.Number({

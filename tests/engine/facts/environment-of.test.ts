@@ -43,6 +43,7 @@ const facts: Record<string, Fact> = {
     type: 'object',
     fields: { income: { type: 'integer' }, otherIncome: { type: 'integer', default: 0, normalise: { blankAs: 0 } } },
   }),
+  school: fact('answer', { type: 'object', kept: 'additional', fields: { name: { type: 'string' } } }),
   ssn: fact('answer', { sensitive: true }),
   signer: fact('answer', {
     type: 'object',
@@ -102,6 +103,7 @@ function read(path: string, visit: Partial<Visit> = {}): Json | undefined {
 }
 
 describe('each fact is read from its source', () => {
+  const asked = { uuid: 'a-1', additionalAnswers: { school: { name: 'Cedar School' } } };
   const home = { address: { street1: ' 742 Cedar Ave ', state: ' co' } };
 
   test.each<[string, string, Partial<Visit>, Json | undefined]>([
@@ -126,6 +128,24 @@ describe('each fact is read from its source', () => {
     ['what a call brought', 'offers', { kept: { offers: [1] } }, [1]],
     ['what a widget brought', 'position', { kept: { position: 'here' } }, 'here'],
     ['the application', 'application.uuid', { application: { uuid: 'a-1' } }, 'a-1'],
+    [
+      'an additional answer as the application has it, where this visit has none',
+      'school.name',
+      { answers: { school: {} }, application: asked },
+      'Cedar School',
+    ],
+    [
+      'an additional answer of this visit',
+      'school.name',
+      { answers: { school: { name: 'Oak' } }, application: asked },
+      'Oak',
+    ],
+    [
+      'on a step of a flow no answer of an application',
+      'school.name',
+      { application: asked, place: { kind: 'step', flow: 'f', step: 's', screen: 'f/s' } },
+      undefined,
+    ],
     ['who is signed in', 'identityUuid', { identity: { uuid: 'i-1' } }, 'i-1'],
     ['that somebody is signed in', 'authenticated', { identity: { uuid: 'i-1' } }, true],
     ['that nobody is', 'authenticated', {}, false],

@@ -1,72 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../runtime/json/json.ts';
-import { applicationBody, Borrower } from '../support/borrower.ts';
-import { changedDocuments } from '../support/changed-documents.ts';
+import { applicationBody, Borrower, own } from '../support/borrower.ts';
+import { documentsWith } from '../support/changed-documents.ts';
+import { givenApplication } from '../support/given-application.ts';
+import { openPaper } from '../support/paper-calls.ts';
+import { textOfPdf } from '../support/pdf-text.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-const partner = 'brands/teachers-federal-cu/flows';
-const examples = [
-  { given: { memberYears: 1 }, verdict: 'pass' },
-  { given: { memberYears: 0 }, verdict: 'fail' },
-  { given: {}, verdict: 'undetermined' },
-];
-
 /** What a credit union asks besides, without a line of TypeScript. */
-const documents = changedDocuments({
-  [`${partner}/facts/registration.json`]: {
-    facts: {
-      memberYears: { type: 'integer', source: 'answer', kept: 'additional', description: 'Whole years of membership.' },
-      memberNumber: {
-        type: 'string',
-        source: 'answer',
-        kept: 'additional',
-        sensitive: true,
-        optional: true,
-        description: 'As printed on the card.',
-      },
-    },
-  },
-  [`${partner}/registration/annual-income.json`]: {
-    blocks: {
-      membership: {
-        after: 'employment',
-        kind: 'form',
-        fields: {
-          memberYears: {
-            fact: 'memberYears',
-            schema: { type: 'integer' },
-            required: true,
-            widget: 'money',
-            title: 'Years of membership',
-            messages: { required: 'Required', type: 'Required' },
-          },
-          memberNumber: {
-            fact: 'memberNumber',
-            schema: { type: 'string', maxLength: 20 },
-            widget: 'text',
-            title: 'Member number',
-            messages: { maxLength: 'Too long' },
-          },
-        },
-      },
-    },
-  },
-  [`${partner}/rules/membership/member-for-a-year.json`]: {
-    id: 'member-for-a-year',
-    kind: 'refusal',
-    title: 'The applicant has been a member for a year',
-    owner: 'lending',
-    effective: '2026-01-01',
-    source: 'Decision of the credit union',
-    on: 'press',
-    field: 'memberYears',
-    params: { least: 1 },
-    assert: { '>=': [{ var: 'memberYears' }, { var: 'params.least' }] },
-    effects: [{ block: { message: 'You can apply after {params.least} year of membership.' } }],
-    examples,
-  },
-});
+const documents = documentsWith('tests/additional-answers');
 
+const org = 'teachers-federal-cu';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ root: documents.root });
@@ -89,10 +33,15 @@ const failuresOf = (answer: Awaited<ReturnType<typeof create>>): unknown => [
 
 describe('a question that a brand adds', () => {
   it('is judged by its own rule and its own form, and stored with the application, sealed where it is sensitive', async () => {
-    const borrower = await Borrower.register(server, 'teachers-federal-cu');
+    const borrower = await Borrower.register(server, org);
     expect(failuresOf(await create(borrower, { memberYears: 0 }))).toEqual([422, ['memberYears member-for-a-year']]);
     expect(failuresOf(await create(borrower))).toEqual([422, ['memberYears required']]);
-    const made = await create(borrower, { memberYears: 3, memberNumber: 'TF-0042-7781' });
+    const made = await create(borrower, {
+      memberYears: 3,
+      memberNumber: 'TF-0042-7781',
+      memberAccounts: ['SHARE'],
+      memberSchool: { name: 'Cedar School' },
+    });
     expect(made.statusCode).toBe(200);
     const { uuid } = made.json();
     const row = await server.context.db
@@ -100,16 +49,35 @@ describe('a question that a brand adds', () => {
       .selectAll()
       .where('uuid', '=', uuid)
       .executeTakeFirstOrThrow();
-    expect(row.answers).toMatchObject({ memberYears: 3 });
+    const stored = { memberYears: 3, memberAccounts: ['SHARE'], memberSchool: { name: 'Cedar School' } };
+    expect(row.answers).toMatchObject(stored);
     expect(row.sealed.memberNumber?.lastFour).toBe('7781');
     expect(JSON.stringify(row)).not.toContain('TF-0042-7781');
+    const shown = await borrower.call('GET', own(uuid));
+    expect(shown.json().additionalAnswers).toEqual(stored);
+    expect(shown.body).not.toContain('7781');
+  });
+
+  it('is read by the papers of the application, under its own title and where a text names it', async () => {
+    const additionalAnswers = { memberYears: 12, memberSchool: { name: 'Cedar School' } };
+    const { borrower, uuid } = await givenApplication(server, 'APP_SUBMISSION', { additionalAnswers }, {}, org);
+    const paper = await openPaper(borrower, uuid, 'application-summary');
+    const text = await textOfPdf(paper.rawPayload);
+    expect(text).toContain('A member for 12 years, at Cedar School.');
+    expect(text).toContain('Years of membership 12 Your school Cedar School');
+    expect(text).not.toContain('What you have with us');
   });
 
   it('is refused where it has another type, is not asked, or is too long', async () => {
-    const borrower = await Borrower.register(server, 'teachers-federal-cu');
+    const borrower = await Borrower.register(server, org);
     expect(failuresOf(await create(borrower, { memberYears: 'three' }))).toEqual([
       422,
       expect.arrayContaining(['memberYears type']),
+    ]);
+    const inside = { memberYears: 3, memberAccounts: ['SAFE'], memberSchool: { since: 2015, mascot: 'owl' } };
+    expect(failuresOf(await create(borrower, inside))).toEqual([
+      422,
+      expect.arrayContaining(['memberAccounts type', 'memberSchool type']),
     ]);
     expect(failuresOf(await create(borrower, { memberYears: 3, shoeSize: 42 }))).toEqual([
       422,

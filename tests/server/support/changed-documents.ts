@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Json } from '../../../runtime/json/json.ts';
@@ -9,6 +9,15 @@ import { root } from './test-server.ts';
 export function bothProducts(): { root: string; remove(): void } {
   const documents = changedDocuments({});
   cpSync(join(root, 'tests/second-product'), join(documents.root, 'products/personal-loan'), { recursive: true });
+  return documents;
+}
+
+/** The repository's documents in a folder of their own, with the documents of a folder of tests over them. */
+export function documentsWith(folder: string): { root: string; remove(): void } {
+  const documents = changedDocuments({});
+  for (const part of ['flows', 'brands'])
+    if (existsSync(join(root, folder, part)))
+      cpSync(join(root, folder, part), join(documents.root, part), { recursive: true });
   return documents;
 }
 

@@ -23,8 +23,9 @@ export async function givenApplication(
   checklistStatus: string,
   more: { [name: string]: Json } = {},
   profile: { [name: string]: Json } = {},
+  org?: string,
 ): Promise<{ borrower: Borrower; uuid: string }> {
-  const borrower = await Borrower.register(server);
+  const borrower = await Borrower.register(server, org);
   const account = await findAccountByToken(server, borrower);
   const writer = sandboxSeedWriter(server.context);
   const uuid = await server.context.db.transaction().execute(async (trx) => {

@@ -1,0 +1,139 @@
+import { additionalPart, isAdditional } from '../../engine/facts/additional-answers.ts';
+import { sensitiveFacts } from '../../engine/facts/sensitive.ts';
+import type { Block, Fact, Field, LifecycleFact } from '../../schema/types.ts';
+import type { Assembled, Documents, Report } from '../read/assembled.ts';
+import { schemaAt } from '../read/contract.ts';
+import { own } from '../read/json-object.ts';
+import type { Prepared } from '../read/prepare.ts';
+import { additionalRows, withAdditionalRows } from './additional-rows.ts';
+
+type Facts = Record<string, Fact>;
+
+/** A field that asks for an additional answer or for a part of one. */
+export type AdditionalField = { field: Field; fact: Fact };
+
+/**
+ * Additional answers need no line in any document but those that declare and ask for them. Of each flow, the calls that it
+ * submits and whose contract has the part carry them; the lifecycles have them as facts and show them in their view; and
+ * summaries with `additionalAnswers` have a row for each. Before all checks.
+ */
+export function addAdditionalAnswers(prepared: Prepared, documents: Documents, report: Report): void {
+  const facts = documents.facts.get('facts')?.value.facts ?? {};
+  const asked: AdditionalField[] = [];
+  for (const flow of documents.flow.values()) {
+    const fields = askedIn(documents, flow.id).flatMap((field) => withFact(facts, field));
+    asked.push(...fields);
+    for (const id of fields.length > 0 ? flow.value.submit : []) send(prepared, documents, id, fields);
+  }
+  const shown = asked.filter(({ field: { fact } }) => !sensitiveFacts(facts).has(rootOf(fact)));
+  const names = namesOf(shown);
+  if (names.size > 0) addToLifecycles(prepared, documents, names, report);
+  if (names.size > 0) addToPersonas(prepared, documents, [...names.keys()]);
+  withAdditionalRows(prepared, documents, additionalRows(shown));
+}
+
+const rootOf = (path: string): string => path.split('.')[0] ?? '';
+
+const namesOf = (fields: readonly AdditionalField[]): Map<string, Fact> =>
+  new Map(fields.map(({ field, fact }) => [rootOf(field.fact), fact]));
+
+function withFact(facts: Facts, field: Field): AdditionalField[] {
+  const fact = own(facts, rootOf(field.fact));
+  return fact && isAdditional(fact) ? [{ field, fact }] : [];
+}
+
+function send({ contracts, memo }: Prepared, documents: Documents, id: string, fields: AdditionalField[]): void {
+  const call = documents.call.get(id);
+  const body = call && own(contracts, call.value.contract)?.request.body;
+  if (!call || schemaAt(body, additionalPart) === undefined || body === undefined) return;
+  const names = [...namesOf(fields).keys()];
+  const key = `additional ${names.join(' ')}`;
+  documents.call.set(
+    id,
+    memo(key, [call.value], () => carrying(call, names)),
+  );
+}
+
+function carrying(call: Assembled<'call'>, asked: readonly string[]): Assembled<'call'> {
+  const { request = {} } = call.value;
+  const parts = Object.fromEntries(asked.map((name) => [`${additionalPart}.${name}`, { var: name }]));
+  return { ...call, value: { ...call.value, request: { ...request, body: { ...request.body, ...parts } } } };
+}
+
+function addToLifecycles({ memo }: Prepared, documents: Documents, asked: Map<string, Fact>, report: Report): void {
+  const key = `additional ${[...asked].map(([name, { type }]) => `${name}:${type}`).join(' ')}`;
+  for (const lifecycle of documents.lifecycle.values()) {
+    for (const name of asked.keys()) refuseTaken(documents, lifecycle, name, report);
+    documents.lifecycle.set(
+      lifecycle.id,
+      memo(key, [lifecycle.value], () => showing(lifecycle, asked)),
+    );
+  }
+}
+
+/** A test gives an application these answers as the view shows them. */
+function addToPersonas({ memo }: Prepared, documents: Documents, names: readonly string[]): void {
+  for (const personas of documents.personas.values()) {
+    const { usual } = personas.value;
+    if (!usual) continue;
+    const parts = Object.fromEntries(names.map((name) => [`${additionalPart}.${name}`, `answers.${name}`]));
+    const made = memo(`additional ${names.join(' ')}`, [personas.value], () => ({
+      ...personas,
+      value: { ...personas.value, usual: { ...usual, shown: { ...usual.shown, ...parts } } },
+    }));
+    documents.personas.set(personas.id, made);
+  }
+}
+
+/** A lifecycle's fact of this name that is something else would be overwritten. */
+function refuseTaken(documents: Documents, { id, value }: Assembled<'lifecycle'>, name: string, report: Report): void {
+  const taken = own(value.facts, name);
+  const document = documents.facts.get('facts');
+  if (!taken || !document || isStored(taken, name)) return;
+  report(
+    document,
+    `/facts/${name}`,
+    {
+      code: 'additional-answer-taken',
+      message: `The lifecycle "${id}" has a fact "${name}" that is no answer: the additional answer would replace it.`,
+      remedy: 'choose another name',
+    },
+    'key',
+  );
+}
+
+const isStored = ({ source, from }: LifecycleFact, name: string): boolean => source === 'application' && from === name;
+
+function showing(lifecycle: Assembled<'lifecycle'>, asked: Map<string, Fact>): Assembled<'lifecycle'> {
+  const { facts, view } = lifecycle.value;
+  const stored = [...asked].map(([name, fact]): [string, LifecycleFact] => [
+    name,
+    { type: typeOf(fact), source: 'application', from: name },
+  ]);
+  const shown = [...asked.keys()].map((name) => [`${additionalPart}.${name}`, { var: name }]);
+  return {
+    ...lifecycle,
+    value: {
+      ...lifecycle.value,
+      facts: { ...Object.fromEntries(stored), ...facts },
+      view: { ...view, ...Object.fromEntries(shown) },
+    },
+  };
+}
+
+/** A lifecycle has days as text. */
+const typeOf = ({ type }: Fact): LifecycleFact['type'] => (type === 'date' || type === 'timestamp' ? 'string' : type);
+
+/** The fields of a flow's steps. */
+function askedIn({ screen }: Documents, flow: string): Field[] {
+  const steps = [...screen.values()].filter(({ id }) => id.startsWith(`${flow}/`));
+  return steps.flatMap(({ value }) => Object.values(value.blocks).flatMap(fieldsOf));
+}
+
+function fieldsOf(block: Block): Field[] {
+  if (block.kind === 'each') return Object.values(block.blocks).flatMap(fieldsOf);
+  return block.kind === 'form' ? Object.values(block.fields) : [];
+}
+
+/** The names of the facts that the fields of a block edit. */
+export const fieldFacts = (block: Block): string[] => fieldsOf(block).map(({ fact }) => rootOf(fact));
