@@ -96,6 +96,8 @@ export type CompiledCall = Call & {
   versioned?: 'read' | 'write';
   /** The dotted path in the brand's document of the list that is the response. */
   answeredFrom?: string;
+  /** The dotted path of the record in a journey's `given` that is the response. */
+  givenAs?: string;
 };
 
 /**

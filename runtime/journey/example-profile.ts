@@ -1,45 +1,32 @@
 import type { Product } from '../engine/product.ts';
-import { merged } from '../json/deep-merge.ts';
-import { readPath, writePath } from '../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { repeatedAnswers, withAnswers } from '../lifecycle/profile.ts';
+import type { Lifecycle } from '../schema/types.ts';
+
+/** The product, and the lifecycle of its applications. */
+type Documents = { product: Product; lifecycle: Lifecycle };
 
 /**
  * The profile after a registration: the example of the profile call, with the borrower's answers. Undefined where there
  * is no example.
  */
-export function exampleProfile(product: Product, answers: JsonObject): JsonObject | undefined {
+export function exampleProfile({ product, lifecycle }: Documents, answers: JsonObject): JsonObject | undefined {
   const example = product.calls[product.loan.calls?.profile ?? '']?.answers.ok?.body as Json | undefined;
   if (!isObject(example)) return undefined;
-  return withHome(merged(example, picked(answers, ['name', 'dob', 'email'])), answers);
+  const email = answers.email === undefined ? {} : { email: answers.email };
+  const given = { ...answers, ...repeatedAnswers(lifecycle, answers) };
+  return withAnswers(lifecycle, { ...example, ...email }, given, product.facts);
 }
 
-/** A profile after corrections to the answers that it repeats; `given` holds the corrections by fact. */
+/** A profile after corrections to the answers that it contains; `given` holds the corrections by fact. */
 export function correctedProfile(
+  { product, lifecycle }: Documents,
   profile: JsonObject,
-  answers: JsonObject,
-  given: ReadonlyMap<string, unknown>,
+  given: ReadonlyMap<string, Json | undefined>,
 ): JsonObject {
-  const names = ['name', 'dob'].filter((fact) => given.has(fact));
-  const corrected = { ...profile, ...picked(answers, names) };
-  return given.has('propertyAddress') ? withHome(corrected, answers) : corrected;
-}
-
-function picked(answers: JsonObject, facts: string[]): JsonObject {
-  return Object.fromEntries(
-    facts.flatMap((fact): [string, Json][] => {
-      const value = answers[fact];
-      return value === undefined ? [] : [[fact, value]];
-    }),
+  const corrections = Object.fromEntries(
+    [...given].flatMap(([fact, value]): [string, Json][] => (value === undefined ? [] : [[fact, value]])),
   );
-}
-
-/** Sets the home address: the property where that is the primary home. */
-function withHome(profile: JsonObject, { propertyAddress, homeAddress }: JsonObject): JsonObject {
-  const isHome = readPath(propertyAddress, 'occupancyType') === 'HOME';
-  const home =
-    isHome && isObject(propertyAddress) ? writePath(propertyAddress, 'occupancyType', undefined) : homeAddress;
-  if (!isObject(home)) return profile;
-  const [first, ...others] = Array.isArray(profile.addresses) ? profile.addresses : [];
-  const { type = 'HOME', uuid } = isObject(first) ? first : {};
-  return { ...profile, addresses: [{ ...home, type, ...(uuid !== undefined && { uuid }) }, ...others] };
+  const answers = { ...corrections, ...repeatedAnswers(lifecycle, corrections) };
+  return withAnswers(lifecycle, profile, answers, product.facts);
 }

@@ -64,22 +64,16 @@ export function scriptedLender(product: Product, given: Given, workflow: Workflo
   };
 }
 
-/** Calls answered by a record of the journey: by call id, the record's key. */
-const records: Readonly<Record<string, 'originator' | 'referral' | 'offerCode'>> = {
-  originator: 'originator',
-  'licensed-states': 'originator',
-  referral: 'referral',
-  'offer-code': 'offerCode',
-};
-
 /** A record of the journey as a response; 404 where the journey says that it does not exist. */
-function givenAnswer(product: Product, given: Given, call: string): Answer | undefined {
-  const key = Object.hasOwn(records, call) ? records[call] : undefined;
-  const record = key && (given[key] as Json | undefined);
+function givenAnswer({ calls }: Product, given: Given, call: string): Answer | undefined {
+  const { givenAs, answers } = calls[call] ?? {};
+  if (givenAs === undefined) return undefined;
+  const [name = '', ...part] = givenAs.split('.');
+  const record = (given as Readonly<Record<string, unknown>>)[name] as Json | undefined;
   if (record === undefined) return undefined;
   if (!isObject(record)) return { status: 404, body: { errors: ['not found'] } };
-  const listed = Array.isArray(product.calls[call]?.answers.ok?.body);
-  return { status: 200, body: listed ? (record.licensedStates ?? []) : record };
+  const whole = readPath(record, part.join('.'));
+  return { status: 200, body: whole ?? (Array.isArray(answers?.ok?.body) ? [] : null) };
 }
 
 /** The part of the brand's document that the call's contract names, as a response. */

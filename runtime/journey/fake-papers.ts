@@ -56,7 +56,7 @@ export class FakePapers {
   #make(document: string, env: Environment): void {
     const paper = this.#papers[document];
     if (!paper) return;
-    const borrower = env.get('borrowerName');
+    const borrower = env.get(this.#lifecycle.applicantName ?? '');
     this.#made = this.#made.filter((other) => other.document !== document);
     for (const { id, item, copy } of paperInstances(document, paper, env, this.#rules)) {
       const scope = item === undefined ? env : withScope(env, { item });

@@ -113,7 +113,8 @@ export function workflowOf(
       answers = before;
       return held ?? notAwaited;
     }
-    if (profile && call.role === 'action') profile = correctedProfile(profile, answers, requestAnswers(call, body));
+    if (profile && call.role === 'action')
+      profile = correctedProfile({ product, lifecycle }, profile, requestAnswers(call, body));
     return { status: 200, body: status(), etag: version() };
   };
 
@@ -162,7 +163,7 @@ export function workflowOf(
   const papers = new FakePapers(lifecycle, documents.papers, ruleInForce);
   /** The facts that papers and messages read. */
   const facts = (): Environment => {
-    const known = profile ?? exampleProfile(product, answers) ?? null;
+    const known = profile ?? exampleProfile({ product, lifecycle }, answers) ?? null;
     const session = { ...startSession({ now: now(), flags: {} }), answers, profile: known };
     return environmentOf(product, { ...session, application: shown() as Application }, functions);
   };
@@ -239,7 +240,7 @@ export function workflowOf(
       const isProfile = effect.call === product.loan.calls?.profile;
       if (isProfile && profile !== undefined)
         return profile ? { status: 200, body: profile } : { status: 404, body: { errors: ['not found'] } };
-      const made = isProfile && state && exampleProfile(product, answers);
+      const made = isProfile && state && exampleProfile({ product, lifecycle }, answers);
       if (made) return { status: 200, body: made };
       if (!state && !application) return undefined;
       const answer = call && applicationAnswer(call, { shown, status }, state);

@@ -75,6 +75,7 @@ export function checkPersonas(lifecycle: Lifecycle, personas: Personas, function
     ...unordered.map((id) =>
       problem('unordered-persona', ['personas', id], `'${id}' is not in the order.`, 'personas'),
     ),
+    ...checkTraits(personas),
     ...unknown.map((id) => problem('unknown-persona', ['order'], `No persona is called '${id}'.`, 'personas')),
     ...Object.entries(personas.personas)
       .flatMap(([id, { leadsTo, laterStatuses = [] }]) =>
@@ -95,4 +96,15 @@ export function checkPersonas(lifecycle: Lifecycle, personas: Personas, function
       ),
     ),
   ];
+}
+
+/** Problems of the traits that personas are matched by. */
+function checkTraits({ personas, traits = {} }: Personas): LifecycleProblem[] {
+  return Object.entries(personas).flatMap(([id, { match }]) =>
+    Object.keys(match)
+      .filter((trait) => !Object.hasOwn(traits, trait))
+      .map((trait) =>
+        problem('unknown-trait', ['personas', id, 'match', trait], `No trait is called '${trait}'.`, 'personas'),
+      ),
+  );
 }

@@ -25,6 +25,7 @@ export const lifecycleProblemCodes = [
   'unknown-state',
   'unknown-status',
   'unknown-test',
+  'unknown-trait',
   'unknown-vendor',
   'unordered-persona',
   'unordered-state',

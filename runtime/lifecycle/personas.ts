@@ -1,15 +1,14 @@
 import type { FunctionRegistry } from '../engine/environment/environment.ts';
 import { readPath } from '../json/dotted-path.ts';
 import { isObject, type JsonObject } from '../json/json.ts';
-import type { PersonaAnswer, PersonaMatch, Personas } from '../schema/types.ts';
+import type { PersonaAnswer, PersonaMatch, Personas, PersonaTrait } from '../schema/types.ts';
 import type { LifecycleContext, LifecycleState, Work } from './lifecycle-state.ts';
 
 /** What personas call the carrier of messages, which is no vendor of a lifecycle: it answers 'delivered' or 'refused'. */
 export const messageCarrier = 'messages';
 
 /**
- * The sandbox vendor's answer for this applicant. The borrower's answers are keyed by fact (name.lastName,
- * propertyAddress.street1, ssn). Undefined where the table does not list the vendor.
+ * The sandbox vendor's answer for this applicant. The borrower's answers are keyed by fact. Undefined where the table does not list the vendor.
  */
 export function personaAnswer(
   personas: Personas,
@@ -60,23 +59,29 @@ function computed({ facts, compute }: PersonaAnswer, { context, vendorFacts, fun
 export function personaOf(personas: Personas, answers: JsonObject, vendor?: string): string | undefined {
   return personas.order.find((id) => {
     const persona = personas.personas[id];
-    return persona && isMatch(persona.match, answers) && (vendor === undefined || vendor in persona.answers);
+    const matches = persona && isMatch(personas.traits ?? {}, persona.match, answers);
+    return matches && (vendor === undefined || vendor in persona.answers);
   });
 }
 
-function isMatch(match: PersonaMatch, answers: JsonObject): boolean {
-  const text = (path: string): string => String(readPath(answers, path) ?? '').trim();
-  const ssn = text('ssn').replaceAll('-', '');
-  const street = text('propertyAddress.street1').replace(/^\d[\w-]*\s+/, '');
-  const agrees = (wanted: string | undefined, seen: string): boolean =>
-    wanted === undefined || wanted.toLowerCase() === seen.toLowerCase();
-  return (
-    agrees(match.lastName, text('name.lastName')) &&
-    agrees(match.street, street) &&
-    agrees(match.ssnFirstThree, ssn.slice(0, 3)) &&
-    agrees(match.ssnLastFour, ssn.slice(-4))
-  );
+function isMatch(traits: NonNullable<Personas['traits']>, match: PersonaMatch, answers: JsonObject): boolean {
+  return Object.entries(match).every(([name, wanted]) => {
+    const trait = traits[name];
+    return trait !== undefined && traitOf(trait, answers).toLowerCase() === wanted.toLowerCase();
+  });
 }
+
+/** The trait's text in the applicant's answers: '' without an answer. */
+function traitOf({ fact, part, first, last }: PersonaTrait, answers: JsonObject): string {
+  const text = String(readPath(answers, fact) ?? '').trim();
+  const whole = part === undefined ? text : parts[part](text);
+  return whole.slice(0, first).slice(last === undefined ? 0 : -last);
+}
+
+const parts: Record<NonNullable<PersonaTrait['part']>, (text: string) => string> = {
+  street: (text) => text.replace(/^\d[\w-]*\s+/, ''),
+  digits: (text) => text.replace(/\D/g, ''),
+};
 
 /** The personas of a lifecycle whose product has no document of them. */
 export const noPersonas: Personas = {

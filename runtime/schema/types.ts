@@ -1761,6 +1761,19 @@ export interface Lifecycle {
     [k: string]: Logic;
   };
   /**
+   * Answers that follow from another answer and are stored with it, by fact: the home's address, where the property is the home.
+   */
+  repeatedAnswers?: {
+    [k: string]: RepeatedAnswer;
+  };
+  applicantName?: string;
+  /**
+   * The parts of the borrower's profile that are answers: dotted path in the profile, to the answer's fact. A correction of the answer corrects the profile.
+   */
+  profile?: {
+    [k: string]: string;
+  };
+  /**
    * The facts that the conditions of this document read, by name.
    */
   facts: {
@@ -1955,6 +1968,14 @@ export interface LifecycleLinkedFact {
    * @minItems 1
    */
   enum?: [string, ...string[]];
+}
+export interface RepeatedAnswer {
+  from: string;
+  /**
+   * The parts of the other answer that it does not have.
+   */
+  without?: string[];
+  when?: Logic;
 }
 export interface LifecycleFact1 {
   type: LifecycleFactType;
@@ -2538,6 +2559,12 @@ export interface Personas {
   $schema?: string;
   usual?: UsualApplicant;
   /**
+   * What an applicant is recognised by, by name: 'lastName'. The personas' 'match' names these.
+   */
+  traits?: {
+    [k: string]: PersonaTrait;
+  };
+  /**
    * The default answers, by vendor; 'messages' is the carrier of messages.
    */
   normal: {
@@ -2604,6 +2631,31 @@ export interface UsualStep {
     [k: string]: unknown;
   };
 }
+/**
+ * A part of the borrower's answers, compared as text.
+ */
+export interface PersonaTrait {
+  /**
+   * What the panel calls it: 'Last name'.
+   */
+  title: string;
+  /**
+   * The answer, as a dotted path from its fact: 'name.lastName'.
+   */
+  fact: string;
+  /**
+   * street: the first line of an address without its house number. digits: its digits alone.
+   */
+  part?: 'street' | 'digits';
+  /**
+   * Only the first so many characters.
+   */
+  first?: number;
+  /**
+   * Only the last so many characters.
+   */
+  last?: number;
+}
 export interface PersonaAnswer {
   /**
    * The answer: an event that the lifecycle lists for this vendor. Not needed with 'hangs' or 'raw'.
@@ -2669,25 +2721,10 @@ export interface Persona {
   laterStatuses?: [string, ...string[]];
 }
 /**
- * All parts given must match; case does not matter.
+ * The wanted value of each trait named. All must match; case does not matter.
  */
 export interface PersonaMatch {
-  /**
-   * The applicant's last name.
-   */
-  lastName?: string;
-  /**
-   * The first line of the property's address without its house number.
-   */
-  street?: string;
-  /**
-   * The first three digits of the Social Security number.
-   */
-  ssnFirstThree?: string;
-  /**
-   * The last four digits of the Social Security number.
-   */
-  ssnLastFour?: string;
+  [k: string]: string;
 }
 export interface HostedChoices {
   /**

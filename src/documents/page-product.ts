@@ -7,7 +7,7 @@ type PageRule = Omit<CompiledRule, 'kind' | 'title' | 'owner' | 'source' | 'reas
 };
 
 /** A call without the parts that only tests and the server read. */
-type PageCall = Omit<CompiledCall, 'answers' | 'answeredFrom' | 'receive' | 'role' | 'description'>;
+type PageCall = Omit<CompiledCall, 'answers' | 'answeredFrom' | 'givenAs' | 'receive' | 'role' | 'description'>;
 
 export type PageProduct = Omit<Product, 'loan' | 'brand' | 'rules' | 'calls' | 'facts'> & {
   loan: Omit<CompiledLoan, 'lifecycle'>;
@@ -53,7 +53,15 @@ const pageRule: (rule: CompiledRule) => PageRule = madeOnce(
 );
 
 const pageCall = madeOnce(
-  ({ answers: _1, receive: _2, role: _3, description: _4, answeredFrom: _5, ...call }: CompiledCall): PageCall => call,
+  ({
+    answers: _1,
+    receive: _2,
+    role: _3,
+    description: _4,
+    answeredFrom: _5,
+    givenAs: _6,
+    ...call
+  }: CompiledCall): PageCall => call,
 );
 
 const pageFacts = madeOnce((facts: Product['facts']) => mapped(facts, ({ description: _, ...fact }) => fact));

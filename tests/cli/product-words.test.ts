@@ -68,17 +68,12 @@ function named(text: string): string[] {
 }
 
 /**
- * Where a word still stands: the owner of answers as browsers have stored it, the fake server of journeys, the sandbox's
- * personas, and a word of the viewer's own copy that a fact is called like.
+ * Words that a fact shares with the runtime: the account that owns stored answers, and a key of the document viewer's
+ * own copy.
  */
 const known = [
   'runtime/engine/machine/draft.ts: identityUuid',
   'runtime/engine/session/session.ts: identityUuid',
-  'runtime/journey/example-profile.ts: homeAddress',
-  'runtime/journey/example-profile.ts: propertyAddress',
-  'runtime/journey/fake-lender.ts: licensedStates',
-  'runtime/journey/fake-papers.ts: borrowerName',
-  'runtime/lifecycle/personas.ts: propertyAddress',
   'runtime/widgets/pdf-viewer/viewer.tsx: paperRead',
 ];
 

@@ -184,6 +184,12 @@ describe('checkLifecycle', () => {
       { ...personas, order: ['nobody'] },
       `unordered-persona /personas/${Object.keys(personas.personas)[0]}`,
     ],
+    [
+      'a trait that does not exist',
+      lifecycle,
+      { ...personas, traits: {} },
+      `unknown-trait /personas/${Object.keys(personas.personas)[0]}/match/lastName`,
+    ],
     ['an order of nobody', lifecycle, { ...personas, order: ['nobody'] }, 'unknown-persona /order'],
     [
       'answers of an unknown vendor',

@@ -2,8 +2,10 @@ import { checkLifecycle } from '../../lifecycle/check-lifecycle.ts';
 import { checkReads } from '../../lifecycle/check-roles.ts';
 import type { Assembled } from '../read/assembled.ts';
 import { own } from '../read/json-object.ts';
+import { didYouMean } from '../read/suggest.ts';
 import type { CheckContext } from './context/check-context.ts';
 import { checkedOnce } from './context/checked-once.ts';
+import { lookUp } from './logic/fact-scope.ts';
 
 const remedies: Record<string, string> = {
   'unknown-status': 'name a status of flows/routing/statuses.json',
@@ -30,8 +32,49 @@ export function checkLifecycles(context: CheckContext): void {
     checkedOnce(context, 'lifecycle', [lifecycle.value, ...around], (report) =>
       checkOne({ ...context, report }, lifecycle),
     );
-  for (const lifecycle of documents.lifecycle.values()) checkReadable(context, lifecycle);
+  for (const lifecycle of documents.lifecycle.values()) {
+    checkReadable(context, lifecycle);
+    checkNamedAnswers(context, lifecycle);
+  }
+  for (const personas of documents.personas.values()) checkTraits(context, personas);
 }
+
+/** Checks that the answers exist which the profile repeats and which repeat others. */
+function checkNamedAnswers({ facts, report }: CheckContext, lifecycle: Assembled<'lifecycle'>): void {
+  const { applicantName, repeatedAnswers = {}, profile = {} } = lifecycle.value;
+  if (applicantName !== undefined && !own(facts, applicantName))
+    report(lifecycle, '/applicantName', {
+      code: 'unknown-fact',
+      message: `There is no fact "${applicantName}".`,
+      remedy: didYouMean(applicantName, Object.keys(facts), 'declare it under flows/facts'),
+    });
+  const named: [pointer: string, fact: string][] = Object.entries(repeatedAnswers).flatMap(
+    ([fact, { from }]): [string, string][] => [
+      [`/repeatedAnswers/${fact}`, fact],
+      [`/repeatedAnswers/${fact}/from`, from],
+    ],
+  );
+  for (const [place, fact] of Object.entries(profile)) named.push([`/profile/${place}`, fact]);
+  for (const [pointer, fact] of named) {
+    if (own(facts, fact)?.source === 'answer') continue;
+    report(lifecycle, pointer, {
+      code: own(facts, fact) ? 'fact-not-answered' : 'unknown-fact',
+      message: own(facts, fact) ? `"${fact}" is not an answer of the borrower.` : `There is no fact "${fact}".`,
+      remedy: didYouMean(fact, answersOf(facts), 'name a fact of source "answer"'),
+    });
+  }
+}
+
+/** Checks that the answers exist by which the sandbox recognises an applicant. */
+function checkTraits({ facts, report }: CheckContext, personas: Assembled<'personas'>): void {
+  for (const [name, { fact }] of Object.entries(personas.value.traits ?? {})) {
+    const found = lookUp({ facts }, fact);
+    if ('finding' in found) report(personas, `/traits/${name}/fact`, found.finding);
+  }
+}
+
+const answersOf = (facts: CheckContext['facts']): string[] =>
+  Object.keys(facts).filter((name) => facts[name]?.source === 'answer');
 
 /** What roles may read: facts of the lifecycle, answers and papers. */
 function checkReadable(context: CheckContext, lifecycle: Assembled<'lifecycle'>): void {
@@ -40,7 +83,7 @@ function checkReadable(context: CheckContext, lifecycle: Assembled<'lifecycle'>)
   checkedOnce(context, 'roles', [lifecycle.value, facts, ...papers], (report) => {
     const known = {
       facts: Object.keys(lifecycle.value.facts),
-      answers: Object.keys(facts).filter((name) => facts[name]?.source === 'answer'),
+      answers: answersOf(facts),
       papers: [...documents.paper.keys()],
     };
     for (const { pointer, code, message } of checkReads(lifecycle.value, known))

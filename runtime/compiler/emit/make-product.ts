@@ -123,6 +123,7 @@ function compiledCalls({ documents, prepared, sites, parse }: CheckContext): Rec
         ...(contract.role ? { role: contract.role } : {}),
         ...(contract.versioned ? { versioned: contract.versioned } : {}),
         ...(contract.answeredFrom === undefined ? {} : { answeredFrom: contract.answeredFrom }),
+        ...(contract.givenAs === undefined ? {} : { givenAs: contract.givenAs }),
       });
       return [[call.id, prepared.memo('call', [call.value], make)]];
     }),

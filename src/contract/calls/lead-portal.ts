@@ -23,6 +23,7 @@ export type ReferralView = Type.Static<typeof referralView>;
 export const getReferral = {
   method: 'GET',
   path: '/service-lead-portal/api/referrals/{referralUuid}',
+  givenAs: 'referral',
   request: { path: closedObject({ referralUuid: Type.String({ maxLength: 64 }) }) },
   response: { 200: referralView, ...commonErrors },
 } as const satisfies CallContract;
@@ -53,6 +54,7 @@ const originatorPath = closedObject({ loanOriginatorUuid: Type.String({ maxLengt
 export const getOriginator = {
   method: 'GET',
   path: '/service-lead-portal/api/lo/{loanOriginatorUuid}',
+  givenAs: 'originator',
   request: { path: originatorPath, query },
   response: { 200: originatorView, ...commonErrors },
 } as const satisfies CallContract;
@@ -60,6 +62,7 @@ export const getOriginator = {
 export const getLicensedStates = {
   method: 'GET',
   path: '/service-lead-portal/api/lo/{loanOriginatorUuid}/licensed-states',
+  givenAs: 'originator.licensedStates',
   request: { path: originatorPath, query },
   response: { 200: Type.Array(stateCode), ...commonErrors },
 } as const satisfies CallContract;

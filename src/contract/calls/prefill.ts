@@ -20,6 +20,7 @@ export type OfferCodeView = Type.Static<typeof offerCodeView>;
 export const getOfferCode = {
   method: 'GET',
   path: '/offercode/{code}',
+  givenAs: 'offerCode',
   request: { path: closedObject({ code: Type.String({ minLength: 1, maxLength: 64 }) }) },
   response: { 200: offerCodeView, ...commonErrors },
 } as const satisfies CallContract;

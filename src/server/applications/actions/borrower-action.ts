@@ -7,6 +7,7 @@ import { productOfSession } from '../../../../runtime/engine/overlays/active-pro
 import type { CompiledCall, Product } from '../../../../runtime/engine/product.ts';
 import { isWithin, writePath } from '../../../../runtime/json/dotted-path.ts';
 import { isObject, type JsonObject } from '../../../../runtime/json/json.ts';
+import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 import { borrowerAction } from '../../../contract/calls/borrower-action.ts';
 import { actOnLoanApplication } from '../../../contract/calls/loan-applications.ts';
 import { functions } from '../../../lending/registry.ts';
@@ -32,7 +33,7 @@ import { refusePlace } from '../refusals/refuse-place.ts';
 import { lockCounted } from '../refusals/refuse-too-often.ts';
 import { eventNotAllowed, saveByEvent } from './borrower-event.ts';
 import { borrowerSession } from './borrower-session.ts';
-import { correctProfile, withHomeAddress } from './sync-profile.ts';
+import { correctProfile, withRepeatedAnswers } from './sync-profile.ts';
 
 type ActionRequest = CallRequest<typeof borrowerAction>;
 
@@ -98,8 +99,9 @@ async function act(
     throw eventNotAllowed();
   }
   const given = await judged(request, trx, row, call);
-  await lockCounted(request, trx, row, action, identityWith(request, row, given));
-  const kept = await keep(request, trx, row, given);
+  const whole = withRepeatedAnswers(lifecycle, given);
+  await lockCounted(request, trx, row, action, identityWith(request, row, whole));
+  const kept = await keep(request, trx, row, { given, whole, lifecycle });
   return saveByEvent(request, trx, jobs, kept, action, [...given.keys()]);
 }
 
@@ -168,25 +170,27 @@ const isIdentity = (path: string): boolean => identityFacts.some((fact) => isWit
 
 /** The borrower's identity with these answers stored. */
 function identityWith(request: ActionRequest, row: ApplicationRow, given: Answers): JsonObject {
-  const brought = [...withHomeAddress(given)].filter(([path]) => isIdentity(path));
+  const brought = [...given].filter(([path]) => isIdentity(path));
   const before = decryptedAnswers(request.server.context, row);
   return brought.reduce((answers, [path, value]) => writePath(answers, path, value), before);
 }
+
+/** `given`: the answers sent. `whole`: with those that repeat them. */
+type Submitted = { given: Answers; whole: Answers; lifecycle: Lifecycle };
 
 async function keep(
   request: ActionRequest,
   trx: Transaction<Tables>,
   row: ApplicationRow,
-  given: Answers,
+  { given, whole, lifecycle }: Submitted,
 ): Promise<ApplicationRow> {
   const product = request.product();
   const { vault } = request.server.context;
   const standing = productOfSession(product, await borrowerSession(request, trx, row, { given }), functions);
   const { env } = standing;
   await submitDocuments(trx, row.uuid, { product, env, given });
-  const whole = withHomeAddress(given);
   const kept = await storeAnswers(trx, row, whole, { facts: product.facts, vault, now: request.now() });
-  await correctProfile(trx, await requireAccount(request), kept, whole);
+  await correctProfile(trx, await requireAccount(request), lifecycle, kept, whole);
   if ([...whole.keys()].some(isIdentity))
     await linkPerson(trx, row.uuid, personKeys(request, decryptedAnswers(request.server.context, kept)));
   const consents = consentsAmong(product.facts, given);

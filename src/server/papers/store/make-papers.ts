@@ -4,6 +4,7 @@ import type { Environment } from '../../../../runtime/engine/environment/environ
 import { withScope } from '../../../../runtime/engine/environment/scope.ts';
 import { paperInstances } from '../../../../runtime/engine/papers/paper-instances.ts';
 import { type ApplicationRow, lockApplication } from '../../applications/record/application-record.ts';
+import { workflowOf } from '../../applications/record/workflow.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { PaperTable } from '../../platform/database/tables/papers.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -43,7 +44,8 @@ export async function preparePapers(
   const { product, server } = organisationOf(context, row.org);
   const { env, now, inForce } = await applicationFacts(context, db, row, product);
   const rules = (id: string) => inForce.rules[id];
-  const borrower = env.get('borrowerName');
+  const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+  const borrower = env.get(lifecycle.applicantName ?? '');
   const papers: NewPaper[] = [];
   for (const id of ids) {
     const paper = server.papers[id];

@@ -6,7 +6,7 @@ import { panelPage, statusTag, table } from './layout.ts';
 export function personasPage(personas: Personas): Html {
   const rows = personas.order.flatMap((id) => {
     const persona = personas.personas[id];
-    return persona ? [row(id, persona)] : [];
+    return persona ? [row(id, persona, personas.traits ?? {})] : [];
   });
   return panelPage(
     'Personas',
@@ -18,17 +18,10 @@ export function personasPage(personas: Personas): Html {
   );
 }
 
-function row(id: string, { description, match, leadsTo }: Persona): Html {
-  const typed: [string, string | undefined][] = [
-    ['Last name', match.lastName],
-    ['Street', match.street],
-    ['Social Security number begins', match.ssnFirstThree],
-    ['Social Security number ends', match.ssnLastFour],
-  ];
-  const wanted = typed.flatMap(([label, value]) =>
-    value === undefined
-      ? []
-      : [html`<span class="pair"><span class="quiet">${label}</span> <code>${value}</code></span>`],
+function row(id: string, { description, match, leadsTo }: Persona, traits: NonNullable<Personas['traits']>): Html {
+  const wanted = Object.entries(match).map(
+    ([trait, value]) =>
+      html`<span class="pair"><span class="quiet">${traits[trait]?.title ?? trait}</span> <code>${value}</code></span>`,
   );
   return html`<tr><th scope="row">${id}</th><td>${wanted}</td><td>${description}</td><td>${statusTag(leadsTo)}</td></tr>`;
 }
