@@ -4,6 +4,7 @@ import { checkAnswers } from './checks/check-answers.ts';
 import { checkApplicationView } from './checks/check-application-view.ts';
 import { checkCalls } from './checks/check-calls.ts';
 import { checkCommitments } from './checks/check-commitments.ts';
+import { checkContractFacts } from './checks/check-contract-facts.ts';
 import { checkExamples } from './checks/check-examples.ts';
 import { checkFacts } from './checks/check-facts.ts';
 import { checkIds } from './checks/check-ids.ts';
@@ -31,6 +32,7 @@ import { type ServerDocuments, serverDocuments } from './emit/server-documents.t
 import { type Assembly, assemble } from './read/assemble.ts';
 import { reporter } from './read/assembled.ts';
 import { brandChain } from './read/brand-chain.ts';
+import { withContracts } from './read/contract-facts.ts';
 import { type Diagnostic, diagnosticAt, hasErrors, sortedDiagnostics } from './read/diagnostic.ts';
 import type { DocumentKind } from './read/document-kinds.ts';
 import { type CompileInput, type Prepared, prepare } from './read/prepare.ts';
@@ -105,15 +107,17 @@ function check(
   assembly: Assembly,
   { org, chain, diagnostics }: Run,
 ): Pick<Compilation, 'product' | 'server'> {
-  const facts = assembly.documents.facts.get('facts')?.value.facts;
+  const written = assembly.documents.facts.get('facts')?.value.facts;
   // Without the facts' document every name would be reported as unknown.
-  if (!facts) return {};
-  const context: CheckContext = checkContext(prepared, assembly, withPricing(prepared, assembly, facts), diagnostics);
+  if (!written) return {};
+  const facts = withPricing(prepared, assembly, withContracts(prepared, written));
+  const context: CheckContext = checkContext(prepared, assembly, facts, diagnostics);
   for (const checkOne of [
     checkIds,
     checkProduct,
     checkSites,
     checkFacts,
+    checkContractFacts,
     checkAnswers,
     checkRules,
     checkRuleKinds,

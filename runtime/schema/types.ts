@@ -1073,11 +1073,15 @@ export interface FactsDocument {
    * The facts by name: letters and digits, a letter first.
    */
   facts: {
-    [k: string]: Fact;
+    [k: string]: Fact | ContractFact;
   };
 }
 export interface FactsFact {
   type: FactType;
+  /**
+   * Only of a fact without a type of its own: the contract that answers it.
+   */
+  contract?: undefined;
   source: FactSource;
   /**
    * What the fact holds, for people who read the document.
@@ -1226,6 +1230,123 @@ export interface FactPart {
    */
   maxItems?: number;
   items?: FactPart;
+}
+/**
+ * A fact that a call answers: its type, its parts and their values are those of the contract's response schema. The fact adds what it means.
+ */
+export interface ContractFact {
+  /**
+   * The contract that answers the fact, and after a slash the part of its response, where it is not the whole: 'application', 'offers/offers'.
+   */
+  contract: string;
+  /**
+   * Where the value comes from, as with any fact.
+   */
+  source: 'call' | 'session' | 'storage';
+  /**
+   * Where the value comes from, by source, as with any fact.
+   */
+  from?: string;
+  /**
+   * For source 'storage': the browser storage that holds the value, shared by all tabs (local storage) or for one tab (session storage). Without it, the host provides the value and no storage is read.
+   */
+  storedIn?: 'browser' | 'tab';
+  /**
+   * What the fact holds, for people who read the document.
+   */
+  description: string;
+  /**
+   * Written by the contract: never here.
+   */
+  type?: unknown;
+  /**
+   * Written by the contract: never here.
+   */
+  enum?: unknown;
+  /**
+   * Values that documents set, besides those of the contract.
+   *
+   * @minItems 1
+   */
+  also?: [string, ...string[]];
+  /**
+   * A blocking rule that is undetermined passes when all the facts it lacks are optional.
+   */
+  optional?: boolean;
+  /**
+   * The value while the fact is absent.
+   */
+  default?: unknown;
+  /**
+   * Its value is never stored in the browser, logged, recorded or included in an explanation.
+   */
+  sensitive?: boolean;
+  /**
+   * An answer that is collected because the law requires it. It is stored separately; no condition of the lifecycle, no derived fact and no rule of a screen without its field may read it.
+   */
+  restricted?: boolean;
+  /**
+   * Must be answered again after a reload: a tab never stores it with the screens of an application. Applies to consents, files and signatures.
+   */
+  fresh?: boolean;
+  /**
+   * The fact and all its parts may appear in emails and text messages, which others can read. Never allowed for a sensitive fact.
+   */
+  messageSafe?: boolean;
+  normalise?: Normalise;
+  /**
+   * What is added to the parts of an object, by their names in the contract. A part with nothing to add is not named.
+   */
+  fields?: {
+    [k: string]: ContractPart;
+  };
+  items?: ContractPart;
+}
+export interface ContractPart {
+  /**
+   * What the part holds, where the contract does not say it.
+   */
+  description?: string;
+  /**
+   * Written by the contract: never here.
+   */
+  type?: unknown;
+  /**
+   * Written by the contract: never here.
+   */
+  enum?: unknown;
+  /**
+   * Written by the contract: never here.
+   */
+  optional?: unknown;
+  /**
+   * The value while the part is absent.
+   */
+  default?: unknown;
+  /**
+   * Its value is never stored in the browser, logged, recorded or included in an explanation.
+   */
+  sensitive?: boolean;
+  /**
+   * An answer that is collected because the law requires it. It is stored separately; no condition of the lifecycle, no derived fact and no rule of a screen without its field may read it.
+   */
+  restricted?: boolean;
+  /**
+   * Must be answered again after a reload: a tab never stores it with the screens of an application. Applies to consents, files and signatures.
+   */
+  fresh?: boolean;
+  /**
+   * The fact and all its parts may appear in emails and text messages, which others can read. Never allowed for a sensitive fact.
+   */
+  messageSafe?: boolean;
+  normalise?: Normalise;
+  /**
+   * What is added to the parts of an object, by their names in the contract. A part with nothing to add is not named.
+   */
+  fields?: {
+    [k: string]: ContractPart;
+  };
+  items?: ContractPart;
 }
 /**
  * Steps in order, filtered by each step's condition; no step names its successor. Or, with 'layout' and 'of', another flow's steps on one page.

@@ -1,5 +1,5 @@
 import type { CompiledCall, CompiledLoan, CompiledRule, Product } from '../../runtime/engine/product.ts';
-import type { Brand, Fact } from '../../runtime/schema/types.ts';
+import type { Brand, Fact, FactPart } from '../../runtime/schema/types.ts';
 
 /** A rule in a borrower's page: its conditions and texts, without its owner and source. */
 type PageRule = Omit<CompiledRule, 'kind' | 'title' | 'owner' | 'source' | 'reason' | 'server' | 'versions'> & {
@@ -14,7 +14,7 @@ export type PageProduct = Omit<Product, 'loan' | 'brand' | 'rules' | 'calls' | '
   brand: Omit<Brand, 'eligibility'>;
   rules: Record<string, PageRule>;
   calls: Record<string, PageCall>;
-  facts: Record<string, Omit<Fact, 'description'>>;
+  facts: Record<string, PageFact<Fact>>;
 };
 
 /**
@@ -64,7 +64,37 @@ const pageCall = madeOnce(
   }: CompiledCall): PageCall => call,
 );
 
-const pageFacts = madeOnce((facts: Product['facts']) => mapped(facts, ({ description: _, ...fact }) => fact));
+const pageFacts = madeOnce((facts: Product['facts']) => mapped(facts, pageFact));
+
+/**
+ * Without what the server alone reads of a fact and of its parts: their descriptions, their allowed values, and which of them may be absent. The
+ * items of a list stand only where a value of theirs is treated in some way.
+ */
+function pageFact<F extends Fact | FactPart>({
+  description: _,
+  enum: _1,
+  optional: _2,
+  items,
+  ...fact
+}: F): PageFact<F> {
+  const { fields } = fact;
+  const treated = items !== undefined && !isPlain(items);
+  return { ...fact, ...(fields && { fields: mapped(fields, pageFact) }), ...(treated && { items: pageFact(items) }) };
+}
+
+type PageFact<F> = Omit<F, 'description' | 'enum' | 'optional' | 'items'> & { items?: PageFact<FactPart> };
+
+function isPlain({
+  type: _,
+  description: _1,
+  enum: _2,
+  optional: _3,
+  fields = {},
+  items,
+  ...treatment
+}: FactPart): boolean {
+  return Object.keys(treatment).length === 0 && [...Object.values(fields), ...(items ? [items] : [])].every(isPlain);
+}
 
 const pageRouting = madeOnce((routing: Product['routing']) => ({
   ...routing,

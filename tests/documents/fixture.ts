@@ -47,6 +47,8 @@ const widgets: Record<string, WidgetTraits> = {
   },
 };
 
+const offer = { type: 'object', properties: { id: text, amount: { type: 'number', factType: 'money' } } };
+
 /** The calls of the small product. */
 const contracts: Record<string, CallContract> = {
   create: {
@@ -87,7 +89,7 @@ const contracts: Record<string, CallContract> = {
       200: {
         type: 'object',
         required: ['offers'],
-        properties: { offers: { type: 'array', items: { type: 'object' } } },
+        properties: { offers: { type: 'array', items: offer } },
       },
     },
   },

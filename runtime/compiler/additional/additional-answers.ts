@@ -3,6 +3,7 @@ import { sensitiveFacts } from '../../engine/facts/sensitive.ts';
 import type { Block, Fact, Field, LifecycleFact } from '../../schema/types.ts';
 import type { Assembled, Documents, Report } from '../read/assembled.ts';
 import { schemaAt } from '../read/contract.ts';
+import { withContracts } from '../read/contract-facts.ts';
 import { own } from '../read/json-object.ts';
 import type { Prepared } from '../read/prepare.ts';
 import { additionalRows, withAdditionalRows } from './additional-rows.ts';
@@ -18,7 +19,7 @@ export type AdditionalField = { field: Field; fact: Fact };
  * summaries with `additionalAnswers` have a row for each. Before all checks.
  */
 export function addAdditionalAnswers(prepared: Prepared, documents: Documents, report: Report): void {
-  const facts = documents.facts.get('facts')?.value.facts ?? {};
+  const facts = withContracts(prepared, documents.facts.get('facts')?.value.facts ?? {});
   const asked: AdditionalField[] = [];
   for (const flow of documents.flow.values()) {
     const fields = askedIn(documents, flow.id).flatMap((field) => withFact(facts, field));

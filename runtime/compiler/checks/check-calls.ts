@@ -132,7 +132,7 @@ function checkKeep({ report, facts }: CallContext, call: CallDocument, contract:
         {
           code: 'fact-not-settable',
           message: `"${fact}" does not come from a call.`,
-          remedy: 'write "source": "call" under flows/facts',
+          remedy: 'name a fact of "source": "call", which has a "contract"',
         },
         'key',
       );

@@ -156,6 +156,7 @@ export const documentCodes = [
   'unused-rule',
   'whole-without-message',
   'widget-schema',
+  'written-again',
   'wrong-type',
 ] as const;
 

@@ -1,7 +1,7 @@
 import type { CallRole, CompiledCall } from '../../engine/product.ts';
 import type { Json } from '../../json/json.ts';
 
-type Schema = { [key: string]: unknown };
+export type Schema = { [key: string]: unknown };
 
 /** The contract of a call: the JSON Schemas of its request, and of its responses by status. */
 export type CallContract = {

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { byUuid, closedObject, commonErrors, errorBody, nullable, openObject } from '../schemas/parts.ts';
+import { linkKinds } from '../schemas/enumerations.ts';
+import { byUuid, closedObject, commonErrors, errorBody, nameOf, nullable, openObject } from '../schemas/parts.ts';
 
 const base = '/service-application/api/v1/application/heloc/{uuid}/links';
 
@@ -39,7 +40,7 @@ export const finishLink = {
   },
   response: {
     200: openObject({
-      kind: Type.String(),
+      kind: Type.Unsafe<string>(nameOf(linkKinds)),
       outcome: Type.String({ enum: ['success', 'cancel', 'error', 'expired'] }),
       checklistStatus: Type.Optional(nullable(Type.String())),
     }),

@@ -1,6 +1,15 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { byUuid, closedObject, commonErrors, errorBody, nullable, openObject, uuid } from '../schemas/parts.ts';
+import {
+  byUuid,
+  closedObject,
+  commonErrors,
+  errorBody,
+  instant,
+  nullable,
+  openObject,
+  uuid,
+} from '../schemas/parts.ts';
 import { actionResponses } from './applications.ts';
 
 const base = '/service-application/api/v1/application/heloc/{uuid}';
@@ -44,8 +53,8 @@ const paper = openObject({
   unread: Type.Array(Type.Integer(), { description: 'Pages that were not, in order.' }),
   signable: Type.Boolean({ description: 'The borrower signs it here.' }),
   signed: Type.Boolean(),
-  signedAt: Type.Optional(nullable(Type.String({ description: 'ISO 8601 in UTC.' }))),
-  madeAt: Type.String({ description: 'ISO 8601 in UTC.' }),
+  signedAt: Type.Optional(nullable(instant)),
+  madeAt: instant,
   version: Type.String(),
   sha256: Type.String({ description: 'Of the file as it is downloaded, hex.' }),
   bytes: Type.Integer(),

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { closedObject, commonErrors, nullable, openObject } from '../schemas/parts.ts';
+import { birthday, closedObject, commonErrors, nullable, openObject } from '../schemas/parts.ts';
 
 const text = Type.Optional(nullable(Type.String()));
 const addressParts = { street1: text, street2: text, city: text, state: text, zip: text };
@@ -29,7 +29,7 @@ export const getOfferCode = {
 const prepopView = openObject({
   name: Type.Optional(nullable(openObject({ firstName: text, middleName: text, lastName: text, suffix: text }))),
   address: Type.Optional(nullable(openObject(addressParts))),
-  dob: text,
+  dob: Type.Optional(nullable(birthday)),
   email: text,
   phone: Type.Optional(nullable(Type.String({ description: 'Ten digits.' }))),
   income: Type.Optional(nullable(Type.Number({ description: 'US dollars a year, before tax.' }))),

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { closedObject, commonErrors, nothing, nullable, openObject, personName } from '../schemas/parts.ts';
+import { birthday, closedObject, commonErrors, nothing, nullable, openObject, personName } from '../schemas/parts.ts';
 
 const text = Type.Optional(nullable(Type.String()));
 
@@ -8,7 +8,7 @@ const profileView = openObject({
   uuid: Type.String(),
   email: text,
   name: Type.Optional(nullable(openObject({ firstName: text, middleName: text, lastName: text, suffix: text }))),
-  dob: text,
+  dob: Type.Optional(nullable(birthday)),
   phoneNumbers: Type.Array(openObject({ type: Type.String(), number: Type.String() })),
   addresses: Type.Array(
     openObject({

@@ -12,30 +12,28 @@ import {
   titleStatuses,
   verifications,
 } from './enumerations.ts';
-import { day, fraction, money, nullable, openObject } from './parts.ts';
+import { day, fraction, money, nameOf, nullable, openObject } from './parts.ts';
 
 const maybe = <S extends Type.TSchema>(schema: S) => Type.Optional(nullable(schema));
 const text = maybe(Type.String());
 const flag = maybe(Type.Boolean());
 
-/** One of these names; other names are accepted, because a later server may know more. */
-const named = <N extends string>(names: readonly N[]) =>
-  maybe(Type.Unsafe<N>(Type.String({ description: names.join(', ') })));
+const named = <N extends string>(names: readonly N[], description?: string) => maybe(nameOf(names, description));
 
 /** The status of an application. Routing reads it; only the server writes it. */
 export const applicationStatus = openObject({
   checklistStatus: maybe(Type.String({ description: 'One of flows/routing/statuses.json.' })),
   waitingOnFloodCert: flag,
-  bpo: named(bpoStatuses),
+  bpo: named(bpoStatuses, "Of the broker's price opinion:"),
   title: named(titleStatuses),
-  uwDecision: named(decisions),
+  uwDecision: named(decisions, 'The underwriting decision:'),
   uwSubDecision: named(subdecisions),
   primaryParticipantAcceptComplete: flag,
   manualNotary: flag,
   declineReasons: maybe(
     Type.Array(Type.String(), { description: 'Principal reasons of a decline, most important first.' }),
   ),
-  requalifyCause: maybe(Type.String({ description: 'LIENS or VALUE: why the line that was chosen fits no more.' })),
+  requalifyCause: named(['LIENS', 'VALUE'], 'Why the line that was chosen fits no more:'),
   counterofferDeclined: flag,
 });
 export type ApplicationStatus = Type.Static<typeof applicationStatus>;
@@ -46,7 +44,7 @@ const property = openObject({
   city: text,
   state: text,
   zip: text,
-  occupancyType: maybe(Type.String({ description: 'HOME, SECONDARY or INVESTMENT.' })),
+  occupancyType: named(['HOME', 'SECONDARY', 'INVESTMENT']),
 });
 
 const mailingAddress = openObject({ street1: text, street2: text, city: text, state: text, zip: text });
@@ -61,7 +59,7 @@ const ownership = openObject({
 const signer = openObject({
   name: text,
   email: text,
-  status: maybe(Type.String({ description: 'INVITED, PENDING or SIGNED.' })),
+  status: named(['INVITED', 'PENDING', 'SIGNED']),
   signedOn: maybe(day),
 });
 
@@ -72,7 +70,7 @@ const lien = openObject({
   position: maybe(Type.Integer()),
   balance: maybe(money),
   monthlyPayment: maybe(money),
-  payOff: maybe(openObject({ status: maybe(Type.String({ description: 'MARKED_FOR_PAYOFF.' })) })),
+  payOff: maybe(openObject({ status: named(['MARKED_FOR_PAYOFF']) })),
   disputed: flag,
 });
 
@@ -92,7 +90,7 @@ const disburseAccount = openObject({
   status: maybe(Type.String({ description: 'PENDING until the small deposits are confirmed, then VERIFIED.' })),
   attemptsLeft: maybe(Type.Integer({ description: 'How often the small deposits may still be entered.' })),
   depositsSent: maybe(Type.Boolean({ description: 'Whether the bank took the small deposits.' })),
-  problem: maybe(Type.String({ description: 'Why another account is asked for: UNKNOWN_ACCOUNT, OTHER_OWNER.' })),
+  problem: named(['UNKNOWN_ACCOUNT', 'OTHER_OWNER'], 'Why another account is asked for:'),
   problemMask: maybe(Type.String({ description: 'The last four digits of the account that it was.' })),
 });
 
@@ -135,8 +133,9 @@ export const applicationView = openObject({
   property: maybe(property),
   propertyCondition: named(propertyConditions),
   adjustedHomeAmount: maybe(money),
-  valuationKind: maybe(
-    Type.String({ description: 'APPRAISAL or REPORT; absent where the value is an automated one.' }),
+  valuationKind: named(
+    ['APPRAISAL', 'REPORT'],
+    "By which written report the property's value is counted; absent where it is an automated one:",
   ),
   amount: maybe(money),
   rate: maybe(fraction),
@@ -150,18 +149,18 @@ export const applicationView = openObject({
   ownership: maybe(ownership),
   contact: maybe(
     openObject({
-      phoneType: maybe(Type.String({ description: 'MOBILE, HOME or WORK.' })),
-      channel: maybe(Type.String({ description: 'PHONE, TEXT or EMAIL.' })),
-      bestTime: maybe(Type.String({ description: 'ANY, MORNING, AFTERNOON or EVENING.' })),
+      phoneType: named(['MOBILE', 'HOME', 'WORK']),
+      channel: named(['PHONE', 'TEXT', 'EMAIL']),
+      bestTime: named(['ANY', 'MORNING', 'AFTERNOON', 'EVENING']),
       mailingSame: flag,
     }),
   ),
   mailingAddress: maybe(mailingAddress),
   additionalProfile: maybe(
     openObject({
-      citizenship: maybe(Type.String({ description: 'US_CITIZEN, PERMANENT_RESIDENT or NON_PERMANENT_RESIDENT.' })),
-      timeAtAddress: maybe(Type.String({ description: 'UNDER_TWO_YEARS, TWO_TO_FIVE_YEARS or OVER_FIVE_YEARS.' })),
-      maritalStatus: maybe(Type.String({ description: 'MARRIED, UNMARRIED or SEPARATED, where it was asked.' })),
+      citizenship: named(['US_CITIZEN', 'PERMANENT_RESIDENT', 'NON_PERMANENT_RESIDENT']),
+      timeAtAddress: named(['UNDER_TWO_YEARS', 'TWO_TO_FIVE_YEARS', 'OVER_FIVE_YEARS']),
+      maritalStatus: named(['MARRIED', 'UNMARRIED', 'SEPARATED'], 'Where it was asked:'),
       spouseName: text,
     }),
   ),
@@ -170,7 +169,7 @@ export const applicationView = openObject({
       description: 'Answers to questions that the organisation adds, by fact.',
     }),
   ),
-  employmentType: named(employmentTypes),
+  employmentType: named(employmentTypes, 'The main source of income, as the server knows it:'),
   annualIncome: maybe(Type.Integer({ description: 'US dollars a year before taxes, as the borrower entered it.' })),
   otherAnnualIncome: maybe(Type.Integer({ description: 'Further US dollars a year before taxes.' })),
   helocSigners: maybe(Type.Array(signer)),
@@ -185,10 +184,10 @@ export const applicationView = openObject({
   appraisal: maybe(openObject({ fee: maybe(money), paid: flag })),
   notary: maybe(
     openObject({
-      how: maybe(Type.String({ description: 'ONLINE or MANUAL.' })),
+      how: named(['ONLINE', 'MANUAL']),
       slot: text,
-      window: maybe(Type.String({ description: 'MORNING, AFTERNOON or EVENING of a meeting in person.' })),
-      request: maybe(Type.String({ description: 'Of a meeting in person: REQUESTED, then CONFIRMED.' })),
+      window: named(['MORNING', 'AFTERNOON', 'EVENING'], 'Of a meeting in person:'),
+      request: named(['REQUESTED', 'CONFIRMED'], 'Of a meeting in person, one after the other:'),
       secondDay: maybe(day),
       secondWindow: text,
       place: text,
@@ -198,18 +197,13 @@ export const applicationView = openObject({
     }),
   ),
   delinquencyExplained: flag,
-  identityProblem: maybe(
-    Type.String({ description: 'Why a photo ID is asked for again: BLURRED, CUT_OFF, GLARE, EXPIRED.' }),
+  identityProblem: named(['BLURRED', 'CUT_OFF', 'GLARE', 'EXPIRED'], 'Why a photo ID is asked for again:'),
+  identityReview: named(['PENDING'], 'While people look at who the applicant is:'),
+  incomeProblem: named(
+    ['UNREADABLE', 'MISSING_PAGES', 'TOO_OLD', 'NOT_FOUND'],
+    'Why documents of income are asked for:',
   ),
-  identityReview: maybe(Type.String({ description: 'PENDING while people look at who the applicant is.' })),
-  incomeProblem: maybe(
-    Type.String({
-      description: 'Why documents of income are asked for: UNREADABLE, MISSING_PAGES, TOO_OLD, NOT_FOUND.',
-    }),
-  ),
-  employmentProblem: maybe(
-    Type.String({ description: 'NOT_CONFIRMED where the employer did not confirm the employment.' }),
-  ),
+  employmentProblem: named(['NOT_CONFIRMED'], 'Where the employer did not confirm the employment:'),
   creditFileAwaitedUntil: maybe(day),
   waitingPeriodEnds: maybe(day),
   rescissionDeadline: maybe(day),

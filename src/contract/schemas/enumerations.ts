@@ -111,3 +111,15 @@ export const discountTypes = [
   'VALLEY_STRONG_FFA',
   'VALLEY_STRONG_NON_FFA',
 ] as const;
+
+/** What a third party's page is opened for. */
+export const linkKinds = [
+  'BANK',
+  'PAYMENT_ACCOUNT',
+  'PAYROLL',
+  'TAX',
+  'TAX_1099',
+  'TRANSACTIONS',
+  'IDENTITY',
+  'NOTARY',
+] as const;

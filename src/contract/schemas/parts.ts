@@ -83,16 +83,42 @@ export const uuid = Type.String({
 
 export const byUuid = closedObject({ uuid });
 
-export const day = Type.String({
-  maxLength: 10,
-  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
-  description: 'A calendar day, yyyy-MM-dd.',
-});
+/**
+ * A schema says with `factType` of which type the fact is that holds its value, where JSON has none of that name, and with `knownValues` which values
+ * documents may expect, where other values are accepted because a later server may know more.
+ */
+type Meant = { factType?: 'money' | 'date' | 'timestamp'; knownValues?: readonly string[] };
 
-export const money = Type.String({
-  pattern: '^-?\\d+\\.\\d{2}$',
-  description: 'US dollars with two decimals, as text: never binary floating point.',
-});
+const meant = (meaning: Meant, options: Type.TStringOptions): Type.TString => Type.String({ ...options, ...meaning });
+
+/** One of these names, for now. */
+export const nameOf = <N extends string>(names: readonly N[], description = ''): Type.TUnsafe<N> =>
+  Type.Unsafe<N>(
+    meant({ knownValues: names }, { description: [description, names.join(', ')].filter(Boolean).join(' ') }),
+  );
+
+export const day = meant(
+  { factType: 'date' },
+  {
+    maxLength: 10,
+    pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+    description: 'A calendar day, yyyy-MM-dd.',
+  },
+);
+
+/** A moment, ISO 8601 in UTC. */
+export const instant = meant({ factType: 'timestamp' }, { description: 'ISO 8601 in UTC.' });
+
+/** A day of birth as a profile or a partner has it: a calendar day, yyyy-MM-dd, of which the form is not checked. */
+export const birthday = meant({ factType: 'date' }, { description: 'A calendar day, yyyy-MM-dd.' });
+
+export const money = meant(
+  { factType: 'money' },
+  {
+    pattern: '^-?\\d+\\.\\d{2}$',
+    description: 'US dollars with two decimals, as text: never binary floating point.',
+  },
+);
 
 export const fraction = Type.Number({ description: 'A rate or a share as a fraction: 0.0875 is 8.75 %.' });
 
