@@ -1,5 +1,6 @@
-import type { MouseEvent } from 'react';
-import { type PlacedField, placedFields } from '../engine/forms/screen-visibility.ts';
+import { type MouseEvent, useMemo } from 'react';
+import { fieldIndex, type PlacedField, placedFields } from '../engine/forms/screen-visibility.ts';
+import type { Copy } from '../schema/copy.ts';
 import type { Surface } from '../state/surface.ts';
 import { controlOf, fieldId } from './context/field-ids.ts';
 import { useRuntime } from './context/runtime-context.tsx';
@@ -15,6 +16,7 @@ export function ErrorSummary({ surface }: { surface: Surface }) {
   const wish = useAtom(focusAtom);
   const { visit } = useAtom(sessionAtom);
   const title = useShellText('states', 'error-summary');
+  const titleOf = useMemo(() => titlesOf(surface), [surface]);
   if (errors.length === 0 || wish?.on !== 'errors' || wish.visit !== visit) return null;
   return (
     <div className="error-summary" id="error-summary" role="alert" tabIndex={-1} data-focus="errors" data-error-summary>
@@ -25,7 +27,7 @@ export function ErrorSummary({ surface }: { surface: Surface }) {
             {path === '' ? (
               <span data-error-for="">{text}</span>
             ) : (
-              <ErrorLink path={path} text={text} surface={surface} />
+              <ErrorLink path={path} text={text} field={titleOf(path) ?? ''} />
             )}
           </li>
         ))}
@@ -34,8 +36,8 @@ export function ErrorSummary({ surface }: { surface: Surface }) {
   );
 }
 
-function ErrorLink({ path, text, surface }: { path: string; text: string; surface: Surface }) {
-  const title = useText(titleOf(fieldsOf(surface), path) ?? '');
+function ErrorLink({ path, text, field }: { path: string; text: string; field: Copy }) {
+  const title = useText(field);
   const lead = (event: MouseEvent): void => {
     event.preventDefault();
     controlOf(path)?.focus();
@@ -50,10 +52,15 @@ function ErrorLink({ path, text, surface }: { path: string; text: string; surfac
   );
 }
 
-const fieldsOf = ({ blocks, order }: Surface): PlacedField[] => placedFields({ blocks, order: [...order] });
+/** Finds the title of a path's field, or of its part. Made once for all errors of a surface. */
+function titlesOf({ blocks, order }: Surface): (path: string) => Copy | undefined {
+  const placed = placedFields({ blocks, order: [...order] });
+  const indexOf = fieldIndex(placed);
+  return (path) => titleOf(placed[indexOf(path)], path);
+}
 
-function titleOf(placed: PlacedField[], path: string) {
-  const own = placed.find(({ field }) => path === field.fact || path.startsWith(`${field.fact}.`))?.field;
-  if (!own) return undefined;
+function titleOf(placed: PlacedField | undefined, path: string): Copy | undefined {
+  if (!placed) return undefined;
+  const { field: own } = placed;
   return own.fact === path ? own.title : (own.parts?.[path.slice(own.fact.length + 1)]?.title ?? own.title);
 }

@@ -16,7 +16,9 @@ export function prefetchAlong(runtime: Runtime, documents: Documents, widgets: W
     if (now === visit || place.kind === 'nowhere') return;
     visit = now;
     const product = runtime.store.get(runtime.productAtom);
-    prepare(screenOf(product, place.screen), documents, widgets);
+    const open = screenOf(product, place.screen);
+    prepare(open, documents, widgets);
+    whenIdle(() => warm(open, documents));
     if (place.kind === 'step') whenIdle(() => prepare(nextOf(product, place), documents, widgets));
   };
   runtime.store.sub(runtime.sessionAtom, follow);
@@ -42,6 +44,18 @@ function prepare(screen: CompiledScreen | undefined, documents: Documents, { wid
     if (block.kind !== 'form') continue;
     for (const { widget } of Object.values(block.fields)) widgets[widget]?.load?.().catch(ignore);
   }
+}
+
+/**
+ * Validates the open screen's forms once, empty and for nothing: the browser compiles a form's functions on their first run, which for a large form takes
+ * longer than drawing its errors.
+ */
+function warm(screen: CompiledScreen | undefined, { validators }: Documents): void {
+  for (const { validator, schema } of Object.values(screen?.forms ?? {}))
+    validators.load(validator).then(
+      () => validators.get(validator)?.({}, schema),
+      () => undefined,
+    );
 }
 
 function whenIdle(then: () => void): void {

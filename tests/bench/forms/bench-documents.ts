@@ -17,6 +17,7 @@ export function benchDocuments(): string {
   for (const form of Object.values(benchForms)) {
     for (const field of form.fields) facts.facts[field.name] = factOf(field);
     writeFileSync(join(root, `flows/pages/bench-${form.id}.json`), JSON.stringify(screenOf(form)));
+    writeFileSync(join(root, `flows/pages/bench-${form.id}-review.json`), JSON.stringify(reviewOf(form)));
     writeFileSync(join(root, `flows/rules/bench/bench-${form.id}.json`), JSON.stringify(ruleOf(form)));
   }
   writeFileSync(factsFile, JSON.stringify(facts));
@@ -40,10 +41,24 @@ function screenOf(form: BenchForm): Json {
       form: {
         kind: 'form',
         fields: Object.fromEntries(form.fields.map((field) => [field.name, fieldOf(field)])),
-        order: form.fields.map(({ name }) => name),
       },
     },
-    actions: { next: { label: 'Next', do: [{ validate: true }, { go: 'site:/dashboard' }] } },
+    actions: { next: { label: 'Next', do: [{ validate: true }, { go: `site:/bench-${form.id}-review` }] } },
+  };
+}
+
+/** Where the form leads: it reads every answer, since the compiler refuses a question whose answer nobody reads. */
+function reviewOf({ id, fields }: BenchForm): Json {
+  const lines = fields.filter(({ kind }) => kind !== 'checkbox').map(({ title, name }) => `${title}: {${name}}`);
+  const ticked = fields.filter(({ kind }) => kind === 'checkbox').map(({ name }) => ({ var: name }));
+  return {
+    heading: `Bench, ${id}, review`,
+    public: true,
+    blocks: {
+      answers: { kind: 'text', text: lines.join(', ') },
+      ...(ticked.length > 0 && { accepted: { kind: 'text', text: 'Accepted', when: { and: ticked } } }),
+    },
+    actions: { back: { label: 'Back', do: [{ go: `site:/bench-${id}` }] } },
   };
 }
 
@@ -57,7 +72,7 @@ function fieldOf({ name, title, kind, required, pattern, options, shownBy }: Ben
     widget: WIDGETS[kind],
     title,
     ...(options && {
-      options: { items: Object.fromEntries(options.map((option) => [option, { label: option }])), order: options },
+      options: { items: Object.fromEntries(options.map((option) => [option, { label: option }])) },
     }),
     ...(shownBy && { when: { '==': [{ var: shownBy.field }, shownBy.value] } }),
   };

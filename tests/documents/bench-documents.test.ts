@@ -1,0 +1,15 @@
+import { rmSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { compileOrganisation } from '../../src/documents/compile-organisation.ts';
+import { readDocumentSets } from '../../src/documents/document-set.ts';
+import { benchDocuments } from '../bench/forms/bench-documents.ts';
+
+test("the bench's documents compile", () => {
+  const root = benchDocuments();
+  try {
+    const found = readDocumentSets(root).flatMap((set) => compileOrganisation(set, 'main').diagnostics);
+    expect(found).toEqual([]);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});

@@ -1,0 +1,19 @@
+import { hashForSchema } from '@rjsf/utils';
+import { expect, test } from 'vitest';
+import { asRjsf } from '../../runtime/validation/form-validator.ts';
+import { createDocuments } from '../../src/client/host/documents.ts';
+import { prefetchAlong } from '../../src/client/host/prefetch.ts';
+import { openRuntime } from '../state/open-runtime.ts';
+import { smallProduct } from '../state/small-product.ts';
+
+test("the open screen's validators run once before the borrower presses anything", async () => {
+  const [form] = Object.values(smallProduct.screens['registration/name']?.forms ?? {});
+  if (!form) throw new Error('The first screen has no form');
+  const validated: unknown[] = [];
+  const validate = (values: unknown): boolean => validated.push(values) > 0;
+  const functions = { [hashForSchema(asRjsf(form.schema))]: Object.assign(validate, { errors: null }) };
+  const documents = createDocuments({ org: 'main', fetch, importModule: async () => ({ default: functions }) });
+  const { runtime } = openRuntime();
+  prefetchAlong(runtime, documents, { widgets: {}, blockWidgets: {} });
+  await expect.poll(() => validated).toEqual([{}]);
+});
