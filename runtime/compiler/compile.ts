@@ -39,6 +39,9 @@ import { type CompileInput, type Prepared, prepare } from './read/prepare.ts';
 import { withPricing } from './read/pricing-facts.ts';
 import { type Provenance, provenanceOf } from './read/provenance.ts';
 
+import { type RemovedStep, removeSteps } from './removed-steps/remove-steps.ts';
+import { checkRemovedSteps, foldConsequences } from './removed-steps/still-needed.ts';
+
 export type { ServerDocuments } from './emit/server-documents.ts';
 export type { CallContract } from './read/contract.ts';
 export type { Diagnostic } from './read/diagnostic.ts';
@@ -66,9 +69,11 @@ export function compileFor(prepared: Prepared, org: string): Compilation {
   const diagnostics = [...prepared.diagnostics.filter(({ file }) => concerns(file, chain)), ...chainFindings];
   const report = reporter(diagnostics);
   const assembly = assemble(prepared, chain, report);
+  const removed = removeSteps(prepared, assembly.documents, report);
   addAdditionalAnswers(prepared, assembly.documents, report);
   if (chainFindings.length === 0) requireDocuments(assembly, diagnostics, prepared);
-  const made = chainFindings.length > 0 ? {} : check(prepared, assembly, { org, chain, diagnostics });
+  const made = chainFindings.length > 0 ? {} : check(prepared, assembly, { org, chain, diagnostics, removed });
+  foldConsequences(diagnostics, removed, prepared.diagnostics);
   const sorted = sortedDiagnostics(diagnostics);
   return { ...made, provenance: provenanceOf(assembly.merged), diagnostics: sorted };
 }
@@ -100,12 +105,12 @@ function requireDocuments({ present }: Assembly, diagnostics: Diagnostic[], { ba
   }
 }
 
-type Run = { org: string; chain: string[]; diagnostics: Diagnostic[] };
+type Run = { org: string; chain: string[]; diagnostics: Diagnostic[]; removed: RemovedStep[] };
 
 function check(
   prepared: Prepared,
   assembly: Assembly,
-  { org, chain, diagnostics }: Run,
+  { org, chain, diagnostics, removed }: Run,
 ): Pick<Compilation, 'product' | 'server'> {
   const written = assembly.documents.facts.get('facts')?.value.facts;
   // Without the facts' document every name would be reported as unknown.
@@ -137,6 +142,7 @@ function check(
     checkOne(context);
   checkOrgCode(context, chain);
   const found = references(context);
+  checkRemovedSteps(context, found, removed);
   checkCycles(context, found);
   checkOverlayReads(context, found);
   if (hasErrors(diagnostics)) return {};

@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import type { Journey } from '../../runtime/schema/types.ts';
 import { AxeLedger } from '../../src/cli/browser/axe.ts';
 import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
 import { startOwnServer } from '../../src/cli/browser/launch/own-server.ts';
 import { describeFailure } from '../../src/cli/journeys/describe-failure.ts';
+import { exampleJourney } from '../journey/example-journey.ts';
 import { documentsWith } from '../server/support/changed-documents.ts';
 import { AXE_LEDGER } from './run.ts';
-
-const file = new URL('../additional-answers/journeys/additional-answers.json', import.meta.url);
-const journey: Journey = JSON.parse(readFileSync(file, 'utf8'));
 
 test('what a brand asks besides is sent, kept over a reload and on another device, and shown on the summary', async ({
   context,
@@ -19,7 +15,11 @@ test('what a brand asks besides is sent, kept over a reload and on another devic
   try {
     const shots = process.env.SHOTS;
     const axe = new AxeLedger(AXE_LEDGER);
-    const report = await driveJourney(context, journey, { port: server.port, axe, ...(shots && { shots }) });
+    const report = await driveJourney(context, exampleJourney('additional-answers'), {
+      port: server.port,
+      axe,
+      ...(shots && { shots }),
+    });
     expect(describeFailure(report).join('\n')).toBe('');
   } finally {
     await server.stop();

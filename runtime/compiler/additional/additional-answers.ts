@@ -1,12 +1,13 @@
 import { additionalPart, isAdditional } from '../../engine/facts/additional-answers.ts';
 import { sensitiveFacts } from '../../engine/facts/sensitive.ts';
-import type { Block, Fact, Field, LifecycleFact } from '../../schema/types.ts';
+import type { Fact, Field, LifecycleFact } from '../../schema/types.ts';
 import type { Assembled, Documents, Report } from '../read/assembled.ts';
 import { schemaAt } from '../read/contract.ts';
 import { withContracts } from '../read/contract-facts.ts';
 import { own } from '../read/json-object.ts';
 import type { Prepared } from '../read/prepare.ts';
 import { additionalRows, withAdditionalRows } from './additional-rows.ts';
+import { fieldsOf } from './fields-of.ts';
 
 type Facts = Record<string, Fact>;
 
@@ -130,11 +131,3 @@ function askedIn({ screen }: Documents, flow: string): Field[] {
   const steps = [...screen.values()].filter(({ id }) => id.startsWith(`${flow}/`));
   return steps.flatMap(({ value }) => Object.values(value.blocks).flatMap(fieldsOf));
 }
-
-function fieldsOf(block: Block): Field[] {
-  if (block.kind === 'each') return Object.values(block.blocks).flatMap(fieldsOf);
-  return block.kind === 'form' ? Object.values(block.fields) : [];
-}
-
-/** The names of the facts that the fields of a block edit. */
-export const fieldFacts = (block: Block): string[] => fieldsOf(block).map(({ fact }) => rootOf(fact));

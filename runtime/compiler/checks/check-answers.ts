@@ -2,7 +2,7 @@ import { additionalPart, isAdditional } from '../../engine/facts/additional-answ
 import { sensitiveFacts } from '../../engine/facts/sensitive.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
 import type { Fact } from '../../schema/types.ts';
-import { fieldFacts } from '../additional/additional-answers.ts';
+import { fieldFacts } from '../additional/fields-of.ts';
 import { own } from '../read/json-object.ts';
 import { type CheckContext, everyDocument } from './context/check-context.ts';
 

@@ -114,6 +114,8 @@ export const documentCodes = [
   'sensitive',
   'set-twice',
   'status-without-row',
+  'step-needed',
+  'step-removed',
   'stray-file',
   'syntax',
   'too-deep',

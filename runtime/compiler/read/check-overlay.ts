@@ -45,9 +45,10 @@ function objectFindings(base: JsonObject, patch: JsonObject, place: Place): Over
 
 const isAdditionalFact = (value: Json | undefined): boolean => isObject(value) && value.kept === 'additional';
 
-/** What a brand adds without a place: versions of a rule, with what differs in them; additional answers among the facts. */
+/** What a brand adds without a place: versions of a rule, with what differs in them; additional answers among the facts; a fact's default. */
 const maySupply = (patch: JsonObject, key: string, at: string): boolean =>
   at.startsWith('/versions/') ||
+  /^\/facts\/[^/]+(\/fields\/[^/]+)*\/default$/.test(at) ||
   (/^\/facts\/[^/]+$/.test(at) && isAdditionalFact(patch[key])) ||
   (at === '/versions' && key === 'versions' && own(patch, 'effective') === null);
 

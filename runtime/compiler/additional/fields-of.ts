@@ -1,0 +1,10 @@
+import type { Block, Field } from '../../schema/types.ts';
+
+/** The fields of a block, those of the items of a list included. */
+export function fieldsOf(block: Block): Field[] {
+  if (block.kind === 'each') return Object.values(block.blocks).flatMap(fieldsOf);
+  return block.kind === 'form' ? Object.values(block.fields) : [];
+}
+
+/** The names of the facts that the fields of a block edit. */
+export const fieldFacts = (block: Block): string[] => fieldsOf(block).map(({ fact }) => fact.split('.')[0] ?? '');

@@ -1,0 +1,93 @@
+import { declaredAt } from '../../engine/facts/fact-value.ts';
+import type { CheckContext } from '../checks/context/check-context.ts';
+import { factsRead, type References } from '../checks/context/reference-cycles.ts';
+import { missingParts } from '../read/contract.ts';
+import type { Diagnostic, Finding } from '../read/diagnostic.ts';
+import { diagnosticAt } from '../read/diagnostic.ts';
+import { own } from '../read/json-object.ts';
+import { sourcePosition } from '../read/source-file.ts';
+import { overlaps, type RemovedStep, stepPointer } from './remove-steps.ts';
+
+/**
+ * What an overlay that removes steps leaves without an answer is one diagnostic at the overlay, not one in each base document
+ * that still needs it: required parts of requests, rules, facts of the lifecycle. After `checkSites`.
+ */
+export function checkRemovedSteps(context: CheckContext, found: References, removed: readonly RemovedStep[]): void {
+  for (const one of removed) {
+    const unasked = one.unasked.filter((fact) => !hasDefault(context, fact));
+    const needs = unasked.length > 0 ? needsOf(context, found, { ...one, unasked }) : [];
+    if (needs.length > 0) context.diagnostics.push(diagnosticOf(one, unasked, needs));
+  }
+}
+
+/**
+ * The findings in base documents that a brand's removal of steps has caused: they are not listed, but counted at the overlay. The
+ * base documents are right by themselves.
+ */
+export function foldConsequences(diagnostics: Diagnostic[], removed: readonly RemovedStep[], base: Diagnostic[]): void {
+  const [first] = removed;
+  const elsewhere = diagnostics.filter(
+    (one) => one.severity === 'error' && !one.file.startsWith('brands/') && !base.includes(one),
+  );
+  if (!first || elsewhere.length === 0) return;
+  for (const one of elsewhere) diagnostics.splice(diagnostics.indexOf(one), 1);
+  const said = elsewhere.slice(0, 5).map(({ file, line, message }) => `${file}:${line}: ${message}`);
+  const more = elsewhere.length > said.length ? [`and ${elsewhere.length - said.length} more`] : [];
+  diagnostics.push(
+    at(first, {
+      code: 'step-needed',
+      message: `Without the step ${quoted(removed.map(({ step }) => step))} other documents are wrong: ${[...said, ...more].join(' ')}`,
+      remedy: 'patch what is named in the same brand, or keep the step',
+    }),
+  );
+}
+
+const at = ({ by, step }: RemovedStep, finding: Finding): Diagnostic =>
+  diagnosticAt(by.file, sourcePosition(by, stepPointer(step), 'key'), stepPointer(step), finding);
+
+const diagnosticOf = (removed: RemovedStep, unasked: string[], needs: string[]): Diagnostic =>
+  at(removed, {
+    code: 'step-needed',
+    message: `Without the step "${removed.step}" nobody is asked for ${quoted(unasked)}, needed by ${needs.join('; ')}.`,
+    remedy: `give the answer a "default" in the brand's flows/facts, or ask for it on another step`,
+  });
+
+const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
+
+/** Whether a fact, or the part at a dotted path, has a value without an answer. */
+function hasDefault({ facts }: CheckContext, path: string): boolean {
+  const [name = '', ...parts] = path.split('.');
+  const fact = own(facts, name);
+  const part = fact && declaredAt(fact, parts.join('.'));
+  return fact?.default !== undefined || part?.default !== undefined;
+}
+
+/** Who needs the answers of a removed step, in words. */
+function needsOf(context: CheckContext, found: References, removed: RemovedStep): string[] {
+  const { documents, prepared, uses } = context;
+  const isGone = (path: string): boolean => removed.unasked.some((fact) => overlaps(path, fact));
+  const requests = removed.flow.value.submit.flatMap((id) => {
+    const call = documents.call.get(id);
+    const schema = call && own(prepared.contracts, call.value.contract)?.request.body;
+    const reading = (uses.get(`call/${id}`) ?? []).filter(({ use }) => [...use.reads.keys()].some(isGone));
+    const empty = new Set(reading.map(({ pointer }) => pointer.replace('/request/body/', '')));
+    const sent = Object.keys(call?.value.request?.body ?? {}).filter((path) => !empty.has(path));
+    const missing = schema ? missingParts(schema, sent) : [];
+    return missing.length > 0 ? [`the call ${id} (${missing.join(', ')})`] : [];
+  });
+  if (removed.conditional) return requests;
+  const rules = [...documents.rule.values()].filter(
+    ({ id, value: { kind } }) =>
+      kind !== 'input' && kind !== 'navigation' && factsRead(found, `rule/${id}`).some(isGone),
+  );
+  const stored = [...documents.lifecycle.values()].flatMap(({ value: { facts } }) =>
+    Object.entries(facts).flatMap(([name, { source, from }]) =>
+      source === 'application' && isGone(from ?? name) ? [name] : [],
+    ),
+  );
+  return [
+    ...requests,
+    ...(rules.length > 0 ? [`the rules ${rules.map(({ id }) => id).join(', ')}`] : []),
+    ...(stored.length > 0 ? [`the lifecycle (${stored.join(', ')})`] : []),
+  ];
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import type { JourneyReport } from '../../runtime/journey/report.ts';
+import { runJourney } from '../../runtime/journey/run.ts';
+import { noPersonas } from '../../runtime/lifecycle/personas.ts';
+import type { Journey } from '../../runtime/schema/types.ts';
+import type { Loaded } from '../../src/documents/load.ts';
+import { functions } from '../../src/lending/registry.ts';
+
+/** The journey of an example's folder: tests/<name>/journeys/<name>.json. */
+export const exampleJourney = (name: string): Journey =>
+  JSON.parse(readFileSync(new URL(`../${name}/journeys/${name}.json`, import.meta.url), 'utf8'));
+
+/** Runs it on the engine with these documents. Throws where its organisation does not compile. */
+export function runExample(name: string, { organisations, validators }: Loaded): JourneyReport {
+  const journey = exampleJourney(name);
+  const { product, server } = organisations.get(journey.org ?? 'main') ?? {};
+  const lifecycle = server?.lifecycle[product?.loan.lifecycle ?? ''];
+  if (!product || !lifecycle) throw new Error(`${journey.org} does not compile`);
+  const { personas = noPersonas, pricing = {}, papers = {}, messages = {} } = server ?? {};
+  return runJourney(product, { lifecycle, personas, pricing, papers, messages }, journey, { validators, functions });
+}
