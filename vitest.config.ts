@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+
+// Processes that tests start, and workers, find code that was compiled before: src/cli/compile-cache.ts says why.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/node');
 
 const browserLike = [
   'tests/react/**/*.test.{ts,tsx}',

@@ -50,7 +50,7 @@ const tool = (packageName: string, script: string, ...args: string[]) =>
   node(join(dirname(createRequire(import.meta.url).resolve(`${packageName}/package.json`)), script), ...args);
 
 const PARTS: Part[] = [
-  { name: 'types', lane: 'checks', command: tool('typescript', 'bin/tsc', '--noEmit') },
+  { name: 'types', lane: 'checks', command: tool('typescript-7', 'bin/tsc', '--noEmit', '--singleThreaded') },
   { name: 'types of the documents', lane: 'checks', command: node('src/cli/types.ts', '--check') },
   { name: 'lint', lane: 'checks', command: tool('@biomejs/biome', 'bin/biome', 'check', '--error-on-warnings') },
   { name: 'imports', lane: 'checks', command: node('src/cli/lint-imports.ts') },
@@ -151,6 +151,7 @@ function run([command = '', ...args]: string[], log: string | undefined): Promis
     env: {
       ...process.env,
       PATH: [BIN, process.env.PATH].join(delimiter),
+      NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
       ...(all ? {} : { LINTEL_JOURNEYS: join(ROOT, COVER) }),
       FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
     },

@@ -8,7 +8,7 @@ import { freePort } from '../../../src/server/platform/database/embedded/cluster
 import { lifecycle } from '../../lifecycle/documents.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 import { root, startTestServer } from '../support/test-server.ts';
-import { testKey } from '../support/variables.ts';
+import { ofOurProcess, testKey } from '../support/variables.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 const dataDir = mkdtempSync(join(tmpdir(), 'lintel-killed-'));
@@ -35,7 +35,7 @@ async function startSlowServer(): Promise<{ child: ChildProcess; url: string }> 
   const variables = { PORT: String(port), DATABASE_URL: database.url, LINTEL_KEY: testKey, SANDBOX_PACE_MS: '60000' };
   const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
     cwd: tmpdir(),
-    env: { PATH: process.env.PATH ?? '', HOME: tmpdir(), DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables },
+    env: { ...ofOurProcess, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables },
     stdio: 'ignore',
   });
   children.push(child);

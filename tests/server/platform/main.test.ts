@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../../src/server/platform/database/embedded/cluster.ts';
 import { isRunning } from '../../../src/server/platform/process/process-state.ts';
 import { root } from '../support/test-server.ts';
-import { inProduction } from '../support/variables.ts';
+import { inProduction, ofOurProcess } from '../support/variables.ts';
 
 type Spawned = { child: ChildProcess; closed: Promise<unknown>; said(): string };
 type Main = Spawned & { url: string };
@@ -29,8 +29,7 @@ function spawnMain(variables: Record<string, string>): Spawned {
   const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
     cwd: tmpdir(),
     env: {
-      PATH: process.env.PATH ?? '',
-      HOME: tmpdir(),
+      ...ofOurProcess,
       DATA_DIR: dataDir,
       SANDBOX_PACE_MS: '0',
       LOG_LEVEL: 'info',

@@ -16,7 +16,7 @@ import { sealedColumns as ofSandboxAlone } from '../../../src/server/sandbox/ada
 import { applicationBody, Borrower, own } from '../support/borrower.ts';
 import { openTestDatabase, silent } from '../support/test-database.ts';
 import { asBrowser, root, startTestServer, type TestServer } from '../support/test-server.ts';
-import { anotherKey, inProduction, testKey } from '../support/variables.ts';
+import { anotherKey, inProduction, ofOurProcess, testKey } from '../support/variables.ts';
 
 const ofProduction = { persons: true, columns: sealedColumns };
 const ofSandbox = { persons: false, columns: [...sealedColumns, ...ofSandboxAlone] };
@@ -202,7 +202,7 @@ test('`npm run rekey` seals everything by the new key while the server goes on, 
     for (; going; ) expect((await joinWaitlist(server)).statusCode).toBe(204);
   })();
   const env = {
-    PATH: process.env.PATH ?? '',
+    ...ofOurProcess,
     DATA_DIR: dataDir,
     DATABASE_URL: applicationUrlOf(database.url),
     MIGRATION_DATABASE_URL: database.url,

@@ -10,7 +10,7 @@ import { freePort } from '../../../src/server/platform/database/embedded/cluster
 import { applicationBody, own } from '../support/borrower.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 import { asBrowser, root, startTestServer, type TestServer } from '../support/test-server.ts';
-import { testKey } from '../support/variables.ts';
+import { ofOurProcess, testKey } from '../support/variables.ts';
 
 const ssn = '417-55-8263';
 const account = '90817263544';
@@ -37,8 +37,7 @@ beforeAll(async () => {
     cwd: tmpdir(),
     env: {
       ...environment,
-      PATH: process.env.PATH ?? '',
-      HOME: tmpdir(),
+      ...ofOurProcess,
       DATA_DIR: dataDir,
       PORT: String(port),
       DATABASE_URL: database.url,

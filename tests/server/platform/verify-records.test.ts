@@ -10,6 +10,7 @@ import type { Tables } from '../../../src/server/platform/database/tables.ts';
 import { writeEveryKindOfRecord } from '../support/every-kind-of-record.ts';
 import { silent } from '../support/test-database.ts';
 import { root, startTestServer, type TestServer } from '../support/test-server.ts';
+import { ofOurProcess } from '../support/variables.ts';
 
 let server: TestServer;
 let owner: Kysely<Tables>;
@@ -29,7 +30,7 @@ it('npm run verify-records tells it, and ends with what it found', { timeout: 60
   const file = join(folder, 'ends.json');
   const run = (...more: string[]) =>
     promisify(execFile)(process.execPath, [join(root, 'src/server/records/main.ts'), ...more], {
-      env: { PATH: process.env.PATH ?? '', LINTEL_MODE: 'production', DATABASE_URL: server.context.databaseUrl },
+      env: { ...ofOurProcess, LINTEL_MODE: 'production', DATABASE_URL: server.context.databaseUrl },
     });
   expect((await run('--keep', file)).stdout).toMatch(/^\d+ records in \d+ chains, 0 problems\.\n$/);
   expect(Object.keys(JSON.parse(readFileSync(file, 'utf8')))).toContain(uuid);
@@ -51,7 +52,7 @@ it('npm run verify-records says where there is no database, and makes none', asy
   const folder = mkdtempSync(join(tmpdir(), 'lintel-verify-'));
   const missing = join(folder, 'missing');
   const run = promisify(execFile)(process.execPath, [join(root, 'src/server/records/main.ts')], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: missing },
+    env: { ...ofOurProcess, DATA_DIR: missing },
   });
   await expect(run).rejects.toMatchObject({
     code: 1,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applicationUrlOf } from '../../../src/server/platform/database/embedded/cluster.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 import { root } from '../support/test-server.ts';
-import { inProduction } from '../support/variables.ts';
+import { inProduction, ofOurProcess } from '../support/variables.ts';
 
 const run = promisify(execFile);
 const adapters = 'tests/server/support/other-adapters.ts';
@@ -38,15 +38,17 @@ afterAll(async () => {
 });
 
 it('compiles', async () => {
-  const compiler = join(root, 'node_modules/typescript/bin/tsc');
-  const compiled = await run(process.execPath, [compiler, '--noEmit', '-p', copy]).catch(({ stdout }) => ({ stdout }));
+  const compiler = join(root, 'node_modules/typescript-7/bin/tsc');
+  const compiled = await run(process.execPath, [compiler, '--noEmit', '--singleThreaded', '-p', copy]).catch(
+    ({ stdout }) => ({ stdout }),
+  );
   expect(compiled.stdout).toBe('');
 }, 120_000);
 
 it('starts with the adapters of LINTEL_ADAPTERS, and serves a page and a call', async () => {
   const env = {
     ...inProduction,
-    PATH: process.env.PATH ?? '',
+    ...ofOurProcess,
     PORT: '0',
     DATA_DIR: join(copy, 'data'),
     LOG_LEVEL: 'error',

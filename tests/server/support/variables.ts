@@ -1,3 +1,12 @@
+import { tmpdir } from 'node:os';
+
+/** What a server in a process of its own needs of ours. */
+export const ofOurProcess = {
+  PATH: process.env.PATH ?? '',
+  HOME: tmpdir(),
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+};
+
 /** A key as somebody makes it: no pattern, and no secret either. */
 export const testKey = '8f1c6a0d3be94727a5d08c16f2b43e9d61700fae5c2894b3d7e61f08b92a4c55';
 

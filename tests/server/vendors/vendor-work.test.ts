@@ -28,14 +28,19 @@ const cases = vendorKinds.flatMap(({ id }) => {
   return [{ vendor: id, status, attempts: state.work?.attempts ?? 1 }];
 });
 
+type Parked = { borrower: Borrower; uuid: string };
+
+/** One application for each status: putting it there again begins another visit, which knows nothing of the one before. */
+const applications = new Map<string, Promise<Parked>>();
+
 /** An application in this status, whose work nobody has begun. */
 const parked = async (checklistStatus: string): Promise<string> => (await parkedOf(checklistStatus)).uuid;
 
 /** The same, with its borrower. */
-async function parkedOf(checklistStatus: string): Promise<{ borrower: Borrower; uuid: string }> {
-  const borrower = await Borrower.register(server);
-  const uuid = await borrower.apply();
-  await borrower.rested(uuid);
+async function parkedOf(checklistStatus: string): Promise<Parked> {
+  const application = applications.get(checklistStatus) ?? Borrower.withApplication(server);
+  applications.set(checklistStatus, application);
+  const { borrower, uuid } = await application;
   await server.context.db.transaction().execute(async (trx) => {
     const row = await lockApplication(trx, uuid);
     if (row) await putIntoStatus(server.context, trx, row, { checklistStatus, ...ready });
