@@ -1,6 +1,6 @@
 import { builtInTexts } from './built-in-texts.ts';
 import { IdentityUnknown } from './identity.ts';
-import { NoPageData } from './read-page-data.ts';
+import { NoPageData, ProductNotLoaded } from './read-page-data.ts';
 
 /**
  * The page where nothing can be rendered: the page's data is missing or unreadable, or the server cannot be reached. Its texts are built in, as
@@ -17,7 +17,7 @@ export function showFailedPage(root: Element, error: unknown): void {
 }
 
 function wordsFor(error: unknown): { title: string; detail: string } {
-  if (error instanceof IdentityUnknown)
+  if (error instanceof IdentityUnknown || error instanceof ProductNotLoaded)
     return {
       title: "We couldn't connect",
       detail: 'Nothing you entered is lost. Check your connection and try again.',

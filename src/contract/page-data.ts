@@ -5,10 +5,10 @@ import type { Organisation } from '../../runtime/schema/types.ts';
 /**
  * The JSON of a page, in `<script type="application/json" id="lintel-data">`. Without it the client fails with 'No private label data found'.
  */
-export type PageData = {
+export type PageHead = {
   organisation: Organisation;
-  /** The page's part of a Product: the current flow's screens, all others by hash; nothing that is for the server only. */
-  product: Product;
+  /** Address of the page's product, by the hash of its text. */
+  productAddress: string;
   environment: 'production' | 'sandbox';
   /** The path prefix of the product's pages: '/account/loan'. */
   basePath: string;
@@ -18,6 +18,9 @@ export type PageData = {
   sandbox?: { now: string | null; flags: Record<string, Json> };
   flags: Record<string, Json>;
 };
+
+/** What a page is made of. `product`: the page's part of a Product: the current flow's screens, all others by hash; nothing that is for the server only. */
+export type PageData = Omit<PageHead, 'productAddress'> & { product: Product };
 
 export const pageDataId = 'lintel-data';
 export const noOrganisation = 'No private label data found';

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 export type LoadedFile = { type: string; gzip: number; sent: number; encoding: string };
 
 /** What a page is made of; of anything else only that it was asked for is counted. */
-const weighed = ['Document', 'Script', 'Stylesheet'];
+const weighed = ['Document', 'Script', 'Stylesheet', 'Fetch'];
 
 /** Watches what a page loads from here on; call the result once it has loaded. */
 export async function countBytes(page: Page): Promise<() => Promise<LoadedFile[]>> {

@@ -24,7 +24,8 @@ export async function benchFirstPage(): Promise<void> {
     };
     report('JS', 'Script', '≤ 180 KB');
     report('CSS', 'Stylesheet');
-    report('HTML with the product', 'Document');
+    report('HTML', 'Document');
+    report("the organisation's product", 'Fetch');
     line('first page: requests', String(files.length));
   } finally {
     await browser.close();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { showFailedPage } from '../../src/client/failed-page.ts';
 import { IdentityUnknown } from '../../src/client/identity.ts';
-import { readPageData } from '../../src/client/read-page-data.ts';
+import { loadPageData, readPageHead } from '../../src/client/read-page-data.ts';
 import { start } from '../../src/client/start.tsx';
 import type { PageData } from '../../src/contract/page-data.ts';
 
@@ -31,7 +31,7 @@ test.each([
   const root = pageWith(script);
   showFailedPage(
     root,
-    flawOf(() => readPageData(document)),
+    flawOf(() => readPageHead(document)),
   );
   expect(root.querySelector('h1')?.textContent).toBe(title);
   expect(root.textContent).toContain('No private label data found');
@@ -44,6 +44,16 @@ test('incomplete documents show the error page, never a blank one', async () => 
   await start(root, data as PageData, showFailedPage).catch((error: unknown) => showFailedPage(root, error));
   expect(root.querySelector('h1')?.textContent).toBe(title);
   expect(root.querySelector('a[href="/dashboard"]')).not.toBeNull();
+});
+
+test('a page whose product cannot be fetched says that the connection failed', async () => {
+  const head = '{"organisation":{},"productAddress":"/documents/products/h.json"}';
+  const root = pageWith(`<script type="application/json" id="lintel-data">${head}</script>`);
+  const away = async (): Promise<Response> => new Response(null, { status: 503 });
+  const loaded = loadPageData(document, away);
+  await expect(loaded).rejects.toThrow('/documents/products/h.json: HTTP error! status: 503');
+  await loaded.catch((error: unknown) => showFailedPage(root, error));
+  expect(root.querySelector('h1')?.textContent).toBe("We couldn't connect");
 });
 
 test('"Try again" is a button, since a link to an address with a fragment loads nothing', () => {

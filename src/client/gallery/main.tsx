@@ -8,11 +8,11 @@ import { RuntimeProvider } from '../../../runtime/react/context/runtime-context.
 import { createRuntime } from '../../../runtime/state/runtime.ts';
 import type { FormValidators } from '../../../runtime/validation/form-validator.ts';
 import { blockWidgets, widgets } from '../../../runtime/widgets/index.ts';
-import { readPageData } from '../read-page-data.ts';
+import { loadPageData } from '../read-page-data.ts';
 import { Gallery } from './gallery.tsx';
 import { sampleServices } from './sample-services.ts';
 
-const { product, basePath } = readPageData(document);
+const { product, basePath } = await loadPageData(document, fetch);
 
 /** Nothing is entered here that would be validated. */
 const noValidators: FormValidators = {

@@ -2,11 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { matchPath } from '../../../runtime/engine/flow/match-path.ts';
 import { assetAddress, type Product } from '../../../runtime/engine/product.ts';
 import type { Organisation } from '../../../runtime/schema/types.ts';
-import { ofOrganisation, type PageData, pageDataId } from '../../contract/page-data.ts';
-import { pageProductJson } from '../../documents/page-product-json.ts';
+import { ofOrganisation, type PageHead, pageDataId } from '../../contract/page-data.ts';
 import type { ServedDocuments } from '../../documents/served.ts';
 import { type Html, html, jsonElement } from './html.ts';
-import { themeAddress } from './published.ts';
+import { productAddress, themeAddress } from './published.ts';
 
 /** The path prefix of an organisation's pages. Throws where there is no such organisation. */
 export function basePathOf(documents: ServedDocuments, org: string): string {
@@ -23,22 +22,17 @@ export function documentPath({ loan }: Pick<Product, 'loan'>, url: string): stri
   return path.slice(basePath.length) || '/';
 }
 
-/** The page data's JSON. */
-function pageJson(
-  request: FastifyRequest,
-  product: Product,
-  organisation: Organisation,
-  screen: string | undefined,
-): string {
+/** What the page says of itself; its product is a file of its own. */
+function pageHead(request: FastifyRequest, product: Product, organisation: Organisation, address: string): PageHead {
   const { documents } = request.server.context;
-  const rest: Omit<PageData, 'product'> = {
+  return {
     organisation,
+    productAddress: address,
     basePath: product.loan.path,
     validatorRuntime: `/validators/runtime.${documents.validatorRuntime.hash}.js`,
     flags: request.flags(),
     ...request.overrides.page,
   };
-  return `${JSON.stringify(rest).slice(0, -1)},"product":${pageProductJson(product, screen)}}`;
 }
 
 /** Preloads for the first screen: its forms' validators. */
@@ -61,8 +55,11 @@ export function iconLink(product: Product): Html | false {
 export function renderPage(index: string, request: FastifyRequest, organisation: Organisation): string {
   const product = request.product();
   const { entry } = matchPath(product, documentPath(product, request.url));
-  const data = jsonElement(pageDataId, pageJson(request, product, organisation, entry?.screen));
-  const head = html`${iconLink(product)}<link rel="stylesheet" href="${themeAddress(product)}">${preloads(request, product, entry?.screen)}${data}</head>`;
+  const address = productAddress(product, entry?.screen);
+  const data = jsonElement(pageDataId, JSON.stringify(pageHead(request, product, organisation, address)));
+  // As `fetch` asks for it, or the browser would load it twice.
+  const early = html`<link rel="preload" as="fetch" crossorigin="anonymous" href="${address}">`;
+  const head = html`${iconLink(product)}<link rel="stylesheet" href="${themeAddress(product)}">${early}${preloads(request, product, entry?.screen)}${data}</head>`;
   // Functions, because `$&` in a replacement text would be interpreted.
   return index
     .replace(/<html[^>]*>/, () => String(html`<html lang="en">`))

@@ -1,5 +1,5 @@
 import type { Product } from '../../../runtime/engine/product.ts';
-import type { PageData } from '../../contract/page-data.ts';
+import type { PageHead } from '../../contract/page-data.ts';
 import type { Flags } from '../platform/config/flags.ts';
 import type { RecordSource } from './records.ts';
 
@@ -16,7 +16,7 @@ export type RequestOverrides = {
   /** The set of people within which one person's applications are counted; null: they are not counted. */
   population: string | null;
   /** The page data that describes the environment. */
-  page: Pick<PageData, 'environment' | 'sandbox'>;
+  page: Pick<PageHead, 'environment' | 'sandbox'>;
 };
 
 /** All applicants of an organisation. */

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PageData } from '../../../src/contract/page-data.ts';
+import type { PageData, PageHead } from '../../../src/contract/page-data.ts';
 import { scriptJson } from '../../../src/server/pages/html.ts';
 import { root, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -14,9 +15,15 @@ afterAll(() => server.stop());
 const page = async (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { accept: 'text/html', ...headers } });
 
-function dataOf(html: string): PageData {
+function headOf(html: string): PageHead {
   const [, json = ''] = /<script type="application\/json" id="lintel-data">(.*?)<\/script>/s.exec(html) ?? [];
   return JSON.parse(json);
+}
+
+/** The data of a page with its product, which it names. */
+async function dataOf(html: string): Promise<PageData> {
+  const { productAddress, ...head } = headOf(html);
+  return { ...head, product: (await server.app.inject(productAddress)).json() };
 }
 
 describe('the organisation', () => {
@@ -29,7 +36,7 @@ describe('the organisation', () => {
     ["the host's prefix", '/account/heloc/register-v2', { host: 'fairway.localhost:8080' }, 'fairway'],
     ['main, for a host of no prefix', '/account/heloc/register-v2', { host: 'www.localhost' }, 'main'],
   ])('is %s', async (_what, url, headers, org) => {
-    expect(dataOf((await page(url, headers)).body).product.org).toBe(org);
+    expect((await dataOf((await page(url, headers)).body)).product.org).toBe(org);
   });
 
   test.each(['/account/heloc/register-v2?org=nobody', '/dashboard?org=__proto__'])('unknown: %s', async (url) => {
@@ -49,7 +56,7 @@ describe('the organisation', () => {
 
 describe('the page', () => {
   test('carries the flow that is open, and of other screens their hash alone', async () => {
-    const { product, basePath, environment } = dataOf((await page('/account/heloc/register-v2/for-sale')).body);
+    const { product, basePath, environment } = await dataOf((await page('/account/heloc/register-v2/for-sale')).body);
     expect({ basePath, environment }).toEqual({ basePath: '/account/heloc', environment: 'sandbox' });
     expect(product.screens).toHaveProperty(['registration/for-sale']);
     expect(product.screens).not.toHaveProperty(['application/credit/social']);
@@ -57,8 +64,32 @@ describe('the page', () => {
   });
 
   test('keeps on the server what stays there', async () => {
+    const { productAddress } = headOf((await page('/account/heloc/register-v2')).body);
+    const text = (await server.app.inject(productAddress)).body;
+    for (const word of ['"lifecycle"', '"personas"', '"examples"']) expect(text).not.toContain(word);
+  });
+
+  test('names its product by its content: the same for all screens of a flow, kept for ever at that address alone', async () => {
+    const addressOf = async (url: string) => headOf((await page(url)).body).productAddress;
+    const address = await addressOf('/account/heloc/register-v2');
+    expect(await addressOf('/account/heloc/register-v2/for-sale')).toBe(address);
+    expect(await addressOf('/auth/login')).not.toBe(address);
+    const answer = await server.app.inject(address);
+    expect(address).toContain(createHash('sha256').update(answer.body).digest('hex'));
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const older = await server.app.inject(address.replace(/[0-9a-f]{64}/, '0'.repeat(64)));
+    expect([older.statusCode, older.headers['cache-control'], older.body]).toEqual([200, 'no-store', answer.body]);
+    const unknown = await server.app.inject(address.replace('org=main', 'org=nobody'));
+    expect(unknown.statusCode).toBe(404);
+  });
+
+  test('is small, and loads its product with the scripts', async () => {
     const html = (await page('/account/heloc/register-v2')).body;
-    for (const word of ['"lifecycle"', '"personas"', '"examples"']) expect(html).not.toContain(word);
+    const { productAddress } = headOf(html);
+    expect(html).toContain(
+      `<link rel="preload" as="fetch" crossorigin="anonymous" href="${productAddress.replaceAll('&', '&amp;')}">`,
+    );
+    expect(html.length).toBeLessThan(15 * 1024);
   });
 
   test.each(['/account/heloc/register-v2', '/auth/login', '/dashboard', '/account/heloc/nowhere'])(
@@ -114,7 +145,7 @@ describe('the page', () => {
   });
 
   test('a screen is fetched by its hash', async () => {
-    const { product } = dataOf((await page('/account/heloc/register-v2')).body);
+    const { product } = await dataOf((await page('/account/heloc/register-v2')).body);
     const answer = await server.app.inject(
       `/documents/screens/${product.screenHashes['application/credit/social']}.json`,
     );

@@ -26,7 +26,9 @@ async function pageData(headers: Record<string, string> = {}) {
     url: '/account/heloc/register-v2',
     headers: { accept: 'text/html', ...headers },
   });
-  return JSON.parse(/id="lintel-data">(.*?)<\/script>/s.exec(body)?.[1] ?? '');
+  const head = JSON.parse(/id="lintel-data">(.*?)<\/script>/s.exec(body)?.[1] ?? '');
+  const product = await server.app.inject({ url: head.productAddress, headers });
+  return { ...head, product: product.json() };
 }
 
 const identity = (headers: Record<string, string>) =>

@@ -1,6 +1,7 @@
 /** A browser in Node for one borrower: cookies, storages, the history of a tab, and a page that is not drawn. */
 import { setTimeout as pass } from 'node:timers/promises';
-import { type PageData, pageDataId } from '../../../contract/page-data.ts';
+import { fetchProduct } from '../../../client/read-page-data.ts';
+import { type PageData, type PageHead, pageDataId } from '../../../contract/page-data.ts';
 import { importModule } from './import-module.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { SiteClient } from './site-client.ts';
@@ -77,10 +78,11 @@ export class UndrawnBrowser {
     await this.leave();
     const { path, html } = await this.site.load(this.#history.address);
     if (path !== this.#history.address) this.#history.redirected(path);
-    const data = pageDataOf(html);
-    if (!data) return;
+    const head = pageHeadOf(html);
+    if (!head) return;
     const visit = this.#visits;
-    const page = await this.#open(data);
+    const { productAddress, ...rest } = head;
+    const page = await this.#open({ ...rest, product: await fetchProduct(productAddress, this.site.fetch) });
     if (visit === this.#visits) this.#page = page;
   }
 
@@ -132,7 +134,7 @@ export class UndrawnBrowser {
 }
 
 /** The data of a page of the client; undefined for any other page. */
-function pageDataOf(html: string): PageData | undefined {
+function pageHeadOf(html: string): PageHead | undefined {
   const [, json] =
     new RegExp(`<script type="application/json" id="${pageDataId}">(.*?)</script>`, 's').exec(html) ?? [];
   // The server writes it whole, for its own client.

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { publishedScreen, publishedSheet } from '../../pages/published.ts';
+import { publishedProduct, publishedScreen, publishedSheet } from '../../pages/published.ts';
 import { notFound } from '../http-error.ts';
 
 /** For content that never changes at its address. */
@@ -12,7 +12,7 @@ function send(reply: FastifyReply, type: string, body: string | undefined): Fast
   return reply.header('cache-control', immutable).type(`${type}; charset=utf-8`).send(body);
 }
 
-/** Screens, validators, themes and the brands' drawings by their hash. An address names its organisation, which is compiled if necessary. */
+/** Pages' products, screens, validators, themes and the brands' drawings by their hash. An address names its organisation, which is compiled if necessary. */
 export function publishedRoutes(app: FastifyInstance): void {
   const hide = { schema: { hide: true } };
   const { context } = app;
@@ -21,6 +21,12 @@ export function publishedRoutes(app: FastifyInstance): void {
   app.get<ByHash>('/documents/screens/:hash.json', hide, async (request, reply) => {
     const product = productOf(request);
     return send(reply, 'application/json', product && publishedScreen(product, request.params.hash));
+  });
+  app.get<ByHash & { Querystring: { open?: string } }>('/documents/products/:hash.json', hide, (request, reply) => {
+    const { hash, json } = publishedProduct(request.product(), request.query.open ?? '');
+    reply.type('application/json; charset=utf-8');
+    // A page of another release, or from before the documents changed, does well with the present ones; only that address does not keep them.
+    return reply.header('cache-control', hash === request.params.hash ? immutable : 'no-store').send(json);
   });
   app.get<ByHash>('/theme/:hash.css', hide, async (request, reply) =>
     send(reply, 'text/css', publishedSheet(productOf(request), request.params.hash)),

@@ -11,8 +11,8 @@ declare module 'fastify' {
   }
 }
 
-/** Responses that are the same for all visitors. */
-const impersonal = /^\/(?:assets|documents|validators|theme|brand-assets|healthz|readyz|csp-report)\b/;
+/** Responses that are the same for all visitors. A page's product is not: a session may change where accounts are kept. */
+const impersonal = /^\/(?:assets|documents\/screens|validators|theme|brand-assets|healthz|readyz|csp-report)\b/;
 
 /** Finds the sandbox session of a request and its overrides. All users share names and numbers, so without a session nobody's applications are counted. */
 export async function sandboxOverrides(request: FastifyRequest, records: RecordSource): Promise<RequestOverrides> {
