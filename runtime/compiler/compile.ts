@@ -25,6 +25,7 @@ import { checkUnused } from './checks/check-unused.ts';
 import { type CheckContext, checkContext } from './checks/context/check-context.ts';
 import { checkCycles, references } from './checks/context/reference-cycles.ts';
 import { checkFlows } from './checks/screens/check-flows.ts';
+import { checkProgress } from './checks/screens/check-progress.ts';
 import { checkSites } from './checks/screens/check-sites.ts';
 import { makeProduct } from './emit/make-product.ts';
 import { compileRules } from './emit/make-rules.ts';
@@ -127,6 +128,7 @@ function check(
     checkRules,
     checkRuleKinds,
     checkFlows,
+    checkProgress,
     checkRouting,
     checkCalls,
     checkTheme,

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../json/json.ts';
+import type { Logic } from '../schema/copy.ts';
 import type {
   Brand,
   Call,
@@ -9,6 +10,7 @@ import type {
   LoanProduct,
   Overlay,
   PathRow,
+  ProgressDocument,
   Routing,
   Rule,
   Screen,
@@ -35,6 +37,12 @@ export type CompiledForm = {
   texts?: Record<string, string>;
 };
 
+/** A compiled progress document, with those of its variants in their places. */
+export type CompiledProgress = Omit<ProgressDocument, '$schema' | 'variants'> & {
+  id: string;
+  variants?: { when: Logic; document: CompiledProgress }[];
+};
+
 /** A compiled screen document. `id` is 'registration/annual-income', 'application/credit/social', 'pages/dashboard'. */
 export type CompiledScreen = Screen & {
   id: string;
@@ -44,6 +52,8 @@ export type CompiledScreen = Screen & {
   rules: string[];
   /** Of a flow laid out as one screen: the blocks that a step's rule means by a key. */
   keys?: Record<string, string[]>;
+  /** The progress shown beside the screen. */
+  stages?: CompiledProgress;
 };
 
 /** A flow with its steps: its own, or the one screen that lays out another flow. */

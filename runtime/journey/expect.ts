@@ -1,3 +1,5 @@
+import { formatCopy } from '../engine/copy/format-copy.ts';
+import type { Environment } from '../engine/environment/environment.ts';
 import type { Tools } from '../engine/machine/transition/transition-context.ts';
 import { type View, view } from '../engine/machine/view.ts';
 import { productOfSession } from '../engine/overlays/active-product.ts';
@@ -30,6 +32,7 @@ export function mismatches(
     ...equal('path', expected.path, seenPath(engine)),
     ...equal('outside', expected.outside, engine.outside !== null || session.path.startsWith('site:')),
     ...equal('heading', expected.heading, seen.heading),
+    ...equal('progress', expected.progress, progressSeen(seen, env)),
     ...equal('errors', expected.errors, seen.errors),
     ...(expected.notices ? setMismatches('notices', expected.notices, seen.notices) : []),
     ...(expected.confirms
@@ -59,6 +62,10 @@ export function mismatches(
     ),
   ];
 }
+
+/** The steps of the progress by their titles. */
+const progressSeen = ({ progress }: View, env: Environment): Record<string, string> =>
+  Object.fromEntries(progress.map(({ title, state }) => [formatCopy(title, env), state]));
 
 /** The keys of blocks, fields and actions that are not shown. */
 const hiddenKeys = ({ hidden, hiddenFields, withheld }: View): string[] => [

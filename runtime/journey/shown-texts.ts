@@ -1,6 +1,9 @@
+import { formatBy } from '../engine/copy/format-by.ts';
 import { formatCopy } from '../engine/copy/format-copy.ts';
 import type { FunctionRegistry } from '../engine/environment/environment.ts';
+import { progressLine, type StageProgress, stageProgress } from '../engine/flow/stage-progress.ts';
 import { emptyVisibility, namedByRule, screenVisibility } from '../engine/forms/screen-visibility.ts';
+import { determine } from '../engine/logic/determine.ts';
 import { openConfirm } from '../engine/machine/view.ts';
 import { productOfSession } from '../engine/overlays/active-product.ts';
 import type { Product } from '../engine/product.ts';
@@ -21,7 +24,9 @@ export function shownTexts(base: Product, session: Session, functions?: Function
   const { hidden, hiddenFields, notices, withheld } = screen ? screenVisibility(product, screen, env) : emptyVisibility;
   const scene: ScreenScene = { product, env, hidden, hiddenFields, notices, screen };
   const t = (copy: Copy | undefined) => (copy === undefined ? [] : [formatCopy(copy, env)]);
+  const progress = screen?.stages && stageProgress(screen.stages, env, (id) => product.rules[id]);
   return [
+    ...(progress ? progressTexts(scene, progress) : []),
     ...t(screen?.heading),
     ...t(screen?.lead),
     ...(screen ? blockTexts(scene, screen.blocks, screen.order) : []),
@@ -34,6 +39,23 @@ export function shownTexts(base: Product, session: Session, functions?: Function
     ...(open ? blockTexts(scene, open.blocks ?? {}, open.order ?? Object.keys(open.blocks ?? {})) : []),
     ...Object.values(open?.actions ?? {}).flatMap(({ label }) => t(label)),
     ...Object.values(open?.messages ?? {}).flatMap((message) => t(message)),
+  ];
+}
+
+/** The texts of the progress beside a screen. */
+function progressTexts(scene: ScreenScene, progress: StageProgress): string[] {
+  const { title, lead, reference, blocks = {}, order = Object.keys(blocks) } = progress.document;
+  const { env, product } = scene;
+  const number = reference && determine(reference.value, env, (id) => product.rules[id]);
+  const copies = [title, lead, ...progress.steps.map((step) => step.title)];
+  const { left } = progressLine(progress, env);
+  return [
+    ...copies.flatMap((copy) => (copy === undefined ? [] : [formatCopy(copy, env)])),
+    left,
+    ...(number?.known && number.value !== null
+      ? [formatCopy(reference?.label ?? '', env), formatBy('text', number.value)]
+      : []),
+    ...blockTexts({ ...scene, hidden: [] }, blocks, order),
   ];
 }
 

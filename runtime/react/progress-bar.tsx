@@ -23,7 +23,7 @@ export function ProgressBar() {
 function Segment({ segment: { title, state, part } }: { segment: ProgressSegment }) {
   return (
     <li className={`${styles.segment} ${styles[state] ?? ''}`} aria-current={state === 'current' ? 'step' : undefined}>
-      <span className={styles.title}>
+      <span className={styles.title} data-step={state}>
         <Text copy={title} />
       </span>
       {part === undefined ? null : (

@@ -7,7 +7,6 @@ import { Text, useText } from './context/text.tsx';
 import { Actions, primaryOf } from './controls/actions.tsx';
 import { ConfirmsOf } from './controls/confirm-panel.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { ProgressBar } from './progress-bar.tsx';
 import styles from './screen.module.css';
 
 /** Draws any step, screen or page: heading, lead, error summary, blocks, actions. */
@@ -20,23 +19,33 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
     const action = primaryOf(surface.actions, surface.actionOrder);
     if (action !== undefined) runtime.press(action);
   };
+  const aside: readonly string[] = screen.aside ?? [];
+  const main = surface.order.filter((key) => !aside.includes(key));
   return (
-    <form className={`stack ${styles.screen}`} noValidate onSubmit={submit} data-screen={screen.id}>
-      <header className={styles.header}>
-        <ProgressBar />
-        <h1 tabIndex={-1} data-focus="heading">
-          <Text copy={screen.heading} />
-        </h1>
-        {screen.lead === undefined ? null : (
-          <p className={styles.lead}>
-            <Text copy={screen.lead} />
-          </p>
-        )}
-      </header>
-      <ErrorSummary surface={surface} />
-      <Blocks blocks={surface.blocks} order={surface.order} surface={surface} />
-      <ConfirmsOf field={undefined} />
-      <Actions actions={surface.actions} order={surface.actionOrder} surface={surface} />
+    <form className={styles.screen} noValidate onSubmit={submit} data-screen={screen.id} data-layout={screen.layout}>
+      <div className={`stack ${styles.main}`}>
+        <header className={styles.header}>
+          <h1 tabIndex={-1} data-focus="heading">
+            <Text copy={screen.heading} />
+          </h1>
+          {screen.lead === undefined ? null : (
+            <p className={styles.lead}>
+              <Text copy={screen.lead} />
+            </p>
+          )}
+        </header>
+        <ErrorSummary surface={surface} />
+        <Blocks blocks={surface.blocks} order={main} surface={surface} />
+      </div>
+      {aside.length === 0 ? null : (
+        <div className={`stack ${styles.aside}`}>
+          <Blocks blocks={surface.blocks} order={aside} surface={surface} />
+        </div>
+      )}
+      <div className={`stack ${styles.end}`}>
+        <ConfirmsOf field={undefined} />
+        <Actions actions={surface.actions} order={surface.actionOrder} surface={surface} />
+      </div>
     </form>
   );
 }

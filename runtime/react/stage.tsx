@@ -6,6 +6,7 @@ import { useRuntime } from './context/runtime-context.tsx';
 import { useAtom } from './context/use-atom.ts';
 import { Dialog } from './dialog.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
+import { Frame } from './frame.tsx';
 import { Loader } from './loader.tsx';
 import { NotFound } from './not-found.tsx';
 import { Offline } from './offline.tsx';
@@ -19,8 +20,10 @@ export function Stage() {
   return (
     <>
       <Loader active={session.loading} polling={session.polling} />
-      <Offline />
-      {session.arriving ? null : <Shown key={session.visit} />}
+      <Frame>
+        <Offline />
+        {session.arriving ? null : <Shown key={session.visit} />}
+      </Frame>
       <Dialog />
       <Announcer />
       <FocusKeeper />

@@ -327,6 +327,10 @@ export type Moment = 'arrive' | 'answer' | 'press' | 'submit';
  */
 export type Verdict1 = 'pass' | 'fail' | 'undetermined';
 /**
+ * narrow (default): one column, for a question. wide: a column and figures beside it, for a decision. document: the whole window, for reading.
+ */
+export type Layout = 'narrow' | 'wide' | 'document';
+/**
  * waiting: polled again until it changes. stable: polling ends at once. other: polling ends when it differs from the last status seen, or has been polled often enough.
  */
 export type PollClass = 'waiting' | 'stable' | 'other';
@@ -1731,6 +1735,12 @@ export interface Expect {
    * Texts shown anywhere on the screen.
    */
   text?: string[];
+  /**
+   * All steps of the progress shown, by their titles. {}: none is shown.
+   */
+  progress?: {
+    [k: string]: 'done' | 'current' | 'ahead';
+  };
   /**
    * All error messages, exactly, by the fact of their field; '' for an error that belongs to no field. {}: none.
    */
@@ -3180,6 +3190,97 @@ export interface ChangedElsewhere {
   dialog: string;
 }
 /**
+ * How far an application is: the steps a borrower sees beside its screens (flows/progress/<id>.json). A screen, or a section, names it in 'progress'.
+ */
+export interface ProgressDocument {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
+  $schema?: string;
+  title: Copy;
+  lead?: Copy;
+  reference?: ProgressReference;
+  /**
+   * The steps by id, from first to last.
+   */
+  steps: {
+    [k: string]: ProgressStep;
+  };
+  /**
+   * The ids of the steps, each once, in order. Only for an order that differs from that of writing.
+   *
+   * Items: A stable id in kebab-case.
+   */
+  sequence: string[];
+  status: Logic;
+  /**
+   * The stages by name. Their order means nothing: each names its step.
+   */
+  stages: {
+    [k: string]: ProgressStage;
+  };
+  /**
+   * The statuses at which no progress is shown, because the application goes no further by itself.
+   *
+   * @minItems 1
+   */
+  unplaced?: [string, ...string[]];
+  position: Copy;
+  left?: Copy;
+  done?: Copy;
+  /**
+   * What stands under the steps, by key: texts, lists and summaries.
+   */
+  blocks?: {
+    [k: string]: TextBlock | ListBlock | SummaryBlock;
+  };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
+  order?: string[];
+  /**
+   * Other progress documents for other borrowers. The first whose condition holds is shown instead of this one.
+   *
+   * @minItems 1
+   */
+  variants?: [ProgressVariant, ...ProgressVariant[]];
+}
+/**
+ * The number by which the borrower names the application, in the header.
+ */
+export interface ProgressReference {
+  label: Copy;
+  value: Logic;
+}
+export interface ProgressStep {
+  title: Copy;
+  /**
+   * About how long the step takes the borrower. What is left is the sum of the current step and those ahead.
+   */
+  minutes?: number;
+  when?: Logic;
+  unless?: Logic;
+}
+export interface ProgressStage {
+  /**
+   * The statuses of flows/routing/statuses.json at which the application is at this stage. Each belongs to one stage, or to 'unplaced'.
+   *
+   * @minItems 1
+   */
+  status: [string, ...string[]];
+  /**
+   * A stable id in kebab-case.
+   */
+  step?: string;
+}
+export interface ProgressVariant {
+  when: Logic;
+  /**
+   * The id of a document: its path within its kind's folder.
+   */
+  progress: string;
+}
+/**
  * The decision table from the application's status to a screen. The first row that matches wins.
  */
 export interface Routing {
@@ -3430,6 +3531,19 @@ export interface Screen {
   standalone?: Logic;
   arrive?: Effect[];
   refresh?: Refresh;
+  layout?: Layout;
+  /**
+   * The id of a document: its path within its kind's folder.
+   */
+  progress?: string;
+  /**
+   * The keys of the blocks that stay in view beside the others, where the window is wide enough. Only in the layout 'wide'.
+   *
+   * @minItems 1
+   *
+   * Items: A stable id in kebab-case.
+   */
+  aside?: [string, ...string[]];
   /**
    * What the screen shows between its heading and its actions, by key.
    */
@@ -3486,6 +3600,11 @@ export interface Section {
    */
   public?: boolean;
   standalone?: Logic;
+  layout?: Layout;
+  /**
+   * The id of a document: its path within its kind's folder.
+   */
+  progress?: string;
   refresh?: Refresh;
 }
 /**

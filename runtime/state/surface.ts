@@ -1,4 +1,4 @@
-import type { CompiledForm, CompiledScreen, Product } from '../engine/product.ts';
+import type { CompiledForm, CompiledProgress, CompiledScreen, Product } from '../engine/product.ts';
 import type { Action, Block, NoticeBlock } from '../schema/types.ts';
 
 /** What holds blocks and actions: a screen, or a dialog over it. */
@@ -40,6 +40,14 @@ export function dialogSurface(dialog: Product['dialogs'][string]): Surface {
     forms: dialog.forms,
     rules: [],
   }));
+}
+
+/** The blocks of a progress document as a surface; the same object for the same document. */
+export function progressSurface(document: CompiledProgress): Surface {
+  return kept(document, () => {
+    const { blocks = {}, order = Object.keys(blocks) } = document;
+    return { id: document.id, blocks, order, actions: {}, actionOrder: [], forms: {}, rules: [] };
+  });
 }
 
 /**

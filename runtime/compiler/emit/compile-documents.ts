@@ -1,4 +1,4 @@
-import type { CompiledForm, CompiledScreen, Product } from '../../engine/product.ts';
+import type { CompiledForm, CompiledProgress, CompiledScreen, Product } from '../../engine/product.ts';
 import { deepFreeze } from '../../json/deep-freeze.ts';
 import type { Block, FormBlock } from '../../schema/types.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
@@ -24,8 +24,31 @@ export function compiledScreen(context: CheckContext, screen: Assembled<'screen'
   const rules = rulesOn(context, screen);
   const forms = formsOf(context, screen.value.blocks);
   const keys = screen.laidOut ? { keys: screen.laidOut.keys } : {};
-  return prepared.memo('screen', [screen.value, rules, ...Object.values(forms)], () =>
-    deepFreeze({ ...compiledDocument(context, screen), id: screen.id, forms, rules, ...keys }),
+  const stages = compiledProgress(context, screen.value.progress);
+  const parts = [screen.value, rules, ...Object.values(forms), ...(stages ? [stages] : [])];
+  return prepared.memo('screen', parts, () =>
+    deepFreeze({
+      ...compiledDocument(context, screen),
+      id: screen.id,
+      forms,
+      rules,
+      ...keys,
+      ...(stages && { stages }),
+    }),
+  );
+}
+
+/** The progress document that a screen names. It travels with the screen, so that the first page does not carry it. */
+function compiledProgress(context: CheckContext, id: string | undefined): CompiledProgress | undefined {
+  const document = context.documents.progress.get(id ?? '');
+  if (!document) return undefined;
+  const { variants: named = [], ...own } = compiledDocument(context, document);
+  const variants = named.flatMap(({ when, progress }) => {
+    const other = compiledProgress(context, progress);
+    return other ? [{ when, document: other }] : [];
+  });
+  return context.prepared.memo('progress', [document.value, ...variants.map((one) => one.document)], () =>
+    deepFreeze({ ...own, id: document.id, ...(variants.length > 0 && { variants }) }),
   );
 }
 

@@ -174,6 +174,7 @@ function emptyDocuments(): Documents {
     call: new Map(),
     dialog: new Map(),
     shell: new Map(),
+    progress: new Map(),
     fragment: new Map(),
     routing: new Map(),
     statuses: new Map(),

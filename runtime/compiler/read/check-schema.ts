@@ -24,7 +24,7 @@ const ajv = new Ajv({
   allowUnionTypes: true,
   code: { optimize: false },
 });
-ajv.addVocabulary(['tsType', 'x-copy', 'x-item', 'x-dynamic', 'x-unseen']);
+ajv.addVocabulary(['tsType', 'x-copy', 'x-given', 'x-item', 'x-dynamic', 'x-unseen']);
 ajv.addKeyword({
   keyword: 'oneKeyOf',
   type: 'object',

@@ -15,6 +15,7 @@ import type {
   Paths,
   Personas,
   Pricing,
+  ProgressDocument,
   Routing,
   Rule,
   Screen,
@@ -52,6 +53,7 @@ export type DocumentTypes = {
   paths: Paths;
   personas: Personas;
   pricing: Pricing;
+  progress: ProgressDocument;
 };
 
 export type DocumentKind = keyof DocumentTypes;
@@ -73,6 +75,7 @@ const flowFiles: [RegExp, DocumentKind][] = [
   [/^flows\/overlays\/([^/]+)\.json$/, 'overlay'],
   [/^flows\/dialogs\/(.+)\.json$/, 'dialog'],
   [/^flows\/shell\/([^/]+)\.json$/, 'shell'],
+  [/^flows\/progress\/([^/]+)\.json$/, 'progress'],
   [/^flows\/schemas\/([^/]+)\.json$/, 'fragment'],
   [/^flows\/messages\/([^/]+)\.json$/, 'message'],
   [/^flows\/papers\/([^/]+)\.json$/, 'paper'],
@@ -85,7 +88,7 @@ const flowFiles: [RegExp, DocumentKind][] = [
 
 /** Folders that hold one kind, so that a stray file in them is not taken for a screen. */
 const reserved =
-  /^flows\/(?:facts|rules|calls|routing|overlays|dialogs|shell|schemas|papers|messages|lifecycle|parts|locales|conditions|chat)\//;
+  /^flows\/(?:facts|rules|calls|routing|overlays|dialogs|shell|progress|schemas|papers|messages|lifecycle|parts|locales|conditions|chat)\//;
 const screenFile = /^flows\/([^/]+\/.+)\.json$/;
 
 /** The kind and id of a file under flows/, by its path; undefined where the path belongs to no document. */

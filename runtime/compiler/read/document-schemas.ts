@@ -18,6 +18,7 @@ import paths from '../../schema/paths.schema.json' with { type: 'json' };
 import personas from '../../schema/personas.schema.json' with { type: 'json' };
 import pricing from '../../schema/pricing.schema.json' with { type: 'json' };
 import product from '../../schema/product.schema.json' with { type: 'json' };
+import progress from '../../schema/progress.schema.json' with { type: 'json' };
 import routing from '../../schema/routing.schema.json' with { type: 'json' };
 import rule from '../../schema/rule.schema.json' with { type: 'json' };
 import screen from '../../schema/screen.schema.json' with { type: 'json' };
@@ -47,6 +48,7 @@ const written: Partial<Record<DocumentKind | 'defs', JsonObject>> = {
   personas,
   pricing,
   product,
+  progress,
   routing,
   rule,
   screen,

@@ -118,13 +118,17 @@ function visitMembers(
     sites.push({ type: 'ordered', value, pointer, ...here });
   for (const [key, member] of Object.entries(value)) {
     const inner = own(properties, key) ?? own(schema, 'additionalProperties');
-    const within = isPerItem(schema, key) ? inItem : reports(title, key) ? { ...here, given: ['event'] } : here;
+    const filled = filledIn(schema, key);
+    const within = isPerItem(schema, key) ? inItem : filled.length > 0 ? { ...here, given: filled } : here;
     if (isObject(inner)) visit({ schema: inner, file }, member, pointerTo(pointer, key), within, sites);
   }
 }
 
-/** Effects under a widget's `on` may read the data of its report. */
-const reports = (title: string, key: string): boolean => title === 'WidgetBlock' && key === 'on';
+/** Names that are filled in at run time for a member of an object (`x-given` in its schema). */
+function filledIn(schema: JsonObject, key: string): string[] {
+  const given = own(schema, 'x-given');
+  return isObject(given) ? namesIn(own(given, key)) : [];
+}
 
 const namesIn = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : [];

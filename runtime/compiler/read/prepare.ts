@@ -206,6 +206,7 @@ const folders = [
   'flows/overlays/',
   'flows/dialogs/',
   'flows/shell/',
+  'flows/progress/',
   'flows/schemas/',
   'flows/messages/',
   'flows/papers/',

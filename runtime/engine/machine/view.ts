@@ -3,7 +3,7 @@ import type { Action } from '../../schema/types.ts';
 import { formatCopy } from '../copy/format-copy.ts';
 import type { FunctionRegistry } from '../environment/environment.ts';
 import { environmentOf } from '../facts/environment-of.ts';
-import { type ProgressSegment, progressOf } from '../flow/progress.ts';
+import { type ProgressSegment, progressAt } from '../flow/progress.ts';
 import { ruleCopy } from '../forms/press-rules.ts';
 import { emptyVisibility, screenVisibility, shownFields } from '../forms/screen-visibility.ts';
 import { productOfSession } from '../overlays/active-product.ts';
@@ -48,7 +48,6 @@ export function view(base: Product, now: Session, functions?: FunctionRegistry):
   const { place } = session;
   const screen = place.kind === 'nowhere' ? undefined : product.screens[place.screen];
   const stands = screen ? screenVisibility(product, screen, env) : emptyVisibility;
-  const flow = place.kind === 'step' ? product.flows[place.flow] : undefined;
   const notFound: Copy = product.shell.states?.copy['not-found-title'] ?? '';
   return {
     path: session.path,
@@ -62,7 +61,7 @@ export function view(base: Product, now: Session, functions?: FunctionRegistry):
     dialog: session.dialog,
     actions: screen ? actionsOf(screen, stands.withheld) : [],
     busy: session.busy,
-    progress: flow && place.kind === 'step' ? progressOf(product, flow, place.step, env) : [],
+    progress: progressAt(product, place, env),
   };
 }
 

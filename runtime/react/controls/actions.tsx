@@ -27,7 +27,7 @@ export function Actions({ actions, order, surface, item, of }: ActionsProps) {
   const primary = item ? undefined : primaryOf(actions, order);
   if (order.length === 0) return null;
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-actions>
       {order.map((name) => {
         const action = actions[name];
         return action ? (
@@ -71,7 +71,7 @@ function ActionButton({ name, action, surface, submits, item, of }: ButtonProps)
     if (!busy) runtime.press(name, item);
   };
   const look = action.style === undefined || action.style === 'primary' ? '' : ` button-${action.style}`;
-  return (
+  const button = (
     <button
       id={of && id}
       aria-labelledby={of && `${id} ${of}`}
@@ -86,6 +86,7 @@ function ActionButton({ name, action, surface, submits, item, of }: ButtonProps)
       <Text copy={action.label} />
     </button>
   );
+  return submits ? <div data-first>{button}</div> : button;
 }
 
 function useStanding({ name, action, surface, item }: Omit<ButtonProps, 'submits' | 'of'>): {

@@ -56,6 +56,7 @@ export function differences(expect: Expect, seen: Seen): Mismatch[] {
       ? []
       : [{ what: 'path', expected: expect.path, seen: `${path} ${JSON.stringify(seen.errors)}` }]),
     ...whole('heading', expect.heading, seen.heading),
+    ...whole('progress', expect.progress, seen.progress),
     ...whole('errors', expect.errors, seen.errors),
     ...(expect.notices ? setMismatches('notices', expect.notices, seen.notices) : []),
     ...(expect.confirms ? setMismatches('confirms', expect.confirms, seen.confirms) : []),

@@ -5,6 +5,8 @@ export type Seen = {
   address: string;
   screen: string;
   heading: string;
+  /** The steps of the progress by their titles. */
+  progress: Record<string, string>;
   text: string;
   errors: Record<string, string>;
   notices: string[];
@@ -21,15 +23,19 @@ export function readScreen(page: Page): Promise<Seen> {
     const all = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
     const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
-    const values = (attribute: string) => all(`[${attribute}]`).map((element) => element.getAttribute(attribute) ?? '');
+    const ofScreen = (attribute: string) =>
+      all(`[${attribute}]`).filter((element) => !element.closest('[data-progress]'));
+    const values = (attribute: string) => ofScreen(attribute).map((element) => element.getAttribute(attribute) ?? '');
     const off = (element: HTMLElement) => element.matches(':disabled, [aria-disabled="true"]');
     const errors: Record<string, string> = {};
     for (const element of all('[data-error-for]')) errors[element.dataset.errorFor ?? ''] ??= tidy(element.textContent);
+    const steps = all('[data-step]');
     return {
       address: location.href,
       screen: document.querySelector<HTMLElement>('[data-screen]')?.dataset.screen ?? '',
       heading: tidy(document.querySelector('main h1')?.textContent),
       text: tidy(document.body?.innerText),
+      progress: Object.fromEntries(steps.map((step) => [tidy(step.textContent), step.dataset.step ?? ''])),
       errors,
       notices: values('data-notice'),
       confirms: values('data-confirm-for'),

@@ -13,7 +13,7 @@ export function Shell({ children, ...header }: HeaderProps & { children: ReactNo
         {skip}
       </a>
       <Header {...header} />
-      <main id="main" tabIndex={-1} className={`page-column ${styles.main}`}>
+      <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <Footer />

@@ -1,0 +1,140 @@
+import { pointerTo } from '../../../json/json-pointer.ts';
+import type { Assembled } from '../../read/assembled.ts';
+import { own } from '../../read/json-object.ts';
+import { didYouMean } from '../../read/suggest.ts';
+import type { CheckContext } from '../context/check-context.ts';
+
+type Progress = Assembled<'progress'>;
+
+/**
+ * Checks progress documents: screens and variants name ones that exist, each stage leads to a step and each step has a
+ * stage, each status has one place. And the blocks that a screen draws beside the others.
+ */
+export function checkProgress(context: CheckContext): void {
+  for (const document of context.documents.progress.values()) {
+    checkStages(context, document);
+    checkStatuses(context, document);
+    checkVariants(context, document);
+  }
+  for (const screen of context.documents.screen.values()) {
+    if (screen.value.progress !== undefined) checkName(context, screen, screen.value.progress, '/progress');
+    checkAside(context, screen);
+  }
+}
+
+function checkName({ known, report }: CheckContext, document: Assembled, name: string, pointer: string): void {
+  if (known('progress').has(name)) return;
+  report(document, pointer, {
+    code: 'missing-document',
+    message: `There is no progress "${name}".`,
+    remedy: didYouMean(name, known('progress'), `write flows/progress/${name}.json`),
+  });
+}
+
+function checkStages({ report }: CheckContext, document: Progress): void {
+  const { steps, stages } = document.value;
+  const led = new Set<string>();
+  for (const [id, { step }] of Object.entries(stages)) {
+    if (step === undefined) continue;
+    led.add(step);
+    if (!Object.hasOwn(steps, step))
+      report(document, pointerTo('/stages', id, 'step'), {
+        code: 'unknown-step',
+        message: `The stage "${id}" leads to "${step}", which is not a step.`,
+        remedy: didYouMean(step, Object.keys(steps)),
+      });
+  }
+  for (const id of Object.keys(steps))
+    if (!led.has(id))
+      report(
+        document,
+        pointerTo('/steps', id),
+        {
+          code: 'unreachable-step',
+          message: `No stage leads to the step "${id}": it would never be current.`,
+          remedy: 'name it in the "step" of a stage, or remove it',
+        },
+        'key',
+      );
+}
+
+/** Each status of the workflow is at one stage, or at none on purpose. */
+function checkStatuses({ report, documents }: CheckContext, document: Progress): void {
+  const known = documents.statuses.get('statuses')?.value.statuses;
+  if (!known) return;
+  const places = new Map<string, string>();
+  for (const [place, pointer, statuses] of placesOf(document))
+    for (const [index, status] of statuses.entries()) {
+      const other = places.get(status);
+      if (!Object.hasOwn(known, status))
+        report(document, pointerTo(pointer, index), {
+          code: 'unknown-status',
+          message: `There is no status "${status}".`,
+          remedy: didYouMean(status, Object.keys(known), 'add it to flows/routing/statuses.json'),
+        });
+      else if (other !== undefined)
+        report(document, pointerTo(pointer, index), {
+          code: 'dead-status',
+          message: `${status} is at ${other} already.`,
+          remedy: 'name it once',
+        });
+      places.set(status, place);
+    }
+  const missing = Object.keys(known).filter((status) => !places.has(status));
+  if (missing.length > 0)
+    report(
+      document,
+      '/stages',
+      {
+        code: 'status-without-stage',
+        message: `No stage names ${missing.join(', ')}: how far the application is would be unknown.`,
+        remedy: 'add each to a stage, or to "unplaced"',
+      },
+      'key',
+    );
+}
+
+function placesOf({ value }: Progress): [string, string, string[]][] {
+  const stages = Object.entries(value.stages).map(([id, { status }]): [string, string, string[]] => [
+    `the stage "${id}"`,
+    pointerTo('/stages', id, 'status'),
+    status,
+  ]);
+  return value.unplaced ? [...stages, ['"unplaced"', '/unplaced', value.unplaced]] : stages;
+}
+
+function checkVariants(context: CheckContext, document: Progress): void {
+  for (const [index, { progress }] of (document.value.variants ?? []).entries()) {
+    const pointer = pointerTo('/variants', index, 'progress');
+    checkName(context, document, progress, pointer);
+    if (context.documents.progress.get(progress)?.value.variants !== undefined)
+      context.report(document, pointer, {
+        code: 'variant-of-variant',
+        message: `"${progress}" has variants itself.`,
+        remedy: 'name a progress without variants',
+      });
+  }
+}
+
+/** The blocks beside the others are blocks of the screen, and its layout has a place for them. */
+function checkAside({ report }: CheckContext, screen: Assembled<'screen'>): void {
+  const { aside = [], layout = 'narrow', blocks } = screen.value;
+  for (const [index, key] of aside.entries())
+    if (own(blocks, key) === undefined)
+      report(screen, pointerTo('/aside', index), {
+        code: 'order-unknown',
+        message: `The screen has no block "${key}".`,
+        remedy: didYouMean(key, Object.keys(blocks), 'remove it'),
+      });
+  if (aside.length > 0 && layout !== 'wide')
+    report(
+      screen,
+      '/aside',
+      {
+        code: 'layout-without-aside',
+        message: `The layout "${layout}" has no place beside the blocks.`,
+        remedy: 'set "layout": "wide", or remove "aside"',
+      },
+      'key',
+    );
+}

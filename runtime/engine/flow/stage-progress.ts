@@ -1,0 +1,74 @@
+import type { Json } from '../../json/json.ts';
+import type { Copy } from '../../schema/copy.ts';
+import { formatCopy } from '../copy/format-copy.ts';
+import type { Environment } from '../environment/environment.ts';
+import { withScope } from '../environment/scope.ts';
+import { determine, type RuleLookup } from '../logic/determine.ts';
+import type { CompiledProgress } from '../product.ts';
+import { holds } from '../rules/judge.ts';
+
+/** A step beside the screens of an application. */
+export type StageStep = { id: string; title: Copy; state: 'done' | 'current' | 'ahead' };
+
+/** How far an application is. */
+export type StageProgress = {
+  /** The document in force: the screen's own, or the variant whose condition holds. */
+  document: CompiledProgress;
+  steps: StageStep[];
+  /** The number of the current step, from 1; 0 where all are done. */
+  position: number;
+  /** About how many minutes of the borrower's time are left. */
+  minutes: number;
+};
+
+/** How far an application is; undefined at a status without a place among the steps. */
+export function stageProgress(given: CompiledProgress, env: Environment, rules: RuleLookup): StageProgress | undefined {
+  const document = inForce(given, env, rules);
+  const known = determine(document.status, env, rules);
+  const stage = stageOf(document, known.known ? known.value : null);
+  if (!stage) return undefined;
+  const visible = document.sequence.filter((id) => {
+    const step = document.steps[id];
+    return step !== undefined && holds(step, env, rules);
+  });
+  const at = stage.step === undefined ? visible.length : nearest(document, visible, stage.step);
+  const steps = visible.map((id, index): StageStep => {
+    const state = index < at ? 'done' : index === at ? 'current' : 'ahead';
+    return { id, title: document.steps[id]?.title ?? id, state };
+  });
+  const minutes = visible.slice(at).reduce((sum, id) => sum + (document.steps[id]?.minutes ?? 0), 0);
+  return { document, steps, position: at === visible.length ? 0 : at + 1, minutes };
+}
+
+function inForce(document: CompiledProgress, env: Environment, rules: RuleLookup): CompiledProgress {
+  const variant = document.variants?.find(({ when }) => holds({ when }, env, rules));
+  return variant?.document ?? document;
+}
+
+/** The stage of a status; the first one where there is no status yet. */
+function stageOf({ stages }: CompiledProgress, status: Json): { step?: string } | undefined {
+  const all = Object.values(stages);
+  return status === null ? all[0] : all.find((stage) => stage.status.some((one) => one === status));
+}
+
+/** The index of a step among the visible ones, or of the last visible one before it. */
+function nearest({ sequence }: CompiledProgress, visible: readonly string[], step: string): number {
+  const place = sequence.indexOf(step);
+  return Math.max(
+    0,
+    visible.findLastIndex((id) => sequence.indexOf(id) <= place),
+  );
+}
+
+/** The progress in one line, and what is left of it; each empty where the document has no words for it. */
+export function progressLine(
+  { document, steps, position, minutes }: StageProgress,
+  env: Environment,
+): { line: string; left: string } {
+  const title = formatCopy(steps[position - 1]?.title ?? '', env);
+  const within = withScope(env, { step: position, steps: steps.length, title, minutes });
+  return {
+    line: formatCopy((position === 0 ? document.done : document.position) ?? '', within),
+    left: minutes > 0 ? formatCopy(document.left ?? '', within) : '',
+  };
+}

@@ -1,0 +1,46 @@
+import { atom } from 'jotai/vanilla';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import type { CompiledScreen } from '../engine/product.ts';
+import type { Runtime } from '../state/runtime.ts';
+import { useRuntime } from './context/runtime-context.tsx';
+import { useAtom } from './context/use-atom.ts';
+import styles from './frame.module.css';
+import { ProgressBar } from './progress-bar.tsx';
+
+/** Loaded after the screens that have it: the first page has none. A page without it can still be used. */
+const StageRail = lazy(() => import('./stage-rail.tsx').catch(() => ({ default: () => null })));
+
+/**
+ * The page between header and footer: the progress beside the screen, the screen, and a place for figures, as the
+ * screen's layout says. While the next screen is fetched, the progress of the last one stays, so that nothing jumps.
+ */
+export function Frame({ children }: { children: ReactNode }) {
+  const runtime = useRuntime();
+  const screen = useAtom(useMemo(() => lastScreen(runtime), [runtime]));
+  const { layout = 'narrow', stages } = screen ?? {};
+  return (
+    <div className={styles.frame} data-layout={layout}>
+      {stages ? (
+        <div className={styles.beside}>
+          <Suspense>
+            <StageRail stages={stages} />
+          </Suspense>
+        </div>
+      ) : (
+        <ProgressBar />
+      )}
+      <div className={styles.work}>{children}</div>
+    </div>
+  );
+}
+
+/** The screen that is shown, or was until now. */
+function lastScreen({ sessionAtom, productAtom }: Runtime) {
+  let last: CompiledScreen | undefined;
+  return atom((get) => {
+    const { place, busy, visit } = get(sessionAtom);
+    if (visit === 0 || busy === 'loader') return last;
+    last = place.kind === 'nowhere' ? undefined : get(productAtom).screens[place.screen];
+    return last;
+  });
+}

@@ -1,0 +1,93 @@
+import { useId, useMemo, useState } from 'react';
+import { formatCopy } from '../engine/copy/format-copy.ts';
+import type { Environment } from '../engine/environment/environment.ts';
+import { progressLine, type StageProgress, type StageStep, stageProgress } from '../engine/flow/stage-progress.ts';
+import type { CompiledProgress, Product } from '../engine/product.ts';
+import { progressSurface } from '../state/surface.ts';
+import { Blocks } from './blocks/block.tsx';
+import { valueText } from './blocks/value-text.ts';
+import { useRuntime } from './context/runtime-context.tsx';
+import { Text } from './context/text.tsx';
+import { useAtom } from './context/use-atom.ts';
+import { useShellText } from './context/use-shell-text.ts';
+import styles from './stage-rail.module.css';
+
+/** The progress beside the screens of an application: a column on wide windows, one line that opens on others. */
+export default function StageRail({ stages }: { stages: CompiledProgress }) {
+  const { facts } = useRuntime();
+  const shown = useAtom(useMemo(() => facts.derive((env, product) => railOf(stages, env, product)), [facts, stages]));
+  return shown ? <Rail {...shown} /> : null;
+}
+
+type Shown = { progress: StageProgress; title: string; line: string; left: string; number: string };
+
+function railOf(stages: CompiledProgress, env: Environment, product: Product): Shown | undefined {
+  const progress = stageProgress(stages, env, (id) => product.rules[id]);
+  if (!progress) return undefined;
+  const { title, reference } = progress.document;
+  const number = reference ? valueText(reference, env, product) : '';
+  return { progress, title: formatCopy(title, env), number, ...progressLine(progress, env) };
+}
+
+function Rail({ progress, title, line, left, number }: Shown) {
+  const { document, steps } = progress;
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  const surface = progressSurface(document);
+  return (
+    <nav className={styles.rail} aria-label={title} data-progress>
+      <button
+        type="button"
+        className={styles.bar}
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={styles.line}>
+          <span>{line}</span>
+          {left === '' ? null : <span className={styles.left}> · {left}</span>}
+        </span>
+        <span className={styles.meter} aria-hidden="true">
+          {steps.map(({ id, state }) => (
+            <span key={id} data-state={state} />
+          ))}
+        </span>
+      </button>
+      <div id={panel} className={styles.panel} data-open={open}>
+        <div className={styles.header}>
+          <p className={styles.title}>{title}</p>
+          {number === '' || !document.reference ? null : (
+            <p className={styles.reference}>
+              <Text copy={document.reference.label} /> <strong>{number}</strong>
+            </p>
+          )}
+        </div>
+        {document.lead === undefined ? null : (
+          <p className={styles.lead}>
+            <Text copy={document.lead} />
+          </p>
+        )}
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <Step key={step.id} step={step} />
+          ))}
+        </ol>
+        {left === '' ? null : <p className={styles.remaining}>{left}</p>}
+        <Blocks blocks={surface.blocks} order={surface.order} surface={surface} />
+      </div>
+    </nav>
+  );
+}
+
+function Step({ step: { title, state } }: { step: StageStep }) {
+  const done = useShellText('states', 'step-done');
+  return (
+    <li className={styles.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+      <span className={styles.mark} aria-hidden="true" />
+      <span data-step={state}>
+        <Text copy={title} />
+      </span>
+      {state === 'done' ? <span className="visually-hidden">{done}</span> : null}
+    </li>
+  );
+}

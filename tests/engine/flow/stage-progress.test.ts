@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { environmentOf } from '../../../runtime/engine/facts/environment-of.ts';
+import { progressLine, stageProgress } from '../../../runtime/engine/flow/stage-progress.ts';
+import type { CompiledProgress } from '../../../runtime/engine/product.ts';
+import type { JsonObject } from '../../../runtime/json/json.ts';
+import { Visit } from '../machine/visit.ts';
+
+const { product, session } = new Visit();
+const rail = product.screens['application/identity']?.stages;
+if (!rail) throw new Error('flows/application/section.json names a progress');
+
+/** The environment of an application at a status, of a borrower with a profile. */
+const at = (status: JsonObject, type = 'PRIMARY') =>
+  environmentOf(product, { ...session, application: { status }, profile: { type } });
+
+function progressAt(status: JsonObject, type?: string, document: CompiledProgress = rail as CompiledProgress) {
+  return stageProgress(document, at(status, type), (id) => product.rules[id]);
+}
+
+const numberAt = (checklistStatus: string): number | undefined => progressAt({ checklistStatus })?.position;
+
+describe('the steps of specification 2, section 4.1', () => {
+  test.each([
+    ['CREDIT_NO_MATCH', 0],
+    ['OFFER_SELECTION', 1],
+    ['COLLECT_ADDITIONAL_INFO', 2],
+    ['INCOME_VERIFICATION', 3],
+    ['IDENTITY_VERIFICATION', 4],
+    ['NOTE_SIGNING', 5],
+    ['DEED_SIGNING', 6],
+    ['MANUAL_DEED_SIGNING', 6],
+  ])('%s is at step %i', (status, step) => {
+    expect(numberAt(status)).toBe(step + 1);
+  });
+
+  test('the stage ID_UPLOAD is named before LINK_INCOME, and its step comes after', () => {
+    const stages = Object.keys(rail.stages);
+    expect(stages.indexOf('ID_UPLOAD')).toBeLessThan(stages.indexOf('LINK_INCOME'));
+    expect(rail.sequence.indexOf('verify-identity')).toBeGreaterThan(rail.sequence.indexOf('link-income'));
+  });
+
+  test('at the stage COMPLETE all seven are done, and nothing is left', () => {
+    const progress = progressAt({ checklistStatus: 'RECORDING' });
+    expect(progress?.steps.map(({ state }) => state)).toEqual(Array(7).fill('done'));
+    expect(progress).toMatchObject({ position: 0, minutes: 0 });
+  });
+});
+
+test.each([
+  [true, 'Schedule Notary Session'],
+  [false, 'Talk to eNotary'],
+  [undefined, 'Talk to eNotary'],
+])('the notary is met as chosen: manualNotary %s', (manualNotary, title) => {
+  const status = { checklistStatus: 'DEED_SIGNING', ...(manualNotary === undefined ? {} : { manualNotary }) };
+  const progress = progressAt(status);
+  if (!progress) throw new Error('the status has a stage');
+  expect(progressLine(progress, at(status)).line).toBe(`Step 7 of 7 · ${title}`);
+});
+
+test('an additional signer sees two steps', () => {
+  const progress = progressAt({ checklistStatus: 'DEED_SIGNING' }, 'CO_DEEDER');
+  expect(progress?.steps.map(({ title, state }) => [title, state])).toEqual([
+    ['Identity verification', 'done'],
+    ['Talk to eNotary', 'current'],
+  ]);
+});
+
+test('what is left is the time of the current step and of those ahead, in one line', () => {
+  const status = { checklistStatus: 'INCOME_VERIFICATION' };
+  const progress = progressAt(status);
+  if (!progress) throw new Error('the status has a stage');
+  expect(progressLine(progress, at(status))).toEqual({
+    line: 'Step 4 of 7 · Link Income Sources',
+    left: 'about 36 minutes left',
+  });
+});
+
+test('no status is the first stage; a status without a place has no progress', () => {
+  expect(progressAt({})?.position).toBe(1);
+  expect(progressAt({ checklistStatus: 'DECLINED' })).toBeUndefined();
+});
+
+test('the step of a stage that is not shown gives way to the one before it', () => {
+  const hidden = { ...rail, steps: { ...rail.steps, 'link-income': { title: 'Income', when: false } } };
+  expect(progressAt({ checklistStatus: 'INCOME_VERIFICATION' }, 'PRIMARY', hidden)).toMatchObject({ position: 3 });
+});
