@@ -69,6 +69,12 @@ const contracts: Record<string, CallContract> = {
     },
     response: { 200: { type: 'object', required: ['uuid'], properties: { uuid: text } } },
   },
+  arrive: {
+    method: 'GET',
+    path: '/api/arrival',
+    request: { query: { type: 'object', properties: { campaign: text, tracker: text, income: text } } },
+    response: { 200: { type: 'object' } },
+  },
   application: {
     method: 'GET',
     path: '/api/applications/{uuid}',

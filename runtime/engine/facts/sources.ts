@@ -47,6 +47,7 @@ export function sessionSource({ settings }: Pick<Product, 'settings'>, session: 
         return answered(name, fact, session);
       case 'call':
       case 'widget':
+      case 'paper':
         return readPath(session.kept, name);
       case 'session':
         return ofSession(from, session);

@@ -1,17 +1,17 @@
-import type { PathEntry } from '../../engine/product.ts';
-import { isSessionPart, sessionParts } from '../../engine/session/session-parts.ts';
-import { pointerTo } from '../../json/json-pointer.ts';
-import type { Fact } from '../../schema/types.ts';
-import type { DiagnosticCode } from '../codes/diagnostic-codes.ts';
-import type { Assembled } from '../read/assembled.ts';
-import { own } from '../read/json-object.ts';
-import { didYouMean } from '../read/suggest.ts';
+import type { PathEntry } from '../../../engine/product.ts';
+import { isSessionPart, sessionParts } from '../../../engine/session/session-parts.ts';
+import { pointerTo } from '../../../json/json-pointer.ts';
+import type { Fact } from '../../../schema/types.ts';
+import type { DiagnosticCode } from '../../codes/diagnostic-codes.ts';
+import type { Assembled } from '../../read/assembled.ts';
+import { own } from '../../read/json-object.ts';
+import { didYouMean } from '../../read/suggest.ts';
+import type { CheckContext } from '../context/check-context.ts';
+import { checkedOnce } from '../context/checked-once.ts';
+import type { LogicUse } from '../logic/check-logic.ts';
+import { lookUp } from '../logic/fact-scope.ts';
+import { kindOfNamed } from '../logic/logic-kinds.ts';
 import { misplacedBounds } from './check-bounds.ts';
-import type { CheckContext } from './context/check-context.ts';
-import { checkedOnce } from './context/checked-once.ts';
-import type { LogicUse } from './logic/check-logic.ts';
-import { lookUp } from './logic/fact-scope.ts';
-import { kindOfNamed } from './logic/logic-kinds.ts';
 
 const clocks = ['today', 'now', 'year'];
 

@@ -1,7 +1,7 @@
-import type { Fact, FactPart } from '../../schema/types.ts';
-import type { Finding } from '../read/diagnostic.ts';
-import type { CheckContext } from './context/check-context.ts';
-import { documentFieldFacts } from './context/rules-of-screens.ts';
+import type { Fact, FactPart } from '../../../schema/types.ts';
+import type { Finding } from '../../read/diagnostic.ts';
+import type { CheckContext } from '../context/check-context.ts';
+import { documentFieldFacts } from '../context/rules-of-screens.ts';
 
 /**
  * Restricted facts are read only by the screen that has their field: nothing that decides on an application may read

@@ -1,10 +1,11 @@
-import { additionalPart, isAdditional } from '../../engine/facts/additional-answers.ts';
-import { sensitiveFacts } from '../../engine/facts/sensitive.ts';
-import { pointerTo } from '../../json/json-pointer.ts';
-import type { Fact } from '../../schema/types.ts';
-import { fieldFacts } from '../additional/fields-of.ts';
-import { own } from '../read/json-object.ts';
-import { type CheckContext, everyDocument } from './context/check-context.ts';
+import { additionalPart, isAdditional } from '../../../engine/facts/additional-answers.ts';
+import { sensitiveFacts } from '../../../engine/facts/sensitive.ts';
+import { pointerTo } from '../../../json/json-pointer.ts';
+import type { Fact } from '../../../schema/types.ts';
+import { fieldFacts } from '../../additional/fields-of.ts';
+import { own } from '../../read/json-object.ts';
+import type { CheckContext } from '../context/check-context.ts';
+import { factsReadIn } from '../context/facts-named.ts';
 
 /**
  * An answer that a screen asks for is sent, or read by a condition, a rule or a text: it is not dropped in silence. An
@@ -12,7 +13,7 @@ import { type CheckContext, everyDocument } from './context/check-context.ts';
  */
 export function checkAnswers(context: CheckContext): void {
   const { documents, facts, report } = context;
-  const read = namesRead(context);
+  const read = factsReadIn(context);
   const sent = additionalSent(context);
   const isLost = (name: string, fact: Fact | undefined): boolean =>
     fact?.source === 'answer' && (isAdditional(fact) ? !sent.has(name) : !read.has(name));
@@ -68,19 +69,4 @@ function whyNotAdditional(
       remedy: `write "sensitive": true at "${name}", or make the part a fact of its own`,
     };
   return undefined;
-}
-
-/** The names of all facts that logic or copy of any document reads. */
-function namesRead({ uses, documents, sites, parse }: CheckContext): Set<string> {
-  const names = new Set<string>();
-  const add = (path: string): void => void names.add(path.split('.')[0] ?? '');
-  for (const { use } of [...uses.values()].flat()) for (const path of use.reads.keys()) add(path);
-  for (const document of everyDocument(documents))
-    for (const { type, value } of sites(document)) {
-      if (type === 'fact' && document.kind !== 'screen') add(String(value));
-      if (type !== 'copy') continue;
-      const parsed = parse(String(value));
-      for (const name of 'variables' in parsed ? parsed.variables : []) add(name);
-    }
-  return names;
 }

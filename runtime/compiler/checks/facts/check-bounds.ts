@@ -1,5 +1,5 @@
-import { pointerTo } from '../../json/json-pointer.ts';
-import type { FactPart } from '../../schema/types.ts';
+import { pointerTo } from '../../../json/json-pointer.ts';
+import type { FactPart } from '../../../schema/types.ts';
 
 type Bounded = Pick<FactPart, 'type' | 'fields' | 'items' | 'maxLength' | 'maxItems'>;
 

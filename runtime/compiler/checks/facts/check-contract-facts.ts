@@ -1,12 +1,12 @@
-import { pointerTo } from '../../json/json-pointer.ts';
-import type { ContractFact, ContractPart, FactPart } from '../../schema/types.ts';
-import type { Assembled } from '../read/assembled.ts';
-import { partNames, type Schema } from '../read/contract.ts';
-import { answeredSchema, isOfContract, typedPart } from '../read/contract-facts.ts';
-import { own } from '../read/json-object.ts';
-import { didYouMean } from '../read/suggest.ts';
-import type { CheckContext } from './context/check-context.ts';
-import { checkedOnce } from './context/checked-once.ts';
+import { pointerTo } from '../../../json/json-pointer.ts';
+import type { ContractFact, ContractPart, FactPart } from '../../../schema/types.ts';
+import type { Assembled } from '../../read/assembled.ts';
+import { partNames, type Schema } from '../../read/contract.ts';
+import { answeredSchema, isOfContract, typedPart } from '../../read/contract-facts.ts';
+import { own } from '../../read/json-object.ts';
+import { didYouMean } from '../../read/suggest.ts';
+import type { CheckContext } from '../context/check-context.ts';
+import { checkedOnce } from '../context/checked-once.ts';
 
 /**
  * Checks the facts that calls answer: the contract answers what they name, and they add to it without writing again what

@@ -1,0 +1,52 @@
+import { pointerTo } from '../../../json/json-pointer.ts';
+import type { Fact } from '../../../schema/types.ts';
+import type { CheckContext } from '../context/check-context.ts';
+import { factsReadIn, factsSetIn, factsShownIn, parametersDroppedIn } from '../context/facts-named.ts';
+
+/** What the host, the server or the engine provides without a document: a fact of these needs nothing that sets it. */
+const provided: ReadonlySet<Fact['source']> = new Set([
+  'session',
+  'profile',
+  'flag',
+  'query',
+  'path',
+  'setting',
+  'pricing',
+  'storage',
+  'prefill',
+  'clock',
+  'paper',
+  'derived',
+]);
+
+const setHow: Partial<Record<Fact['source'], string>> = {
+  answer: 'ask for it in a form, or prefill it',
+  call: '"keep" it from a call, or "set" it',
+  widget: '"set" it on the report of a widget',
+};
+
+/**
+ * A fact is read by a document, and one that is read is provided: by a field, a call, an effect, a derivation, or by the
+ * host. Only where there are no errors: a broken document reads and provides nothing. Not of a brand that extends another,
+ * which may leave out steps and rules.
+ */
+export function checkFactUse(context: CheckContext): void {
+  const document = context.documents.facts.get('facts');
+  if (!document) return;
+  const read = new Set([...factsReadIn(context), ...factsShownIn(context)]);
+  const set = factsSetIn(context);
+  const dropped = parametersDroppedIn(context);
+  for (const [name, { source, from = name }] of Object.entries(context.facts)) {
+    const report = (code: 'unused-fact' | 'never-provided', message: string, remedy: string): void =>
+      context.report(document, pointerTo('/facts', name), { code, message, remedy }, 'key');
+    // The machine itself reads the parts of a session, and an answer that a field asks for is judged by checkAnswers.
+    const isRead =
+      read.has(name) ||
+      source === 'session' ||
+      (source === 'query' && dropped.has(from)) ||
+      (source === 'answer' && set.has(name));
+    if (!isRead) report('unused-fact', `No document reads the fact "${name}".`, 'remove it, or read it');
+    else if (!provided.has(source) && !set.has(name))
+      report('never-provided', `Documents read "${name}", and nothing provides it.`, setHow[source] ?? 'provide it');
+  }
+}
