@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { birthday, closedObject, commonErrors, nullable, openObject } from '../schemas/parts.ts';
+import { birthday, closedObject, commonErrors, nothing, nullable, openObject } from '../schemas/parts.ts';
 
 const text = Type.Optional(nullable(Type.String()));
 const addressParts = { street1: text, street2: text, city: text, state: text, zip: text };
@@ -38,7 +38,7 @@ const prepopView = openObject({
 });
 export type PrepopView = Type.Static<typeof prepopView>;
 
-/** Found by the parameters of the affiliate's link, or by the cookie `affiliate`; 404 where there is none. */
+/** Found by the parameters of the affiliate's link, or by the cookie `affiliate`; 404 where nobody has that name, 204 where there is neither. */
 export const getPrepop = {
   method: 'GET',
   path: '/a/external/prepop',
@@ -48,5 +48,5 @@ export const getPrepop = {
       userData: Type.Optional(Type.String({ maxLength: 2048, description: "The link's own, passed on unread." })),
     }),
   },
-  response: { 200: prepopView, ...commonErrors },
+  response: { 200: prepopView, 204: nothing, ...commonErrors },
 } as const satisfies CallContract;

@@ -9,11 +9,13 @@ export function prepopRoutes(app: FastifyInstance): void {
     app,
     'prepop',
     getPrepop,
-    async (request) => {
+    async (request, reply) => {
       const { affiliate, userData } = request.query;
-      const keys = [affiliate, userData, request.cookies.affiliate];
+      const keys = [affiliate, userData, request.cookies.affiliate].flatMap((key) => (key ? [key] : []));
+      // The page cannot read the cookie, so it always asks; a 404 would be an error in every visitor's console.
+      if (keys.length === 0) return reply.code(204).send();
       for (const key of keys) {
-        const found = key ? await request.records().prepop(key) : null;
+        const found = await request.records().prepop(key);
         if (found) return found;
       }
       throw notFound();

@@ -50,7 +50,8 @@ describe('records of those who know the applicant', () => {
     [`/service-lead-portal/api/lo/${nobody}`, 404],
     ['/service-lead-portal/api/lo/sam', 400],
     ['/service-lead-portal/api/referrals/sam', 400],
-    ['/a/external/prepop', 404],
+    ['/a/external/prepop', 204],
+    ['/a/external/prepop?affiliate=nobody', 404],
     [`/service-application/external/api/v1/heloc/referral-id/${nobody}`, 404],
   ])('%s is answered %i', async (url, status) => {
     expect((await get(url)).statusCode).toBe(status);
