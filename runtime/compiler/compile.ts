@@ -20,6 +20,7 @@ import { checkTheme } from './checks/check-theme.ts';
 import { checkUnused } from './checks/check-unused.ts';
 import { type CheckContext, checkContext } from './checks/context/check-context.ts';
 import { checkCycles, references } from './checks/context/reference-cycles.ts';
+import { checkPricingVersions } from './checks/dates/check-pricing-versions.ts';
 import { checkAnswers } from './checks/facts/check-answers.ts';
 import { checkContractFacts } from './checks/facts/check-contract-facts.ts';
 import { checkFactUse } from './checks/facts/check-fact-use.ts';
@@ -122,6 +123,7 @@ function check(
   for (const checkOne of [
     checkIds,
     checkProduct,
+    checkPricingVersions,
     checkSites,
     checkFacts,
     checkContractFacts,

@@ -19,6 +19,7 @@ import type {
   MoveRecord,
 } from '../lifecycle/lifecycle-state.ts';
 import { manualEvent, possibleEvents } from '../lifecycle/manual-event.ts';
+import { pricingInForce } from '../lifecycle/pricing-in-force.ts';
 import { putState } from '../lifecycle/put-state.ts';
 import { settle } from '../lifecycle/settle.ts';
 import { givenStatus, statusPlace } from '../lifecycle/status-place.ts';
@@ -74,7 +75,8 @@ export function workflowOf(
   /** How often the borrower changed the application, in any tab. */
   let saves = 0;
   const counts = new EventCounts(lifecycle);
-  const context = (): LifecycleContext => lifecycleContext(pricing, answers, now());
+  const context = (): LifecycleContext =>
+    lifecycleContext(pricingInForce(pricing, started, product.settings.timeZone).pricing, answers, now());
 
   /** Applies an event and all that follow; returns whether there was a transition. */
   const move = (event?: LifecycleEvent): boolean => {

@@ -8,7 +8,7 @@ import type { Pricing } from '../schema/types.ts';
 export function policyFacts(pricing: Pricing, state: string | undefined): { [name: string]: Json } {
   const stricter =
     state !== undefined && Object.hasOwn(pricing.states ?? {}, state) ? pricing.states?.[state] : undefined;
-  const { $schema: _, source: _source, stateAt: _stateAt, policy: _policy, ...tables } = pricing;
+  const { $schema: _, source: _source, stateAt: _stateAt, policy: _policy, versions: _versions, ...tables } = pricing;
   return { ...pricing.policy, ...stricter, tables: asJson(tables) };
 }
 

@@ -2901,6 +2901,12 @@ export interface Pricing {
    */
   source?: string;
   /**
+   * What changes on a day, by the day, yyyy-MM-dd. The document itself is in force before the first of them. An application is priced by the day on which it was started, in the organisation's time zone.
+   */
+  versions?: {
+    [k: string]: {[key: string]: unknown};
+  };
+  /**
    * The dotted path of the answer with the two-letter state whose policy and calendar apply. Absent: none.
    */
   stateAt?: string;

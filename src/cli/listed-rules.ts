@@ -1,21 +1,24 @@
+import { defaultZone } from '../../runtime/dates/time-zones.ts';
 import { environmentOf } from '../../runtime/engine/facts/environment-of.ts';
 import { factsRead } from '../../runtime/engine/forms/browser-facts.ts';
 import { ruleCopy } from '../../runtime/engine/forms/press-rules.ts';
 import { namesIn } from '../../runtime/engine/logic/names-in.ts';
+import { productInForce } from '../../runtime/engine/overlays/product-in-force.ts';
 import type { CompiledRule, Product } from '../../runtime/engine/product.ts';
 import { holds, judge } from '../../runtime/engine/rules/judge.ts';
 import { startSession } from '../../runtime/engine/session/start-session.ts';
 import { readPath, writePath } from '../../runtime/json/dotted-path.ts';
 import type { Json, JsonObject } from '../../runtime/json/json.ts';
 import { lifecycleContext } from '../../runtime/lifecycle/lifecycle-context.ts';
+import { pricingInForce } from '../../runtime/lifecycle/pricing-in-force.ts';
 import type { Logic } from '../../runtime/schema/copy.ts';
 import type { RuleKind } from '../../runtime/schema/types.ts';
 import type { Compiled } from '../documents/compile-organisation.ts';
 
-/** Where and when rules are listed: a state by its two letters, an instant in ISO 8601. */
-export type ListedAt = { state: string; now: string };
+/** Where and when rules are listed: a state by its two letters; a day, yyyy-MM-dd, which is also that of the application. */
+export type ListedAt = { state: string; day: string };
 
-/** A rule in words. `always`: it fails for every home in the state. */
+/** A rule in words. `always`: it fails for every home in the state. `since`: its first day; `changes`: the days of its later versions. */
 export type ListedRule = {
   id: string;
   kind: RuleKind;
@@ -25,19 +28,35 @@ export type ListedRule = {
   reads: string[];
   source: string;
   always: boolean;
+  since: string | undefined;
+  changes: string[];
 };
 
 /** The rules that can fail for a borrower of the organisation with a home in the state, underwriting's included. */
-export function listedRules({ product, server }: Compiled, at: ListedAt): ListedRule[] {
+export function listedRules({ product: whole, server }: Compiled, at: ListedAt): ListedRule[] {
+  const product = productInForce(whole, { application: at.day, event: at.day });
   const known = knownIn({ product, server }, at);
-  const ofScreens = Object.values(product.rules).flatMap((rule) => listed(product, rule, known));
+  const ofScreens = Object.values(product.rules).flatMap((rule) =>
+    rule.effective <= at.day ? listed(product, rule, known, laterVersions(whole, rule.id, at.day)) : [],
+  );
   return [...ofScreens, ...underwriting({ product, server }, at)];
+}
+
+const laterVersions = ({ rules }: Product, id: string, day: string): string[] =>
+  (rules[id]?.versions ?? []).flatMap(({ effective }) => (effective > day ? [effective] : []));
+
+/** An instant of this calendar day in every zone of the United States. */
+const noon = (day: string): string => `${day}T20:00:00Z`;
+
+/** The zone in which an organisation's days begin. */
+export function zoneOf({ product: { settings } }: Pick<Compiled, 'product'>): string {
+  return typeof settings.timeZone === 'string' ? settings.timeZone : defaultZone;
 }
 
 /** The facts that the state and the brand alone decide, and their values. */
 type Known = { env: ReturnType<typeof environmentOf>; has(path: string): boolean };
 
-function knownIn({ product, server }: Compiled, { state, now }: ListedAt): Known {
+function knownIn({ product, server }: Compiled, { state, day }: ListedAt): Known {
   const stateAt = server.pricing?.stateAt ?? '';
   const kept = Object.values(product.calls).flatMap(({ answeredFrom, keep = {} }) =>
     answeredFrom === undefined
@@ -45,7 +64,7 @@ function knownIn({ product, server }: Compiled, { state, now }: ListedAt): Known
       : Object.keys(keep).map((fact): [string, Json] => [fact, readPath(asJson(product.brand), answeredFrom) ?? []]),
   );
   const answers: JsonObject = stateAt === '' ? {} : writePath({}, stateAt, state);
-  const session = { ...startSession({ now, flags: {} }), answers, kept: Object.fromEntries(kept) };
+  const session = { ...startSession({ now: noon(day), flags: {} }), answers, kept: Object.fromEntries(kept) };
   const names = new Set(kept.map(([fact]) => fact));
   const sources = new Set(['setting', 'pricing']);
   const has = (path: string): boolean =>
@@ -57,7 +76,7 @@ function knownIn({ product, server }: Compiled, { state, now }: ListedAt): Known
 const asJson = (value: unknown): Json => value as Json;
 
 /** A rule that can fail here: not one that the state or the settings leave out. */
-function listed(product: Product, rule: CompiledRule, { env, has }: Known): ListedRule[] {
+function listed(product: Product, rule: CompiledRule, { env, has }: Known, changes: string[]): ListedRule[] {
   const rules = (id: string): CompiledRule | undefined => product.rules[id];
   const isKnown = (logic: Logic): boolean => namesRead(product, logic).every(has);
   const { when, unless } = rule;
@@ -74,7 +93,8 @@ function listed(product: Product, rule: CompiledRule, { env, has }: Known): List
   const { id, kind, title, source, params = {} } = rule;
   const thresholds = params as Record<string, Json>;
   const reads = rule.reads.filter((path) => !has(path));
-  return [{ id, kind, title, says, thresholds, source, reads, always: verdict === 'fail' }];
+  const since = rule.effective;
+  return [{ id, kind, title, says, thresholds, source, reads, always: verdict === 'fail', since, changes }];
 }
 
 /** Dotted where the logic itself names a part, so that the state of the home is told from the rest of its address. */
@@ -84,12 +104,14 @@ const namesRead = (product: Product, logic: Logic): string[] => {
   return [...named, ...deeper.filter((name) => product.facts[name]?.source !== 'derived')];
 };
 
-function underwriting({ product, server }: Compiled, { state, now }: ListedAt): ListedRule[] {
+function underwriting({ product, server }: Compiled, { state, day }: ListedAt): ListedRule[] {
   const lifecycle = server.lifecycle[product.loan.lifecycle ?? ''];
-  const { pricing } = server;
-  if (!lifecycle || !pricing) return [];
+  if (!lifecycle || !server.pricing) return [];
+  const { pricing, from } = pricingInForce(server.pricing, noon(day), zoneOf({ product }));
+  const changes = Object.keys(server.pricing.versions ?? {}).filter((later) => later > day);
+  const since = from === '' ? undefined : from;
   const answers = pricing.stateAt === undefined ? {} : writePath({}, pricing.stateAt, state);
-  const { policy } = lifecycleContext(pricing, answers, now);
+  const { policy } = lifecycleContext(pricing, answers, noon(day));
   return Object.entries(lifecycle.tests).map(([id, { title, assert, reason, source = '' }]) => {
     const reads = namesIn(assert);
     const thresholds = reads.flatMap((name): [string, Json][] => {
@@ -99,6 +121,8 @@ function underwriting({ product, server }: Compiled, { state, now }: ListedAt): 
     });
     const shown = Object.fromEntries(thresholds);
     const others = reads.filter((name) => !Object.hasOwn(shown, name));
-    return { id, kind: 'underwriting', title, says: [reason], thresholds: shown, reads: others, source, always: false };
+    const dated = thresholds.length > 0 ? { since, changes: changes.sort() } : { since: undefined, changes: [] };
+    const limits = { thresholds: shown, reads: others, ...dated };
+    return { id, kind: 'underwriting', title, says: [reason], source, always: false, ...limits };
   });
 }

@@ -1,9 +1,11 @@
 /** `npm run rules -- --org main --state CA`: what can refuse a borrower there, in words. Exit 2 where the organisation is not known. */
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { parseDay } from '../../runtime/dates/calendar.ts';
+import { dayIn } from '../../runtime/dates/day-at.ts';
 import type { Json } from '../../runtime/json/json.ts';
 import type { RuleKind } from '../../runtime/schema/types.ts';
 import { loadDocuments } from '../documents/load.ts';
-import { type ListedRule, listedRules } from './listed-rules.ts';
+import { type ListedRule, listedRules, zoneOf } from './listed-rules.ts';
 
 const kinds: readonly RuleKind[] = ['refusal', 'underwriting', 'consent', 'input', 'navigation', 'condition'];
 
@@ -14,20 +16,26 @@ const command = new Command('npm run rules --')
   .requiredOption('--org <organisation>', 'a folder under brands/')
   .requiredOption('--state <state>', 'the state of the home, by its two letters', stateCode)
   .addOption(new Option('--kind <kind>', 'one kind of rule; without it, refusal and underwriting').choices(kinds))
+  .option(
+    '--date <day>',
+    'the rules in force on this day, yyyy-MM-dd, for an application started on it; without it, today',
+    calendarDay,
+  )
   .parse();
 
-type Options = { org: string; state: string; kind?: RuleKind };
+type Options = { org: string; state: string; kind?: RuleKind; date?: string };
 
-function main({ org, state, kind }: Options): number {
+function main({ org, state, kind, date }: Options): number {
   const { organisations } = loadDocuments();
   const compiled = organisations.get(org);
   if (!compiled) return refuse(`No organisation "${org}" compiles: there are ${[...organisations.keys()].join(', ')}`);
-  const rules = listedRules(compiled, { state, now: new Date().toISOString() });
+  const day = date ?? dayIn(new Date().toISOString(), zoneOf(compiled)) ?? '';
+  const rules = listedRules(compiled, { state, day });
   for (const one of kind ? [kind] : (['refusal', 'underwriting'] as const))
     print(
       one,
       rules.filter((rule) => rule.kind === one),
-      `${org}, ${state}`,
+      `${org}, ${state}, ${day}`,
     );
   return 0;
 }
@@ -35,6 +43,11 @@ function main({ org, state, kind }: Options): number {
 function stateCode(text: string): string {
   if (/^[A-Z]{2}$/.test(text)) return text;
   throw new InvalidArgumentError('Write a state by its two letters, such as CA.');
+}
+
+function calendarDay(text: string): string {
+  if (parseDay(text)) return text;
+  throw new InvalidArgumentError('Write a day as 2027-01-01.');
 }
 
 function refuse(reason: string): number {
@@ -47,7 +60,7 @@ function print(kind: RuleKind, rules: ListedRule[], where: string): void {
   for (const rule of rules) console.log(`${linesOf(rule).join('\n')}\n`);
 }
 
-function linesOf({ id, title, always, says, thresholds, reads, source }: ListedRule): string[] {
+function linesOf({ id, title, always, says, thresholds, reads, source, since, changes }: ListedRule): string[] {
   const limits = Object.entries(thresholds).map(([name, value]) => `${name} ${inWords(value)}`);
   return [
     `${title} (${id})`,
@@ -55,6 +68,8 @@ function linesOf({ id, title, always, says, thresholds, reads, source }: ListedR
     ...(limits.length > 0 ? [`  thresholds  ${limits.join(', ')}`] : []),
     ...(reads.length > 0 ? [`  decided by  ${reads.join(', ')}`] : []),
     ...says.map((text) => `  says        ${text}`),
+    ...(since === undefined ? [] : [`  in force    since ${since}`]),
+    ...changes.map((later) => `  changes     on ${later}`),
     `  source      ${source}`,
   ];
 }

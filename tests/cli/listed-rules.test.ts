@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type ListedRule, listedRules } from '../../src/cli/listed-rules.ts';
+import { loadDocuments } from '../../src/documents/load.ts';
 import { loaded } from '../documents/loaded.ts';
+import { documentsWith } from '../server/support/changed-documents.ts';
 
-function listed(org: string, state: string): Map<string, ListedRule> {
-  const compiled = loaded.organisations.get(org);
+function listed(org: string, state: string, day = '2026-11-21', { organisations } = loaded): Map<string, ListedRule> {
+  const compiled = organisations.get(org);
   if (!compiled) throw new Error(`${org} does not compile`);
-  return new Map(listedRules(compiled, { state, now: '2026-11-21T17:00:00Z' }).map((rule) => [rule.id, rule]));
+  return new Map(listedRules(compiled, { state, day }).map((rule) => [rule.id, rule]));
 }
 
 test('a rule that the state decides alone is listed where it refuses every home, and nowhere else', () => {
@@ -33,4 +35,21 @@ test("underwriting's thresholds are those of the state", () => {
   const [elsewhere, texas] = ['CA', 'TX'].map((state) => listed('main', state).get('combined-loan-to-value'));
   expect(elsewhere).toMatchObject({ kind: 'underwriting', thresholds: { maximumCltv: 0.85 } });
   expect(texas).toMatchObject({ kind: 'underwriting', thresholds: { maximumCltv: 0.8 } });
+});
+
+describe('on a day', () => {
+  const documents = documentsWith('tests/dated-documents');
+  const changed = loadDocuments(documents.root);
+  afterAll(documents.remove);
+
+  test('the version in force then is listed, with the day it began on and those on which it changes', () => {
+    const on = (day: string) => listed('teachers-federal-cu', 'CO', day, changed).get('credit-score');
+    expect(on('2026-12-31')).toMatchObject({ thresholds: { minimumScore: 640 }, changes: ['2027-01-01'] });
+    expect(on('2027-01-01')).toMatchObject({ thresholds: { minimumScore: 660 }, since: '2027-01-01', changes: [] });
+  });
+
+  test('a rule is not listed before its first day', () => {
+    expect(listed('main', 'CO', '2026-01-01').get('minimum-age')?.since).toBe('2026-01-01');
+    expect(listed('main', 'CO', '2025-12-31').has('minimum-age')).toBe(false);
+  });
 });

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { loadDocuments } from '../../src/documents/load.ts';
 import { documentsWith } from '../server/support/changed-documents.ts';
-import { runExample } from './example-journey.ts';
+import { exampleJourney, runExample } from './example-journey.ts';
 
 const documents = documentsWith('tests/additional-answers');
 afterAll(documents.remove);
@@ -9,5 +9,5 @@ afterAll(documents.remove);
 test('what a brand asks besides is sent, judged, kept, and shown on the summary', () => {
   const loaded = loadDocuments(documents.root);
   expect(loaded.diagnostics).toEqual([]);
-  expect(runExample('additional-answers', loaded).failure).toBeUndefined();
+  expect(runExample(exampleJourney('additional-answers'), loaded).failure).toBeUndefined();
 });

@@ -6,13 +6,12 @@ import type { Journey } from '../../runtime/schema/types.ts';
 import type { Loaded } from '../../src/documents/load.ts';
 import { functions } from '../../src/lending/registry.ts';
 
-/** The journey of an example's folder: tests/<name>/journeys/<name>.json. */
-export const exampleJourney = (name: string): Journey =>
-  JSON.parse(readFileSync(new URL(`../${name}/journeys/${name}.json`, import.meta.url), 'utf8'));
+/** A journey of an example's folder: tests/<folder>/journeys/<id>.json. */
+export const exampleJourney = (folder: string, id: string = folder): Journey =>
+  JSON.parse(readFileSync(new URL(`../${folder}/journeys/${id}.json`, import.meta.url), 'utf8'));
 
 /** Runs it on the engine with these documents. Throws where its organisation does not compile. */
-export function runExample(name: string, { organisations, validators }: Loaded): JourneyReport {
-  const journey = exampleJourney(name);
+export function runExample(journey: Journey, { organisations, validators }: Loaded): JourneyReport {
   const { product, server } = organisations.get(journey.org ?? 'main') ?? {};
   const lifecycle = server?.lifecycle[product?.loan.lifecycle ?? ''];
   if (!product || !lifecycle) throw new Error(`${journey.org} does not compile`);

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { loadDocuments } from '../../src/documents/load.ts';
 import { documentsWith } from '../server/support/changed-documents.ts';
-import { runExample } from './example-journey.ts';
+import { exampleJourney, runExample } from './example-journey.ts';
 
 const documents = documentsWith('tests/removed-step');
 afterAll(documents.remove);
@@ -9,7 +9,7 @@ afterAll(documents.remove);
 test('a step that a brand removes is not asked, on the way or on one page, and what it asked has a default', () => {
   const loaded = loadDocuments(documents.root);
   expect(loaded.diagnostics).toEqual([]);
-  expect(runExample('removed-step', loaded).failure).toBeUndefined();
+  expect(runExample(exampleJourney('removed-step'), loaded).failure).toBeUndefined();
   const screens = (org: string) => JSON.stringify(loaded.organisations.get(org)?.product.screens);
   expect(screens('main')).toContain('isListedForSale');
   expect(screens('lintel-new-york')).not.toContain('isListedForSale');

@@ -100,6 +100,7 @@ export const documentCodes = [
   'part-parameter-unknown',
   'part-parameter-unused',
   'path-taken',
+  'pricing-seen',
   'progress-backwards',
   'redirect-chain',
   'repeated-piece',

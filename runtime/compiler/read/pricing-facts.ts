@@ -30,7 +30,7 @@ export function withPricing(prepared: Prepared, { documents }: Assembly, facts: 
  * The value of a pricing path. Rates and amounts are text there, converted for a fact that is a number. Undefined for
  * an object, a list or a missing value.
  */
-function pricingValue({ type, from = '' }: Fact, pricing: Pricing | undefined): Json | undefined {
+export function pricingValue({ type, from = '' }: Fact, pricing: Pricing | undefined): Json | undefined {
   // Pricing is JSON of a validated document.
   const found = pricing && readPath(pricing as Json, from);
   if (found === undefined || typeof found === 'object') return undefined;

@@ -8,6 +8,7 @@ import { isBrowserFact, readsBrowserFacts } from './browser-facts.ts';
 import { judgeDetour } from './judge-detour.ts';
 import { dialogMakesCall, judgePresses, pressesOf } from './judge-press.ts';
 import { judgeBlock, judgeScreen, overlapsFact, type SubmissionFailure } from './judge-screen.ts';
+import { passedRefusals } from './passed-refusals.ts';
 import { isHiddenField, placedFields, screenVisibility } from './screen-visibility.ts';
 import type { Validators } from './validator.ts';
 
@@ -18,9 +19,10 @@ export type CarriedFacts = { call: string; carried: ReadonlySet<string> };
 
 /**
  * `unasked`: carried facts, or parts of them, whose fields are hidden under the current facts, so the borrower cannot
- * have answered them.
+ * have answered them. `passed`: where nothing fails, the rules that could have refused the request, with the days on which
+ * their versions began.
  */
-export type ActionJudgement = { failures: SubmissionFailure[]; unshown: string[] };
+export type ActionJudgement = { failures: SubmissionFailure[]; unshown: string[]; passed: string[] };
 
 /**
  * Judges the request of a press outside a flow by the screens that make its call: their forms, as far as the call
@@ -39,18 +41,24 @@ export function judgeAction(
   const makers = [...new Set(presses.map(({ screen }) => screen))];
   const asking = askingScreens(product, makers, carried);
   const failures: SubmissionFailure[] = [];
+  const bore = new Set<CompiledRule>();
   for (const screen of [...makers, ...asking]) {
     const whole = presses.some((press) => press.screen === screen && validates(press.action));
     const bears = (rule: CompiledRule): boolean => isJudged(product, rule, carried, whole);
+    for (const rule of screen.rules.flatMap((id) => product.rules[id] ?? [])) if (bears(rule)) bore.add(rule);
     failures.push(...judgeScreen(product, screen, env, { carried, bears, validators }));
     for (const rule of screen.rules.flatMap((id) => product.rules[id] ?? []))
       if (bears(rule) && decides(product, rule, call)) failures.push(...judgeDetour(product, rule, env));
   }
   const judged = new Set([...makers, ...asking].flatMap(({ rules }) => rules));
   for (const rule of Object.values(product.rules))
-    if (!judged.has(rule.id) && concerns(product, rule, carried)) failures.push(...judgeBlock(product, rule, env));
+    if (!judged.has(rule.id) && concerns(product, rule, carried)) {
+      bore.add(rule);
+      failures.push(...judgeBlock(product, rule, env));
+    }
   failures.push(...judgePresses(product, presses, env, carried));
-  return { failures: firstOfEach(failures), unshown: unaskedFacts(product, [...makers, ...asking], env, carried) };
+  const unshown = unaskedFacts(product, [...makers, ...asking], env, carried);
+  return { failures: firstOfEach(failures), unshown, passed: passedRefusals(bore) };
 }
 
 const validates = (action: Action): boolean => action.do.some((step) => 'validate' in step);

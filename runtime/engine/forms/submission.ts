@@ -8,6 +8,7 @@ import { startSession } from '../session/start-session.ts';
 import { contradictions } from './contradictions.ts';
 import { judgeDetour, refusalOf } from './judge-detour.ts';
 import { judgeScreen, type SubmissionFailure } from './judge-screen.ts';
+import { passedRefusals } from './passed-refusals.ts';
 import { type ReceivedRequest, receivedFacts } from './received.ts';
 import { judgedRules } from './submission-rules.ts';
 import type { Validators } from './validator.ts';
@@ -73,9 +74,6 @@ export function judgeSubmission(
   contradictions(product, call, request, { facts, carried }).forEach(add);
   return { facts, failures: [...failures.values()], standing, passed: passedRefusals(judgedHere) };
 }
-
-const passedRefusals = (rules: ReadonlySet<CompiledRule>): string[] =>
-  [...rules].flatMap(({ id, kind, effective }) => (kind === 'refusal' ? [`${id}@${effective}`] : []));
 
 /** The query parameters that the request carries. */
 function carriedQuery(product: Product, facts: JsonObject): Record<string, string> {

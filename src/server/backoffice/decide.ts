@@ -41,7 +41,7 @@ export async function decide(
 ): Promise<ApplicationRow> {
   const row = await lockApplication(trx, uuid);
   if (!row) throw notFound();
-  const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+  const { lifecycle } = workflowOf(context.documents, row);
   const role = roleFor(lifecycle, event, staff);
   if (version !== undefined && version !== (await versionOf(trx, row))) throw changedMeanwhile(row.status);
   refuseUnawaited(lifecycle, row.status, event);
@@ -78,7 +78,7 @@ export async function comment(
 ): Promise<ApplicationRow> {
   const row = await lockApplication(trx, uuid);
   if (!row) throw notFound();
-  const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+  const { lifecycle } = workflowOf(context.documents, row);
   const { roles = {} } = lifecycle;
   await permissionsFor(trx, lifecycle, row, staff);
   const deciding = Object.keys(roles).filter((role) => roles[role]?.decides !== false);

@@ -112,7 +112,7 @@ async function opening(request: CallRequest<typeof openBackOfficeFile | typeof o
   const { uuid: application } = request.params;
   const row = await db.selectFrom('application').selectAll().where('uuid', '=', application).executeTakeFirst();
   if (!row) throw notFound();
-  const { lifecycle } = workflowOf(documents, row.org, row.lifecycle);
+  const { lifecycle } = workflowOf(documents, row);
   return { request, staff, application, permissions: await permissionsFor(db, lifecycle, row, staff) };
 }
 

@@ -23,7 +23,7 @@ export async function officeView(
   row: ApplicationRow,
   staff: Staff,
 ): Promise<BackOfficeApplication> {
-  const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+  const { lifecycle } = workflowOf(context.documents, row);
   const permissions = await permissionsFor(context.db, lifecycle, row, staff);
   const mayRead = (part: ReadablePart, name: string): boolean => permissions.roleFor(part, name) !== undefined;
   const product = context.documents.organisations.get(row.org)?.product;

@@ -73,7 +73,7 @@ async function redeemed(
   // With the lock held, a second request with the same ticket finds it used.
   const link = await goodLink(context, trx, row, ticket);
   await refuseStale(request, trx, row);
-  const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+  const { lifecycle } = workflowOf(context.documents, row);
   const document = lifecycle.links?.[link.kind];
   const answers = document && outcome === 'success' ? linkedAnswers(document, facts, row.answers) : undefined;
   if (!document || !answers) {

@@ -27,7 +27,7 @@ export async function sendToHostedPage(
 ): Promise<{ redirect: string }> {
   const { context } = request.server;
   const row = await ownApplication(request, uuid);
-  const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+  const { lifecycle, pricing } = workflowOf(context.documents, row);
   const link = linkOf(lifecycle, kind);
   if (!canHappen(lifecycle, stateOf(row), link.event, contextOf(context, row, pricing), functions))
     throw new HttpError(409, ['The application does not await this'], { code: 'not-awaited' });

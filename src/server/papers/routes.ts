@@ -74,7 +74,7 @@ async function readPage(request: CallRequest<typeof readPaperPage>) {
     const [paper] = await papersOf(trx, row.uuid, [params.paper]);
     if (!paper || body.page > paper.pages) throw notFound();
     const at = applicationNow(context, row);
-    const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+    const { lifecycle } = workflowOf(context.documents, row);
     await judgeReading(trx, paper, body.page, { at, pageMs: lifecycle.reading?.pageMs ?? 0 });
     await trx
       .insertInto('paper_page')

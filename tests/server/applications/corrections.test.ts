@@ -81,6 +81,13 @@ describe('a property that is corrected before the application is submitted', () 
     expect(Object.keys(after.vendor_facts)).not.toContain('offers');
     const shown = (await borrower.call('GET', own(uuid))).json();
     expect(shown).toMatchObject({ property: { street1: '77 Juniper Ct' }, status: { uwDecision: 'INITIAL' } });
+    const corrected = await server.context.db
+      .selectFrom('application_history')
+      .select('verdicts')
+      .where('application', '=', uuid)
+      .where('event', '=', 'property-corrected')
+      .executeTakeFirstOrThrow();
+    expect(corrected.verdicts).toMatchObject({ 'corrected-state-is-offered@2026-01-01': 'pass' });
     expect(shown.amount).toBeUndefined();
     expect(shown.liens.map((lien: { payoff?: boolean }) => lien.payoff ?? false)).not.toContain(true);
     const { addresses } = await profileOf(borrower);

@@ -92,20 +92,23 @@ async function act(
   const { action, uuid } = request.params;
   const row = await lockOwnApplication(request, trx, uuid);
   await refuseStale(request, trx, row);
-  const { lifecycle } = workflowOf(request.server.context.documents, row.org, row.lifecycle);
+  const { lifecycle } = workflowOf(request.server.context.documents, row);
   if (!lifecycle.states[row.status ?? '']?.on?.[action]) {
     // Input must not be dropped silently.
     if (bringsAnswers(request)) await refuseChangedVersion(request, trx, row);
     throw eventNotAllowed();
   }
-  const given = await judged(request, trx, row, call);
+  const { given, passed } = await judged(request, trx, row, call);
   const whole = withRepeatedAnswers(lifecycle, given);
   await lockCounted(request, trx, row, action, identityWith(request, row, whole));
   const kept = await keep(request, trx, row, { given, whole, lifecycle });
-  return saveByEvent(request, trx, jobs, kept, action, [...given.keys()]);
+  return saveByEvent(request, trx, jobs, kept, action, [...given.keys()], passed);
 }
 
 const bringsAnswers = ({ body }: ActionRequest): boolean => Object.keys(body?.answers ?? {}).length > 0;
+
+/** `passed`: the versions of the rules that could have refused the request. */
+type Judged = { given: Answers; passed: string[] };
 
 /**
  * The request's answers, without those that no screen asked for. Throws a 422 with the rules that do not pass, a 409 with the texts that have
@@ -116,7 +119,7 @@ async function judged(
   trx: Transaction<Tables>,
   row: ApplicationRow,
   call: CompiledCall,
-): Promise<Answers> {
+): Promise<Judged> {
   const product = request.product();
   const { given, unknown } = decodeRequest(call, bodyOf(request));
   const surplus = [...unknown, ...[...given.keys()].filter((path) => !isAnswer(product, path))];
@@ -125,14 +128,14 @@ async function judged(
   refuseChangedTexts(request, productOfSession(product, session, functions).product, given.keys());
   const { validators } = submissionContext(request, null);
   const handover = { call: call.id, carried: new Set(given.keys()) };
-  const { failures, unshown: unasked } = judgeAction(product, handover, session, { validators, functions });
+  const { failures, unshown: unasked, passed } = judgeAction(product, handover, session, { validators, functions });
   const told = new Set(failures.map(({ path }) => path));
   const odd = [...given]
     .flatMap(([path, value]) => factTypeErrors(declaration(product.facts, path) ?? { type: 'object' }, value, path))
     .filter((path) => !told.has(path));
   const all: Failure[] = [...failures, ...odd.map(wrongType)];
   if (all.length > 0) throw unprocessable(all);
-  return withoutUnasked(given, unasked);
+  return { given: withoutUnasked(given, unasked), passed };
 }
 
 const isAnswer = ({ facts }: Product, path: string): boolean => {

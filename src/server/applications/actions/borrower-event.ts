@@ -52,7 +52,8 @@ export async function saveByEvent(...save: Parameters<typeof moveByEvent>): Prom
 }
 
 /**
- * Moves a locked application for its borrower, counts and records the event, and enqueues the resulting jobs. `facts` names the answers it brought.
+ * Moves a locked application for its borrower, counts and records the event, and enqueues the resulting jobs. `facts` names the answers it brought, `passed` the
+ * versions of the rules that could have refused it.
  * Throws a 409, or a 429 where the event happened too often.
  */
 export async function moveByEvent(
@@ -62,10 +63,10 @@ export async function moveByEvent(
   row: ApplicationRow,
   event: string,
   facts: string[],
+  passed: readonly string[] = [],
 ): Promise<ApplicationRow> {
-  const { step, row: moved } = await moveApplication({ context: request.server.context, post: jobs.post }, trx, row, {
-    name: event,
-  });
+  const to = { context: request.server.context, post: jobs.post };
+  const { step, row: moved } = await moveApplication(to, trx, row, { name: event }, passed);
   if (!step.moved) throw eventNotAllowed();
   await refuseTooOften(request, trx, row, event);
   await jobs.enqueue(trx, row.uuid);

@@ -143,12 +143,9 @@ async function store(
   return { uuid, fileName, bytes: bytes.length };
 }
 
-function refuseEnded(
-  request: CallRequest<typeof uploadDocument>,
-  { org, lifecycle: id, status }: ApplicationRow,
-): void {
-  const { lifecycle } = workflowOf(request.server.context.documents, org, id);
-  if (lifecycle.states[status ?? '']?.final)
+function refuseEnded(request: CallRequest<typeof uploadDocument>, row: ApplicationRow): void {
+  const { lifecycle } = workflowOf(request.server.context.documents, row);
+  if (lifecycle.states[row.status ?? '']?.final)
     throw new HttpError(409, ['This application has ended. It takes no more files'], { code: 'application-ended' });
 }
 

@@ -20,7 +20,7 @@ export function draftRoutes(app: FastifyInstance): void {
       // Locked: two devices may write at once, and a call may save in the meantime.
       return db.transaction().execute(async (trx) => {
         const row = await lockOwnApplication(request, trx, uuid);
-        const { lifecycle } = workflowOf(app.context.documents, row.org, row.lifecycle);
+        const { lifecycle } = workflowOf(app.context.documents, row);
         const ended = lifecycle.states[row.status ?? '']?.final === true;
         // Input for an older version has been saved since, here or on another device.
         if (ended || request.body.version !== etagOf(row)) return notStored;

@@ -7,6 +7,7 @@ import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { deleteDrafts } from '../drafts/draft-store.ts';
 import { type ApplicationRow, contextOf, removeAnswers, stateOf, writeMove } from '../record/application-record.ts';
+import { versionsInForce } from '../record/versions-in-force.ts';
 import { workflowOf } from '../record/workflow.ts';
 
 /** Enqueues the sending of an application's messages, in the transaction that wrote them: both are committed or neither. */
@@ -14,21 +15,23 @@ export type EnqueueMessages = (trx: Transaction<Tables>, uuid: string) => Promis
 
 /**
  * Applies an event to a locked application, and writes the resulting move and its messages. Returns the row after the move; writes nothing where the
- * event moves nothing.
+ * event moves nothing. `passed`: the versions of the rules that could have refused the event, for the record.
  */
 export async function moveApplication(
   { context, post }: { context: ServerContext; post: EnqueueMessages },
   trx: Transaction<Tables>,
   row: ApplicationRow,
   event: LifecycleEvent,
+  passed: readonly string[] = [],
 ): Promise<{ step: Step; row: ApplicationRow }> {
-  const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+  const { lifecycle, pricing, priced } = workflowOf(context.documents, row);
   const step = applyEvent(lifecycle, stateOf(row), event, contextOf(context, row, pricing), functions);
   if (!step.moved) return { step, row };
   const left = await removeAnswers(trx, row, step.forgotten);
   const timer = timerOf(lifecycle, step.state, contextOf(context, left, pricing), functions);
   const due = timer ? new Date(timer.at) : null;
-  const move = await writeMove(trx, row.uuid, step.state, step.record, due);
+  const verdicts = { ...step.record.verdicts, ...versionsInForce(passed, priced) };
+  const move = await writeMove(trx, row.uuid, step.state, { ...step.record, verdicts }, due);
   const { status, visit, asked, facts: vendor_facts, fields, moments } = step.state;
   if (status !== null && lifecycle.states[status]?.final) await deleteDrafts(trx, row.uuid);
   const moved = { ...left, status, visit, asked, vendor_facts, fields, moments, due };

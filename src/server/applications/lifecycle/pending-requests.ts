@@ -100,7 +100,7 @@ export async function applyAnswer(
   request: PendingRequest,
   answer: unknown,
 ): Promise<'applied' | 'kept' | 'refused'> {
-  const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+  const { lifecycle } = workflowOf(context.documents, row);
   const event = readAnswer(lifecycle, request.vendor, answer);
   if (!event) return 'refused';
   if (row.visit !== request.visit) {

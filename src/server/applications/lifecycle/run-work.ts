@@ -35,7 +35,7 @@ async function runOne(dependencies: JobDependencies, uuid: string): Promise<'mov
   const { context } = dependencies;
   const row = await context.db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (!row?.status) return undefined;
-  const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+  const { lifecycle, pricing } = workflowOf(context.documents, row);
   const work = workOf(lifecycle, stateOf(row), contextOf(context, row, pricing), functions);
   if (!work) return fireTimer(dependencies, row);
   const [request] = await pendingRequests(context.db, row);
@@ -57,7 +57,7 @@ async function runOne(dependencies: JobDependencies, uuid: string): Promise<'mov
 /** Fires the status' timer where it is due, else returns the time at which it will be. */
 async function fireTimer(dependencies: JobDependencies, row: ApplicationRow): Promise<'moved' | Date | undefined> {
   const { context } = dependencies;
-  const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+  const { lifecycle, pricing } = workflowOf(context.documents, row);
   const standing = contextOf(context, row, pricing);
   const timer = timerOf(lifecycle, stateOf(row), standing, functions);
   const rung = dueEvent(timer, standing.now);
@@ -90,7 +90,7 @@ async function awaitAnswer(
   { vendor, at }: PendingRequest,
 ): Promise<'moved' | Date | undefined> {
   const { context } = dependencies;
-  const { waitDays } = workflowOf(context.documents, row.org, row.lifecycle).lifecycle.vendors[vendor] ?? {};
+  const { waitDays } = workflowOf(context.documents, row).lifecycle.vendors[vendor] ?? {};
   if (waitDays === undefined) return undefined;
   const due = new Date(at.getTime() + daysAsMs(waitDays));
   if (due > applicationNow(context, row)) return new Date(due.getTime() - Number(row.clock_ms));

@@ -85,7 +85,7 @@ export async function writeMove(
   trx: Transaction<Tables>,
   uuid: string,
   state: LifecycleState,
-  record: Omit<MoveRecord, 'transition'>,
+  record: Omit<MoveRecord, 'transition' | 'verdicts'> & { verdicts: Record<string, string> },
   due: Date | null,
 ): Promise<string> {
   await trx

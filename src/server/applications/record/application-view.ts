@@ -15,13 +15,13 @@ export function applicationView(context: ServerContext, row: ApplicationRow): Ap
 
 /** The part of the view that contains the status. */
 export function statusView(context: ServerContext, row: ApplicationRow): ApplicationStatus {
-  const [part] = statusPlace(workflowOf(context.documents, row.org, row.lifecycle).lifecycle);
+  const [part] = statusPlace(workflowOf(context.documents, row).lifecycle);
   // As above.
   return (servedView(context, row)[part] ?? {}) as ApplicationStatus;
 }
 
 function servedView(context: ServerContext, row: ApplicationRow): JsonObject {
-  const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+  const { lifecycle, pricing } = workflowOf(context.documents, row);
   const kept = { state: stateOf(row), record: recordOf(row), shown: row.shown };
   return servedApplication(lifecycle, kept, contextOf(context, row, pricing), functions);
 }

@@ -1,3 +1,4 @@
+import { pricingInForce } from '../../../../runtime/lifecycle/pricing-in-force.ts';
 import type { Lifecycle, Pricing } from '../../../../runtime/schema/types.ts';
 import type { ServedDocuments } from '../../../documents/served.ts';
 
@@ -8,12 +9,26 @@ export function lifecycleOf(documents: ServedDocuments, org: string): string {
   return lifecycle;
 }
 
-export type Workflow = { lifecycle: Lifecycle; pricing: Pricing };
+/** `priced`: the first day of the version of the pricing; '' where it has none. */
+export type Workflow = { lifecycle: Lifecycle; pricing: Pricing; priced: string };
 
-/** An organisation's current documents of the workflow; `id` is the application's lifecycle. Throws where one is missing. */
-export function workflowOf(documents: ServedDocuments, org: string, id = lifecycleOf(documents, org)): Workflow {
-  const server = documents.organisations.get(org)?.server;
+/** The documents of an application's workflow: today's lifecycle, and the pricing in force on the day on which it was started. */
+export const workflowOf = (
+  documents: ServedDocuments,
+  { org, lifecycle, created }: { org: string; lifecycle: string; created: Date },
+): Workflow => workflowOn(documents, org, created, lifecycle);
+
+/** The same for an application that would be started now; `id` is its lifecycle. Throws where a document is missing. */
+export function workflowOn(
+  documents: ServedDocuments,
+  org: string,
+  started: Date,
+  id = lifecycleOf(documents, org),
+): Workflow {
+  const { server, product } = documents.organisations.get(org) ?? {};
   const lifecycle = server?.lifecycle[id];
   if (!server || !lifecycle) throw new Error(`The organisation ${org} has no lifecycle ${id}`);
-  return { lifecycle, pricing: server.pricing ?? {} };
+  const zone = product?.settings.timeZone;
+  const { pricing, from } = pricingInForce(server.pricing ?? {}, started.toISOString(), zone);
+  return { lifecycle, pricing, priced: from };
 }

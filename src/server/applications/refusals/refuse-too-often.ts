@@ -6,7 +6,7 @@ import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { ApplicationRow } from '../record/application-record.ts';
-import { workflowOf } from '../record/workflow.ts';
+import { workflowOf, workflowOn } from '../record/workflow.ts';
 import { isApplicationOf, lockPerson, type Person, personOf } from './person.ts';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
@@ -24,7 +24,7 @@ export async function lockCounted(
   event: string,
   given: JsonObject = {},
 ): Promise<void> {
-  const { lifecycle } = workflowOf(request.server.context.documents, row.org, row.lifecycle);
+  const { lifecycle } = workflowOf(request.server.context.documents, row);
   if (limitsOf(lifecycle, event).some(({ by }) => by === 'person'))
     await lockPerson(trx, await personOf(request, trx, row, given));
 }
@@ -39,7 +39,7 @@ export async function refuseTooOften(
   row: ApplicationRow,
   event: string,
 ): Promise<void> {
-  const { lifecycle } = workflowOf(request.server.context.documents, row.org, row.lifecycle);
+  const { lifecycle } = workflowOf(request.server.context.documents, row);
   const limits = limitsOf(lifecycle, event);
   if (limits.length === 0) return;
   await lockCounted(request, trx, row, event);
@@ -49,13 +49,13 @@ export async function refuseTooOften(
 
 /** The limit that keeps this account from starting another application, and until when; undefined where none does. */
 export async function startLimit(request: FastifyRequest, db: Db, account: string): Promise<Held | undefined> {
-  const { lifecycle } = workflowOf(request.server.context.documents, request.org);
+  const { lifecycle } = workflowOn(request.server.context.documents, request.org, request.now());
   return heldBy(db, limitsOf(lifecycle, startEvent), { lifecycle, person: { account, keys: [] } }, request.now());
 }
 
 /** Throws a 429 where the (locked) person may not start another application now. */
 export async function refuseStart(request: FastifyRequest, trx: Transaction<Tables>, person: Person): Promise<void> {
-  const { lifecycle } = workflowOf(request.server.context.documents, request.org);
+  const { lifecycle } = workflowOn(request.server.context.documents, request.org, request.now());
   await refuseHeld(request, trx, limitsOf(lifecycle, startEvent), { lifecycle, person });
 }
 

@@ -6,7 +6,8 @@ import type { Account } from '../../platform/context/account.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { clockAhead } from '../record/application-clock.ts';
 import { type ApplicationRow, columnsOf } from '../record/application-record.ts';
-import { lifecycleOf, workflowOf } from '../record/workflow.ts';
+import { versionsInForce } from '../record/versions-in-force.ts';
+import { lifecycleOf, workflowOn } from '../record/workflow.ts';
 
 /** `sent`: other parts of the request, stored unchanged. `passed`: the versions of the rules that could have refused it. */
 type NewApplication = { account: Account; answers: JsonObject; sent: JsonObject; passed: string[] };
@@ -19,7 +20,7 @@ export async function insertApplication(
 ): Promise<ApplicationRow> {
   const { context } = request.server;
   const id = lifecycleOf(context.documents, request.org);
-  const { lifecycle } = workflowOf(context.documents, request.org, id);
+  const { lifecycle, priced } = workflowOn(context.documents, request.org, request.now(), id);
   const row = await trx
     .insertInto('application')
     .values({
@@ -42,7 +43,7 @@ export async function insertApplication(
       from_status: null,
       to_status: lifecycle.start,
       event: 'created',
-      verdicts: JSON.stringify(Object.fromEntries(passed.map((rule) => [rule, 'pass']))),
+      verdicts: JSON.stringify(versionsInForce(passed, priced)),
       reasons: '[]',
     })
     .execute();

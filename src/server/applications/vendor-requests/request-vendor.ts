@@ -30,7 +30,7 @@ export async function requestVendor(
 ): Promise<VendorResult> {
   const vendor = vendors[id];
   if (!vendor) throw new UnfinishedWorkError(row.status ?? '', `no vendor for ${id} is configured`);
-  const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+  const { lifecycle, pricing } = workflowOf(context.documents, row);
   const inquiry = limitedTo(id, {
     org: row.org,
     work,

@@ -27,7 +27,7 @@ export async function applicationFacts(
   const scored = scoreUsed(row.vendor_facts);
   // The view is plain JSON by its contract.
   const application = applicationView(context, row) as JsonObject;
-  const { pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+  const { pricing } = workflowOf(context.documents, row);
   const { selected } = row.fields;
   const rateTerms = rateTermsOf(pricing, application, isObject(selected) ? selected : {});
   const env = paperFacts(product, {

@@ -44,7 +44,7 @@ export async function preparePapers(
   const { product, server } = organisationOf(context, row.org);
   const { env, now, inForce } = await applicationFacts(context, db, row, product);
   const rules = (id: string) => inForce.rules[id];
-  const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+  const { lifecycle } = workflowOf(context.documents, row);
   const borrower = env.get(lifecycle.applicantName ?? '');
   const papers: NewPaper[] = [];
   for (const id of ids) {

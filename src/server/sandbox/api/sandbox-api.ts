@@ -48,7 +48,7 @@ export function sandboxApi(app: FastifyInstance, jobs: Jobs): void {
         .where('application', '=', params.uuid)
         .orderBy('id')
         .execute();
-      const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+      const { lifecycle } = workflowOf(context.documents, row);
       const awaited = Object.keys(lifecycle.states[row.status ?? '']?.on ?? {});
       const borrowerEvents = awaited.filter((name) => Object.hasOwn(lifecycle.borrower, name));
       return { ...summary(row), history, openEvents: possibleEvents(lifecycle, row.status ?? ''), borrowerEvents };
@@ -97,7 +97,7 @@ export function sandboxApi(app: FastifyInstance, jobs: Jobs): void {
     { schema: { ...door('Puts it into a status, as if it had come there in the usual way.', status), params: byUuid } },
     async ({ params, body: { checklistStatus, ...fields } }) => {
       const row = (await find(params.uuid)) ?? refuse();
-      const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+      const { lifecycle } = workflowOf(context.documents, row);
       if (!Object.hasOwn(lifecycle.states, checklistStatus))
         throw new HttpError(422, [`No status is called ${checklistStatus}`], { code: 'unknown-status' });
       await putInto({ context, jobs, uuid: params.uuid }, checklistStatus, fields);

@@ -36,7 +36,7 @@ async function requestFor(
     .selectAll()
     .where('uuid', '=', application)
     .executeTakeFirstOrThrow();
-  const { pricing } = workflowOf(base.documents, row.org, row.lifecycle);
+  const { pricing } = workflowOf(base.documents, row);
   return {
     org: row.org,
     work: { visit: row.visit, vendor: id, turn: tries, attempts: undefined, timeoutMs: 0, papers: [] },

@@ -28,7 +28,7 @@ export async function ownerOf(context: ServerContext, uuid: string): Promise<Own
     .select(['uuid', 'org', 'email'])
     .where('uuid', '=', row.account)
     .executeTakeFirstOrThrow();
-  return { row, account, lifecycle: workflowOf(documents, row.org, row.lifecycle).lifecycle };
+  return { row, account, lifecycle: workflowOf(documents, row).lifecycle };
 }
 
 /** All data of an application for the panel; undefined if there is none. */
@@ -56,7 +56,7 @@ export async function detailsOf(
 }
 
 function eventsOf(context: ServerContext, { row, lifecycle }: Owned): OfferedEvent[] {
-  const { pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+  const { pricing } = workflowOf(context.documents, row);
   const personas = personasOf(context.documents, row.org);
   const standing = contextOf(context, row, pricing);
   return possibleEvents(lifecycle, row.status ?? '').map((open) => {

@@ -21,7 +21,7 @@ const who = ({ by, from, event }: Move, lifecycle: Lifecycle): string =>
 function verdicts({ verdicts: judged, reasons }: Move, { tests }: Lifecycle): Html | false {
   const list = Object.entries(judged).map(
     ([id, verdict]) =>
-      html`<li><span class="verdict ${verdict === 'pass' ? 'good' : 'bad'}">${verdict}</span> ${tests[id]?.title ?? id}</li>`,
+      html`<li><span class="verdict ${verdict === 'fail' ? 'bad' : 'good'}">${verdict}</span> ${tests[id]?.title ?? id}</li>`,
   );
   const why = reasons.map((reason) => html`<li class="quiet">Reason told: ${reason}</li>`);
   return list.length + why.length > 0 && html`<ul class="plain">${[...list, ...why]}</ul>`;

@@ -44,7 +44,7 @@ function lead<T>({ context, jobs, uuid }: Lead, act: (trx: Trx, row: Application
 export async function sendEvent(to: Lead, event: string, facts?: JsonObject): Promise<void> {
   const row = await to.context.db.selectFrom('application').selectAll().where('uuid', '=', to.uuid).executeTakeFirst();
   if (!row) throw notFound();
-  const { lifecycle } = workflowOf(to.context.documents, row.org, row.lifecycle);
+  const { lifecycle } = workflowOf(to.context.documents, row);
   const found = eventHere(to, row, event, facts);
   if (Object.hasOwn(lifecycle.people ?? {}, event)) return decideAsStaff(to, lifecycle, event, found?.facts ?? facts);
   const [pending] = await pendingRequests(to.context.db, row);
@@ -60,7 +60,7 @@ export async function sendEvent(to: Lead, event: string, facts?: JsonObject): Pr
 
 /** The event with its facts, where it can happen with them. */
 function eventHere({ context }: Lead, row: ApplicationRow, event: string, facts: JsonObject | undefined) {
-  const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+  const { lifecycle, pricing } = workflowOf(context.documents, row);
   const personas = personasOf(context.documents, row.org);
   const standing = contextOf(context, row, pricing);
   return manualEvent(lifecycle, personas, stateOf(row), standing, functions, { event, facts });
@@ -97,7 +97,7 @@ export function advanceDays(to: Lead, days: number): Promise<void> {
     const clock_ms = Number(row.clock_ms) + daysAsMs(days);
     await trx.updateTable('application').set({ clock_ms }).where('uuid', '=', row.uuid).execute();
     const later = { ...row, clock_ms: String(clock_ms) };
-    const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+    const { lifecycle, pricing } = workflowOf(context.documents, row);
     const standing = contextOf(context, later, pricing);
     const event = dueEvent(timerOf(lifecycle, stateOf(later), standing, functions), standing.now);
     if (event) await moveApplication({ context, post: jobs.post }, trx, later, event);
@@ -107,7 +107,7 @@ export function advanceDays(to: Lead, days: number): Promise<void> {
 /** Puts the application into a status, with fields of it, as if it had reached it; its work begins. */
 export function putInto(to: Lead, status: string, fields: JsonObject): Promise<void> {
   return lead(to, async (trx, row) => {
-    const { lifecycle } = workflowOf(to.context.documents, row.org, row.lifecycle);
+    const { lifecycle } = workflowOf(to.context.documents, row);
     await putIntoStatus(to.context, trx, row, { [statusPlace(lifecycle)[1]]: status, ...fields });
   });
 }

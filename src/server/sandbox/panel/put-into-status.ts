@@ -16,7 +16,7 @@ export async function putIntoStatus(
   row: ApplicationRow,
   status: JsonObject,
 ): Promise<ApplicationRow> {
-  const { lifecycle, pricing } = workflowOf(context.documents, row.org, row.lifecycle);
+  const { lifecycle, pricing } = workflowOf(context.documents, row);
   const personas = personasOf(context.documents, row.org);
   const standing = contextOf(context, row, pricing);
   const before = stateOf(row);

@@ -9,7 +9,7 @@ import { timerOf } from '../../../../runtime/lifecycle/step.ts';
 import type { Lifecycle, Personas } from '../../../../runtime/schema/types.ts';
 import { functions } from '../../../lending/registry.ts';
 import { type ApplicationRow, columnsOf } from '../../applications/record/application-record.ts';
-import { lifecycleOf, workflowOf } from '../../applications/record/workflow.ts';
+import { lifecycleOf, workflowOf, workflowOn } from '../../applications/record/workflow.ts';
 import { preparePapers, writePapers } from '../../papers/store/make-papers.ts';
 import type { Account } from '../../platform/context/account.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
@@ -47,7 +47,7 @@ export function sandboxSeedWriter(context: ServerContext): SandboxSeedWriter {
     },
 
     async application(trx, account, application, now) {
-      const { lifecycle, pricing } = workflowOf(context.documents, account.org);
+      const { lifecycle, pricing } = workflowOn(context.documents, account.org, now);
       const personas = personasOf(context.documents, account.org);
       const answers = givenAnswers(personas, application, await ownAnswers(trx, account));
       const standing = lifecycleContext(pricing, answers, now.toISOString());
@@ -85,7 +85,7 @@ export function sandboxSeedWriter(context: ServerContext): SandboxSeedWriter {
         .forUpdate()
         .executeTakeFirst();
       if (!row) return undefined;
-      const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+      const { lifecycle } = workflowOf(context.documents, row);
       const personas = personasOf(context.documents, row.org);
       const { status, fields, shown } = parted(lifecycle, personas, change);
       const { answers, facts } = givenParts(personas, change, { answers: row.answers, facts: row.vendor_facts });
@@ -111,7 +111,7 @@ export function sandboxSeedWriter(context: ServerContext): SandboxSeedWriter {
 
 /** The papers that the application would have if it had reached its status in the usual way. */
 async function givePapers(context: ServerContext, trx: Transaction<Tables>, row: ApplicationRow): Promise<void> {
-  const { lifecycle } = workflowOf(context.documents, row.org, row.lifecycle);
+  const { lifecycle } = workflowOf(context.documents, row);
   const wanted = papersAtStatus(lifecycle, row.status ?? '');
   if (wanted.length > 0)
     await writePapers(context.adapters, trx, row.uuid, await preparePapers(context, trx, row, wanted));

@@ -1,0 +1,37 @@
+import { isObject, type Json } from '../../../json/json.ts';
+import { pointerTo } from '../../../json/json-pointer.ts';
+import { sameJson } from '../../../json/same-json.ts';
+import { pricingVersions } from '../../../lifecycle/pricing-in-force.ts';
+import { schemaFindings } from '../../read/check-schema.ts';
+import { asJson } from '../../read/json-object.ts';
+import { pricingValue } from '../../read/pricing-facts.ts';
+import type { CheckContext } from '../context/check-context.ts';
+
+/**
+ * Each version of a pricing document is a valid document, changes something, and leaves alone what facts of source `pricing`
+ * name: a page has one value of these, whatever the day.
+ */
+export function checkPricingVersions({ documents, facts, report }: CheckContext): void {
+  const document = documents.pricing.get('pricing');
+  if (!document) return;
+  const [first, ...later] = pricingVersions(document.value);
+  for (const { from, pricing } of later) {
+    const pointer = pointerTo('/versions', from);
+    const value = asJson(pricing) as Json;
+    const found = isObject(value) ? schemaFindings('pricing', value) : [];
+    for (const { pointer: at, part, ...finding } of found) report(document, `${pointer}${at}`, finding, part);
+    if (first && sameJson(value, asJson(first.pricing) as Json))
+      report(document, pointer, {
+        code: 'overlay-no-change',
+        message: 'This version changes nothing.',
+        remedy: 'remove it',
+      });
+    for (const [name, fact] of Object.entries(facts))
+      if (fact.source === 'pricing' && first && pricingValue(fact, pricing) !== pricingValue(fact, first.pricing))
+        report(document, pointer, {
+          code: 'pricing-seen',
+          message: `A page shows "${fact.from}" (the fact "${name}"), whatever the day: a version cannot change it.`,
+          remedy: 'change it in the document itself on that day, or stop showing it',
+        });
+  }
+}

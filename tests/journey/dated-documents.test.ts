@@ -1,0 +1,16 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { loadDocuments } from '../../src/documents/load.ts';
+import { documentsWith } from '../server/support/changed-documents.ts';
+import { exampleJourney, runExample } from './example-journey.ts';
+
+const documents = documentsWith('tests/dated-documents');
+const loaded = loadDocuments(documents.root);
+afterAll(documents.remove);
+
+describe('a pricing and a text with a version from a day on', () => {
+  test('compile', () => expect(loaded.diagnostics).toEqual([]));
+
+  test.each(['before-the-day', 'on-the-day'])('%s', (id) => {
+    expect(runExample(exampleJourney('dated-documents', id), loaded).failure).toBeUndefined();
+  });
+});

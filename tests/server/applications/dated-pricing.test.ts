@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applicationBody, Borrower, own } from '../support/borrower.ts';
+import { documentsWith } from '../support/changed-documents.ts';
+import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+
+const documents = documentsWith('tests/dated-documents');
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ root: documents.root });
+});
+afterAll(async () => {
+  await server.stop();
+  documents.remove();
+});
+
+/** An application that was started at this instant, and the versions that each row of its history names. */
+async function started(now: string): Promise<{ most: unknown; records: string[][] }> {
+  const borrower = await Borrower.register(server, 'teachers-federal-cu');
+  const payload = { now };
+  const made = await server.app.inject({ method: 'POST', url: '/sandbox/session', headers: asBrowser(), payload });
+  const cookie = String(made.headers['set-cookie']).split(';')[0] ?? '';
+  const url = '/service-application/api/v3/application/helocs';
+  const { uuid } = (await borrower.call('POST', url, applicationBody(), { cookie })).json();
+  expect(await borrower.rested(uuid)).toBe('OFFER_SELECTION');
+  const offers = await borrower.call('GET', own(uuid, '/offers'));
+  const rows = await server.context.db
+    .selectFrom('application_history')
+    .select('verdicts')
+    .where('application', '=', uuid)
+    .orderBy('id')
+    .execute();
+  return {
+    most: offers.json().offers[0].max,
+    records: rows.map(({ verdicts }) => Object.keys(verdicts).filter((key) => key.startsWith('pricing@'))),
+  };
+}
+
+it('prices an application by the day on which it was started, and says so in each of its records', async () => {
+  const before = await started('2027-01-01T07:59:59Z');
+  expect(Number(before.most)).toBeGreaterThan(50_000);
+  expect(new Set(before.records.flat())).toEqual(new Set());
+  const after = await started('2027-01-01T08:00:00Z');
+  expect(after.most).toBe('50000.00');
+  expect(after.records.length).toBeGreaterThan(3);
+  expect(after.records.filter((named) => named.join() !== 'pricing@2027-01-01')).toEqual([]);
+});
