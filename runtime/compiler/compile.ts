@@ -27,6 +27,7 @@ import { checkFactUse } from './checks/facts/check-fact-use.ts';
 import { checkFacts } from './checks/facts/check-facts.ts';
 import { checkRestrictedFacts } from './checks/facts/check-restricted-facts.ts';
 import { checkFlows } from './checks/screens/check-flows.ts';
+import { checkOwnAnswers } from './checks/screens/check-own-answers.ts';
 import { checkProgress } from './checks/screens/check-progress.ts';
 import { checkSites } from './checks/screens/check-sites.ts';
 import { makeProduct } from './emit/make-product.ts';
@@ -149,6 +150,7 @@ function check(
   const found = references(context);
   checkRemovedSteps(context, found, removed);
   checkCycles(context, found);
+  checkOwnAnswers(context, found);
   checkOverlayReads(context, found);
   if (hasErrors(diagnostics)) return {};
   checkUnused(context);

@@ -39,7 +39,7 @@ const asking: [path: string, patch: Json][] = [
     home,
     {
       blocks: {
-        thanks: { kind: 'text', text: 'Thank you, {first} and {other}.', when: { var: 'agreed' } },
+        thanks: { kind: 'text', text: 'Thank you, {first}, {other} and {lender}.', when: { var: 'agreed' } },
         form: {
           fields: {
             agreed: {

@@ -71,8 +71,21 @@ export const findingsBySchema = (schema: JsonObject, value: unknown): SchemaFind
 function findingsOf(validate: ValidateFunction, value: unknown): SchemaFinding[] {
   if (validate(value)) return [];
   return (validate.errors ?? [])
-    .filter((error) => error.keyword !== 'if' && error.propertyName === undefined)
+    .filter((error) => error.keyword !== 'if' && !isInsideName(error, validate.errors ?? []))
     .map(findingOf);
+}
+
+/**
+ * Of a key that its schema refuses ajv reports twice: what is wrong with the name, and that the name is wrong. Where the
+ * names are a list, the first says more.
+ */
+function isInsideName(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  if (error.propertyName !== undefined) return error.keyword !== 'enum';
+  const name: unknown = error.params.propertyName;
+  return (
+    error.keyword === 'propertyNames' &&
+    errors.some((other) => other.keyword === 'enum' && other.propertyName === name && name !== undefined)
+  );
 }
 
 const quoted = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
@@ -142,10 +155,11 @@ function findingOf(error: ErrorObject): SchemaFinding {
     }
     case 'enum': {
       const allowed: unknown[] = Array.isArray(error.schema) ? error.schema : [];
+      const name = error.propertyName;
       return {
         code: 'not-allowed',
-        pointer: at,
-        part: 'value',
+        pointer: name === undefined ? at : pointerTo(at, name),
+        part: name === undefined ? 'value' : 'key',
         message: `${quoted(error.data)} is not one of the values allowed.`,
         remedy: didYouMean(String(error.data), allowed.map(String)),
       };

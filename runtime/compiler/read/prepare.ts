@@ -20,6 +20,7 @@ import {
 import type { ParsedCopy } from './parse-copy.ts';
 import { readSource, type SourceFile, sourcePosition } from './source-file.ts';
 import { didYouMean } from './suggest.ts';
+import { tooLong } from './text/check-size.ts';
 import { completed } from './with-orders.ts';
 
 /** The input of the compiler. Paths are relative to the repository's root, with slashes. */
@@ -111,7 +112,7 @@ function addFiles(prepared: Prepared, files: CompileInput['files']): void {
     .sort((a, b) => (a.path < b.path ? -1 : 1))
     .flatMap(({ path, text }): SourceFile[] => {
       const { source, diagnostics } = readSource(path, text);
-      prepared.diagnostics.push(...diagnostics);
+      prepared.diagnostics.push(...diagnostics, ...tooLong(path, text));
       if (!source) prepared.broken.add(path);
       return source ? [source] : [];
     });

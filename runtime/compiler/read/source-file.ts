@@ -2,8 +2,9 @@ import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseEr
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { pointerTo, stepsOf, valueAt } from '../../json/json-pointer.ts';
 import { objectAsWritten } from '../order/written-keys.ts';
-import { curvedQuoteFault, encodingFault } from './check-encoding.ts';
 import { type Diagnostic, diagnosticAt, type Finding, type Position } from './diagnostic.ts';
+import { curvedQuoteFault, encodingFault } from './text/check-encoding.ts';
+import { textTooLong, tooLarge } from './text/check-size.ts';
 
 /** A parsed JSON file, or an object in one, at the pointer `at`. Positions are computed from the text when they are needed. */
 export type SourceFile = {
@@ -30,8 +31,8 @@ export function readSource(file: string, text: string): { source?: SourceFile; d
   const lines = lineStarts(text);
   const broken = (offset: number, finding: Finding, pointer = ''): Diagnostic =>
     diagnosticAt(file, positionAt(lines, offset), pointer, finding);
-  const encoding = encodingFault(text);
-  if (encoding) return { diagnostics: [broken(encoding.offset, encoding.finding)] };
+  const unread = tooLarge(text) ?? encodingFault(text);
+  if (unread) return { diagnostics: [broken(unread.offset, unread.finding)] };
   const deep = tooDeepAt(text);
   if (deep !== undefined)
     return {
@@ -87,6 +88,8 @@ function jsonOf(node: Node, pointer: string, refuse: Refuse): Json {
   if (node.type === 'array')
     return (node.children ?? []).map((item, index) => jsonOf(item, pointerTo(pointer, index), refuse));
   if (node.type === 'object') return objectOf(node, pointer, refuse);
+  const long = typeof node.value === 'string' ? textTooLong(node.value) : undefined;
+  if (long) refuse(node, pointer, long);
   if (typeof node.value === 'number' && !Number.isFinite(node.value))
     refuse(node, pointer, {
       code: 'number-range',

@@ -41,6 +41,26 @@ function nextOf(found: References, node: string): string[] {
   return [...new Set(nodes.filter((other) => found.has(other)))];
 }
 
+/** The names of all facts behind these references: their own, and those of the rules and derived facts among them. */
+export function factsBehind(found: References, from: { facts: string[]; rules: string[] }): string[] {
+  const names = new Set<string>();
+  const seen = new Set<string>();
+  const visit = ({ facts, rules }: { facts: string[]; rules: string[] }): void => {
+    for (const path of facts) names.add(path.split('.')[0] ?? '');
+    for (const node of [
+      ...rules.map((id) => `rule/${id}`),
+      ...facts.map((path) => `fact/${path.split('.')[0] ?? ''}`),
+    ]) {
+      const next = found.get(node);
+      if (!next || seen.has(node)) continue;
+      seen.add(node);
+      visit(next);
+    }
+  };
+  visit(from);
+  return [...names];
+}
+
 /** Reports rules and facts that read themselves, directly or through others. */
 export function checkCycles({ report, documents }: CheckContext, found: References): boolean {
   const done = new Set<string>();
