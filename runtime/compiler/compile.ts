@@ -16,6 +16,7 @@ import { checkRouting } from './checks/check-routing.ts';
 import { checkRuleKinds } from './checks/check-rule-kinds.ts';
 import { checkRules } from './checks/check-rules.ts';
 import { checkServerRules } from './checks/check-server-rules.ts';
+import { checkShellWords } from './checks/check-shell-words.ts';
 import { checkTheme } from './checks/check-theme.ts';
 import { checkUnused } from './checks/check-unused.ts';
 import { type CheckContext, checkContext } from './checks/context/check-context.ts';
@@ -125,6 +126,7 @@ function check(
     checkIds,
     checkProduct,
     checkPricingVersions,
+    checkShellWords,
     checkSites,
     checkFacts,
     checkContractFacts,

@@ -3156,6 +3156,10 @@ export interface LoanProduct {
    */
   title: string;
   /**
+   * The type of loan as telemetry and partners name it: 'HELOC'. Absent: telemetry does not say it.
+   */
+  type?: string;
+  /**
    * The path prefix of its pages: '/account/loan'. Paths in documents are relative to it, except those that begin with 'site:/'.
    */
   path: string;

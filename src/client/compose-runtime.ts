@@ -56,7 +56,7 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
   const navigation = createNavigation(browser.history, data.basePath, `${location.pathname}${location.search}`);
   const now = createClock(data.sandbox?.now ?? null);
   const storage = createBrowserStorage(browser.storages, product.org, product.facts, now);
-  const sendEvent = createTracking(api, location);
+  const sendEvent = createTracking(api, location, product.loan.type);
   const track: ComposedRuntime['track'] = (event, properties = {}) =>
     sendEvent(event, properties, runtime.store.get(runtime.sessionAtom));
   const flags = createFlags({ queries, runtime: () => runtime });
@@ -64,7 +64,7 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
     if (isClosedResponse(status, body)) void flags.refresh();
     else runtime.dispatch({ type: 'refused', status, body });
   };
-  const drafts = createServerDrafts({ api, token, refused });
+  const drafts = createServerDrafts({ product: product.loan.id, api, token, refused });
   const perform = createPerform({
     api,
     queries,

@@ -34,6 +34,7 @@ export function compose(data: PageData): Composed {
   const asking = { headers: fileHeaders, fetch: ownFetch, refused };
   const uploads = createUploads({
     ...asking,
+    product: data.product.loan.id,
     application: () => currentApplication(runtime),
     request: () => new XMLHttpRequest(),
   });

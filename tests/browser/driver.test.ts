@@ -3,6 +3,7 @@ import { NoControl } from '../../src/cli/browser/control.ts';
 import { answerAll } from '../../src/cli/browser/controls.ts';
 import { differences } from '../../src/cli/browser/expectations.ts';
 import { readScreen } from '../../src/cli/browser/screen.ts';
+import { BASE } from '../../src/cli/browser/site.ts';
 import { secretsOf, storedSecrets } from '../../src/cli/browser/watch.ts';
 
 const form = `<body><main data-screen="registration/try"><h1> Your   income </h1>
@@ -70,7 +71,7 @@ test('each difference from the expectation is named', async ({ page }) => {
     disabled: ['next'],
     text: ['A notice'],
   };
-  expect(differences(holds, seen)).toEqual([]);
+  expect(differences(holds, seen, BASE)).toEqual([]);
   const fails = {
     path: '/x',
     heading: 'x',
@@ -82,7 +83,7 @@ test('each difference from the expectation is named', async ({ page }) => {
     disabled: ['x'],
     query: { a: 2 },
   };
-  expect(differences(fails, seen).map(({ what }) => what)).toEqual([
+  expect(differences(fails, seen, BASE).map(({ what }) => what)).toEqual([
     'path',
     'heading',
     'errors',

@@ -31,7 +31,7 @@ function performing(send: Api['send']) {
     storage: createBrowserStorage({ local: storage, session: memoryStorage() }, 'main', {}, () =>
       new Date().toISOString(),
     ),
-    drafts: createServerDrafts({ api, token: createTokenStore(storage), refused: () => undefined }),
+    drafts: createServerDrafts({ product: 'heloc', api, token: createTokenStore(storage), refused: () => undefined }),
     navigation: createNavigation(memoryLocation({ path: '/' }), '', '/'),
     track: () => undefined,
     flags: { refresh: async () => void happened.push('flags') },

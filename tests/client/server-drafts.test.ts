@@ -27,6 +27,7 @@ function page(
   if (signedIn) token.write('Bearer t-1');
   return {
     drafts: createServerDrafts({
+      product: 'heloc',
       api: { send, fileHeaders: () => ({}) },
       token,
       refused: () => undefined,
@@ -111,7 +112,7 @@ test.each([401, 403])('a draft that is refused with %i is reported, however it w
     throw new HttpError(status, body);
   };
   const refused: OnRefused = (...answer) => told.push(answer);
-  const drafts = createServerDrafts({ api: { send, fileHeaders: () => ({}) }, token, refused });
+  const drafts = createServerDrafts({ product: 'heloc', api: { send, fileHeaders: () => ({}) }, token, refused });
   drafts.keep(draft('EMAIL'));
   drafts.flush();
   drafts.forget();

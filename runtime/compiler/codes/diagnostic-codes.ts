@@ -59,6 +59,7 @@ export const documentCodes = [
   'missing-key',
   'missing-option',
   'missing-part',
+  'missing-shell-word',
   'moment-of-flow',
   'money-arithmetic',
   'needless-reason',

@@ -17,7 +17,7 @@ import { readThrough } from './read-documents.ts';
 import { actAsLender, pageAsVisitor, setApplication, startSandbox, TOKEN_KEY } from './sandbox.ts';
 import { readScreen, settled } from './screen.ts';
 import { photograph } from './shots.ts';
-import { originOf } from './site.ts';
+import { siteOf } from './site.ts';
 import { applicationAt, StepAddresses } from './step-addresses.ts';
 import { secretsOf, storedSecrets, type Watch, watch } from './watch.ts';
 
@@ -31,6 +31,8 @@ export type DriveOptions = {
   shots?: string;
   /** How many of the first steps are made without a page. Absent: none. */
   from?: number;
+  /** The folder of the documents that the server serves. Absent: the repository's. */
+  documents?: string;
 };
 
 type Drive = DriveOptions & {
@@ -38,6 +40,7 @@ type Drive = DriveOptions & {
   page: Page;
   journey: Journey;
   origin: string;
+  base: string;
   org: string;
   addresses: StepAddresses;
   /** The application whose screen was open in a tab that is closed. */
@@ -72,7 +75,7 @@ export async function driveJourney(
   options: DriveOptions,
 ): Promise<JourneyReport> {
   const org = journey.org ?? 'main';
-  const origin = originOf(org, options.port);
+  const site = siteOf(org, options.port, options.documents);
   const watched = await watch(context);
   const page = await context.newPage();
   const drive: Drive = {
@@ -81,8 +84,8 @@ export async function driveJourney(
     page,
     journey,
     org,
-    origin,
-    addresses: new StepAddresses(origin, journey.query),
+    ...site,
+    addresses: new StepAddresses(site, journey.query),
     watched,
   };
   const secrets = secretsOf(journey.do.flatMap((step) => (step.answer ? [step.answer] : [])));
@@ -109,9 +112,9 @@ export async function driveJourney(
 
 /** Begins the sandbox's session, and makes the steps that need no page. */
 async function begin(drive: Drive): Promise<void> {
-  const { context, page, journey, origin, from = 0 } = drive;
+  const { context, page, journey, origin, base, from = 0 } = drive;
   if (from === 0) return startSandbox(pageAsVisitor(page, origin), journey);
-  const { addresses, tracked } = await fastForward(context, page, { journey, count: from, origin });
+  const { addresses, tracked } = await fastForward(context, page, { journey, count: from, site: { origin, base } });
   drive.addresses = addresses;
   drive.watched.tracked.unshift(...tracked);
   await settled(page);
@@ -183,7 +186,7 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
 }
 
 async function whatDiffers(drive: Drive, expect: Expect): Promise<Mismatch | undefined> {
-  const mismatch = await awaitExpected(drive.page, expect, drive.watched);
+  const mismatch = await awaitExpected(drive.page, expect, { told: drive.watched, base: drive.base });
   return mismatch ?? (expect.messages && awaitMessages(drive, expect.messages));
 }
 

@@ -15,11 +15,14 @@ const UUID = /^\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?=
 /** What pages have told the telemetry and the console so far. */
 type Told = { tracked: readonly string[]; logs: string[] };
 
+/** `base`: the path prefix of the product's pages. */
+type Looked = { told: Told; base: string };
+
 /** Waits until the page shows what is expected; undefined then, else the first thing that differs at the end. */
-export async function awaitExpected(page: Page, expect: Expect, told: Told): Promise<Mismatch | undefined> {
+export async function awaitExpected(page: Page, expect: Expect, looked: Looked): Promise<Mismatch | undefined> {
   const until = Date.now() + APPEARS_WITHIN_MS;
   for (;;) {
-    const mismatch = await compare(page, expect, told).catch(
+    const mismatch = await compare(page, expect, looked).catch(
       (error: Error): Mismatch => ({ what: 'page', expected: 'to be read', seen: error.message }),
     );
     if (!mismatch || Date.now() > until) return mismatch;
@@ -27,13 +30,15 @@ export async function awaitExpected(page: Page, expect: Expect, told: Told): Pro
   }
 }
 
-async function compare(page: Page, expect: Expect, told: Told): Promise<Mismatch | undefined> {
+async function compare(page: Page, expect: Expect, { told, base }: Looked): Promise<Mismatch | undefined> {
   const seen = await readScreen(page);
   // While work is under way the screen is about to change; only an overlay that is asked for may be looked at.
   if (seen.busy && !expect.dialog)
     return { what: 'busy', expected: 'a settled screen', seen: `at work at ${seen.address}` };
   return (
-    differences(expect, seen)[0] ?? storageDifferences(expect, await readStorage(page))[0] ?? untold(expect, told)[0]
+    differences(expect, seen, base)[0] ??
+    storageDifferences(expect, await readStorage(page))[0] ??
+    untold(expect, told)[0]
   );
 }
 
@@ -48,8 +53,8 @@ function untold(expect: Expect, told: Told): Mismatch[] {
 }
 
 /** Facts, verdicts, calls and state are seen on the engine alone. */
-export function differences(expect: Expect, seen: Seen): Mismatch[] {
-  const path = pathOf(seen.address, expect.outside === true);
+export function differences(expect: Expect, seen: Seen, base: string): Mismatch[] {
+  const path = pathOf(seen.address, expect.outside === true, base);
   const query = Object.fromEntries(new URL(seen.address).searchParams);
   return [
     ...(expect.path === undefined || samePath(expect.path, path)

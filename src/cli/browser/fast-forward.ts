@@ -11,6 +11,7 @@ import { answer, confirm, JourneyError, press } from '../../../runtime/journey/v
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import type { Expect, Journey, JourneyStep } from '../../../runtime/schema/types.ts';
 import { actAsLender, setApplication, startSandbox, type Visitor } from './sandbox.ts';
+import type { Site } from './site.ts';
 import { applicationAt, StepAddresses } from './step-addresses.ts';
 import { entriesOf } from './undrawn/memory-storage.ts';
 import { UndrawnBrowser } from './undrawn/undrawn-browser.ts';
@@ -27,10 +28,10 @@ export type Forwarded = { addresses: StepAddresses; tracked: readonly string[] }
 export async function fastForward(
   context: BrowserContext,
   page: Page,
-  { journey, count, origin }: { journey: Journey; count: number; origin: string },
+  { journey, count, site }: { journey: Journey; count: number; site: Site },
 ): Promise<Forwarded> {
-  const browser = new UndrawnBrowser(origin);
-  const addresses = new StepAddresses(origin, journey.query);
+  const browser = new UndrawnBrowser(site.origin);
+  const addresses = new StepAddresses(site, journey.query);
   await startSandbox(asVisitor(browser), journey);
   for (const [index, step] of journey.do.slice(0, count).entries())
     await makeStep(browser, { journey, step, addresses }).catch((cause: Error) => {

@@ -1,41 +1,56 @@
 /** Where the pages of each organisation stand on a server of our own. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const BASE = '/account/heloc';
 
-const BRANDS = join(import.meta.dirname, '../../../brands');
+const ROOT = join(import.meta.dirname, '../../..');
 const DEFAULT_ORGANISATION = 'main';
 
-/** The origin of an organisation: its first host prefix under localhost, which every browser resolves to this machine. */
-export function originOf(org: string, port: number): string {
-  const prefix = hostPrefix(org);
-  return prefix ? `http://${prefix}.localhost:${port}` : `http://localhost:${port}`;
+/** `origin`: of the organisation's pages. `base`: the path prefix of its product's pages. */
+export type Site = { origin: string; base: string };
+
+/**
+ * The site of an organisation, under its first host prefix below localhost, which every browser resolves to this
+ * machine. `documents`: the folder with flows/, brands/ and products/.
+ */
+export function siteOf(org: string, port: number, documents = ROOT): Site {
+  const folder = productFolders(documents).find((product) => existsSync(brandFile(product, org)));
+  if (folder === undefined) throw new Error(`No organisation '${org}': brands/${org}/brand.json is missing`);
+  const prefix = hostPrefix(folder, org);
+  const product: { path: string } = JSON.parse(readFileSync(join(folder, 'flows/product.json'), 'utf8'));
+  return { origin: `http://${prefix ? `${prefix}.` : ''}localhost:${port}`, base: product.path };
 }
 
+/** The origin of an organisation of the repository's documents. */
+export const originOf = (org: string, port: number): string => siteOf(org, port).origin;
+
 /** The address that an `open` means: a path under the base; whole where it begins so or with http; 'site:/…' outside the base. */
-export function addressOf(path: string, origin: string): string {
+export function addressOf(path: string, origin: string, base = BASE): string {
   if (/^https?:/.test(path)) return path;
   if (path.startsWith('site:')) return origin + path.slice('site:'.length);
-  return path.startsWith('/account') ? origin + path : `${origin}${BASE}${path}`;
+  return path.startsWith('/account') ? origin + path : `${origin}${base}${path}`;
 }
 
 /** A journey names paths without base, query and hash; what lies outside the base stands as it is. */
-export function pathOf(address: string, outside: boolean): string {
+export function pathOf(address: string, outside: boolean, base = BASE): string {
   const { pathname } = new URL(address);
-  if (outside || !(pathname === BASE || pathname.startsWith(`${BASE}/`))) return pathname;
-  return pathname.slice(BASE.length) || '/';
+  if (outside || !(pathname === base || pathname.startsWith(`${base}/`))) return pathname;
+  return pathname.slice(base.length) || '/';
 }
 
-export function isOrganisation(org: string): boolean {
-  return existsSync(brandFile(org));
+/** The folders of the products: the documents' own, and each of products/. */
+function productFolders(documents: string): string[] {
+  const more = join(documents, 'products');
+  return [documents, ...(existsSync(more) ? readdirSync(more).map((name) => join(more, name)) : [])];
 }
 
-const brandFile = (org: string) => join(BRANDS, org, 'brand.json');
+export const isOrganisation = (org: string): boolean => existsSync(brandFile(ROOT, org));
 
-function hostPrefix(org: string): string | undefined {
-  if (!isOrganisation(org)) throw new Error(`No organisation '${org}': brands/${org}/brand.json is missing`);
+const brandFile = (folder: string, org: string): string => join(folder, 'brands', org, 'brand.json');
+
+function hostPrefix(folder: string, org: string): string | undefined {
   if (org === DEFAULT_ORGANISATION) return undefined;
-  const brand: { hosts?: string[] } = JSON.parse(readFileSync(brandFile(org), 'utf8'));
+  const brand: { hosts?: string[] } = JSON.parse(readFileSync(brandFile(folder, org), 'utf8'));
   return brand.hosts?.[0] ?? org;
 }

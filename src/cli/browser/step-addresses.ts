@@ -1,4 +1,4 @@
-import { addressOf } from './site.ts';
+import { addressOf, type Site } from './site.ts';
 
 /** The application whose screen an address is. */
 export const applicationAt = (address: string): string | undefined =>
@@ -6,19 +6,19 @@ export const applicationAt = (address: string): string | undefined =>
 
 /** The whole addresses that the steps of a journey open. */
 export class StepAddresses {
-  readonly #origin: string;
+  readonly #site: Site;
   /** Added to the first address that has none of its own. */
   #query: string | undefined;
 
-  constructor(origin: string, query: string | undefined) {
-    this.#origin = origin;
+  constructor(site: Site, query: string | undefined) {
+    this.#site = site;
     this.#query = query?.replace(/^\?/, '');
   }
 
   /** '{uuid}' in a path is the application. */
   whole(path: string, application: string | undefined): string {
     const named = application === undefined ? path : path.replaceAll('{uuid}', application);
-    const address = addressOf(named, this.#origin);
+    const address = addressOf(named, this.#site.origin, this.#site.base);
     if (!this.#query || address.includes('?')) return address;
     const [before = '', hash] = address.split('#');
     const whole = `${before}?${this.#query}${hash === undefined ? '' : `#${hash}`}`;

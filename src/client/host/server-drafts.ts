@@ -27,9 +27,10 @@ const quietMs = 1_500;
 /** Whether a retry may succeed: the server was not reached, is in maintenance, or limits the rate. */
 const isRetryable = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
-type Parts = { api: Api; token: TokenStore; refused: OnRefused; random?: () => number };
+type Parts = { product: string; api: Api; token: TokenStore; refused: OnRefused; random?: () => number };
 
-export function createServerDrafts({ api, token, refused, random = Math.random }: Parts): ServerDrafts {
+/** `product`: the id of the loan product. */
+export function createServerDrafts({ product, api, token, refused, random = Math.random }: Parts): ServerDrafts {
   let latest: Unsaved | null = null;
   let quiet: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +41,7 @@ export function createServerDrafts({ api, token, refused, random = Math.random }
     request: Pick<ApiRequest, 'method' | 'body' | 'query'>,
     application: string,
   ): Promise<JsonObject> {
-    const path = `/service-application/api/v1/application/heloc/${encodeURIComponent(application)}/draft`;
+    const path = `/service-application/api/v1/application/${product}/${encodeURIComponent(application)}/draft`;
     const { body } = await api.send({ ...request, path, keepalive: true });
     return isObject(body) ? body : {};
   }

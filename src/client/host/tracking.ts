@@ -5,7 +5,12 @@ import type { Api } from '../api/api.ts';
 /** Sends a telemetry event; nothing waits for it, and failures are ignored. */
 export type Track = (event: string, properties: JsonObject, session: Session | undefined) => void;
 
-export function createTracking(api: Api, page: Pick<Location, 'hostname' | 'pathname'>): Track {
+/** `productType`: the product's type as partners and telemetry name it. */
+export function createTracking(
+  api: Api,
+  page: Pick<Location, 'hostname' | 'pathname'>,
+  productType: string | undefined,
+): Track {
   return (event, properties, session) => {
     const applicationUuid = session?.application?.uuid;
     const body = {
@@ -14,7 +19,7 @@ export function createTracking(api: Api, page: Pick<Location, 'hostname' | 'path
       queryParams: campaignOf(session?.query ?? {}),
       event,
       eventType: event === 'page-view' ? 'page-view' : 'event',
-      productType: 'HELOC',
+      productType: productType ?? null,
       identityId: session?.identity?.uuid ?? null,
       applicationUuid: typeof applicationUuid === 'string' ? applicationUuid : null,
       eventProperties: properties,

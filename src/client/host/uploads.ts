@@ -5,11 +5,13 @@ import { fetchReportingRefusal, type OnRefused } from './report-refusals.ts';
 
 // Only types are imported from the contract, because its schemas are not for the page.
 const uploadPath: (typeof uploadDocument)['path'] =
-  '/service-application/api/v1/application/heloc/{uuid}/documents/{kind}';
+  '/service-application/api/v1/application/{product}/{uuid}/documents/{kind}';
 const removePath: (typeof removeDocument)['path'] =
-  '/service-application/api/v1/application/heloc/{uuid}/documents/{document}';
+  '/service-application/api/v1/application/{product}/{uuid}/documents/{document}';
 
 type Options = {
+  /** The id of the loan product. */
+  product: string;
   headers(): Record<string, string>;
   /** The current application. */
   application(): string | undefined;
@@ -24,11 +26,11 @@ type Options = {
 export function createUploads(options: Options): Pick<WidgetServices, 'upload' | 'removeUpload'> {
   return {
     upload(file, kind, progress, signal) {
-      const path = filled(uploadPath, { uuid: options.application() ?? '', kind });
+      const path = filled(uploadPath, { product: options.product, uuid: options.application() ?? '', kind });
       return send(options, path, file, progress, signal);
     },
     async removeUpload(uuid) {
-      const path = filled(removePath, { uuid: options.application() ?? '', document: uuid });
+      const path = filled(removePath, { product: options.product, uuid: options.application() ?? '', document: uuid });
       // A file that was not removed is never submitted, so a failure only matters where the session has ended.
       await fetchReportingRefusal(options, path, { method: 'DELETE' });
     },

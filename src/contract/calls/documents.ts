@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { byUuid, closedObject, commonErrors, errorBody, nothing, uuid } from '../schemas/parts.ts';
+import { byProduct, closedObject, commonErrors, errorBody, nothing, uuid } from '../schemas/parts.ts';
 
 /** The largest file accepted: 10 MB of 1,048,576 bytes. */
 export const largestUpload = 10 * 1024 * 1024;
@@ -29,7 +29,7 @@ const documentKinds = [
   'SUPPORT',
 ] as const;
 
-const base = '/service-application/api/v1/application/heloc/{uuid}/documents';
+const base = '/service-application/api/v1/application/{product}/{uuid}/documents';
 
 const stored = closedObject({
   uuid: Type.String({ description: 'Made by the server.' }),
@@ -53,18 +53,18 @@ const kept = closedObject({
 export const uploadDocument = {
   method: 'POST',
   path: `${base}/{kind}`,
-  request: { path: closedObject({ uuid, kind: Type.String({ enum: [...documentKinds] }) }) },
+  request: { path: closedObject({ ...byProduct.properties, kind: Type.String({ enum: [...documentKinds] }) }) },
   response: { 200: stored, ...commonErrors, 409: errorBody, 413: errorBody, 415: errorBody, 422: errorBody },
 } as const satisfies CallContract;
 
 export const listDocuments = {
   method: 'GET',
   path: base,
-  request: { path: byUuid },
+  request: { path: byProduct },
   response: { 200: closedObject({ documents: Type.Array(kept) }), ...commonErrors },
 } as const satisfies CallContract;
 
-const one = closedObject({ uuid, document: uuid });
+const one = closedObject({ ...byProduct.properties, document: uuid });
 
 /** The file, always as an attachment. */
 export const getDocument = {

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { boundedJson, byUuid, closedObject, commonErrors, errorBody, nothing } from '../schemas/parts.ts';
+import { boundedJson, byProduct, closedObject, commonErrors, errorBody, nothing } from '../schemas/parts.ts';
 
 /** Largest size of a draft as JSON, in bytes. */
 export const draftLimit = 64 * 1024;
@@ -33,7 +33,7 @@ const parts = {
 export const draftView = closedObject({ application: Type.String(), ...parts, at: stamp, answers });
 export type DraftView = Type.Static<typeof draftView>;
 
-const address = '/service-application/api/v1/application/heloc/{uuid}/draft';
+const address = '/service-application/api/v1/application/{product}/{uuid}/draft';
 
 /**
  * Stores the draft of a screen in place of its previous one. Secrets, consents, files and answers collected only because the law requires it are
@@ -44,7 +44,7 @@ export const saveDraft = {
   method: 'PUT',
   path: address,
   request: {
-    path: byUuid,
+    path: byProduct,
     body: closedObject({ ...parts, based: Type.Union([based, Type.Null()]), answers: boundedJson() }),
   },
   response: {
@@ -58,6 +58,6 @@ export const saveDraft = {
 export const removeDraft = {
   method: 'DELETE',
   path: address,
-  request: { path: byUuid, query: closedObject({ path, writer, based: Type.Optional(based) }) },
+  request: { path: byProduct, query: closedObject({ path, writer, based: Type.Optional(based) }) },
   response: { 204: nothing, ...commonErrors },
 } as const satisfies CallContract;

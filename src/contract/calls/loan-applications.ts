@@ -1,12 +1,9 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { boundedJson, closedObject, commonErrors, errorBody, uuid } from '../schemas/parts.ts';
+import { boundedJson, byProduct, closedObject, commonErrors, errorBody, productId, uuid } from '../schemas/parts.ts';
 
 /** The calls of any product's applications: its documents alone say what is asked and what is shown. */
 const base = '/service-application/api/v1/products/{product}/applications';
-
-const product = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64, description: 'Its id.' });
-const one = closedObject({ product, uuid });
 
 const answers = Type.Record(Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]*$' }), boundedJson(), {
   maxProperties: 64,
@@ -22,7 +19,7 @@ export const startApplication = {
   method: 'POST',
   path: base,
   judgedBy: 'flow',
-  request: { path: closedObject({ product }), body: closedObject({ answers }) },
+  request: { path: closedObject({ product: productId }), body: closedObject({ answers }) },
   response: { 200: closedObject({ uuid }), ...commonErrors, 409: errorBody, 422: errorBody },
 } as const satisfies CallContract;
 
@@ -33,7 +30,7 @@ export const getLoanApplication = {
   path: `${base}/{uuid}`,
   versioned: 'read',
   servedBy: 'lifecycle',
-  request: { path: one },
+  request: { path: byProduct },
   response: { 200: Type.Object({ uuid: Type.String() }, { additionalProperties: true }), ...commonErrors },
 } as const satisfies CallContract;
 
@@ -41,7 +38,7 @@ export const getLoanApplicationStatus = {
   role: 'status',
   method: 'GET',
   path: `${base}/{uuid}/status`,
-  request: { path: one },
+  request: { path: byProduct },
   response: { 200: status, ...commonErrors },
 } as const satisfies CallContract;
 
@@ -52,7 +49,10 @@ export const actOnLoanApplication = {
   path: `${base}/{uuid}/actions/{action}`,
   versioned: 'write',
   request: {
-    path: closedObject({ product, uuid, action: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 }) }),
+    path: closedObject({
+      ...byProduct.properties,
+      action: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 }),
+    }),
     body: closedObject({ answers: Type.Optional(answers) }),
   },
   response: { 200: status, ...commonErrors, 409: errorBody, 422: errorBody },

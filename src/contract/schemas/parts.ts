@@ -83,6 +83,12 @@ export const uuid = Type.String({
 
 export const byUuid = closedObject({ uuid });
 
+/** The id of a loan product. */
+export const productId = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64, description: 'Its id.' });
+
+/** An application of a product. */
+export const byProduct = closedObject({ product: productId, uuid });
+
 /**
  * A schema says with `factType` of which type the fact is that holds its value, where JSON has none of that name, and with `knownValues` which values
  * documents may expect, where other values are accepted because a later server may know more.

@@ -8,7 +8,7 @@ import { callRoute } from '../http/call-route.ts';
 import { requireProduct } from '../http/require-product.ts';
 import type { Jobs } from './lifecycle/jobs.ts';
 import { applicationView, statusView } from './record/application-view.ts';
-import { ownApplication } from './record/own-application.ts';
+import { ownApplicationOfProduct } from './record/own-application.ts';
 import { etagOf } from './record/version.ts';
 import { start } from './registration/start.ts';
 
@@ -21,14 +21,12 @@ export function loanRoutes(app: FastifyInstance, jobs: Jobs): void {
   });
 
   callRoute(app, 'loan-application', getLoanApplication, async (request, reply) => {
-    requireProduct(request, request.params.product);
-    const row = await ownApplication(request, request.params.uuid);
+    const row = await ownApplicationOfProduct(request, request.params);
     reply.header('etag', etagOf(row));
     return applicationView(app.context, row);
   });
 
   callRoute(app, 'loan-application-status', getLoanApplicationStatus, async (request) => {
-    requireProduct(request, request.params.product);
-    return statusView(app.context, await ownApplication(request, request.params.uuid));
+    return statusView(app.context, await ownApplicationOfProduct(request, request.params));
   });
 }

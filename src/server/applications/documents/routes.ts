@@ -14,7 +14,7 @@ import { HttpError, notFound } from '../../http/http-error.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { ApplicationRow } from '../record/application-record.ts';
-import { lockOwnApplication, ownApplication } from '../record/own-application.ts';
+import { lockOwnApplication, ownApplicationOfProduct } from '../record/own-application.ts';
 import { workflowOf } from '../record/workflow.ts';
 import { type FileKind, fileKind } from './file-kind.ts';
 import { safeFileName } from './file-name.ts';
@@ -33,7 +33,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
   callRoute(app, 'upload-document', uploadDocument, upload, { perMinute: 120, byAccount: true });
 
   callRoute(app, 'documents', listDocuments, async (request) => {
-    const row = await ownApplication(request, request.params.uuid);
+    const row = await ownApplicationOfProduct(request, request.params);
     const documents = await db
       .selectFrom('document')
       .select(['uuid', 'file_name', 'bytes', 'kind', 'sha256', 'at', 'used'])
@@ -50,8 +50,8 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
   });
 
   callRoute(app, 'document', getDocument, async (request, reply) => {
-    const { uuid, document } = request.params;
-    const row = await ownApplication(request, uuid);
+    const { document } = request.params;
+    const row = await ownApplicationOfProduct(request, request.params);
     const found = await db
       .selectFrom('document')
       .select(['file_name', 'media_type', 'content'])
@@ -68,8 +68,8 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
   });
 
   callRoute(app, 'remove-document', removeDocument, async (request, reply) => {
-    const { uuid, document } = request.params;
-    const row = await ownApplication(request, uuid);
+    const { document } = request.params;
+    const row = await ownApplicationOfProduct(request, request.params);
     const own = db.deleteFrom('document').where('application', '=', row.uuid).where('uuid', '=', document);
     const removed = await own.where('used', '=', false).returning('content').executeTakeFirst();
     if (removed) {
@@ -87,7 +87,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
 }
 
 async function upload(request: CallRequest<typeof uploadDocument>) {
-  refuseEnded(request, await ownApplication(request, request.params.uuid));
+  refuseEnded(request, await ownApplicationOfProduct(request, request.params));
   if (request.headers['content-encoding'] !== undefined || !request.isMultipart())
     throw new HttpError(415, ['Send one file as multipart/form-data'], { code: 'not-multipart' });
   const sent = await fileOf(request);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { draftLimit, removeDraft, saveDraft } from '../../../contract/calls/draft.ts';
 import { callRoute } from '../../http/call-route.ts';
-import { lockOwnApplication, ownApplication } from '../record/own-application.ts';
+import { lockOwnApplication, ownApplicationOfProduct } from '../record/own-application.ts';
 import { etagOf } from '../record/version.ts';
 import { workflowOf } from '../record/workflow.ts';
 import { deleteDraft, notStored, storeDraft, tooLarge } from './store-draft.ts';
@@ -15,7 +15,7 @@ export function draftRoutes(app: FastifyInstance): void {
     'keep-draft',
     saveDraft,
     async (request) => {
-      const { uuid } = await ownApplication(request, request.params.uuid);
+      const { uuid } = await ownApplicationOfProduct(request, request.params);
       if (Buffer.byteLength(JSON.stringify(request.body)) > draftLimit) throw tooLarge();
       // Locked: two devices may write at once, and a call may save in the meantime.
       return db.transaction().execute(async (trx) => {
@@ -32,7 +32,7 @@ export function draftRoutes(app: FastifyInstance): void {
   );
 
   callRoute(app, 'remove-draft', removeDraft, async (request, reply) => {
-    const row = await ownApplication(request, request.params.uuid);
+    const row = await ownApplicationOfProduct(request, request.params);
     await deleteDraft(db, row, request.query);
     return reply.code(204).send();
   });

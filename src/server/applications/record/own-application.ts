@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { requireAccount } from '../../http/authentication.ts';
 import { notFound } from '../../http/http-error.ts';
+import { requireProduct } from '../../http/require-product.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type ApplicationRow, lockApplication } from './application-record.ts';
 
@@ -13,6 +14,15 @@ export async function ownApplication(request: FastifyRequest, uuid: string): Pro
     uuid,
     await db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst(),
   );
+}
+
+/** As `ownApplication`, of a product that the organisation offers; else a 404. */
+export function ownApplicationOfProduct(
+  request: FastifyRequest,
+  { product, uuid }: { product: string; uuid: string },
+): Promise<ApplicationRow> {
+  requireProduct(request, product);
+  return ownApplication(request, uuid);
 }
 
 /** As `ownApplication`, locked for a change. */

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Journey } from '../../runtime/schema/types.ts';
+import { AxeLedger } from '../../src/cli/browser/axe.ts';
+import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
+import { type OwnServer, startOwnServer } from '../../src/cli/browser/launch/own-server.ts';
+import { describeFailure } from '../../src/cli/journeys/describe-failure.ts';
+import { bothProducts } from '../server/support/changed-documents.ts';
+import { AXE_LEDGER, wholeRegistration } from './run.ts';
+
+const documents = bothProducts();
+const second: Journey = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../second-product/journeys/accepts-a-loan.json'), 'utf8'),
+);
+let server: OwnServer;
+
+test.beforeAll(async () => {
+  server = await startOwnServer({ DOCUMENTS_DIR: documents.root });
+});
+
+test.afterAll(async () => {
+  await server.stop();
+  documents.remove();
+});
+
+test('a second product runs in the browser beside the first, by its own calls and under its own name', async ({
+  context,
+}) => {
+  const sent: string[] = [];
+  const events: unknown[] = [];
+  context.on('request', (request) => {
+    sent.push(new URL(request.url()).pathname);
+    if (request.url().endsWith('/ft/external/event')) events.push(request.postDataJSON().productType);
+  });
+  const report = await driveJourney(context, second, {
+    port: server.port,
+    documents: documents.root,
+    axe: new AxeLedger(AXE_LEDGER),
+  });
+  if (!report.passed) throw new Error(describeFailure(report).join('\n'));
+  expect(sent.filter((path) => path.includes('heloc'))).toEqual([]);
+  expect([...new Set(events)]).toEqual(['PERSONAL_LOAN']);
+});
+
+test('the first product takes applications on the same server', async ({ context }) => {
+  const report = await driveJourney(context, wholeRegistration(), { port: server.port, from: 3 });
+  if (!report.passed) throw new Error(describeFailure(report).join('\n'));
+});

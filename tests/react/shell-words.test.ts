@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { shellWords } from '../../runtime/engine/copy/shell-words.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The words that components ask for by name, as 'part.word'. */
+const asked = ['runtime/react', 'runtime/widgets', 'src/client'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((name) =>
+      [...readFileSync(join(root, folder, name), 'utf8').matchAll(/useShellText\('([\w-]+)', '([\w-]+)'\)/g)].map(
+        ([, part, word]) => `${part}.${word}`,
+      ),
+    ),
+);
+
+it('lists exactly the words that the components ask the shell for', () => {
+  const listed = Object.entries(shellWords).flatMap(([part, words]) => words.map((word) => `${part}.${word}`));
+  expect([...new Set(asked)].sort()).toEqual(listed.sort());
+});
