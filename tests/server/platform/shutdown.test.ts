@@ -60,7 +60,14 @@ test(
     clearInterval(more);
     expect(await upload.answer).toBe('cut');
     expect(warned).toHaveBeenCalledWith(
-      { requests: [expect.objectContaining({ method: 'POST', url: own(':uuid', '/documents/:kind') })] },
+      {
+        requests: [
+          expect.objectContaining({
+            method: 'POST',
+            url: '/service-application/api/v1/application/:product/:uuid/documents/:kind',
+          }),
+        ],
+      },
       'the shutdown time is over: requests were cut',
     );
   },
