@@ -1,27 +1,46 @@
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
-import { orderedMapsOf } from './order-keys.ts';
+import { orderedMapsOf, orderKeys } from './order-keys.ts';
 import { entriesAsWritten, inOrder, objectAsWritten } from './written-keys.ts';
 
 /**
  * A document whose maps stand in the order that it gives them, and the rest as it is: from here on the order of
- * writing is the only order. An order that does not name each member once stays, for a check to report.
+ * writing is the only order. An order that does not name each member once stays, for a check to report. Parts without
+ * any order are the same objects as before: organisations share them.
  */
 export function withoutOrders(value: JsonObject): JsonObject {
-  const maps = new Map(orderedMapsOf(value).map((one) => [one.map, one]));
+  const changed = changedMembers(value);
+  const maps = hasOrder(value) ? orderedMapsOf(value) : [];
+  if (changed.size === 0 && maps.length === 0) return value;
   const told = new Set<string>();
   const members = entriesAsWritten(value).map(([key, member]): [string, Json] => {
-    const inner = withoutOrdersIn(member);
-    const order = orderOf(value, maps.get(key)?.key);
-    if (!order || !isObject(inner) || !namesEach(order, inner)) return [key, inner];
-    told.add(maps.get(key)?.key ?? '');
+    const inner = changed.get(key) ?? member;
+    const map = maps.find((one) => one.map === key);
+    const order = orderOf(value, map?.key);
+    if (!map || !order || !isObject(inner) || !namesEach(order, inner)) return [key, inner];
+    told.add(map.key);
     return [key, inOrder(inner, order)];
   });
   return objectAsWritten(members.filter(([key]) => !told.has(key)));
 }
 
+const hasOrder = (value: JsonObject): boolean => keysOfOrders.some((key) => Array.isArray(value[key]));
+const keysOfOrders = [...orderKeys];
+
+/** The members with an order within, without it. */
+function changedMembers(value: JsonObject): Map<string, Json> {
+  const changed = new Map<string, Json>();
+  for (const key of Object.keys(value)) {
+    const member = value[key] ?? null;
+    const inner = withoutOrdersIn(member);
+    if (inner !== member) changed.set(key, inner);
+  }
+  return changed;
+}
+
 function withoutOrdersIn(value: Json): Json {
-  if (Array.isArray(value)) return value.map(withoutOrdersIn);
-  return isObject(value) ? withoutOrders(value) : value;
+  if (!Array.isArray(value)) return isObject(value) ? withoutOrders(value) : value;
+  const items = value.map(withoutOrdersIn);
+  return items.every((item, index) => item === value[index]) ? value : items;
 }
 
 function orderOf(holder: JsonObject, key: string | undefined): string[] | undefined {

@@ -8,7 +8,8 @@ const sizeLimit = 100_000;
 /** The most levels of nested operators and lists. */
 export const depthLimit = 100;
 
-type Budget = { left: number; weights: WeakMap<object, number> };
+/** `weights` is made for the first list or object that is charged: most evaluations have none. */
+type Budget = { left: number; weights: WeakMap<object, number> | undefined };
 
 // Evaluation is synchronous, so one budget is enough: the outermost evaluation opens it and nested ones share it.
 let current: Budget | undefined;
@@ -19,7 +20,7 @@ let current: Budget | undefined;
  */
 export function withinBudget<T>(run: () => T): T {
   if (current) return run();
-  current = { left: stepLimit, weights: new WeakMap() };
+  current = { left: stepLimit, weights: undefined };
   try {
     return run();
   } catch (error) {
@@ -71,6 +72,7 @@ export function chargeSize(value: Json): void {
     refuseLarger(value.length);
     spend(value.length >> 6);
   } else if (current && typeof value === 'object' && value !== null) {
+    current.weights ??= new WeakMap();
     spend(weightOf(value, current.weights) >> 3);
   }
 }

@@ -16,9 +16,19 @@ export type RuleLookup = (id: string) => CompiledRule | undefined;
 /** The value of logic, or the names of the absent facts that it depends on, as the logic names them. */
 export type Determination = { known: true; value: Json } | { known: false; missing: string[] };
 
-function scopeOf(env: Environment, rules: RuleLookup, facts: Environment, within: readonly string[]): Scope {
+function scopeOf(env: Environment, rules: RuleLookup, facts: Environment, within: Within): Scope {
   return { env, ruleHolds: (id) => ruleHolds(namedRule(rules, id), facts, rules, within) };
 }
+
+/** The rules that are being evaluated, the innermost first. A list that grows at its head costs a rule that names no other nothing. */
+type Within = { id: string; outer: Within } | undefined;
+
+function namesItself(id: string, within: Within): boolean {
+  for (let rule = within; rule; rule = rule.outer) if (rule.id === id) return true;
+  return false;
+}
+
+const idsOf = (within: Within): string[] => (within ? [...idsOf(within.outer), within.id] : []);
 
 function namedRule(rules: RuleLookup, id: string): CompiledRule {
   const rule = rules(id);
@@ -27,19 +37,22 @@ function namedRule(rules: RuleLookup, id: string): CompiledRule {
 }
 
 /** Whether a rule applies, by its `when` and `unless`, with its own parameters in scope. */
-function applies({ when = true, unless = false }: CompiledRule, scope: Scope): Evaluation {
-  const wanted = compileLogic(when)(scope);
+function applies({ when, unless }: CompiledRule, scope: Scope): Evaluation {
+  if (when === undefined && unless === undefined) return true;
+  const wanted = compileLogic(when ?? true)(scope);
   if (!(wanted instanceof Unknown) && !truthy(wanted)) return false;
-  const excused = compileLogic(unless)(scope);
+  const excused = compileLogic(unless ?? false)(scope);
   if (!(excused instanceof Unknown) && truthy(excused)) return false;
   return wanted instanceof Unknown || excused instanceof Unknown ? allUnknown(wanted, excused) : true;
 }
 
-function ruleHolds(rule: CompiledRule, facts: Environment, rules: RuleLookup, within: readonly string[]): Evaluation {
-  if (within.includes(rule.id)) {
-    throw new LogicError('rule-cycle', `The rule names itself: ${[...within, rule.id].join(' > ')}.`);
-  }
-  const scope = scopeOf(withParams(facts, rule.params), rules, facts, [...within, rule.id]);
+function ruleHolds(rule: CompiledRule, facts: Environment, rules: RuleLookup, within: Within): Evaluation {
+  if (namesItself(rule.id, within))
+    throw new LogicError('rule-cycle', `The rule names itself: ${[...idsOf(within), rule.id].join(' > ')}.`);
+  const scope = scopeOf(rule.params === undefined ? facts : withParams(facts, rule.params), rules, facts, {
+    id: rule.id,
+    outer: within,
+  });
   const applicable = applies(rule, scope);
   if (applicable === false) return true;
   const held = compileLogic(rule.assert)(scope);
@@ -57,10 +70,10 @@ function determination(thought: Evaluation): Determination {
  * LogicError as `evaluate` does, and for a rule that does not exist or names itself.
  */
 export function determine(logic: Logic, env: Environment, rules: RuleLookup): Determination {
-  return withinBudget(() => determination(compileLogic(logic)(scopeOf(env, rules, env, []))));
+  return withinBudget(() => determination(compileLogic(logic)(scopeOf(env, rules, env, undefined))));
 }
 
 /** Whether a rule holds; true where it does not apply, undetermined where an absent fact could make it fail. */
 export function determineRule(rule: CompiledRule, env: Environment, rules: RuleLookup): Determination {
-  return withinBudget(() => determination(ruleHolds(rule, env, rules, [])));
+  return withinBudget(() => determination(ruleHolds(rule, env, rules, undefined)));
 }
