@@ -2,13 +2,13 @@
  * `npm run check`: compiles every organisation, prints each diagnostic as `file:line:column severity message (remedy)`, what was counted, and the
  * rules of a flow that the server does not judge again when it is submitted. Exit 1 on an error.
  */
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { hasErrors } from '../../runtime/compiler/read/diagnostic.ts';
 import { checkJourneys } from '../documents/check-journeys.ts';
 import { diagnosticLine, diagnosticLines } from '../documents/diagnostic-lines.ts';
 import { repository } from '../documents/document-files.ts';
-import { loadDocuments } from '../documents/load.ts';
+import { type Loaded, loadDocuments } from '../documents/load.ts';
 import { serverJudgedRules } from '../documents/server-judged-rules.ts';
 
 const command = new Command('npm run check --')
@@ -16,17 +16,30 @@ const command = new Command('npm run check --')
   .argument('[folder]', 'the folder that holds flows/, brands/ and products/; the repository where it is left out')
   .option('--all', 'list each diagnostic, also those that follow from another')
   .option('--watch', 'check again whenever a document changes')
+  .option('--map', 'also draw the statuses and events of each stage of each lifecycle, as SVG and Mermaid, into map/')
   .parse();
 
-const options = command.opts<{ all?: boolean; watch?: boolean }>();
+const options = command.opts<{ all?: boolean; watch?: boolean; map?: boolean }>();
 const root = resolve(command.args[0] ?? repository);
 if (options.watch) {
   const { followDocuments } = await import('./follow-documents.ts');
   followDocuments(root, ['flows', 'brands', 'products', 'tests/journeys'], () => void check(root));
-} else if (!check(root)) process.exitCode = 1;
+} else {
+  const { isSound, organisations } = check(root);
+  if (!isSound) process.exitCode = 1;
+  else if (options.map) await drawMaps(root, organisations);
+}
 
-/** Prints what is wrong and what was counted; false: there are errors. */
-function check(root: string): boolean {
+/** Draws the lifecycles into the folder map/, which git ignores. */
+async function drawMaps(root: string, organisations: Loaded['organisations']): Promise<void> {
+  const { writeMaps } = await import('./map/write-maps.ts');
+  const folder = join(repository, 'map');
+  const paths = await writeMaps(root, organisations, folder);
+  console.log(`${paths.length} drawings in ${folder}: an SVG and a Mermaid file for each stage.`);
+}
+
+/** Prints what is wrong and what was counted. */
+function check(root: string): Pick<Loaded, 'organisations'> & { isSound: boolean } {
   const started = performance.now();
   const { diagnostics: found, documentDiagnostics: ofDocuments, counts, organisations } = loadDocuments(root);
   const { journeys, diagnostics: broken } = checkJourneys(root, organisations);
@@ -47,5 +60,5 @@ function check(root: string): boolean {
     `${errors} errors, ${diagnostics.length - errors} warnings, ${Math.round(performance.now() - started)} ms.`,
   );
   if (first !== undefined) console.log(`Mend first: ${first}`);
-  return !hasErrors(diagnostics);
+  return { isSound: !hasErrors(diagnostics), organisations };
 }
