@@ -68,7 +68,7 @@ const flowFiles: [RegExp, DocumentKind][] = [
   [/^flows\/(facts)\.json$/, 'facts'],
   [/^flows\/(facts)\/[^/]+\.json$/, 'facts'],
   [/^flows\/rules\/(?:[^/]+\/)*([^/]+)\.json$/, 'rule'],
-  [/^flows\/calls\/([^/]+)\.json$/, 'call'],
+  [/^flows\/calls\/(?:[^/]+\/)*([^/]+)\.json$/, 'call'],
   [/^flows\/routing\/(statuses)\.json$/, 'statuses'],
   [/^flows\/routing\/(status)\.json$/, 'routing'],
   [/^flows\/routing\/(paths)\.json$/, 'paths'],
@@ -82,7 +82,7 @@ const flowFiles: [RegExp, DocumentKind][] = [
   [/^flows\/lifecycle\/(personas)\.json$/, 'personas'],
   [/^flows\/lifecycle\/(personas)\/[^/]+\.json$/, 'personas'],
   [/^flows\/lifecycle\/([^/]+)\.json$/, 'lifecycle'],
-  [/^flows\/lifecycle\/([^/]+)\/[^/]+\.json$/, 'lifecycle'],
+  [/^flows\/lifecycle\/([^/]+)\/.+\.json$/, 'lifecycle'],
   [/^flows\/([^/]+)\/flow\.json$/, 'flow'],
 ];
 
@@ -103,7 +103,7 @@ export function nameOfFlowFile(path: string): DocumentName | undefined {
 
 /** The document that a file belongs to: itself, or the one that the files of its folder make together (flows/facts.json). */
 export const documentPath = (path: string): string =>
-  path.replace(/^(flows\/facts|flows\/lifecycle\/[^/]+)\/[^/]+\.json$/, '$1.json');
+  path.replace(/^(flows\/facts|flows\/lifecycle\/[^/]+)\/.+\.json$/, '$1.json');
 
 const brandKinds: Record<string, DocumentKind> = {
   'brand.json': 'brand',

@@ -7,7 +7,13 @@ import { isDocument, type SchemaFinding, schemaFindings } from './check-schema.t
 import { checkSharing } from './check-sharing.ts';
 import type { CallContract } from './contract.ts';
 import { type Diagnostic, diagnosticAt } from './diagnostic.ts';
-import { type DocumentName, documentPath, nameOfBrandFile, nameOfFlowFile } from './document-kinds.ts';
+import {
+  type DocumentKind,
+  type DocumentName,
+  documentPath,
+  nameOfBrandFile,
+  nameOfFlowFile,
+} from './document-kinds.ts';
 import {
   type ExpandedDocument,
   expandedDocument,
@@ -143,9 +149,9 @@ function addDocument(prepared: Prepared, path: string, files: readonly SourceFil
     stray(prepared, source);
     return;
   }
-  const namesake = name.kind === 'rule' ? namesakeOf(prepared, name.id) : undefined;
+  const namesake = namedById.has(name.kind) ? namesakeOf(prepared, name) : undefined;
   if (namesake !== undefined) {
-    refuseNamesake(prepared, source, namesake);
+    refuseNamesake(prepared, source, name.kind, namesake);
     return;
   }
   const { document, problems, shared, incomplete } = expandedIn(prepared, name, files, prepared.pieces);
@@ -162,17 +168,26 @@ function addDocument(prepared: Prepared, path: string, files: readonly SourceFil
   else for (const { file } of files) prepared.broken.add(file);
 }
 
-/** The file of a rule of this id: rules are named by their id alone, whatever their folder. */
-const namesakeOf = ({ base }: Prepared, id: string): string | undefined =>
-  [...base].find(([, document]) => document.kind === 'rule' && document.id === id)?.[0];
+/** Kinds whose documents are named by their id alone, whatever their folder. */
+const namedById: ReadonlySet<DocumentKind> = new Set(['rule', 'call']);
 
-function refuseNamesake({ diagnostics, broken }: Prepared, source: SourceFile, namesake: string): void {
+/** The file of another document of this kind and id. */
+const namesakeOf = ({ base }: Prepared, { kind, id }: DocumentName): string | undefined =>
+  [...base].find(([, document]) => document.kind === kind && document.id === id)?.[0];
+
+function refuseNamesake(
+  { diagnostics, broken }: Prepared,
+  source: SourceFile,
+  kind: DocumentKind,
+  namesake: string,
+): void {
   broken.add(source.file);
+  const pointer = Object.hasOwn(source.value, 'id') ? '/id' : '';
   diagnostics.push(
-    diagnosticAt(source.file, sourcePosition(source, '/id'), '/id', {
+    diagnosticAt(source.file, sourcePosition(source, pointer), pointer, {
       code: 'duplicate-id',
-      message: `${namesake} has this id too: the id of a rule is unique over all folders.`,
-      remedy: 'rename one of the two files, and its id',
+      message: `${namesake} has this id too: the id of a ${kind} is unique over all folders.`,
+      remedy: pointer === '' ? 'rename one of the two files' : 'rename one of the two files, and its id',
     }),
   );
 }

@@ -95,7 +95,7 @@ const documents = changedDocuments({
   'flows/lifecycle/heloc/borrower-events.json': {
     borrower: { 'home-named': 'Test.', 'home-picked': 'Test.' },
   },
-  'flows/lifecycle/heloc/offer-chosen.json': {
+  'flows/lifecycle/heloc/stages/offer-chosen.json': {
     states: {
       OFFER_SELECTION: {
         ends: null,
