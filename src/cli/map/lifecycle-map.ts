@@ -1,0 +1,50 @@
+import type { Lifecycle, LifecycleTransition } from '../../../runtime/schema/types.ts';
+
+/** The statuses of a lifecycle that one of its files has. */
+export type Stage = { name: string; states: readonly string[] };
+
+/** From one status to another, with the events that lead there; a line for each, in the document's order. */
+export type Arrow = { from: string; to: string; events: string[] };
+
+/** What is drawn of a stage. `outside` are statuses of other stages that its transitions lead to. */
+export type StageMap = {
+  title: string;
+  states: { name: string; isStart: boolean; isFinal: boolean }[];
+  outside: string[];
+  arrows: Arrow[];
+};
+
+/** The map of a stage: its statuses, and every transition that leaves one of them. */
+export function mapOfStage(lifecycle: Lifecycle, { name, states }: Stage): StageMap {
+  const arrows = states.flatMap((from) => arrowsFrom(lifecycle, from));
+  const outside = [...new Set(arrows.map(({ to }) => to))].filter((to) => !states.includes(to));
+  return {
+    title: `${lifecycle.title}: ${name}`,
+    states: states.map((state) => ({
+      name: state,
+      isStart: lifecycle.start === state,
+      isFinal: lifecycle.states[state]?.final === true,
+    })),
+    outside,
+    arrows,
+  };
+}
+
+function arrowsFrom({ states }: Lifecycle, from: string): Arrow[] {
+  const arrows = new Map<string, Arrow>();
+  for (const [event, transitions] of Object.entries(states[from]?.on ?? {}))
+    for (const transition of transitions) {
+      const arrow = arrows.get(transition.to) ?? { from, to: transition.to, events: [] };
+      arrows.set(transition.to, arrow);
+      const label = labelOf(event, transition);
+      if (!arrow.events.includes(label)) arrow.events.push(label);
+    }
+  return [...arrows.values()];
+}
+
+/** The event, and whether the transition has a condition: the tests that fail, or that it is one of several. */
+function labelOf(event: string, { when, failing, refusing }: LifecycleTransition): string {
+  if (failing) return `${event}, not ${failing.join(' or ')}`;
+  if (refusing) return `${event}: refused`;
+  return when === undefined ? event : `${event}, if`;
+}
