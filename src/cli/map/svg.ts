@@ -24,4 +24,5 @@ function dotOf({ title, states, outside, arrows }: StageMap): string {
 const styleOf = (isStart: boolean, isFinal: boolean): string =>
   [isStart ? 'penwidth=2.5' : 'penwidth=1', isFinal ? 'peripheries=2' : 'peripheries=1'].join(', ');
 
-const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
+const quoted = (text: string): string =>
+  `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
