@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Session } from '../../runtime/engine/session/session.ts';
-import { runJourney } from '../../runtime/journey/run.ts';
 import { readPath } from '../../runtime/json/dotted-path.ts';
-import type { Journey, JourneyStep } from '../../runtime/schema/types.ts';
-import { functions } from '../../src/lending/registry.ts';
+import type { Journey } from '../../runtime/schema/types.ts';
 import { loaded } from '../documents/loaded.ts';
-import { journeys } from './journeys.ts';
+import { ranJourneys } from './ran-journeys.ts';
 
-const { organisations, validators } = loaded;
+const { organisations } = loaded;
 const lifecycles = Object.values(organisations.get('main')?.server.lifecycle ?? {});
 const parts = lifecycles.flatMap(({ view = {} }) => Object.keys(view));
 
@@ -20,18 +17,10 @@ const given = ({ given: start, do: steps }: Journey): unknown[] => [
 /** Parts of the lifecycle's view with a value in them, in any journey: an empty list is none. */
 function servedParts(): Set<string> {
   const served = new Set<string>();
-  for (const journey of journeys) {
-    const { product, server } = organisations.get(journey.org ?? 'main') ?? {};
-    const [lifecycle] = Object.values(server?.lifecycle ?? {});
-    const { personas, pricing, papers = {}, messages = {} } = server ?? {};
-    if (!product || !lifecycle || !personas || !pricing) continue;
+  for (const { journey, steps } of ranJourneys) {
     const own = given(journey);
-    const watch = (_step: JourneyStep, _before: Session, { application }: Session): void => {
-      for (const part of parts)
-        if (isThere(application, part) && !own.some((one) => isThere(one, part))) served.add(part);
-    };
-    const documents = { lifecycle, personas, pricing, papers, messages };
-    runJourney(product, documents, journey, { validators, functions }, { step: watch });
+    const shown = parts.filter((part) => own.every((one) => !isThere(one, part)));
+    for (const { after } of steps) for (const part of shown) if (isThere(after.application, part)) served.add(part);
   }
   return served;
 }

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Session } from '../../runtime/engine/session/session.ts';
-import { runJourney } from '../../runtime/journey/run.ts';
-import type { Expect, JourneyStep } from '../../runtime/schema/types.ts';
-import { functions } from '../../src/lending/registry.ts';
+import type { Expect } from '../../runtime/schema/types.ts';
 import { loaded } from '../documents/loaded.ts';
-import { journeys } from './journeys.ts';
 import { primaryAction } from './primary-action.ts';
+import { ranJourneys } from './ran-journeys.ts';
 
 const screenOf = ({ place }: Session): string => (place.kind === 'nowhere' ? '' : place.screen);
 const known = ({ application, kept }: Session): string => JSON.stringify([application ?? null, kept]);
@@ -24,18 +22,12 @@ const says = (expected: Expect | undefined): boolean =>
 /** 'screen action' of each press whose outcome a journey shows, and then says what it expects. */
 function shownPresses(): Set<string> {
   const shown = new Set<string>();
-  for (const journey of journeys) {
-    const { product, server } = loaded.organisations.get(journey.org ?? 'main') ?? {};
-    const [lifecycle] = Object.values(server?.lifecycle ?? {});
-    const { personas, pricing, papers = {}, messages = {} } = server ?? {};
-    if (!product || !lifecycle || !personas || !pricing) continue;
+  for (const { steps } of ranJourneys) {
     let pressed: { name: string; before: Session } | undefined;
-    const step = (step: JourneyStep, before: Session, after: Session): void => {
+    for (const { step, before, after } of steps) {
       if (step.press !== undefined) pressed = { name: `${screenOf(before)} ${step.press}`, before };
       if (pressed && says(step.expect) && changed(pressed.before, after)) shown.add(pressed.name);
-    };
-    const tools = { validators: loaded.validators, functions };
-    runJourney(product, { lifecycle, personas, pricing, papers, messages }, journey, tools, { step });
+    }
   }
   return shown;
 }

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Product } from '../../runtime/engine/product.ts';
-import { type JourneyWatch, runJourney } from '../../runtime/journey/run.ts';
 import type { Json, JsonObject } from '../../runtime/json/json.ts';
 import type { Fact, FactPart } from '../../runtime/schema/types.ts';
-import { functions } from '../../src/lending/registry.ts';
-import { loaded } from '../documents/loaded.ts';
-import { journeys } from './journeys.ts';
+import { ranJourneys } from './ran-journeys.ts';
 
 type Held = Pick<FactPart, 'sensitive' | 'restricted' | 'fresh' | 'fields' | 'items'> & Pick<Fact, 'consent'>;
 
@@ -49,13 +46,9 @@ const given = new Set<string>();
 const kept = new Set<string>();
 let drafts = 0;
 
-for (const journey of journeys) {
-  const { product, server } = loaded.organisations.get(journey.org ?? 'main') ?? {};
-  const [lifecycle] = Object.values(server?.lifecycle ?? {});
-  const { personas, pricing, papers = {}, messages = {} } = server ?? {};
-  if (!product || !lifecycle || !personas || !pricing) continue;
+for (const { journey, product, steps } of ranJourneys) {
   const paths = neverKept(product).map((path) => path.split('.'));
-  const step: NonNullable<JourneyWatch['step']> = (_step, _before, { answers }, storage) => {
+  for (const { after, storage } of steps) {
     drafts += storage.size;
     const stores: Json = [...storage.values()];
     const stored = stores.flatMap((store) => {
@@ -63,12 +56,10 @@ for (const journey of journeys) {
       return [store, draft ?? null, formState ?? null];
     });
     for (const path of paths) {
-      if (valuesAt(answers, path).length > 0) given.add(path.join('.'));
+      if (valuesAt(after.answers, path).length > 0) given.add(path.join('.'));
       if (stored.some((store) => valuesAt(store, path).length > 0)) kept.add(`${journey.id}: ${path.join('.')}`);
     }
-  };
-  const tools = { validators: loaded.validators, functions };
-  runJourney(product, { lifecycle, personas, pricing, papers, messages }, journey, tools, { step });
+  }
 }
 
 test('over all journeys, no secret, consent, file, signature or demographic answer is stored', () => {

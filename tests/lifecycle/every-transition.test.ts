@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import { runJourney } from '../../runtime/journey/run.ts';
 import type { MoveRecord } from '../../runtime/lifecycle/lifecycle-state.ts';
-import { functions } from '../../src/lending/registry.ts';
-import { loaded } from '../documents/loaded.ts';
-import { journeys } from '../journey/journeys.ts';
+import { ranJourneys } from '../journey/ran-journeys.ts';
 import { lifecycle, personas } from './documents.ts';
 import { happen, transitionCases } from './transition-case.ts';
 import { goTheWay } from './usual-way.ts';
@@ -15,21 +12,7 @@ const transitions = Object.entries(lifecycle.states).flatMap(([status, { on = {}
 );
 
 /** What the journeys of the repository take, each on the engine. */
-function takenByJourneys(): string[] {
-  const { organisations, validators } = loaded;
-  const taken: string[] = [];
-  for (const journey of journeys) {
-    const { product, server } = organisations.get(journey.org ?? 'main') ?? {};
-    const [own] = Object.values(server?.lifecycle ?? {});
-    if (!product || !own || !server?.personas || !server.pricing)
-      throw new Error(`${journey.id}: no such organisation`);
-    const { pricing, papers, messages } = server;
-    const documents = { lifecycle: own, personas: server.personas, pricing, papers, messages };
-    const moved = (record: MoveRecord) => taken.push(nameOf(record));
-    runJourney(product, documents, journey, { validators, functions }, { moved });
-  }
-  return taken;
-}
+const takenByJourneys = (): string[] => ranJourneys.flatMap(({ moves }) => moves.map(nameOf));
 
 /** What applicants of the sandbox take on their way, each as far as it leads. */
 const takenByPersonas = (): string[] =>

@@ -1,0 +1,52 @@
+import type { Product } from '../../runtime/engine/product.ts';
+import type { Session } from '../../runtime/engine/session/session.ts';
+import type { JourneyReport } from '../../runtime/journey/report.ts';
+import { runJourney } from '../../runtime/journey/run.ts';
+import type { Json } from '../../runtime/json/json.ts';
+import type { MoveRecord } from '../../runtime/lifecycle/lifecycle-state.ts';
+import type { Journey, JourneyStep } from '../../runtime/schema/types.ts';
+import { functions } from '../../src/lending/registry.ts';
+import { loaded } from '../documents/loaded.ts';
+import { journeys } from './journeys.ts';
+
+/** `storage`: what the browser keeps after the step; `outside`: the address of another site, where the step led to one. */
+export type RanStep = {
+  step: JourneyStep;
+  before: Session;
+  after: Session;
+  storage: ReadonlyMap<string, Json>;
+  outside: string | null;
+};
+
+/** `seen`: the session after each event; `moves`: the transitions of the application. Both of the whole journey, in order. */
+export type RanJourney = {
+  journey: Journey;
+  product: Product;
+  report: JourneyReport;
+  steps: RanStep[];
+  seen: Session[];
+  moves: MoveRecord[];
+};
+
+/** Every journey of tests/journeys as the engine ran it: once for all test files of a worker. */
+export const ranJourneys: readonly RanJourney[] = journeys.map(ranOnTheEngine);
+
+function ranOnTheEngine(journey: Journey): RanJourney {
+  const { product, server } = loaded.organisations.get(journey.org ?? 'main') ?? {};
+  const [lifecycle] = Object.values(server?.lifecycle ?? {});
+  const { personas, pricing, papers = {}, messages = {} } = server ?? {};
+  if (!product || !lifecycle || !personas || !pricing)
+    throw new Error(`${journey.id}: the organisation does not compile`);
+  const steps: RanStep[] = [];
+  const seen: Session[] = [];
+  const moves: MoveRecord[] = [];
+  const documents = { lifecycle, personas, pricing, papers, messages };
+  const tools = { validators: loaded.validators, functions };
+  const report = runJourney(product, documents, journey, tools, {
+    step: (step, before, after, storage, outside) =>
+      steps.push({ step, before, after, storage: new Map(storage), outside }),
+    seen: (session) => seen.push(session),
+    moved: (record) => moves.push(record),
+  });
+  return { journey, product, report, steps, seen, moves };
+}
