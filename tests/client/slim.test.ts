@@ -4,7 +4,7 @@ import getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
 import { expect, test } from 'vitest';
 import slimRegistry from '../../runtime/react/form/slim-registry.ts';
 import { repository } from '../../src/documents/document-files.ts';
-import { replacements } from '../../vite.slim.ts';
+import { removals, replacements } from '../../vite.slim.ts';
 
 const modulesOf = (name: string): string[] => {
   const folder = join(repository, 'node_modules', name);
@@ -16,6 +16,13 @@ const modulesOf = (name: string): string[] => {
 test.each(replacements)('$package still imports $source, which a page has replaced', ({ package: name, source }) => {
   const imports = new RegExp(`^import .*from ["']${source.replaceAll('.', '\\.')}["'];`, 'm');
   expect(modulesOf(name).some((text) => imports.test(text))).toBe(true);
+});
+
+test.each(removals)('$package still has the statements that the build takes out', ({ package: name, statements }) => {
+  const folder = join(repository, 'node_modules', name, 'dist');
+  const modules = readdirSync(folder).filter((file) => file.endsWith('.mjs'));
+  const found = modules.map((file) => readFileSync(join(folder, file), 'utf8').match(statements)?.length);
+  expect(found).toContain(3);
 });
 
 test('the registry that takes the place of rjsf’s has its keys', () => {
