@@ -137,6 +137,7 @@ test('a product contains only the pricing values that its facts name', () => {
   const { product: made } = compileFor(
     preparedWith({
       'flows/facts.json': JSON.stringify({ facts: { ...facts, months, share } }),
+      'flows/shell/notes.json': '{ "copy": { "assets": "{share, number} over {months, number} months" } }',
       'brands/main/pricing.json': JSON.stringify({
         assetDepletion: { share: '0.7', months: 120 },
         occupancy: { HOME: '0.0123' },

@@ -55,12 +55,18 @@ function reviewOf({ id, fields }: BenchForm): Json {
     heading: `Bench, ${id}, review`,
     public: true,
     blocks: {
-      answers: { kind: 'text', text: lines.join(', ') },
+      ...Object.fromEntries(
+        pagesOf(lines).map((part, index) => [`answers-${index + 1}`, { kind: 'text', text: part.join(', ') }]),
+      ),
       ...(ticked.length > 0 && { accepted: { kind: 'text', text: 'Accepted', when: { and: ticked } } }),
     },
     actions: { back: { label: 'Back', do: [{ go: `site:/bench-${id}` }] } },
   };
 }
+
+/** The lines in groups that fit in one text. */
+const pagesOf = (lines: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(lines.length / 50) }, (_, index) => lines.slice(index * 50, index * 50 + 50));
 
 const WIDGETS = { text: 'text', email: 'email', select: 'select', checkbox: 'checkbox' } as const;
 

@@ -90,7 +90,7 @@ const documents = changedDocuments({
     title: 'Pick',
     heading: 'Pick',
     blocks: { say: { kind: 'text', text: 'Pick' } },
-    actions: { next: { label: 'Go', do: [{ call: 'home-picked' }] } },
+    actions: { next: { label: 'Go', do: [{ set: { picked: 'A' } }, { call: 'home-picked' }] } },
   },
   'flows/lifecycle/heloc/borrower-events.json': {
     borrower: { 'home-named': 'Test.', 'home-picked': 'Test.' },
