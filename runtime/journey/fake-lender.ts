@@ -103,5 +103,16 @@ function documented(product: Product, call: string, name: string): Answer {
   const answer = answers[name] ?? (name === 'ok' ? Object.values(answers)[0] : undefined);
   if (!answer)
     throw new Error(`flows/calls/${call}.json has no answer '${name}'; it has ${Object.keys(answers).join(', ')}`);
-  return { status: answer.status, body: (answer.body ?? null) as Json };
+  return { status: answer.status, body: withSettings(product, (answer.body ?? null) as Json) };
+}
+
+/** An example with the organisation's settings in the place of `{settings.orgName}`, where the server says them too. */
+function withSettings(product: Product, example: Json): Json {
+  if (typeof example === 'string')
+    return example.replace(/\{settings\.([\w.]+)\}/g, (_, path: string) =>
+      String(readPath(product.settings, path) ?? ''),
+    );
+  if (Array.isArray(example)) return example.map((item) => withSettings(product, item));
+  if (!isObject(example)) return example;
+  return Object.fromEntries(Object.entries(example).map(([key, value]) => [key, withSettings(product, value)]));
 }

@@ -1,4 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv';
+import { readPath } from '../../json/dotted-path.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
 import type { CallParts } from '../../schema/types.ts';
 import type { Assembled } from '../read/assembled.ts';
@@ -17,11 +18,13 @@ type CallDocument = Assembled<'call'>;
  */
 export function checkCalls(context: CheckContext): void {
   for (const call of context.documents.call.values())
-    checkedOnce(context, 'call', [call.value, context.facts], (report) => checkCall({ ...context, report }, call));
+    checkedOnce(context, 'call', [call.value, context.facts, context.settingNames], (report) =>
+      checkCall({ ...context, report }, call),
+    );
 }
 
 /** The parts of the context that a call is checked against. */
-type CallContext = Pick<CheckContext, 'report' | 'facts' | 'prepared'>;
+type CallContext = Pick<CheckContext, 'report' | 'facts' | 'prepared' | 'settingNames'>;
 
 function checkCall(context: CallContext, call: CallDocument): void {
   const { contracts } = context.prepared;
@@ -161,7 +164,8 @@ const ajv = new Ajv({
   code: { optimize: false },
 });
 
-function checkAnswers({ report, prepared }: CallContext, call: CallDocument, contract: CallContract): void {
+function checkAnswers(context: CallContext, call: CallDocument, contract: CallContract): void {
+  const { report, prepared } = context;
   if (!Object.hasOwn(call.value.answers, 'ok'))
     report(
       call,
@@ -174,6 +178,7 @@ function checkAnswers({ report, prepared }: CallContext, call: CallDocument, con
       'key',
     );
   for (const [name, answer] of Object.entries(call.value.answers)) {
+    checkSettings(context, call, answer.body, pointerTo('/answers', name, 'body'));
     const schema = own(contract.response, String(answer.status));
     const pointer = pointerTo('/answers', name);
     if (schema === undefined) {
@@ -195,4 +200,17 @@ function checkAnswers({ report, prepared }: CallContext, call: CallDocument, con
       remedy: `see the response ${answer.status} of the contract "${call.value.contract}"`,
     });
   }
+}
+
+/** The settings that an example names, as `{settings.orgName}`. */
+function checkSettings(context: CallContext, call: CallDocument, example: unknown, pointer: string): void {
+  if (typeof example === 'object' && example !== null)
+    for (const [key, value] of Object.entries(example)) checkSettings(context, call, value, pointerTo(pointer, key));
+  for (const [, path = ''] of typeof example === 'string' ? example.matchAll(/\{settings\.([\w.]+)\}/g) : [])
+    if (readPath(context.settingNames, path) !== true)
+      context.report(call, pointer, {
+        code: 'unknown-setting',
+        message: `The organisation has no setting "${path}".`,
+        remedy: didYouMean(path, Object.keys(context.settingNames), 'add it to the settings of its brand.json'),
+      });
 }

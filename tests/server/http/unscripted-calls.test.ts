@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Product } from '../../../runtime/engine/product.ts';
+import { startSession } from '../../../runtime/engine/session/start-session.ts';
+import { scriptedLender, type Workflow } from '../../../runtime/journey/fake-lender.ts';
+import { isObject, type Json } from '../../../runtime/json/json.ts';
+import { loaded } from '../../documents/loaded.ts';
+import { Borrower } from '../support/borrower.ts';
+import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const product = (org: string): Product => {
+  const found = loaded.organisations.get(org)?.product;
+  if (!found) throw new Error(`${org} does not compile`);
+  return found;
+};
+
+const nobody: Workflow = {
+  answer: () => undefined,
+  messages: [],
+  setApplication: () => null,
+  version: () => '',
+  applyEvent: () => [],
+  setStatus: () => [],
+  eventInOtherTab: () => false,
+  fireDueTimer: () => {},
+  leaveHosted: () => undefined,
+};
+
+type Answered = { status: number; body: Json };
+
+/** What the engine answers a call that a journey does not script. */
+function onTheEngine(org: string, call: string): Answered {
+  const effect = { type: 'call', id: 'one', call, method: 'GET', path: '', query: {}, headers: {} } as const;
+  const { status, body } = scriptedLender(product(org), {}, nobody).answer(
+    effect,
+    startSession({ now: '', flags: {} }),
+  );
+  return { status, body: masked(body) };
+}
+
+type Asked = { url: string; method?: 'GET' | 'POST'; payload?: object; signedIn?: true };
+
+async function onTheServer(org: string, { url, method = 'GET', payload, signedIn }: Asked): Promise<Answered> {
+  const borrower = signedIn && (await Borrower.register(server, org));
+  const account = borrower ? (await borrower.call('GET', '/identity/secure/api/v1_1/identity')).json().uuid : '';
+  const response = await server.app.inject({
+    method,
+    url: url.replace('{account}', account),
+    headers: asBrowser(org, borrower ? borrower.token : undefined),
+    ...(payload && { payload }),
+  });
+  return { status: response.statusCode, body: masked(response.body === '' ? null : response.json()) };
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Without ids, times and addresses of accounts, which differ from one visit to the next. */
+function masked(value: Json): Json {
+  if (typeof value === 'string') return uuid.test(value) ? 'an id' : value.includes('@') ? 'an email address' : value;
+  if (Array.isArray(value)) return value.map(masked);
+  if (!isObject(value)) return typeof value === 'number' && value > 1e12 ? 'a moment' : value;
+  const members = Object.entries(value).map(([key, member]): [string, Json] => [key, masked(member)]);
+  return Object.fromEntries(members.sort(([one], [other]) => one.localeCompare(other)));
+}
+
+/** Records that the sandbox has. */
+const referral = '11111111-1111-4111-8111-111111111111';
+const officer = '22222222-2222-4222-8222-222222222222';
+
+/** Calls that the engine answers from the documents alone, and how a visitor asks the same of the server. */
+const asked: Record<string, Asked> = {
+  'states-eligibility': { url: '/service-application/external/api/v2/heloc/states-eligibility' },
+  'zip-eligibility': { url: '/service-application/external/api/v1/heloc/zip-eligibility' },
+  'sms-prompt': { url: '/service-comms-prefs/external/api/v1/consent/prompt/SMS' },
+  'sms-transactional-prompt': { url: '/service-comms-prefs/external/api/v1/consent/prompt/SMS_TRANSACTIONAL' },
+  'offer-code': { url: '/offercode/FALL2026' },
+  prepop: { url: '/a/external/prepop' },
+  originator: { url: `/service-lead-portal/api/lo/${officer}` },
+  'inquiry-originator': { url: `/service-lead-portal/api/lo/${officer}` },
+  'licensed-states': { url: `/service-lead-portal/api/lo/${officer}/licensed-states` },
+  referral: { url: `/service-lead-portal/api/referrals/${referral}` },
+  'referral-id': { url: `/service-application/external/api/v1/heloc/referral-id/${referral}` },
+  'telemetry-session': { url: '/ft/external/session', method: 'POST', payload: { platform: 'WEB' } },
+  'optimizely-profile': {
+    url: '/service-application/api/v3/application/heloc/optermizerly-profile?identityUuid={account}',
+    signedIn: true,
+  },
+  waitlist: { url: '/service-wait-list/api/v1/home-equity-loan-plus', method: 'POST', payload: {} },
+  identity: { url: '/identity/secure/api/v1_1/identity', signedIn: true },
+  logout: { url: '/identity/secure/api/v1/logout', method: 'POST', signedIn: true },
+};
+
+/** Calls whose answer follows from what the visitor sends or is, so that an example stands for it. */
+const others = new Set([
+  'broker-exchange',
+  'broker-register',
+  'consent-user',
+  'create-application',
+  'login',
+  'optimizely-profile-save',
+  'phone-alias',
+  'profile',
+  'profile-name',
+  'register',
+  'retry-credit',
+  'submit-ssn',
+]);
+
+test('every call without a role is compared, or answers what the visitor sends', () => {
+  const { calls } = product('main');
+  const unscripted = Object.keys(calls).filter((call) => calls[call]?.role === undefined);
+  expect(unscripted.toSorted()).toEqual([...Object.keys(asked), ...others].toSorted());
+});
+
+test.each([...loaded.organisations.keys()].flatMap((org) => Object.keys(asked).map((call) => [org, call] as const)))(
+  'for %s the engine answers %s as the server does',
+  async (org, call) => {
+    expect(onTheEngine(org, call)).toEqual(await onTheServer(org, asked[call] ?? { url: '' }));
+  },
+);
