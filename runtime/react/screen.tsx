@@ -1,9 +1,11 @@
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useMemo } from 'react';
 import type { CompiledScreen } from '../engine/product.ts';
-import { screenSurface } from '../state/surface.ts';
+import { holds } from '../engine/rules/judge.ts';
+import { type Surface, screenSurface } from '../state/surface.ts';
 import { Blocks } from './blocks/block.tsx';
 import { useParts, useRuntime } from './context/runtime-context.tsx';
 import { Text, useText } from './context/text.tsx';
+import { useAtom } from './context/use-atom.ts';
 import { Actions, primaryOf } from './controls/actions.tsx';
 import { ConfirmsOf } from './controls/confirm-panel.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -20,10 +22,12 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
     if (action !== undefined) runtime.press(action);
   };
   const aside: readonly string[] = screen.aside ?? [];
+  const back = useBack(surface);
   const main = surface.order.filter((key) => !aside.includes(key));
   return (
     <form className={styles.screen} noValidate onSubmit={submit} data-screen={screen.id} data-layout={screen.layout}>
       <div className={`stack ${styles.main}`}>
+        {back === undefined ? null : <Actions actions={surface.actions} order={[back]} surface={surface} />}
         <header className={styles.header}>
           <h1 tabIndex={-1} data-focus="heading">
             <Text copy={screen.heading} />
@@ -44,10 +48,27 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
       )}
       <div className={`stack ${styles.end}`}>
         <ConfirmsOf field={undefined} />
-        <Actions actions={surface.actions} order={surface.actionOrder} surface={surface} />
+        <Actions
+          actions={surface.actions}
+          order={surface.actionOrder.filter((name) => name !== back)}
+          surface={surface}
+        />
       </div>
     </form>
   );
+}
+
+/** The action that leads back from here: the first of the screen's that is there. */
+function useBack(surface: Surface): string | undefined {
+  const { facts } = useRuntime();
+  const read = useMemo(() => {
+    const { actions, actionOrder } = surface;
+    const leading = actionOrder.filter((name) => actions[name]?.style === 'back');
+    return facts.derive((env, product) =>
+      leading.find((name) => holds(actions[name] ?? {}, env, (id) => product.rules[id])),
+    );
+  }, [facts, surface]);
+  return useAtom(read);
 }
 
 /** The page title: the screen's title and the brand. */

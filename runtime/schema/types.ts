@@ -19,6 +19,12 @@ export type Effect =
     }
   | {
       /**
+       * Goes to the flow's previous step, without validating this one.
+       */
+      previous: true;
+    }
+  | {
+      /**
        * Stops the action and shows the message at the rule's field, or in the error summary when the rule has no field.
        */
       block: {
@@ -1058,9 +1064,9 @@ export interface EachBlock {
 export interface Action {
   label: Copy;
   /**
-   * primary by default.
+   * primary by default. back: leads one step back. The first one of a screen stands above its heading, any further one is a link.
    */
-  style?: 'primary' | 'secondary' | 'link';
+  style?: 'primary' | 'secondary' | 'link' | 'back';
   when?: Logic;
   unless?: Logic;
   disabled?: Logic;

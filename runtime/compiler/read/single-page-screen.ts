@@ -36,9 +36,9 @@ export function singlePageScreen(id: string, { flow, base, screens, memo }: Layo
 function pageOf({ value }: FlowDocument, steps: Step[]): Omit<Screen, 'blocks' | 'order'> {
   const first = steps[0]?.screen;
   const last = steps.at(-1)?.screen;
-  const { title, heading = first?.heading ?? '', actions = last?.actions ?? {} } = value;
+  const { title, heading = first?.heading ?? '', actions = onward(last?.actions ?? {}) } = value;
   const lead = value.lead ?? (value.heading === undefined ? first?.lead : undefined);
-  const actionOrder = value.actions ? value.actionOrder : last?.actionOrder;
+  const actionOrder = value.actions ? value.actionOrder : last?.actionOrder?.filter((key) => key in actions);
   const arrive = steps.flatMap(({ screen }) => screen.arrive ?? []);
   const once = arrive.filter(
     (effect, at) => !arrive.slice(0, at).some((other) => sameJson(asJson(other), asJson(effect))),
@@ -52,6 +52,10 @@ function pageOf({ value }: FlowDocument, steps: Step[]): Omit<Screen, 'blocks' |
     ...(once.length === 0 ? {} : { arrive: once }),
   };
 }
+
+/** The actions of a step without those that lead back: one page has no step before. */
+const onward = (actions: Screen['actions']): Screen['actions'] =>
+  Object.fromEntries(Object.entries(actions).filter(([, { style }]) => style !== 'back'));
 
 function blocksOf(
   { id, conditions, screen }: Step,

@@ -17,6 +17,12 @@ export function nextStep(product: Product, flow: CompiledFlow, step: string, env
   return steps.find((id) => flow.sequence.indexOf(id) > here);
 }
 
+/** The visible step before this one, or undefined at the start of the flow. */
+export function previousStep(product: Product, flow: CompiledFlow, step: string, env: Environment): string | undefined {
+  const here = flow.sequence.indexOf(step);
+  return visibleSteps(product, flow, env).findLast((id) => flow.sequence.indexOf(id) < here);
+}
+
 /**
  * The step that a guard of the flow redirects to, or the nearest visible step before a hidden one; undefined where the
  * step may be visited.

@@ -1,5 +1,5 @@
 import type { Effect as Instruction } from '../../schema/types.ts';
-import { nextStep, stepPath, visibleSteps } from '../flow/steps.ts';
+import { nextStep, previousStep, stepPath, visibleSteps } from '../flow/steps.ts';
 import { pressFindings, ruleCopy } from '../forms/press-rules.ts';
 import type { CompiledFlow, CompiledRule } from '../product.ts';
 import { judge } from '../rules/judge.ts';
@@ -21,6 +21,17 @@ export function advanceFlow(context: TransitionContext): void {
     enter(context, stepPath(flow, next), 'sent');
     keepDraft(context);
   } else if (everyStepHolds(context, flow)) submit(context, flow);
+}
+
+/** Goes to the visible step before this one; answers stay as they are. Does nothing at the first step. */
+export function leadBack(context: TransitionContext): void {
+  const { place } = context.session;
+  const flow = place.kind === 'step' ? context.product.flows[place.flow] : undefined;
+  if (!flow || place.kind !== 'step') return;
+  const previous = previousStep(context.product, flow, place.step, context.env);
+  if (previous === undefined) return;
+  keepDraft(context);
+  enter(context, stepPath(flow, previous), 'sent');
 }
 
 /** Validates every step again before anything is sent; the first invalid step is shown with its errors. */

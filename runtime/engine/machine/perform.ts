@@ -4,7 +4,7 @@ import { formatCopy } from '../copy/format-copy.ts';
 import { withScope } from '../facts/environment-of.ts';
 import { determine } from '../logic/determine.ts';
 import type { Task } from '../session/session.ts';
-import { advanceFlow } from './advance-flow.ts';
+import { advanceFlow, leadBack } from './advance-flow.ts';
 import { settleAnswers } from './answer.ts';
 import { startCall, startInBackground } from './calls.ts';
 import { beginCheck } from './change-check.ts';
@@ -47,6 +47,7 @@ function perform(context: TransitionContext, task: Task): void {
   else if ('validate' in task) {
     if (!validateScreen(context)) context.stop();
   } else if ('advance' in task) advanceFlow(context);
+  else if ('previous' in task) leadBack(context);
   else if ('poll' in task) beginPoll(context);
   else if ('route' in task) route(context);
   else performSimple(context, task);

@@ -22,6 +22,7 @@ const places: Record<string, DocumentKind[]> = {
   check: ['screen'],
   validate: ['screen', 'dialog', 'flow'],
   advance: ['screen', 'dialog', 'call', 'flow'],
+  previous: ['screen'],
   continue: ['call'],
   fail: ['call', 'screen', 'dialog', 'flow'],
 };
