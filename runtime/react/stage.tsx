@@ -12,6 +12,7 @@ import { NotFound } from './not-found.tsx';
 import { Offline } from './offline.tsx';
 import { PointerWatch } from './pointer-watch.tsx';
 import { Screen } from './screen.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 /** Everything between header and footer: the current screen, dialogs and overlays over it, and announcements. */
 export function Stage() {
@@ -22,7 +23,7 @@ export function Stage() {
       <Loader active={session.loading} polling={session.polling} />
       <Frame>
         <Offline />
-        {session.arriving ? null : <Shown key={session.visit} />}
+        {session.arriving ? <Skeleton /> : <Shown key={session.visit} />}
       </Frame>
       <Dialog />
       <Announcer />

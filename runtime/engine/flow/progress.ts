@@ -1,21 +1,10 @@
 import type { Copy } from '../../schema/copy.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { CompiledFlow, Product } from '../product.ts';
-import type { Place } from '../session/session.ts';
-import { stageProgress } from './stage-progress.ts';
 import { visibleSteps } from './steps.ts';
 
 /** One segment of the progress bar. */
 export type ProgressSegment = { id: string; title: Copy; state: 'done' | 'current' | 'ahead'; part?: Copy };
-
-/** The progress at a place: that of its flow, or that which the screen names. Empty where there is none. */
-export function progressAt(product: Product, place: Place, env: Environment): ProgressSegment[] {
-  if (place.kind === 'nowhere') return [];
-  const flow = place.kind === 'step' ? product.flows[place.flow] : undefined;
-  if (flow && place.kind === 'step') return progressOf(product, flow, place.step, env);
-  const { stages } = product.screens[place.screen] ?? {};
-  return (stages && stageProgress(stages, env, (id) => product.rules[id])?.steps) ?? [];
-}
 
 /**
  * The segments of a flow's progress bar at a step: one for each group of steps that has a visible step (specification
