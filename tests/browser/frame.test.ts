@@ -1,0 +1,101 @@
+/** The frame of the screens of an application: the progress beside them, and the action that stays in view on a phone. */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { Journey } from '../../runtime/schema/types.ts';
+import { axeViolations } from '../../src/cli/browser/axe-run.ts';
+import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
+import { overflowingElements } from '../../src/cli/browser/reflow.ts';
+import { describeFailure } from '../../src/cli/journeys/describe-failure.ts';
+import { port } from './run.ts';
+
+const phone = { width: 390, height: 664 };
+const desktop = { width: 1280, height: 844 };
+
+/** A borrower who is asked who owns the home: the longest form of an application. */
+const journey: Journey = {
+  id: 'frame',
+  title: 'Who owns the home',
+  org: 'main',
+  now: '2026-11-21T17:00:00Z',
+  do: [
+    {
+      application: {
+        uuid: '6f1c2a34-9c0b-4c1d-8e2f-0a1b2c3d4e5f',
+        status: { checklistStatus: 'COLLECT_ADDITIONAL_INFO' },
+      },
+    },
+    { expect: { path: '/{uuid}/start/contact' } },
+  ],
+};
+
+async function open(context: BrowserContext): Promise<Page> {
+  const report = await driveJourney(context, journey, { port: port(), from: 0 });
+  const [page] = context.pages();
+  if (!report.passed || !page) throw new Error(describeFailure(report).join('\n'));
+  return page;
+}
+
+test('on a phone the line opens the steps by keyboard, and is accessible open and closed', async ({ context }) => {
+  const page = await open(context);
+  await page.setViewportSize(phone);
+  const bar = page.getByRole('button', { name: /^Step 3 of 7 · Provide More Info · about 40 minutes left$/ });
+  await expect(bar).toHaveAttribute('aria-expanded', 'false');
+  const steps = page.getByRole('navigation', { name: 'Application progress' }).getByRole('listitem');
+  expect(await steps.count()).toBe(0);
+  await bar.focus();
+  await page.keyboard.press('Enter');
+  await expect(steps).toHaveCount(7);
+  await expect(page.locator('[aria-current="step"]')).toContainText('Provide More Info');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Space');
+  await expect(steps).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('on a phone the first action is in view from the start, and no control that has the focus is under it', async ({
+  context,
+}) => {
+  const page = await open(context);
+  await page.setViewportSize(phone);
+  const action = page.locator('[data-first]');
+  await expect(action).toBeInViewport({ ratio: 1 });
+  await page.locator('h1').focus();
+  for (let pressed = 0; pressed < 12; pressed += 1) {
+    await page.keyboard.press('Tab');
+    expect(await focusIsCovered(page)).toBe(false);
+  }
+});
+
+/** Whether the element that has the focus is, in its middle, under the first action. */
+const focusIsCovered = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    const action = document.querySelector('[data-first]');
+    if (!focused || !action || action.contains(focused)) return false;
+    const box = focused.getBoundingClientRect();
+    return box.top + box.height / 2 > action.getBoundingClientRect().top && !action.parentElement?.contains(focused);
+  });
+
+test('from 1024 px the steps stand beside the screen, and the line is gone', async ({ context }) => {
+  const page = await open(context);
+  const progress = page.getByRole('navigation', { name: 'Application progress' });
+  await page.setViewportSize({ ...desktop, width: 1024 });
+  await expect(progress.getByRole('listitem')).toHaveCount(7);
+  await expect(progress.getByRole('button')).toHaveCount(0);
+  const [left, right] = await Promise.all([progress.boundingBox(), page.locator('[data-screen]').boundingBox()]);
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.setViewportSize({ ...desktop, width: 1023 });
+  await expect(progress.getByRole('button')).toHaveCount(1);
+});
+
+test('at 320 px, which is 1280 px at 400 %, nothing is cut off', async ({ context }) => {
+  const page = await open(context);
+  expect(await overflowingElements(page)).toEqual([]);
+});
+
+test('the skip link leads past header to the work', async ({ context }) => {
+  const page = await open(context);
+  await page.locator('a[href="#main"]').focus();
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+});
