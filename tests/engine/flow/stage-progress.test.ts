@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatCopy } from '../../../runtime/engine/copy/format-copy.ts';
 import { environmentOf } from '../../../runtime/engine/facts/environment-of.ts';
 import { progressLine, stageProgress } from '../../../runtime/engine/flow/stage-progress.ts';
 import type { CompiledProgress } from '../../../runtime/engine/product.ts';
@@ -55,6 +56,15 @@ test.each([
   const progress = progressAt(status);
   if (!progress) throw new Error('the status has a stage');
   expect(progressLine(progress, at(status)).line).toBe(`Step 7 of 7 · ${title}`);
+});
+
+test('in Texas the notary is met in person', () => {
+  const env = environmentOf(product, {
+    ...session,
+    application: { status: { checklistStatus: 'NOTE_SIGNING' }, property: { state: 'TX' } },
+  });
+  const titles = stageProgress(rail, env, (id) => product.rules[id])?.steps.map(({ title }) => formatCopy(title, env));
+  expect(titles?.at(-1)).toBe('Schedule Notary Session');
 });
 
 test('an additional signer sees two steps', () => {
