@@ -23,7 +23,7 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
   };
   const aside: readonly string[] = screen.aside ?? [];
   const back = useBack(surface);
-  const main = surface.order.filter((key) => !aside.includes(key));
+  const { before, after } = aroundAside(surface.order, aside);
   return (
     <form className={styles.screen} noValidate onSubmit={submit} data-screen={screen.id} data-layout={screen.layout}>
       <div className={`stack ${styles.main}`}>
@@ -39,11 +39,16 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
           )}
         </header>
         <ErrorSummary surface={surface} />
-        <Blocks blocks={surface.blocks} order={main} surface={surface} />
+        <Blocks blocks={surface.blocks} order={before} surface={surface} />
       </div>
       {aside.length === 0 ? null : (
         <div className={`stack ${styles.aside}`}>
           <Blocks blocks={surface.blocks} order={aside} surface={surface} />
+        </div>
+      )}
+      {after.length === 0 ? null : (
+        <div className={`stack ${styles.after}`}>
+          <Blocks blocks={surface.blocks} order={after} surface={surface} />
         </div>
       )}
       <div className={`stack ${styles.end}`}>
@@ -56,6 +61,13 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
       </div>
     </form>
   );
+}
+
+/** The blocks before and after those that stand beside them: where there is no room beside, they stand between. */
+function aroundAside(order: readonly string[], aside: readonly string[]): { before: string[]; after: string[] } {
+  const first = order.findIndex((key) => aside.includes(key));
+  const at = first < 0 ? order.length : first;
+  return { before: order.slice(0, at), after: order.slice(at).filter((key) => !aside.includes(key)) };
 }
 
 /** The action that leads back from here: the first of the screen's that is there. */

@@ -10,25 +10,21 @@ import { port } from './run.ts';
 const phone = { width: 390, height: 664 };
 const desktop = { width: 1280, height: 844 };
 
-/** A borrower who is asked who owns the home: the longest form of an application. */
-const journey: Journey = {
+/** To the screen of an application at a status. */
+const journeyTo = (checklistStatus: string): Journey => ({
   id: 'frame',
-  title: 'Who owns the home',
+  title: 'A screen of an application',
   org: 'main',
   now: '2026-11-21T17:00:00Z',
   do: [
-    {
-      application: {
-        uuid: '6f1c2a34-9c0b-4c1d-8e2f-0a1b2c3d4e5f',
-        status: { checklistStatus: 'COLLECT_ADDITIONAL_INFO' },
-      },
-    },
-    { expect: { path: '/{uuid}/start/contact' } },
+    { application: { uuid: '6f1c2a34-9c0b-4c1d-8e2f-0a1b2c3d4e5f', status: { checklistStatus } } },
+    { expect: { errors: {} } },
   ],
-};
+});
 
-async function open(context: BrowserContext): Promise<Page> {
-  const report = await driveJourney(context, journey, { port: port(), from: 0 });
+/** Where a borrower is asked who owns the home, unless another status is named: a long form. */
+async function open(context: BrowserContext, status = 'COLLECT_ADDITIONAL_INFO'): Promise<Page> {
+  const report = await driveJourney(context, journeyTo(status), { port: port(), from: 0 });
   const [page] = context.pages();
   if (!report.passed || !page) throw new Error(describeFailure(report).join('\n'));
   return page;
@@ -98,4 +94,28 @@ test('the skip link leads past header to the work', async ({ context }) => {
   await page.locator('a[href="#main"]').focus();
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+});
+
+test('Back stands above the heading, and the first action after the screen', async ({ context }) => {
+  const page = await open(context);
+  const [back, heading, next] = await Promise.all(
+    ['[data-action="dashboard"]', 'h1', '[data-action="next"]'].map((one) => page.locator(one).boundingBox()),
+  );
+  expect(back?.y).toBeLessThan(heading?.y ?? 0);
+  expect(next?.y).toBeGreaterThan(heading?.y ?? 0);
+});
+
+test('the figures of an offer stand beside the amount, and under it on a phone', async ({ context }) => {
+  const page = await open(context, 'OFFER_SELECTION');
+  await page.getByRole('radio').first().check();
+  const places = () =>
+    Promise.all(['amount', 'figures', 'compare'].map((key) => page.locator(`[data-block="${key}"]`).boundingBox()));
+  await page.locator('[data-block="figures"]').waitFor();
+  await page.setViewportSize(desktop);
+  const [amount, figures] = await places();
+  expect(figures?.x).toBeGreaterThan((amount?.x ?? 0) + (amount?.width ?? 0));
+  await page.setViewportSize(phone);
+  const [above, between, below] = await places();
+  expect(between?.y).toBeGreaterThan(above?.y ?? 0);
+  expect(between?.y).toBeLessThan(below?.y ?? 0);
 });
