@@ -67,8 +67,8 @@ const focusIsCovered = (page: Page): Promise<boolean> =>
     const focused = document.activeElement;
     const action = document.querySelector('[data-first]');
     if (!focused || !action || action.contains(focused)) return false;
-    const box = focused.getBoundingClientRect();
-    return box.top + box.height / 2 > action.getBoundingClientRect().top && !action.parentElement?.contains(focused);
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    return action.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
 test('from 1024 px the steps stand beside the screen, and the line is gone', async ({ context }) => {
