@@ -7,7 +7,7 @@ import { checkExamples } from './checks/check-examples.ts';
 import { checkIds } from './checks/check-ids.ts';
 import { checkLifecycles } from './checks/check-lifecycles.ts';
 import { checkMessages } from './checks/check-messages.ts';
-import { checkOrgCode } from './checks/check-org-code.ts';
+import { checkOrgCode, checkOwnSettings } from './checks/check-org-code.ts';
 import { checkOverlayReads, checkOverlays } from './checks/check-overlays.ts';
 import { checkPapers } from './checks/check-papers.ts';
 import { checkPaths } from './checks/check-paths.ts';
@@ -110,6 +110,10 @@ function requireDocuments({ present }: Assembly, diagnostics: Diagnostic[], { ba
   }
 }
 
+/** Without a valid brand every setting would be reported as unknown. */
+const isBrandInvalid = ({ documents, merged }: Assembly): boolean =>
+  documents.brand.size === 0 && merged.some(({ kind }) => kind === 'brand');
+
 type Run = { org: string; chain: string[]; diagnostics: Diagnostic[]; removed: RemovedStep[] };
 
 function check(
@@ -119,7 +123,7 @@ function check(
 ): Pick<Compilation, 'product' | 'server'> {
   const written = assembly.documents.facts.get('facts')?.value.facts;
   // Without the facts' document every name would be reported as unknown.
-  if (!written) return {};
+  if (!written || isBrandInvalid(assembly)) return {};
   const facts = withPricing(prepared, assembly, withContracts(prepared, written));
   const context: CheckContext = checkContext(prepared, assembly, facts, diagnostics);
   for (const checkOne of [
@@ -149,6 +153,7 @@ function check(
   ])
     checkOne(context);
   checkOrgCode(context, chain);
+  checkOwnSettings(context, chain);
   const found = references(context);
   checkRemovedSteps(context, found, removed);
   checkCycles(context, found);

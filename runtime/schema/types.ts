@@ -368,6 +368,10 @@ export interface Brand {
    */
   icon?: string;
   organisation?: Organisation;
+  /**
+   * Settings, as dotted paths, that each brand which extends this one states for itself: its name, its telephone number, its terms. A brand without them does not compile.
+   */
+  ownSettings?: string[];
   settings?: Settings;
   eligibility?: Eligibility;
 }

@@ -7,6 +7,7 @@ import { repository } from '../../src/documents/document-files.ts';
 import { loadDocuments } from '../../src/documents/load.ts';
 import { pageProduct } from '../../src/documents/page-product.ts';
 import { themeCss } from '../../src/documents/theme-css.ts';
+import { ownSettings } from './own-settings.ts';
 
 /** Every key of every object in a value. */
 function keysIn(value: unknown, keys = new Set<string>()): Set<string> {
@@ -113,6 +114,7 @@ describe('brands on disk', () => {
       logo: { src: 'logo.svg', alt: 'Other' },
       icon: 'no-such-icon.svg',
       organisation: { orgCode: 'zother' },
+      settings: ownSettings,
     };
     mkdirSync(join(root, 'brands/zother'));
     writeFileSync(join(root, 'brands/zother/brand.json'), JSON.stringify(brand, null, 2));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../runtime/compiler/compile.ts';
 import { type DocumentStore, DocumentsError, openDocuments } from '../../src/server/document-store.ts';
 import { type DocumentFolder, documentFolder } from './folder.ts';
+import { ownSettings } from './own-settings.ts';
 
 let folder: DocumentFolder;
 beforeAll(() => {
@@ -105,6 +106,7 @@ describe('documents with errors', () => {
       name: 'Astray',
       organisation: { orgCode: 'astray' },
       hosts: ['astray'],
+      settings: ownSettings,
     });
     folder.write(nameOf('astray'), { heading: 'Dear {nobody}' });
     folder.write('brands/torn/brand.json', {
@@ -112,6 +114,7 @@ describe('documents with errors', () => {
       name: 'Torn',
       organisation: { orgCode: 'torn' },
       hosts: ['www'],
+      settings: ownSettings,
     });
     folder.write(nameOf('torn'), '{\n  "heading":\n}');
     const store = open();
@@ -136,12 +139,14 @@ describe('documents with errors', () => {
       name: 'Parent',
       organisation: { orgCode: 'parent' },
       hosts: ['parent'],
+      settings: ownSettings,
     });
     folder.write('brands/child/brand.json', {
       extends: 'parent',
       name: 'Child',
       organisation: { orgCode: 'child' },
       hosts: ['child'],
+      settings: ownSettings,
     });
     const drawing = 'brands/parent/assets/mark.svg';
     folder.write(drawing, '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');

@@ -3,6 +3,7 @@ import { sameJson } from '../../json/same-json.ts';
 import type { RuleExample, Verdict } from '../../schema/types.ts';
 import type { Assembled } from '../read/assembled.ts';
 import { valuesByFile } from '../read/rule-versions.ts';
+import type { SourceFile } from '../read/source-file.ts';
 import type { CheckContext } from './context/check-context.ts';
 
 /** The verdict of an example under the rule as the brand has it, with the brand's parameters. */
@@ -11,23 +12,26 @@ export type JudgeExample = (example: RuleExample) => Verdict | { problem: string
 /**
  * A brand that changes a rule's parameters shows by examples what it decides with them. The examples of the layers
  * before it are run again with its parameters: where one has another verdict, the brand has an example of the same
- * facts. An example that cannot be evaluated is reported elsewhere.
+ * facts. An example of another version's days is that version's; one that cannot be evaluated is reported elsewhere.
  */
 export function checkBrandExamples(
   { report }: Pick<CheckContext, 'report'>,
   rule: Assembled<'rule'>,
   judge: JudgeExample,
+  isOfItsDays: (example: RuleExample) => boolean,
 ): void {
   const layers = valuesByFile(rule);
   for (const { layer, value } of layers.slice(1))
-    if (value.params !== undefined && value.examples === undefined)
+    if (value.params !== undefined && value.examples === undefined && !showsLater(layers, layer))
       report(
         { layers: [layer] },
         '/params',
         {
           code: 'params-without-examples',
           message: 'This overlay changes the parameters of a rule, but has no examples.',
-          remedy: 'add "examples" that show what the rule decides with these parameters',
+          remedy: layer.mount
+            ? `add "examples" in the same brand's ${layer.mount.user.file} that show what the rule decides with them`
+            : 'add "examples" that show what the rule decides with these parameters',
         },
         'key',
       );
@@ -35,6 +39,7 @@ export function checkBrandExamples(
   const [brand] = layers.slice(Math.max(1, last));
   if (!brand) return;
   for (const example of layers.slice(0, last).flatMap(({ value: { examples } }) => examplesIn(examples))) {
+    if (!isOfItsDays(example)) continue;
     const verdict = judge(example);
     if (typeof verdict !== 'string' || verdict === example.verdict) continue;
     if (rule.value.examples.some((own) => isSameCase(own, example))) continue;
@@ -45,6 +50,11 @@ export function checkBrandExamples(
     });
   }
 }
+
+/** Whether a brand that changes a part with the parameters of a rule has examples of the rule. */
+const showsLater = (layers: ReturnType<typeof valuesByFile>, { mount, file }: SourceFile): boolean =>
+  mount !== undefined &&
+  layers.some(({ layer, value }) => layer.file.split('/')[1] === file.split('/')[1] && value.examples !== undefined);
 
 const isSameCase = (one: RuleExample, other: RuleExample): boolean =>
   sameJson(one.given as Json, other.given as Json) &&

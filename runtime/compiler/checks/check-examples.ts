@@ -1,5 +1,6 @@
 import { rootOf } from '../../engine/environment/scope.ts';
 import { environmentOfExample } from '../../engine/facts/environment-of.ts';
+import { namesIn } from '../../engine/logic/names-in.ts';
 import { ruleInForce } from '../../engine/overlays/product-in-force.ts';
 import type { CompiledRule } from '../../engine/product.ts';
 import { judge } from '../../engine/rules/judge.ts';
@@ -32,8 +33,30 @@ export function checkExamples(context: CheckContext, compiled: Rules, found: Ref
 function checkRule(context: CheckContext, rule: RuleDocument, compiled: Rules): void {
   for (const [index, example] of rule.value.examples.entries()) checkExample(context, rule, example, index, compiled);
   checkCoverage(context, rule, compiled);
-  checkBrandExamples(context, rule, (example) =>
-    judged(context, rule, { ...example, params: { ...rule.value.params, ...example.params } }, compiled),
+  checkBrandExamples(
+    context,
+    rule,
+    (example) => judged(context, rule, { ...example, params: { ...rule.value.params, ...example.params } }, compiled),
+    (example) => isOfItsDays(context, rule, example),
+  );
+}
+
+/** Whether the day of an example, its `date` or the calendar day that it gives, is one of this version's; true without a day. */
+function isOfItsDays({ facts, documents }: CheckContext, { id, value }: RuleDocument, example: RuleExample): boolean {
+  const today = Object.entries(example.given).find(([name]) => isToday(facts, name))?.[1];
+  const day = example.date ?? today;
+  if (typeof day !== 'string') return true;
+  const begins = (documents.rule.get(id)?.versions ?? []).flatMap((version) => version.value.effective ?? []);
+  const inForce = begins.findLast((begin) => begin <= day) ?? begins[0] ?? value.effective;
+  return inForce === value.effective;
+}
+
+/** A fact that holds the calendar day: of the clock, or derived from the clock. */
+function isToday(facts: CheckContext['facts'], name: string): boolean {
+  const { type, source, derive = null } = own(facts, name) ?? {};
+  if (type !== 'date') return false;
+  return (
+    source === 'clock' || (source === 'derived' && namesIn(derive).some((one) => own(facts, one)?.source === 'clock'))
   );
 }
 

@@ -1,3 +1,4 @@
+import { readPath } from '../../json/dotted-path.ts';
 import { layerOf } from '../read/assembled.ts';
 import type { CheckContext } from './context/check-context.ts';
 
@@ -13,4 +14,20 @@ export function checkOrgCode({ documents, report }: CheckContext, chain: readonl
     message: `This organisation has no "orgCode" of its own: it would be called "${code}", as the brand that it extends.`,
     remedy: 'set "orgCode" in "organisation"',
   });
+}
+
+/** Settings that each organisation states for itself, as the brand that all extend says: else a borrower would see another lender's. */
+export function checkOwnSettings({ documents, settings, report }: CheckContext, chain: readonly string[]): void {
+  const brand = documents.brand.get('brand');
+  const own = brand?.layers.at(-1);
+  if (!brand || !own || chain.length < 2) return;
+  for (const path of brand.value.ownSettings ?? []) {
+    const inherited = readPath(settings, path);
+    if (inherited === undefined || layerOf(brand, `/settings/${path.replaceAll('.', '/')}`) === own) continue;
+    report({ layers: [own] }, Object.hasOwn(own.value, 'settings') ? '/settings' : '', {
+      code: 'inherited-setting',
+      message: `This organisation has no setting "${path}" of its own: it would show ${JSON.stringify(inherited)}, of the brand that it extends.`,
+      remedy: `set "${path}" in "settings"; the same value if it is meant`,
+    });
+  }
 }

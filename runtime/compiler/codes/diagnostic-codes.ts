@@ -40,6 +40,7 @@ export const documentCodes = [
   'guarded-redirect',
   'id-mismatch',
   'inherited-org-code',
+  'inherited-setting',
   'item-outside',
   'judged-nowhere',
   'kind-and-effects',

@@ -1,10 +1,12 @@
-import { isObject, type JsonObject } from '../../json/json.ts';
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { stepsOf } from '../../json/json-pointer.ts';
 import { mergePatch } from '../../json/merge-patch.ts';
 import { mergeWritten } from '../order/merge-written.ts';
+import { entriesAsWritten, objectAsWritten } from '../order/written-keys.ts';
 import type { Assembled, Documents, Merged, Report } from './assembled.ts';
 import { rootBrandOf } from './brand-chain.ts';
 import { brandRules } from './brand-rules.ts';
-import { overlayFindings } from './check-overlay.ts';
+import { type OverlayFinding, overlayFindings } from './check-overlay.ts';
 import { isDocument, type SchemaFinding, schemaFindings } from './check-schema.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import { nameOfFlowFile } from './document-kinds.ts';
@@ -86,11 +88,32 @@ function overlaid(
   return patches.reduce((document, written) => {
     const { patch, problems, layers } = memo('patch', [written, shared], () => expandedPatch(written, shared));
     for (const problem of problems) report({ layers: [written] }, problem.pointer, problem);
-    for (const { pointer, ...finding } of overlayFindings(document.value, patch.value))
-      report({ layers: [patch] }, pointer, finding, 'key');
+    const found = memo('overlay findings', [document.value, patch], () => overlayFindings(document.value, patch.value));
+    for (const { pointer, ...finding } of found) report({ layers: [patch] }, pointer, finding, 'key');
     // The same overlay on the same document gives the same value for every brand that extends this one.
-    return memo('overlay', [document.value, patch], () => patched(document, patch, [...layers, written]));
+    return memo('overlay', [document.value, patch], () =>
+      patched(document, withoutUnknown(patch, found), [...layers, written]),
+    );
   }, base);
+}
+
+/** A patch without the members that the base lacks: what these break is no error of its own. */
+function withoutUnknown(patch: SourceFile, found: OverlayFinding[]): SourceFile {
+  const unknown = found.flatMap(({ code, pointer }) => (code === 'overlay-unknown-key' ? [pointer] : []));
+  const value = unknown.reduce<Json>((whole, pointer) => without(whole, stepsOf(pointer)), patch.value);
+  return unknown.length > 0 && isObject(value) ? { ...patch, value } : patch;
+}
+
+function without(value: Json, [step, ...rest]: string[]): Json {
+  if (!isObject(value) || step === undefined) return value;
+  const inner = value[step];
+  const others = entriesAsWritten(value).filter(([key]) => key !== step);
+  if (inner === undefined) return value;
+  const kept: [string, Json][] = entriesAsWritten(value).map(([key, one]) => [
+    key,
+    key === step ? without(one, rest) : one,
+  ]);
+  return objectAsWritten(rest.length === 0 ? others : kept);
 }
 
 function patched(document: Merged, patch: SourceFile, layers: SourceFile[]): Merged {

@@ -28,7 +28,9 @@ export function brandChain(prepared: Prepared, org: string): { chain: string[]; 
         diagnosticAt(source?.file ?? `brands/${String(at)}/brand.json`, position, pointer, { code, message, remedy }),
       );
     };
-    if (!source)
+    const unreadable = prepared.diagnostics.filter(({ file }) => file === `brands/${at}/brand.json`);
+    if (!source && unreadable.length > 0) diagnostics.push(...unreadable);
+    else if (!source)
       refuse('', 'missing-document', `The brand "${at}" has no brand.json.`, `write brands/${at}/brand.json`);
     else if (at === rootBrand && parent !== undefined)
       refuse('/extends', 'brand-chain', `"${rootBrand}" extends no other brand.`, 'remove "extends"');

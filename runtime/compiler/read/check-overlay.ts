@@ -7,7 +7,7 @@ import { placed, placementOf, withoutPlacement } from '../order/placement.ts';
 import { keysAsWritten } from '../order/written-keys.ts';
 import type { Finding } from './diagnostic.ts';
 import { own } from './json-object.ts';
-import { didYouMean } from './suggest.ts';
+import { didYouMean, nearest } from './suggest.ts';
 
 export type OverlayFinding = Finding & { pointer: string };
 
@@ -21,11 +21,11 @@ export function overlayFindings(base: JsonObject, patch: JsonObject): OverlayFin
   return objectFindings(base, members, { pointer: '', named: new Set() });
 }
 
-/** The place of an object: its pointer, its key, and the ids that the order beside it names. */
-type Place = { pointer: string; map?: string; named: ReadonlySet<Json> };
+/** The place of an object: its pointer, its key, the ids that the order beside it names, whether it is a member of an ordered map. */
+type Place = { pointer: string; map?: string; named: ReadonlySet<Json>; isMember?: boolean };
 
 function objectFindings(base: JsonObject, patch: JsonObject, place: Place): OverlayFinding[] {
-  const { pointer, map = '', named } = place;
+  const { pointer, map = '', named, isMember = false } = place;
   const entries = Object.entries(patch);
   if (entries.length === 0) return [changesNothing(pointer)];
   const orders = entries.flatMap(([key, value]) => (orderKeys.has(key) && Array.isArray(value) ? value : []));
@@ -36,9 +36,17 @@ function objectFindings(base: JsonObject, patch: JsonObject, place: Place): Over
     if (orderKeys.has(key) && Array.isArray(value)) return orderFindings(base, patch, { key, order: value, at });
     const before = own(base, key);
     if (before === undefined && maySupply(patch, key, at)) return [];
-    if (before === undefined) return named.has(key) && value !== null ? [] : [lacking(at, key, base, map)];
+    if (before === undefined)
+      return named.has(key) && value !== null
+        ? []
+        : [misplaced(at, value, map) ?? lacking(at, key, isMember ? { ...base, ...asPlaces } : base, map)];
     if (isObject(before) && isObject(value))
-      return objectFindings(before, value, { pointer: at, map: key, named: new Set(orders) });
+      return objectFindings(before, value, {
+        pointer: at,
+        map: key,
+        named: new Set(orders),
+        isMember: orderedMaps.has(map),
+      });
     return value !== null && sameJson(before, value) ? [changesNothing(at)] : [];
   });
 }
@@ -89,6 +97,27 @@ const drops = (pointer: string, id: string): OverlayFinding => ({
   remedy: `name "${id}" in the order, or remove it with "${id}": null`,
 });
 
+const places = ['after', 'before'];
+/** Keys that a patch of a member may have besides the base's. */
+const asPlaces = { after: null, before: null };
+
+/** A new member of an ordered map whose place is misspelt. */
+function misplaced(pointer: string, value: Json, map: string): OverlayFinding | undefined {
+  const keys = isObject(value) && orderedMaps.has(map) ? Object.keys(value) : [];
+  const found = keys.find((key) => nearest(key, places) !== undefined);
+  if (found === undefined) return undefined;
+  return {
+    code: 'overlay-unknown-key',
+    pointer,
+    message: `"${found}" says no place for a new member.`,
+    remedy: didYouMean(found, places),
+  };
+}
+
+/** How an overlay gives versions to a rule that has one day. */
+const datedAnew = ({ effective }: JsonObject): string =>
+  `write "effective": null beside "versions", and begin with "${String(effective)}": {}; see docs/date-a-rule.md`;
+
 const changesNothing = (pointer: string): OverlayFinding => ({
   code: 'overlay-no-change',
   pointer,
@@ -107,11 +136,14 @@ const lacking = (pointer: string, key: string, base: JsonObject, map = ''): Over
   code: 'overlay-unknown-key',
   pointer,
   message: `The base has no "${key}" here.`,
-  remedy: didYouMean(
-    key,
-    Object.keys(base),
-    orderedMaps.has(map)
-      ? `to add it, say where: "after" or "before" with the key of a neighbour`
-      : `add "${key}" to the base document first`,
-  ),
+  remedy:
+    pointer === '/versions' && typeof own(base, 'effective') === 'string'
+      ? datedAnew(base)
+      : didYouMean(
+          key,
+          Object.keys(base),
+          orderedMaps.has(map)
+            ? `to add it, say where: "after" or "before" with the key of a neighbour`
+            : `add "${key}" to the base document first`,
+        ),
 });

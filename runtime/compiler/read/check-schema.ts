@@ -100,6 +100,34 @@ function descriptionOf(error: ErrorObject): string | undefined {
 const describedIn = (schema: unknown): string | undefined =>
   isObject(schema) && typeof schema.description === 'string' ? schema.description : undefined;
 
+/** JSON types in words: 'an object or a list'. */
+const typesOf = (types: unknown): string =>
+  [types]
+    .flat()
+    .map((type) => typeWords[String(type)] ?? String(type))
+    .join(' or ');
+
+const typeWords: Readonly<Record<string, string>> = {
+  object: 'an object { }',
+  array: 'a list [ ]',
+  string: 'a text in quotes',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  null: 'null',
+};
+
+/** Keys of JSON Schema that a field's schema does not take: what is too much or too little for the business is a rule. */
+const limits: ReadonlySet<string> = new Set([
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+]);
+
 function findingOf(error: ErrorObject): SchemaFinding {
   const at = error.instancePath;
   const params: Record<string, unknown> = error.params;
@@ -107,7 +135,11 @@ function findingOf(error: ErrorObject): SchemaFinding {
   switch (error.keyword) {
     case 'additionalProperties': {
       const key = text('additionalProperty');
-      const remedy = didYouMean(key, names(error.parentSchema?.properties), 'remove it');
+      const known = names(error.parentSchema?.properties);
+      const remedy =
+        limits.has(key) && known.includes('enum')
+          ? 'a limit is a rule with examples: see docs/add-a-question.md; remove it here'
+          : didYouMean(key, known, 'remove it');
       return {
         code: 'unknown-key',
         pointer: pointerTo(at, key),
@@ -177,8 +209,8 @@ function findingOf(error: ErrorObject): SchemaFinding {
         code: 'wrong-type',
         pointer: at,
         part: 'value',
-        message: `Must be ${[error.schema].flat().join(' or ')}.`,
-        remedy: `write a ${[error.schema].flat().join(' or a ')}`,
+        message: `Must be ${typesOf(error.schema)}.`,
+        remedy: `write ${typesOf(error.schema)}`,
       };
     case 'pattern':
       return {

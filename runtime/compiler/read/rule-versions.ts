@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
-import { pointerTo } from '../../json/json-pointer.ts';
+import { pointerTo, stepsOf } from '../../json/json-pointer.ts';
 import { mergePatch } from '../../json/merge-patch.ts';
 import type { Rule } from '../../schema/types.ts';
 import type { Assembled, Documents, Report } from './assembled.ts';
@@ -90,13 +90,27 @@ const layersOf = (layer: SourceFile, day: string): SourceFile[] => [
 /** All versions of a rule, from the first; of a rule without versions, itself. */
 export const versionsOf = (rule: RuleDocument): RuleDocument[] => rule.versions ?? [rule];
 
-/** What each file says of a rule or of one of its versions, from the base to the brand. */
+/**
+ * What each file says of a rule or of one of its versions, from the base to the brand. A part is said by the base document that
+ * uses it, a brand's overlay of a part by the brand.
+ */
 export function valuesByFile({ layers }: Pick<RuleDocument, 'layers'>): { layer: SourceFile; value: JsonObject }[] {
   const files = new Map<string, { layer: SourceFile; value: JsonObject }>();
   for (const layer of layers) {
-    const before = files.get(layer.file);
-    const merged = before ? mergePatch(before.value, layer.value) : layer.value;
-    files.set(layer.file, { layer, value: isObject(merged) ? merged : {} });
+    const said = layer.file.startsWith('brands/') ? layer : (layer.mount?.user ?? layer);
+    const before = files.get(said.file);
+    const value = wholeOf(layer);
+    const merged = before ? mergePatch(before.value, value) : value;
+    files.set(said.file, { layer: before?.layer ?? said, value: isObject(merged) ? merged : {} });
   }
   return [...files.values()];
 }
+
+/** What a layer says of the whole document: of a part, under the keys where it is used. The name of the part says nothing. */
+function wholeOf({ value, mount }: SourceFile): JsonObject {
+  const whole = stepsOf(mount?.pointer ?? '').reduceRight<JsonObject>((inner, step) => ({ [step]: inner }), value);
+  const { params } = whole;
+  return isObject(params) && typeof params.use === 'string' ? { ...whole, params: withoutUse(params) } : whole;
+}
+
+const withoutUse = ({ use: _use, with: _with, ...rest }: JsonObject): JsonObject => rest;

@@ -1,5 +1,5 @@
 /** The name most likely meant, or undefined where none is similar. */
-function nearest(wrong: string, names: Iterable<string>): string | undefined {
+export function nearest(wrong: string, names: Iterable<string>): string | undefined {
   const limit = wrong.length <= 4 ? 1 : Math.max(2, Math.floor(wrong.length / 3));
   let best: { name: string; distance: number } | undefined;
   for (const name of names) {

@@ -1,0 +1,10 @@
+/** The settings that every brand states for itself (`ownSettings` of brands/main/brand.json), for brands that tests make. */
+export const ownSettings = {
+  orgCode: 'test',
+  orgName: 'Test',
+  company: { address: '1 Test Lane, Denver, CO 80202', nmls: '000000' },
+  support: { phone: '303-555-0199', email: 'help@test.example.com', hours: 'Every day' },
+  links: { phone: 'tel:+13035550199', email: 'mailto:help@test.example.com' },
+  creditRequester: 'Test',
+  mainSite: { terms: 'https://test.example.com/terms', privacy: 'https://test.example.com/privacy' },
+};
