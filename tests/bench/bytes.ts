@@ -5,7 +5,10 @@ import type { Page } from '@playwright/test';
 export type LoadedFile = { type: string; gzip: number; sent: number; encoding: string };
 
 /** What a page is made of; of anything else only that it was asked for is counted. */
-const weighed = ['Document', 'Script', 'Stylesheet', 'Fetch'];
+const weighed = ['Document', 'Script', 'Stylesheet', 'Product'];
+
+/** A preloaded file has no type of its own. */
+const typeOf = (type: string, url: string): string => (url.includes('/documents/products/') ? 'Product' : type);
 
 /** Watches what a page loads from here on; call the result once it has loaded. */
 export async function countBytes(page: Page): Promise<() => Promise<LoadedFile[]>> {
@@ -15,7 +18,11 @@ export async function countBytes(page: Page): Promise<() => Promise<LoadedFile[]
   const files: Promise<LoadedFile>[] = [];
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
     const encoding = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-encoding');
-    started.set(requestId, { type, encoding: encoding?.[1] ?? 'plain', sent: -response.encodedDataLength });
+    started.set(requestId, {
+      type: typeOf(type, response.url),
+      encoding: encoding?.[1] ?? 'plain',
+      sent: -response.encodedDataLength,
+    });
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const file = started.get(requestId);

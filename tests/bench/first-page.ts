@@ -25,7 +25,7 @@ export async function benchFirstPage(): Promise<void> {
     report('JS', 'Script', '≤ 180 KB');
     report('CSS', 'Stylesheet');
     report('HTML', 'Document');
-    report("the organisation's product", 'Fetch');
+    report("the organisation's product", 'Product');
     line('first page: requests', String(files.length));
   } finally {
     await browser.close();

@@ -77,14 +77,18 @@ const startedIn = ({ view = {}, facts }: Lifecycle): string | undefined =>
     return fact?.source === 'record' && fact.from === 'created';
   });
 
-/** The hash of a product. Parts that organisations share enter by their hashes, so that each is hashed once. */
-function hashOf(
-  prepared: Prepared,
-  { rules, calls, dialogs, facts, screenHashes, ...rest }: Omit<Product, 'hash'>,
-): string {
-  const { screens: _screens, ...others } = rest;
-  const shared = [rules, calls, dialogs].map((documents) => hashesOf(prepared, documents));
-  return contentHash(prepared, [others, screenHashes, ...shared, sharedHash(prepared, facts)]);
+/**
+ * The hash of a product. Its parts enter by their hashes: of the documents of an organisation nearly all are shared, and
+ * each of these is hashed once.
+ */
+function hashOf(prepared: Prepared, { screens: _, screenHashes, ...rest }: Omit<Product, 'hash'>): string {
+  const { rules, calls, dialogs, flows, shell, ...others } = rest;
+  const documents = [rules, calls, dialogs, flows, shell].map((each) => hashesOf(prepared, each));
+  const parts = Object.entries(others).map(([name, part]) => [
+    name,
+    isObject(part) ? sharedHash(prepared, part) : part,
+  ]);
+  return contentHash(prepared, [screenHashes, documents, parts]);
 }
 
 const hashesOf = (prepared: Prepared, documents: Record<string, object>): Record<string, string> =>

@@ -1,5 +1,5 @@
 import type { FunctionRegistry } from '../../engine/environment/environment.ts';
-import { type CanonicalMemo, canonicalJson } from '../../json/canonical-json.ts';
+import { canonicalJson } from '../../json/canonical-json.ts';
 import type { WidgetTraits } from '../../schema/widget-traits.ts';
 import { repeatedOrders } from '../order/repeated-orders.ts';
 import { type Merged, reporter } from './assembled.ts';
@@ -59,7 +59,6 @@ export type Prepared = Omit<CompileInput, 'files'> & {
   /** Each organisation's own documents and overlays, by organisation and path. */
   brands: Map<string, Map<string, SourceFile>>;
   diagnostics: Diagnostic[];
-  canonical: CanonicalMemo;
   /** Parsed messages by their text. */
   copies: Map<string, ParsedCopy>;
   /** Shared values by topic and text. */
@@ -82,7 +81,6 @@ export function prepare({ files, ...input }: CompileInput): Prepared {
     broken: new Set(),
     brands: new Map(),
     diagnostics: [],
-    canonical: new WeakMap(),
     copies: new Map(),
     shared: new Map(),
     inUse: new Map(),
@@ -285,5 +283,4 @@ export function sharedWhileUsed<V extends object>({ inUse }: Prepared, topic: st
 }
 
 /** The hash of a value's canonical JSON. */
-export const contentHash = ({ hash, canonical }: Prepared, value: unknown): string =>
-  hash(canonicalJson(value, canonical));
+export const contentHash = ({ hash }: Prepared, value: unknown): string => hash(canonicalJson(value));
