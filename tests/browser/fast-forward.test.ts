@@ -4,6 +4,8 @@ import { readScreen } from '../../src/cli/browser/screen.ts';
 import { describeFailure } from '../../src/cli/journeys/describe-failure.ts';
 import { port, wholeRegistration } from './run.ts';
 
+const OFFER_CODE = 'NO-SUCH-CODE';
+
 /** What differs from one visit to the next: when something was stored, by whom, and in how many edits. */
 const OF_ONE_VISIT = new Set(['keptAt', 'nonce', 'edits', 'tracker']);
 
@@ -30,7 +32,8 @@ async function keptBy(page: Page) {
 
 async function drive(browser: Browser, from: number, count: number) {
   const context = await browser.newContext();
-  const journey = wholeRegistration('the-same@example.com');
+  // What another page of the site left for this tab alone.
+  const journey = { ...wholeRegistration('the-same@example.com'), given: { offerCode: { offerCode: OFFER_CODE } } };
   const report = await driveJourney(context, { ...journey, do: journey.do.slice(0, count) }, { port: port(), from });
   const page = context.pages().at(-1);
   if (!report.passed || !page) throw new Error(describeFailure(report).join('\n'));
@@ -53,6 +56,7 @@ test('a browser that begins in the middle of a journey has what one has that mad
   ];
   expect(whole.seen.screen).toBe('registration/set-password');
   expect(Object.keys(whole.kept.local)).toContain('lintel.main.draft');
+  expect(whole.kept.session).toMatchObject({ offerCode: OFFER_CODE });
   expect(begun).toEqual(whole);
 });
 
