@@ -20,7 +20,8 @@ export default defineConfig({
     maxWorkers: 2,
     restoreMocks: true,
     // A machine may be slow or busy: how long something takes is a bench's to say, and no reason for a test to fail.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000, interval: 20 } },
     projects: [
       {
@@ -55,7 +56,6 @@ export default defineConfig({
           // The files of a worker share what they import: the documents are compiled once for each worker.
           isolate: false,
           globalSetup: ['./tests/server/support/keep-database.ts'],
-          hookTimeout: 120_000,
         },
       },
     ],
