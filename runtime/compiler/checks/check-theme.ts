@@ -1,8 +1,9 @@
 import { pointerTo } from '../../json/json-pointer.ts';
 import type { ColorToken, Palette } from '../../schema/types.ts';
 import type { DiagnosticCode } from '../codes/diagnostic-codes.ts';
+import { contrast } from '../contrast/contrast.ts';
+import { layerOf } from '../read/assembled.ts';
 import type { CheckContext } from './context/check-context.ts';
-import { contrast } from './contrast.ts';
 
 type Color = Exclude<keyof Palette, '$type'>;
 
@@ -39,6 +40,12 @@ export function checkTheme({ documents, report }: CheckContext): void {
     const palette: Palette = theme.value[scheme] ?? {};
     const refuse = (color: Color, code: DiagnosticCode, message: string, remedy: string): void =>
       report(theme, pointerTo('', scheme, color), { code, message, remedy });
+    // Of two colours the one is at fault that the brand has changed, not the other, which it inherits.
+    const place = (color: Color): number => {
+      const layer = layerOf(theme, pointerTo('', scheme, color));
+      return layer ? theme.layers.indexOf(layer) : -1;
+    };
+    const lastSet = (front: Color, back: Color): Color => (place(back) > place(front) ? back : front);
     for (const color of everyColor)
       if (!palette[color]) refuse(color, 'missing-color', `The theme has no ${scheme}.${color}.`, `add "${color}"`);
     for (const [least, pairs] of [
@@ -47,7 +54,7 @@ export function checkTheme({ documents, report }: CheckContext): void {
     ] as const)
       for (const [front, back, ratio] of weakPairs(palette, pairs, least))
         refuse(
-          front,
+          lastSet(front, back),
           'low-contrast',
           `${scheme}.${front} on ${scheme}.${back} has a contrast of ${ratio.toFixed(2)}:1; at least ${least}:1 is needed.`,
           `change ${front} or ${back}`,

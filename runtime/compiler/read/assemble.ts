@@ -3,6 +3,7 @@ import { stepsOf } from '../../json/json-pointer.ts';
 import { mergePatch } from '../../json/merge-patch.ts';
 import { mergeWritten } from '../order/merge-written.ts';
 import { entriesAsWritten, objectAsWritten } from '../order/written-keys.ts';
+import { withDarkColors } from '../theme/dark-colors.ts';
 import type { Assembled, Documents, Merged, Report } from './assembled.ts';
 import { rootBrandOf } from './brand-chain.ts';
 import { brandRules } from './brand-rules.ts';
@@ -133,7 +134,7 @@ export function brandDocument(
   return memo(kind, layers, () => {
     const value = layers.reduce<JsonObject>((above, layer) => {
       const { hosts: _hosts, extends: _extends, ...inherited } = above;
-      const next = mergePatch(inherited, layer.value);
+      const next = mergePatch(inherited, kind === 'theme' ? withDarkColors(layer.value, inherited) : layer.value);
       return isObject(next) ? next : {};
     }, {});
     return { kind, id: kind, value, layers };
