@@ -44,5 +44,6 @@ function settingsRead({ facts }: CheckContext, named: readonly string[]): string
     const derived = fact.derive === undefined ? [] : namesIn(fact.derive).map(rootOf);
     return [...own, ...derived.flatMap(visit)];
   };
-  return named.map(rootOf).flatMap(visit);
+  const direct = named.flatMap((name) => (name.startsWith('settings.') ? [name.slice('settings.'.length)] : []));
+  return [...direct, ...named.map(rootOf).flatMap(visit)];
 }

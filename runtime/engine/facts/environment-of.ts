@@ -9,7 +9,7 @@ import type { Product } from '../product.ts';
 import type { Session } from '../session/session.ts';
 import { declaredAt, factValue } from './fact-value.ts';
 import { sensitiveFacts } from './sensitive.ts';
-import { type FactSession, type Source, sessionSource } from './sources.ts';
+import { type FactSession, type Source, sessionSource, settingAt } from './sources.ts';
 
 export { withParams, withScope } from '../environment/scope.ts';
 
@@ -89,6 +89,9 @@ function environment(known: Known, source: Source, awaited: Awaited, functions: 
   return env;
 }
 
+/** How copy names a setting of the brand: '{settings.support.phone}'. */
+const settingsName = 'settings.';
+
 type Documents = Known & Pick<Product, 'settings' | 'calls'>;
 
 /**
@@ -106,7 +109,9 @@ export function environmentOf(
       return Object.keys(keep).some((kept) => rootOf(kept) === fact);
     });
   const env = environment(product, sessionSource(product, session), awaited, functions);
-  return { ...env, prefilled: (path) => Object.hasOwn(session.prefilled, path) };
+  const get = (path: string): Json | undefined =>
+    path.startsWith(settingsName) ? settingAt(product.settings, path.slice(settingsName.length)) : env.get(path);
+  return { ...env, get, prefilled: (path) => Object.hasOwn(session.prefilled, path) };
 }
 
 /**

@@ -121,7 +121,7 @@ function decided(value: Json, type: Fact['type']): Json | undefined {
   return Object.values(variables)[0];
 }
 
-function settingAt(settings: Product['settings'], path: string): Json | undefined {
+export function settingAt(settings: Product['settings'], path: string): Json | undefined {
   // Settings are validated JSON; the schema leaves the types of their values open.
   return readPath(settings as Json, path);
 }

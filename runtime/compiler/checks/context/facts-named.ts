@@ -18,7 +18,7 @@ function namedIn({ sites, parse }: CheckContext, document: Assembled): string[] 
     if (type === 'target') return isObject(value) && typeof value.fact === 'string' ? [rootOf(value.fact)] : [];
     if (type === 'fact') return document.kind === 'screen' ? [] : [rootOf(String(value))];
     const copy = type === 'copy' ? parse(String(value)) : undefined;
-    return copy && 'variables' in copy ? copy.variables : [];
+    return copy && 'variables' in copy ? copy.variables.map(rootOf) : [];
   });
 }
 

@@ -50,7 +50,7 @@ function checkFact(
   const pointer = pointerTo('/facts', name);
   const refuse = (key: string, code: DiagnosticCode, message: string, remedy?: string): void =>
     report(document, pointerTo(pointer, key), { code, message, remedy });
-  if (['params', 'item', 'event', 'failure'].includes(name))
+  if (['params', 'item', 'event', 'failure', 'settings'].includes(name))
     refuse('type', 'reserved-name', `"${name}" is a name that logic and copy use otherwise.`, 'choose another name');
   if (fact.source === 'clock' && !clocks.includes(fact.from ?? ''))
     refuse('from', 'not-allowed', `The clock tells no "${fact.from ?? ''}".`, didYouMean(fact.from ?? '', clocks));

@@ -146,7 +146,7 @@ export function checkTarget(
         remedy: didYouMean(value.step, steps),
       });
   } else if (isObject(value) && typeof value.setting === 'string') {
-    checkSetting(context, document, value.setting, pointer);
+    checkSetting(context, document, value.setting, pointerTo(pointer, 'setting'));
   } else if (isObject(value) && typeof value.fact === 'string') {
     const lookup = lookUp(scope, value.fact);
     if ('named' in lookup && lookup.named.sensitive)
@@ -160,12 +160,19 @@ export function checkTarget(
 
 /** A link may name a setting: the brand must have it. */
 export function checkLink(context: SiteContext, document: Assembled, { value, pointer }: Site): void {
-  if (isObject(value) && typeof value.setting === 'string') checkSetting(context, document, value.setting, pointer);
+  if (isObject(value) && typeof value.setting === 'string')
+    checkSetting(context, document, value.setting, pointerTo(pointer, 'setting'));
 }
 
-function checkSetting({ report, settingNames }: SiteContext, document: Assembled, name: string, pointer: string): void {
+/** A setting that a link or copy names. */
+export function checkSetting(
+  { report, settingNames }: SiteContext,
+  document: Assembled,
+  name: string,
+  pointer: string,
+): void {
   if (readPath(settingNames, name) !== undefined) return;
-  report(document, pointerTo(pointer, 'setting'), {
+  report(document, pointer, {
     code: 'unknown-setting',
     message: `The brand has no setting "${name}".`,
     remedy: didYouMean(name, Object.keys(settingNames), 'add it to the settings of brands/main/brand.json'),

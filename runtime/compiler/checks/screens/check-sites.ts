@@ -6,7 +6,7 @@ import { type CheckContext, everyDocument, type LogicAt, type SiteContext } from
 import { checkedOnce } from '../context/checked-once.ts';
 import { checkLogic } from '../logic/check-logic.ts';
 import { type FactScope, type FactShape, lookUp } from '../logic/fact-scope.ts';
-import { checkEffect, checkLink, checkTarget } from './check-effect.ts';
+import { checkEffect, checkLink, checkSetting, checkTarget } from './check-effect.ts';
 import { checkForm } from './check-form.ts';
 import { checkOrders } from './check-orders.ts';
 import { checkBlockWidget } from './check-widget.ts';
@@ -112,6 +112,10 @@ function checkCopySite(context: SiteContext, document: Assembled, site: Site, sc
     return;
   }
   for (const name of parsed.variables) {
+    if (name.startsWith('settings.')) {
+      checkSetting(context, document, name.slice('settings.'.length), site.pointer);
+      continue;
+    }
     const lookup = lookUp(scope, name);
     if ('finding' in lookup) report(document, site.pointer, lookup.finding);
     else if (lookup.named.sensitive)

@@ -34,10 +34,10 @@ export function paperFacts(
 /** The lender's details, from the organisation's settings. */
 export function letterheadOf(product: Product, env: Environment): Letterhead {
   const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
-  const lines = [text(env.get('supportPhone')), text(env.get('supportEmail'))].filter(Boolean);
+  const lines = [text(env.get('settings.support.phone')), text(env.get('settings.support.email'))].filter(Boolean);
   return {
     name: text(env.get('orgName')) || product.brand.name,
-    address: text(env.get('companyAddress')),
+    address: text(env.get('settings.company.address')),
     nmls: text(env.get('nmls')),
     lines: lines.length > 0 ? [lines.join('  ·  ')] : [],
   };
