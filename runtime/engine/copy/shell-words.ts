@@ -17,5 +17,6 @@ export const shellWords = {
     'try-again',
     'close',
     'change',
+    'step-done',
   ],
 } as const;
