@@ -54,6 +54,7 @@ const layers = {
     'runtime/engine',
     'runtime/schema',
     'runtime/json',
+    'runtime/dates',
     'runtime/state',
     'runtime/react',
     'src/client',

@@ -7,12 +7,9 @@ import { withContracts } from '../read/contract-facts.ts';
 import { own } from '../read/json-object.ts';
 import type { Prepared } from '../read/prepare.ts';
 import { additionalRows, withAdditionalRows } from './additional-rows.ts';
-import { fieldsOf } from './fields-of.ts';
+import { type AdditionalField, fieldsOf } from './fields-of.ts';
 
 type Facts = Record<string, Fact>;
-
-/** A field that asks for an additional answer or for a part of one. */
-export type AdditionalField = { field: Field; fact: Fact };
 
 /**
  * Additional answers need no line in any document but those that declare and ask for them. Of each flow, the calls that it

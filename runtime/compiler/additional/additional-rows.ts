@@ -2,7 +2,7 @@ import type { Logic } from '../../schema/copy.ts';
 import type { AdditionalRows, Fact, FactPart, Field, Format, SummaryRow } from '../../schema/types.ts';
 import type { Documents } from '../read/assembled.ts';
 import type { Prepared } from '../read/prepare.ts';
-import type { AdditionalField } from './additional-answers.ts';
+import type { AdditionalField } from './fields-of.ts';
 
 type Rows = Record<string, SummaryRow>;
 /** Rows for additional answers; yes and no are said in these words where the field has none of its own. */

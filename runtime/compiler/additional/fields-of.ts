@@ -1,4 +1,7 @@
-import type { Block, Field } from '../../schema/types.ts';
+import type { Block, Fact, Field } from '../../schema/types.ts';
+
+/** A field that asks for an additional answer or for a part of one. */
+export type AdditionalField = { field: Field; fact: Fact };
 
 /** The fields of a block, those of the items of a list included. */
 export function fieldsOf(block: Block): Field[] {
