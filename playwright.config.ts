@@ -7,7 +7,7 @@ process.env.CHROMIUM_PATH ||= ensureChromium();
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results/browser',
-  globalSetup: './tests/browser/set-up.ts',
+  globalSetup: './tests/browser/support/set-up.ts',
   fullyParallel: true,
   forbidOnly: true,
   // As many as the cores of a small machine: the units run beside them, and a press that comes late is no short press.

@@ -38,22 +38,21 @@ import { type Assembly, assemble } from './read/assemble.ts';
 import { reporter } from './read/assembled.ts';
 import { brandChain } from './read/brand-chain.ts';
 import { withContracts } from './read/contract-facts.ts';
-import { type Diagnostic, diagnosticAt, hasErrors, sortedDiagnostics } from './read/diagnostic.ts';
 import type { DocumentKind } from './read/document-kinds.ts';
 import { type CompileInput, type Prepared, prepare } from './read/prepare.ts';
 import { withPricing } from './read/pricing-facts.ts';
 import { type Provenance, provenanceOf } from './read/provenance.ts';
-
 import { type RemovedStep, removeSteps } from './removed-steps/remove-steps.ts';
 import { checkRemovedSteps, foldConsequences } from './removed-steps/still-needed.ts';
+import { type Diagnostic, diagnosticAt, hasErrors, sortedDiagnostics } from './source/diagnostic.ts';
 
 export type { ServerDocuments } from './emit/server-documents.ts';
 export type { CallContract } from './read/contract.ts';
-export type { Diagnostic } from './read/diagnostic.ts';
 export type { CompileInput, Prepared } from './read/prepare.ts';
 export { prepare, withBrandFiles } from './read/prepare.ts';
 export type { Provenance } from './read/provenance.ts';
 export { sourceOf } from './read/provenance.ts';
+export type { Diagnostic } from './source/diagnostic.ts';
 
 /** The result of compiling. `product` and `server` are absent where a diagnostic is an error. */
 export type Compilation = {

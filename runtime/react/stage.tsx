@@ -6,7 +6,7 @@ import { useRuntime } from './context/runtime-context.tsx';
 import { useAtom } from './context/use-atom.ts';
 import { Dialog } from './dialog.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
-import { Frame } from './frame.tsx';
+import { Frame } from './frame/frame.tsx';
 import { Loader } from './loader.tsx';
 import { NotFound } from './not-found.tsx';
 import { Offline } from './offline.tsx';

@@ -4,7 +4,7 @@
  */
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
-import { hasErrors } from '../../runtime/compiler/read/diagnostic.ts';
+import { hasErrors } from '../../runtime/compiler/source/diagnostic.ts';
 import { checkJourneys } from '../documents/check-journeys.ts';
 import { diagnosticLine, diagnosticLines } from '../documents/diagnostic-lines.ts';
 import { repository } from '../documents/document-files.ts';

@@ -3,8 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { repository } from '../documents/document-files.ts';
-import { editorNames } from '../documents/editor-names.ts';
-import { editorSchemas } from '../documents/editor-schemas.ts';
+import { editorNames } from '../documents/editor/editor-names.ts';
+import { editorSchemas } from '../documents/editor/editor-schemas.ts';
 import { loadDocuments } from '../documents/load.ts';
 
 new Command('npm run schemas --')

@@ -1,9 +1,9 @@
 import type { Diagnostic, Prepared } from '../../runtime/compiler/compile.ts';
 import { brandDocument } from '../../runtime/compiler/read/assemble.ts';
 import { brandChain } from '../../runtime/compiler/read/brand-chain.ts';
-import type { Finding } from '../../runtime/compiler/read/diagnostic.ts';
-import { diagnosticAt } from '../../runtime/compiler/read/diagnostic.ts';
-import { type SourceFile, sourcePosition } from '../../runtime/compiler/read/source-file.ts';
+import type { Finding } from '../../runtime/compiler/source/diagnostic.ts';
+import { diagnosticAt } from '../../runtime/compiler/source/diagnostic.ts';
+import { type SourceFile, sourcePosition } from '../../runtime/compiler/source/source-file.ts';
 import { readPath } from '../../runtime/json/dotted-path.ts';
 import { isObject, type Json } from '../../runtime/json/json.ts';
 import { type BrandFolder, hashOfFiles } from './brand-folders.ts';

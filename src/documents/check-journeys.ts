@@ -1,5 +1,5 @@
-import type { Diagnostic, Finding } from '../../runtime/compiler/read/diagnostic.ts';
 import { didYouMean } from '../../runtime/compiler/read/suggest.ts';
+import type { Diagnostic, Finding } from '../../runtime/compiler/source/diagnostic.ts';
 import type { Compiled } from './compile-organisation.ts';
 import { jsonFilesUnder } from './document-files.ts';
 import { type JourneyFile, journeyDiagnostic, readJourney } from './read-journey.ts';

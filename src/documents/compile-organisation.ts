@@ -6,7 +6,7 @@ import {
   sourceOf,
   withBrandFiles,
 } from '../../runtime/compiler/compile.ts';
-import { hasErrors } from '../../runtime/compiler/read/diagnostic.ts';
+import { hasErrors } from '../../runtime/compiler/source/diagnostic.ts';
 import type { Product } from '../../runtime/engine/product.ts';
 import type { DocumentSet } from './document-set.ts';
 import { checkDrawing } from './drawings.ts';

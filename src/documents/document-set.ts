@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Diagnostic, type Prepared, prepare, withBrandFiles } from '../../runtime/compiler/compile.ts';
 import { rootBrandOf } from '../../runtime/compiler/read/brand-chain.ts';
-import { diagnosticAt } from '../../runtime/compiler/read/diagnostic.ts';
+import { diagnosticAt } from '../../runtime/compiler/source/diagnostic.ts';
 import { contracts } from '../contract/index.ts';
 import { functions } from '../lending/registry.ts';
 import { type BrandFolder, brandFolders, hashOfFiles } from './brand-folders.ts';

@@ -1,5 +1,5 @@
 import type { Diagnostic, Prepared } from '../../runtime/compiler/compile.ts';
-import { sortedDiagnostics } from '../../runtime/compiler/read/diagnostic.ts';
+import { sortedDiagnostics } from '../../runtime/compiler/source/diagnostic.ts';
 import { isObject } from '../../runtime/json/json.ts';
 import { type Compiled, compileOrganisation } from './compile-organisation.ts';
 import { repository } from './document-files.ts';

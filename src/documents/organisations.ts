@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../runtime/compiler/compile.ts';
-import { errorsIn } from '../../runtime/compiler/read/diagnostic.ts';
+import { errorsIn } from '../../runtime/compiler/source/diagnostic.ts';
 import { type Compiled, type CompiledOrganisation, compileOrganisation } from './compile-organisation.ts';
 import type { DocumentSet } from './document-set.ts';
 

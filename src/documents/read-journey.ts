@@ -1,6 +1,6 @@
 import { isDocument, schemaFindings } from '../../runtime/compiler/read/check-schema.ts';
-import { type Diagnostic, diagnosticAt, type Finding } from '../../runtime/compiler/read/diagnostic.ts';
-import { readSource, type SourceFile, sourcePosition } from '../../runtime/compiler/read/source-file.ts';
+import { type Diagnostic, diagnosticAt, type Finding } from '../../runtime/compiler/source/diagnostic.ts';
+import { readSource, type SourceFile, sourcePosition } from '../../runtime/compiler/source/source-file.ts';
 import type { Journey } from '../../runtime/schema/types.ts';
 import { givenApplicationFindings } from './given-application.ts';
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../runtime/compiler/compile.ts';
 import { rootBrandOf } from '../../runtime/compiler/read/brand-chain.ts';
-import { errorsIn } from '../../runtime/compiler/read/diagnostic.ts';
+import { errorsIn } from '../../runtime/compiler/source/diagnostic.ts';
 import { type DocumentSet, diagnosticsOf, readDocumentSets } from './document-set.ts';
 import { type Compilations, type Organisations, organisationsOf, type Results } from './organisations.ts';
 import { knownValidator, type LoadedValidator } from './validator-code.ts';

@@ -5,7 +5,7 @@ import { startOwnServer } from '../../src/cli/browser/launch/own-server.ts';
 import { describeFailure } from '../../src/cli/journeys/describe-failure.ts';
 import { exampleJourney } from '../journey/example-journey.ts';
 import { documentsWith } from '../server/support/changed-documents.ts';
-import { AXE_LEDGER } from './run.ts';
+import { AXE_LEDGER } from './support/run.ts';
 
 test('what a brand asks besides is sent, kept over a reload and on another device, and shown on the summary', async ({
   context,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { port } from './run.ts';
+import { port } from './support/run.ts';
 
 test('the server lives and its database answers', async ({ request }) => {
   for (const path of ['/healthz', '/readyz'])

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { settled } from '../../src/cli/browser/screen.ts';
 import { originOf } from '../../src/cli/browser/site.ts';
-import { port } from './run.ts';
+import { port } from './support/run.ts';
 
 /** Pages that a visitor without an account may open first. */
 const pages = [

@@ -6,7 +6,7 @@ import type { Visited } from '../../src/cli/browser/axe.ts';
 import { PressLedger } from '../../src/cli/browser/press-ledger.ts';
 import { loadDocuments } from '../../src/documents/load.ts';
 import { primaryAction } from '../journey/primary-action.ts';
-import { AXE_LEDGER, PRESS_LEDGER, port } from './run.ts';
+import { AXE_LEDGER, PRESS_LEDGER, port } from './support/run.ts';
 
 const visited = (): Visited[] =>
   readdirSync(AXE_LEDGER).map((name) => JSON.parse(readFileSync(join(AXE_LEDGER, name), 'utf8')));

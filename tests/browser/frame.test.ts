@@ -5,7 +5,7 @@ import { axeViolations } from '../../src/cli/browser/axe-run.ts';
 import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
 import { overflowingElements } from '../../src/cli/browser/reflow.ts';
 import { describeFailure } from '../../src/cli/journeys/describe-failure.ts';
-import { port } from './run.ts';
+import { port } from './support/run.ts';
 
 const phone = { width: 390, height: 664 };
 const desktop = { width: 1280, height: 844 };

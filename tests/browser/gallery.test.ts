@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { axeViolations } from '../../src/cli/browser/axe-run.ts';
 import { settled } from '../../src/cli/browser/screen.ts';
-import { port } from './run.ts';
+import { port } from './support/run.ts';
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`every widget in every state is accessible, ${colorScheme}`, async ({ page }) => {

@@ -1,11 +1,11 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { claim } from '../../src/cli/browser/claim.ts';
-import { type Control, markControls, pressHeldAt } from './held-press.ts';
-import { findEntries, linesOf, looks } from './left-fields.ts';
-import { knownWaysToForms, type Way } from './paths-to-forms.ts';
-import { onwardPresses, otherPresses, type Press, roundsOf } from './press-plan.ts';
-import { everything, HELD_LEDGER } from './run.ts';
-import { Visit } from './visit.ts';
+import { type Control, markControls, pressHeldAt } from './support/held-press.ts';
+import { findEntries, linesOf, looks } from './support/left-fields.ts';
+import { knownWaysToForms, type Way } from './support/paths-to-forms.ts';
+import { onwardPresses, otherPresses, type Press, roundsOf } from './support/press-plan.ts';
+import { everything, HELD_LEDGER } from './support/run.ts';
+import { Visit } from './support/visit.ts';
 
 const CONTROLS_WITHIN_MS = 20_000;
 

@@ -3,7 +3,7 @@ import { AxeLedger } from '../../src/cli/browser/axe.ts';
 import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
 import { PressLedger } from '../../src/cli/browser/press-ledger.ts';
 import { describeFailure } from '../../src/cli/journeys/describe-failure.ts';
-import { AXE_LEDGER, drivenJourneys, PRESS_LEDGER, port } from './run.ts';
+import { AXE_LEDGER, drivenJourneys, PRESS_LEDGER, port } from './support/run.ts';
 
 const presses = new PressLedger(PRESS_LEDGER);
 

@@ -3,7 +3,7 @@ import { answerAll } from '../../src/cli/browser/controls.ts';
 import { pageAsVisitor, startSandbox } from '../../src/cli/browser/sandbox.ts';
 import { settled } from '../../src/cli/browser/screen.ts';
 import { addressOf, originOf } from '../../src/cli/browser/site.ts';
-import { port, wholeRegistration } from './run.ts';
+import { port, wholeRegistration } from './support/run.ts';
 
 test('a submit without a network says so, keeps everything, and goes on when the network is back', async ({
   page,

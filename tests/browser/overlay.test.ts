@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { AxeLedger } from '../../src/cli/browser/axe.ts';
 import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
 import { readScreen } from '../../src/cli/browser/screen.ts';
-import { AXE_LEDGER, port, wholeRegistration } from './run.ts';
+import { AXE_LEDGER, port, wholeRegistration } from './support/run.ts';
 
 test('the overlay of a submission shows progress, and is accessible', async ({ context }) => {
   const { promise: looked, resolve: go } = Promise.withResolvers<void>();

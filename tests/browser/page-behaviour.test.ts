@@ -4,7 +4,7 @@ import { answerAll, leavesOf } from '../../src/cli/browser/controls.ts';
 import { pageAsVisitor, startSandbox } from '../../src/cli/browser/sandbox.ts';
 import { readScreen, settled } from '../../src/cli/browser/screen.ts';
 import { addressOf, originOf } from '../../src/cli/browser/site.ts';
-import { port, wholeRegistration } from './run.ts';
+import { port, wholeRegistration } from './support/run.ts';
 
 const press = async (page: Page, action: string) => {
   await page.locator(`[data-action="${action}"]`).first().click();

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { readAll } from '../../src/cli/browser/read-documents.ts';
 import { settled } from '../../src/cli/browser/screen.ts';
 import { hostile, hostileNames } from '../cases/uploads/hostile-pdf.ts';
-import { port } from './run.ts';
-import { samplePdf } from './sample-pdf.ts';
+import { port } from './support/run.ts';
+import { samplePdf } from './support/sample-pdf.ts';
 
 const file = '**/service-application/api/v1/papers/sample/file*';
 

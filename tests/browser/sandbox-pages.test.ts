@@ -5,7 +5,7 @@ import { overflowingElements } from '../../src/cli/browser/reflow.ts';
 import { pageAsVisitor, setApplication } from '../../src/cli/browser/sandbox.ts';
 import { settled } from '../../src/cli/browser/screen.ts';
 import { originOf } from '../../src/cli/browser/site.ts';
-import { port } from './run.ts';
+import { port } from './support/run.ts';
 
 /** Each kind of link, in a status that awaits it. */
 const kinds = [

@@ -7,7 +7,7 @@ import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
 import { type OwnServer, startOwnServer } from '../../src/cli/browser/launch/own-server.ts';
 import { describeFailure } from '../../src/cli/journeys/describe-failure.ts';
 import { bothProducts } from '../server/support/changed-documents.ts';
-import { AXE_LEDGER, wholeRegistration } from './run.ts';
+import { AXE_LEDGER, wholeRegistration } from './support/run.ts';
 
 const documents = bothProducts();
 const second: Journey = JSON.parse(

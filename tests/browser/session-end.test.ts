@@ -3,7 +3,7 @@ import { answerAll } from '../../src/cli/browser/controls.ts';
 import { actAsLender, pageAsVisitor, startSandbox, TOKEN_KEY } from '../../src/cli/browser/sandbox.ts';
 import { settled } from '../../src/cli/browser/screen.ts';
 import { addressOf, originOf } from '../../src/cli/browser/site.ts';
-import { port, wholeRegistration } from './run.ts';
+import { port, wholeRegistration } from './support/run.ts';
 
 const password = 'the lantern hums at dusk';
 

@@ -3,7 +3,7 @@ import type { Journey } from '../../runtime/schema/types.ts';
 import { pageAsVisitor, setApplication } from '../../src/cli/browser/sandbox.ts';
 import { settled } from '../../src/cli/browser/screen.ts';
 import { originOf } from '../../src/cli/browser/site.ts';
-import { port } from './run.ts';
+import { port } from './support/run.ts';
 
 const journey: Journey = { id: 'two-pages', title: 'Two pages', now: '2026-11-21T17:00:00Z', do: [] };
 

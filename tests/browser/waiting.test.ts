@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Journey } from '../../runtime/schema/types.ts';
 import { pageAsVisitor, setApplication } from '../../src/cli/browser/sandbox.ts';
 import { originOf } from '../../src/cli/browser/site.ts';
-import { port } from './run.ts';
+import { port } from './support/run.ts';
 
 const journey: Journey = { id: 'waiting', title: 'Waiting', now: '2026-11-21T17:00:00Z', do: [] };
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { mergeWritten } from '../../runtime/compiler/order/merge-written.ts';
 import { withoutOrders } from '../../runtime/compiler/order/without-orders.ts';
 import { keysAsWritten, objectAsWritten } from '../../runtime/compiler/order/written-keys.ts';
-import { readSource } from '../../runtime/compiler/read/source-file.ts';
 import { withOrders } from '../../runtime/compiler/read/with-orders.ts';
+import { readSource } from '../../runtime/compiler/source/source-file.ts';
 import { isObject, type Json, type JsonObject } from '../../runtime/json/json.ts';
 import { mergePatch } from '../../runtime/json/merge-patch.ts';
 

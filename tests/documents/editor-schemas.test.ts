@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { getLanguageService, type LanguageService, TextDocument } from 'vscode-json-languageservice';
 import { jsonFilesUnder, repository } from '../../src/documents/document-files.ts';
-import { editorNames } from '../../src/documents/editor-names.ts';
-import { editorSchemas } from '../../src/documents/editor-schemas.ts';
+import { editorNames } from '../../src/documents/editor/editor-names.ts';
+import { editorSchemas } from '../../src/documents/editor/editor-schemas.ts';
 import { loaded } from './loaded.ts';
 
 type Settings = { 'json.schemas': { fileMatch: string[]; url: string }[] };

@@ -7,7 +7,7 @@ import {
   type Prepared,
   prepare,
 } from '../../runtime/compiler/compile.ts';
-import { sortedDiagnostics } from '../../runtime/compiler/read/diagnostic.ts';
+import { sortedDiagnostics } from '../../runtime/compiler/source/diagnostic.ts';
 import type { WidgetTraits } from '../../runtime/schema/widget-traits.ts';
 import { readDocumentFiles } from '../../src/documents/document-files.ts';
 import { checkDrawing, readDrawings } from '../../src/documents/drawings.ts';

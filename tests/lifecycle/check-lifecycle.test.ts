@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkLifecycle } from '../../runtime/lifecycle/check-lifecycle.ts';
-import { lifecycleProblemCodes } from '../../runtime/lifecycle/lifecycle-problem.ts';
+import { checkLifecycle } from '../../runtime/lifecycle/checks/check-lifecycle.ts';
+import { lifecycleProblemCodes } from '../../runtime/lifecycle/checks/lifecycle-problem.ts';
 import type { HostedLink, Lifecycle, Personas } from '../../runtime/schema/types.ts';
 import { functions } from '../../src/lending/registry.ts';
 import { brokenCases } from '../documents/fixture.ts';

@@ -3,7 +3,7 @@ import { sameJson } from '../../json/same-json.ts';
 import type { RuleExample, Verdict } from '../../schema/types.ts';
 import type { Assembled } from '../read/assembled.ts';
 import { valuesByFile } from '../read/rule-versions.ts';
-import type { SourceFile } from '../read/source-file.ts';
+import type { SourceFile } from '../source/source-file.ts';
 import type { CheckContext } from './context/check-context.ts';
 
 /** The verdict of an example under the rule as the brand has it, with the brand's parameters. */

@@ -1,5 +1,5 @@
-import { checkLifecycle } from '../../lifecycle/check-lifecycle.ts';
-import { checkReads } from '../../lifecycle/check-roles.ts';
+import { checkLifecycle } from '../../lifecycle/checks/check-lifecycle.ts';
+import { checkReads } from '../../lifecycle/checks/check-roles.ts';
 import type { Assembled } from '../read/assembled.ts';
 import { own } from '../read/json-object.ts';
 import { didYouMean } from '../read/suggest.ts';

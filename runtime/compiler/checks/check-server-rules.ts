@@ -7,8 +7,8 @@ import { judgedRules, stoppingRules, submittedFlows } from '../../engine/forms/s
 import { namesIn } from '../../engine/logic/names-in.ts';
 import type { CompiledFlow, CompiledRule, Product } from '../../engine/product.ts';
 import type { RuleExample } from '../../schema/types.ts';
-import type { Finding } from '../read/diagnostic.ts';
 import { own } from '../read/json-object.ts';
+import type { Finding } from '../source/diagnostic.ts';
 import { paramsOfExamples } from './check-examples.ts';
 import type { CheckContext } from './context/check-context.ts';
 

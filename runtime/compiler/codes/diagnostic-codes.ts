@@ -1,4 +1,4 @@
-import { lifecycleProblemCodes } from '../../lifecycle/lifecycle-problem.ts';
+import { lifecycleProblemCodes } from '../../lifecycle/checks/lifecycle-problem.ts';
 
 /** Problems that one document has, or that lie between the documents of an organisation. Each has a broken document in tests/documents/broken. */
 export const documentCodes = [

@@ -3,6 +3,7 @@ import { stepsOf } from '../../json/json-pointer.ts';
 import { mergePatch } from '../../json/merge-patch.ts';
 import { mergeWritten } from '../order/merge-written.ts';
 import { entriesAsWritten, objectAsWritten } from '../order/written-keys.ts';
+import type { SourceFile } from '../source/source-file.ts';
 import { withDarkColors } from '../theme/dark-colors.ts';
 import type { Assembled, Documents, Merged, Report } from './assembled.ts';
 import { rootBrandOf } from './brand-chain.ts';
@@ -15,7 +16,6 @@ import { expandedPatch, type Shared, withSharedOverlays } from './expanded.ts';
 import { expandedIn, type Prepared } from './prepare.ts';
 import { separateVersions } from './rule-versions.ts';
 import { singlePageFlows } from './single-page-layout.ts';
-import type { SourceFile } from './source-file.ts';
 import { didYouMean } from './suggest.ts';
 import { completed } from './with-orders.ts';
 

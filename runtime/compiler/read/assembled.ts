@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { stepsOf } from '../../json/json-pointer.ts';
-import { type Diagnostic, diagnosticAt, type Finding } from './diagnostic.ts';
+import { type Diagnostic, diagnosticAt, type Finding } from '../source/diagnostic.ts';
+import { type SourceFile, sourcePosition } from '../source/source-file.ts';
 import type { DocumentKind, DocumentTypes } from './document-kinds.ts';
-import { type SourceFile, sourcePosition } from './source-file.ts';
 
 /** A document of one organisation after its overlays, with its source files, base first. */
 export type Assembled<K extends DocumentKind = DocumentKind> = {

@@ -1,7 +1,7 @@
+import type { SourceFile } from '../source/source-file.ts';
 import type { Merged, Report } from './assembled.ts';
 import { nameOfFlowFile } from './document-kinds.ts';
 import type { Prepared } from './prepare.ts';
-import type { SourceFile } from './source-file.ts';
 
 /** A rule that a brand adds, and the overlays of it by the brands that extend that one. */
 export type BrandRule = { path: string; document: Merged; overlays: SourceFile[] };

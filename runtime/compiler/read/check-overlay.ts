@@ -5,7 +5,7 @@ import { mergeWritten } from '../order/merge-written.ts';
 import { orderedMaps, orderedMapsOf, orderKeys } from '../order/order-keys.ts';
 import { placed, placementOf, withoutPlacement } from '../order/placement.ts';
 import { keysAsWritten } from '../order/written-keys.ts';
-import type { Finding } from './diagnostic.ts';
+import type { Finding } from '../source/diagnostic.ts';
 import { own } from './json-object.ts';
 import { didYouMean, nearest } from './suggest.ts';
 

@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { isObject, type JsonObject } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
 import type { FormBlock, WidgetBlock } from '../../schema/types.ts';
-import type { Finding } from './diagnostic.ts';
+import type { Finding } from '../source/diagnostic.ts';
 import { discriminatedOneOf } from './discriminate-one-of.ts';
 import type { DocumentKind, DocumentTypes } from './document-kinds.ts';
 import { documentSchemas } from './document-schemas.ts';

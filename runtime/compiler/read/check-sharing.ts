@@ -1,10 +1,10 @@
 import { type Repeat, repeatedPieces, repeatedSentences } from '../parts/repeats.ts';
+import type { Diagnostic, Finding } from '../source/diagnostic.ts';
+import type { SourceFile } from '../source/source-file.ts';
 import { reporter } from './assembled.ts';
-import type { Diagnostic, Finding } from './diagnostic.ts';
 import { nameOfFlowFile } from './document-kinds.ts';
 import { sitesOf } from './document-sites.ts';
 import { type Shared, unusedShared } from './expanded.ts';
-import type { SourceFile } from './source-file.ts';
 
 type Documents = {
   pieces: Shared;

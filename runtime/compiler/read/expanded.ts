@@ -15,12 +15,12 @@ import {
   type Use,
 } from '../parts/part-table.ts';
 import { foldersOf, withSections } from '../parts/sections.ts';
+import { partOf, type SourceFile } from '../source/source-file.ts';
 import type { Merged, Report } from './assembled.ts';
 import { overlayFindings } from './check-overlay.ts';
 import { isDocument, type SchemaFinding, schemaFindings } from './check-schema.ts';
 import { type DocumentName, nameOfFlowFile } from './document-kinds.ts';
 import { asJson } from './json-object.ts';
-import { partOf, type SourceFile } from './source-file.ts';
 import { didYouMean } from './suggest.ts';
 
 /** Parts, named sentences and sections of one organisation, by path: each file with the overlays over it, base first. */

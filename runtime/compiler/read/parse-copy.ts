@@ -10,7 +10,7 @@ import {
 } from '@formatjs/icu-messageformat-parser';
 import { isObject } from '../../json/json.ts';
 import type { Copy } from '../../schema/copy.ts';
-import type { Finding } from './diagnostic.ts';
+import type { Finding } from '../source/diagnostic.ts';
 
 export type ParsedCopy = { copy: Copy; variables: string[]; tags: string[] } | { finding: Finding };
 

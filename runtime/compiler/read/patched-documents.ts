@@ -2,12 +2,12 @@ import type { JsonObject } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
 import { mergeWritten } from '../order/merge-written.ts';
 import { withoutOrders } from '../order/without-orders.ts';
+import { partOf } from '../source/source-file.ts';
 import type { Assembled, Documents } from './assembled.ts';
 import { isDocument } from './check-schema.ts';
 import { type DocumentKind, nameOfFlowFile } from './document-kinds.ts';
 import { asJson } from './json-object.ts';
 import type { Prepared } from './prepare.ts';
-import { partOf } from './source-file.ts';
 import { withOrders } from './with-orders.ts';
 
 /** Kinds of document that a dynamic overlay may patch. */

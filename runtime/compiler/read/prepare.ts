@@ -2,11 +2,13 @@ import type { FunctionRegistry } from '../../engine/environment/environment.ts';
 import { canonicalJson } from '../../json/canonical-json.ts';
 import type { WidgetTraits } from '../../schema/widget-traits.ts';
 import { repeatedOrders } from '../order/repeated-orders.ts';
+import { tooLong } from '../source/check-size.ts';
+import { type Diagnostic, diagnosticAt } from '../source/diagnostic.ts';
+import { readSource, type SourceFile, sourcePosition } from '../source/source-file.ts';
 import { type Merged, reporter } from './assembled.ts';
 import { isDocument, type SchemaFinding, schemaFindings } from './check-schema.ts';
 import { checkSharing } from './check-sharing.ts';
 import type { CallContract } from './contract.ts';
-import { type Diagnostic, diagnosticAt } from './diagnostic.ts';
 import {
   type DocumentKind,
   type DocumentName,
@@ -24,9 +26,7 @@ import {
   sharedName,
 } from './expanded.ts';
 import type { ParsedCopy } from './parse-copy.ts';
-import { readSource, type SourceFile, sourcePosition } from './source-file.ts';
 import { didYouMean } from './suggest.ts';
-import { tooLong } from './text/check-size.ts';
 import { completed } from './with-orders.ts';
 
 /** The input of the compiler. Paths are relative to the repository's root, with slashes. */

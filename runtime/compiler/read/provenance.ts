@@ -1,7 +1,7 @@
+import type { Position } from '../source/diagnostic.ts';
+import { type SourceFile, sourcePosition } from '../source/source-file.ts';
 import { layerOf, type Merged } from './assembled.ts';
-import type { Position } from './diagnostic.ts';
 import type { DocumentKind } from './document-kinds.ts';
-import { type SourceFile, sourcePosition } from './source-file.ts';
 
 /** The source files of a document, base first, by '<kind>/<id>'. */
 export type Provenance = ReadonlyMap<string, SourceFile[]>;

@@ -2,11 +2,11 @@ import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { pointerTo, stepsOf } from '../../json/json-pointer.ts';
 import { mergePatch } from '../../json/merge-patch.ts';
 import type { Rule } from '../../schema/types.ts';
+import { partOf, type SourceFile } from '../source/source-file.ts';
 import type { Assembled, Documents, Report } from './assembled.ts';
 import { isDocument, schemaFindings } from './check-schema.ts';
 import { asJson } from './json-object.ts';
 import type { Prepared } from './prepare.ts';
-import { partOf, type SourceFile } from './source-file.ts';
 
 type RuleDocument = Assembled<'rule'>;
 

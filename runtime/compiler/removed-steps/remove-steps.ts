@@ -3,7 +3,7 @@ import { fieldsOf } from '../additional/fields-of.ts';
 import type { Assembled, Documents, Report } from '../read/assembled.ts';
 import { own } from '../read/json-object.ts';
 import type { Prepared } from '../read/prepare.ts';
-import type { SourceFile } from '../read/source-file.ts';
+import type { SourceFile } from '../source/source-file.ts';
 
 /** A step that an overlay took out of a flow, with the answers that no other step of the flow asks for. */
 export type RemovedStep = {

@@ -2,10 +2,10 @@ import { declaredAt } from '../../engine/facts/fact-value.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
 import { factsRead, type References } from '../checks/context/reference-cycles.ts';
 import { missingParts } from '../read/contract.ts';
-import type { Diagnostic, Finding } from '../read/diagnostic.ts';
-import { diagnosticAt } from '../read/diagnostic.ts';
 import { own } from '../read/json-object.ts';
-import { sourcePosition } from '../read/source-file.ts';
+import type { Diagnostic, Finding } from '../source/diagnostic.ts';
+import { diagnosticAt } from '../source/diagnostic.ts';
+import { sourcePosition } from '../source/source-file.ts';
 import { overlaps, type RemovedStep, stepPointer } from './remove-steps.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import builder from 'junit-report-builder';
-import { type SourceFile, sourcePosition } from '../../../runtime/compiler/read/source-file.ts';
+import { type SourceFile, sourcePosition } from '../../../runtime/compiler/source/source-file.ts';
 import { describeFailure } from './describe-failure.ts';
 import type { JourneyRun } from './journey-runner.ts';
 

@@ -1,5 +1,5 @@
 import { type Report, reporter } from '../../read/assembled.ts';
-import type { Diagnostic } from '../../read/diagnostic.ts';
+import type { Diagnostic } from '../../source/diagnostic.ts';
 import type { CheckContext } from './check-context.ts';
 
 type Checked<T> = { found: Diagnostic[]; result: T };

@@ -1,5 +1,5 @@
 import type { Fact, FactPart } from '../../../schema/types.ts';
-import type { Finding } from '../../read/diagnostic.ts';
+import type { Finding } from '../../source/diagnostic.ts';
 import type { CheckContext } from '../context/check-context.ts';
 import { documentFieldFacts } from '../context/rules-of-screens.ts';
 

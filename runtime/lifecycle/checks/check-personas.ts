@@ -1,7 +1,7 @@
-import type { HostedChoices, HostedLink, Lifecycle, Personas } from '../schema/types.ts';
+import type { HostedChoices, HostedLink, Lifecycle, Personas } from '../../schema/types.ts';
+import { fitsLinkedFact } from '../linked-fact.ts';
+import { messageCarrier } from '../personas.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
-import { fitsLinkedFact } from './linked-fact.ts';
-import { messageCarrier } from './personas.ts';
 
 /** A link's event is an event of the borrower, and the sandbox offers choices that bring its facts. */
 export function checkLinks({ links = {}, borrower }: Lifecycle, personas: Personas | undefined): LifecycleProblem[] {

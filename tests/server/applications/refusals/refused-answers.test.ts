@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Json } from '../../../runtime/json/json.ts';
-import { Borrower, own } from '../support/borrower.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import type { Json } from '../../../../runtime/json/json.ts';
+import { Borrower, own } from '../../support/borrower.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
 let borrower: Borrower;

@@ -1,8 +1,8 @@
 /** A visit to a screen of a form, in a narrow window, that can be begun again. */
 import { type Browser, expect, type Page, type Request } from '@playwright/test';
-import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
-import { settled } from '../../src/cli/browser/screen.ts';
-import { describeFailure } from '../../src/cli/journeys/describe-failure.ts';
+import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';
+import { settled } from '../../../src/cli/browser/screen.ts';
+import { describeFailure } from '../../../src/cli/journeys/describe-failure.ts';
 import { linesOf, revealAll } from './left-fields.ts';
 import type { Way } from './paths-to-forms.ts';
 import { port } from './run.ts';

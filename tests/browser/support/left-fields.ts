@@ -1,7 +1,7 @@
 /** What changes a page when a field is left: a value that is refused, or an address that is verified. */
 import type { Locator, Page } from '@playwright/test';
-import { answerAll } from '../../src/cli/browser/controls.ts';
-import { settled } from '../../src/cli/browser/screen.ts';
+import { answerAll } from '../../../src/cli/browser/controls.ts';
+import { settled } from '../../../src/cli/browser/screen.ts';
 
 /** What is typed: it is judged when it is left, while a choice is judged when it is made. */
 const LINES =

@@ -1,5 +1,5 @@
-import type { DiagnosticCode } from '../../codes/diagnostic-codes.ts';
-import type { Finding } from '../diagnostic.ts';
+import type { DiagnosticCode } from '../codes/diagnostic-codes.ts';
+import type { Finding } from './diagnostic.ts';
 
 /** What a decoder of UTF-8 puts in place of bytes that are not UTF-8. */
 const undecodable = '\uFFFD';

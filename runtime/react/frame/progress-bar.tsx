@@ -1,8 +1,8 @@
-import type { ProgressSegment } from '../engine/flow/progress.ts';
-import { useRuntime } from './context/runtime-context.tsx';
-import { Text } from './context/text.tsx';
-import { useAtom } from './context/use-atom.ts';
-import { useShellText } from './context/use-shell-text.ts';
+import type { ProgressSegment } from '../../engine/flow/progress.ts';
+import { useRuntime } from '../context/runtime-context.tsx';
+import { Text } from '../context/text.tsx';
+import { useAtom } from '../context/use-atom.ts';
+import { useShellText } from '../context/use-shell-text.ts';
 import styles from './progress-bar.module.css';
 
 /** The borrower's progress in the flow: one segment for each group of steps. */

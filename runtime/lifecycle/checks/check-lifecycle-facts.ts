@@ -1,8 +1,8 @@
-import { namesIn } from '../engine/logic/names-in.ts';
-import type { Json } from '../json/json.ts';
-import type { Lifecycle, LifecycleTransition } from '../schema/types.ts';
+import { namesIn } from '../../engine/logic/names-in.ts';
+import type { Json } from '../../json/json.ts';
+import type { Lifecycle, LifecycleTransition } from '../../schema/types.ts';
+import { recordParts } from '../lifecycle-state.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
-import { recordParts } from './lifecycle-state.ts';
 
 /** The transitions of all states. */
 export const transitionsOf = (lifecycle: Lifecycle): LifecycleTransition[] =>

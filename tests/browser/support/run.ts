@@ -1,11 +1,11 @@
 /** What the tests of one run share: the server's port, the journeys on disk, and where the looked-at states are noted. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Journey } from '../../runtime/schema/types.ts';
-import type { Cover } from '../../src/cli/journeys/journey-cover.ts';
-import { journeys } from '../journey/journeys.ts';
+import type { Journey } from '../../../runtime/schema/types.ts';
+import type { Cover } from '../../../src/cli/journeys/journey-cover.ts';
+import { journeys } from '../../journey/journeys.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 export const AXE_LEDGER = join(root, 'test-results/looked-at');
 export const PRESS_LEDGER = join(root, 'test-results/pressed');

@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnosticAt, type Finding } from '../diagnostic.ts';
+import { type Diagnostic, diagnosticAt, type Finding } from './diagnostic.ts';
 
 /** Lines of a document that is read in one sitting. */
 const mostLines = 400;

@@ -1,8 +1,8 @@
-import type { FunctionRegistry } from '../engine/environment/environment.ts';
-import type { Lifecycle, LifecycleExample, LifecycleTransition } from '../schema/types.ts';
-import { exampleEnvironment } from './lifecycle-environment.ts';
+import type { FunctionRegistry } from '../../engine/environment/environment.ts';
+import type { Lifecycle, LifecycleExample, LifecycleTransition } from '../../schema/types.ts';
+import { exampleEnvironment } from '../lifecycle-environment.ts';
+import { type Choice, chooseTransition } from '../step.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
-import { type Choice, chooseTransition } from './step.ts';
 
 /**
  * Runs a lifecycle's examples. Each conditional transition needs an example, and so does the case that no transition

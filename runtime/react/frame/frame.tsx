@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import type { CompiledScreen } from '../engine/product.ts';
-import type { Runtime } from '../state/runtime.ts';
-import { useRuntime } from './context/runtime-context.tsx';
-import { useAtom } from './context/use-atom.ts';
+import type { CompiledScreen } from '../../engine/product.ts';
+import type { Runtime } from '../../state/runtime.ts';
+import { useRuntime } from '../context/runtime-context.tsx';
+import { useAtom } from '../context/use-atom.ts';
 import styles from './frame.module.css';
 import { ProgressBar } from './progress-bar.tsx';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../runtime/json/json.ts';
-import { applicationBody, Borrower, own } from '../support/borrower.ts';
-import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+import type { JsonObject } from '../../../../runtime/json/json.ts';
+import { applicationBody, Borrower, own } from '../../support/borrower.ts';
+import { asBrowser, startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

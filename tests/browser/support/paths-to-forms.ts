@@ -3,16 +3,16 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { view } from '../../runtime/engine/machine/view.ts';
-import type { Product } from '../../runtime/engine/product.ts';
-import type { Session } from '../../runtime/engine/session/session.ts';
-import { runJourney } from '../../runtime/journey/run.ts';
-import type { Journey, JourneyStep } from '../../runtime/schema/types.ts';
-import { engineRun } from '../../src/cli/journeys/engine-run.ts';
-import { firstDrawnStep } from '../../src/cli/journeys/first-drawn-step.ts';
-import { loadDocuments } from '../../src/documents/load.ts';
-import { functions } from '../../src/lending/registry.ts';
-import { journeys } from '../journey/journeys.ts';
+import { view } from '../../../runtime/engine/machine/view.ts';
+import type { Product } from '../../../runtime/engine/product.ts';
+import type { Session } from '../../../runtime/engine/session/session.ts';
+import { runJourney } from '../../../runtime/journey/run.ts';
+import type { Journey, JourneyStep } from '../../../runtime/schema/types.ts';
+import { engineRun } from '../../../src/cli/journeys/engine-run.ts';
+import { firstDrawnStep } from '../../../src/cli/journeys/first-drawn-step.ts';
+import { loadDocuments } from '../../../src/documents/load.ts';
+import { functions } from '../../../src/lending/registry.ts';
+import { journeys } from '../../journey/journeys.ts';
 
 const ORG = 'main';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Borrower, own } from '../support/borrower.ts';
-import { openTestDatabase } from '../support/test-database.ts';
-import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
-import { testKey } from '../support/variables.ts';
+import { Borrower, own } from '../../support/borrower.ts';
+import { openTestDatabase } from '../../support/test-database.ts';
+import { asBrowser, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { testKey } from '../../support/variables.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let servers: TestServer[] = [];

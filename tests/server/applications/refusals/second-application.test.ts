@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Borrower } from '../support/borrower.ts';
-import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+import { Borrower } from '../../support/borrower.ts';
+import { asBrowser, startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

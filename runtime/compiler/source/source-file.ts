@@ -2,9 +2,9 @@ import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseEr
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { pointerTo, stepsOf, valueAt } from '../../json/json-pointer.ts';
 import { objectAsWritten } from '../order/written-keys.ts';
+import { curvedQuoteFault, encodingFault } from './check-encoding.ts';
+import { textTooLong, tooLarge } from './check-size.ts';
 import { type Diagnostic, diagnosticAt, type Finding, type Position } from './diagnostic.ts';
-import { curvedQuoteFault, encodingFault } from './text/check-encoding.ts';
-import { textTooLong, tooLarge } from './text/check-size.ts';
 
 /** A parsed JSON file, or an object in one, at the pointer `at`. Positions are computed from the text when they are needed. */
 export type SourceFile = {

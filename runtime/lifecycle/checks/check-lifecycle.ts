@@ -1,12 +1,12 @@
-import type { FunctionRegistry } from '../engine/environment/environment.ts';
-import { namesIn } from '../engine/logic/names-in.ts';
-import type { Json } from '../json/json.ts';
-import type { Lifecycle, LifecycleState, LifecycleTransition, Personas } from '../schema/types.ts';
+import type { FunctionRegistry } from '../../engine/environment/environment.ts';
+import { namesIn } from '../../engine/logic/names-in.ts';
+import type { Json } from '../../json/json.ts';
+import type { Lifecycle, LifecycleState, LifecycleTransition, Personas } from '../../schema/types.ts';
+import { startEvent } from '../event-limit.ts';
 import { checkFacts, checkFunctions, checkView, transitionsOf, unknownFacts } from './check-lifecycle-facts.ts';
 import { checkLinks, checkPersonas } from './check-personas.ts';
 import { checkRoles } from './check-roles.ts';
 import { checkTransitions } from './check-transitions.ts';
-import { startEvent } from './event-limit.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Starts one server for all browser tests. */
 import { rmSync } from 'node:fs';
-import { startOwnServer } from '../../src/cli/browser/launch/own-server.ts';
+import { startOwnServer } from '../../../src/cli/browser/launch/own-server.ts';
 import { AXE_LEDGER, HELD_LEDGER, PRESS_LEDGER } from './run.ts';
 
 export default async function setUp(): Promise<() => Promise<void>> {

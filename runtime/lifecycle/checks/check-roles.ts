@@ -1,4 +1,4 @@
-import type { Lifecycle } from '../schema/types.ts';
+import type { Lifecycle } from '../../schema/types.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
 /** Every staff event names existing roles that decide it; every role decides an event or says that it decides none. */
