@@ -4,7 +4,7 @@
  */
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { Command } from 'commander';
 import { compile } from 'json-schema-to-typescript';
 import { isObject, type Json, type JsonObject } from '../../runtime/json/json.ts';
@@ -26,10 +26,10 @@ import type { Copy, Logic } from './copy.ts';
 `;
 
 const schemas = new Map<string, JsonObject>(
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.schema.json'))
-    .sort()
-    .map((name) => [name.replace('.schema.json', ''), schemaIn(name)]),
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.schema.json'))
+    .map((path): [string, JsonObject] => [basename(path, '.schema.json'), schemaIn(path)])
+    .sort(([one], [other]) => (one < other ? -1 : 1)),
 );
 
 function schemaIn(name: string): JsonObject {

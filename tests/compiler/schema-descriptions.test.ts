@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isObject, type Json, type JsonObject } from '../../runtime/json/json.ts';
 import { pointerTo, valueAt } from '../../runtime/json/json-pointer.ts';
@@ -8,9 +8,9 @@ const folder = join(import.meta.dirname, '../../runtime/schema');
 
 /** The schemas as editors read them, by file name. */
 const schemas = new Map<string, Json>(
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.schema.json'))
-    .map((name) => [name, JSON.parse(readFileSync(join(folder, name), 'utf8'))]),
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.schema.json'))
+    .map((path) => [basename(path), JSON.parse(readFileSync(join(folder, path), 'utf8'))]),
 );
 
 /** Keywords whose members are schemas by a name of the author's. */

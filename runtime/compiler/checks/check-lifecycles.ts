@@ -14,7 +14,7 @@ const remedies: Record<string, string> = {
   'not-forgettable': 'remove it from "forget"',
   'forgotten-and-set': 'remove it from "forget" or from "set"',
   'restart-without-work': 'remove "restartWork", or use it on a transition that stays in a status with a vendor',
-  'unknown-record': 'name a part of the record: see "source" in runtime/schema/lifecycle.schema.json',
+  'unknown-record': 'name a part of the record: see "source" in runtime/schema/server/lifecycle.schema.json',
   'record-outside-view': 'read it only in "view"',
   'unknown-role': 'declare it in the "roles" of the lifecycle, or name one of those',
   'reading-role': 'name a role without "decides": false, or remove "decides"',

@@ -116,7 +116,7 @@ function misplaced(pointer: string, value: Json, map: string): OverlayFinding | 
 
 /** How an overlay gives versions to a rule that has one day. */
 const datedAnew = ({ effective }: JsonObject): string =>
-  `write "effective": null beside "versions", and begin with "${String(effective)}": {}; see docs/date-a-rule.md`;
+  `write "effective": null beside "versions", and begin with "${String(effective)}": {}; see docs/how-to/date-a-rule.md`;
 
 const changesNothing = (pointer: string): OverlayFinding => ({
   code: 'overlay-no-change',

@@ -138,7 +138,7 @@ function findingOf(error: ErrorObject): SchemaFinding {
       const known = names(error.parentSchema?.properties);
       const remedy =
         limits.has(key) && known.includes('enum')
-          ? 'a limit is a rule with examples: see docs/add-a-question.md; remove it here'
+          ? 'a limit is a rule with examples: see docs/how-to/add-a-question.md; remove it here'
           : didYouMean(key, known, 'remove it');
       return {
         code: 'unknown-key',

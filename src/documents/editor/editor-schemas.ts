@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
 import { repository } from '../document-files.ts';
 import type { EditorNames } from './editor-names.ts';
@@ -26,9 +26,11 @@ const suggested: Record<string, keyof EditorNames> = {
  */
 export function editorSchemas(names: EditorNames): Map<string, JsonObject> {
   const schemas = new Map<string, JsonObject>();
-  for (const file of readdirSync(schemaFolder).filter((name) => name.endsWith('.schema.json'))) {
-    const source: unknown = JSON.parse(readFileSync(join(schemaFolder, file), 'utf8'));
-    if (!isObject(source)) throw new Error(`runtime/schema/${file} is no JSON object`);
+  const paths = readdirSync(schemaFolder, { recursive: true, encoding: 'utf8' });
+  for (const path of paths.filter((name) => name.endsWith('.schema.json')).sort()) {
+    const source: unknown = JSON.parse(readFileSync(join(schemaFolder, path), 'utf8'));
+    if (!isObject(source)) throw new Error(`runtime/schema/${path} is no JSON object`);
+    const file = basename(path);
     const { $id: _, ...schema } = source;
     const own = withSuggestions(schema, names);
     if (file === shared && isObject(own.definitions)) own.definitions.logic = logicSchema(names);
