@@ -7,7 +7,7 @@ import { checkExamples } from './checks/check-examples.ts';
 import { checkIds } from './checks/check-ids.ts';
 import { checkLifecycles } from './checks/check-lifecycles.ts';
 import { checkMessages } from './checks/check-messages.ts';
-import { checkOrgCode, checkOwnSettings } from './checks/check-org-code.ts';
+import { checkOrgCode, checkOwnSettings, checkSettingDescriptions } from './checks/check-org-code.ts';
 import { checkOverlayReads, checkOverlays } from './checks/check-overlays.ts';
 import { checkPapers } from './checks/check-papers.ts';
 import { checkPaths } from './checks/check-paths.ts';
@@ -153,6 +153,7 @@ function check(
     checkOne(context);
   checkOrgCode(context, chain);
   checkOwnSettings(context, chain);
+  checkSettingDescriptions(context, chain);
   const found = references(context);
   checkRemovedSteps(context, found, removed);
   checkCycles(context, found);

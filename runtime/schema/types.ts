@@ -372,6 +372,12 @@ export interface Brand {
    * Settings, as dotted paths, that each brand which extends this one states for itself: its name, its telephone number, its terms. A brand without them does not compile.
    */
   ownSettings?: string[];
+  /**
+   * Of the main brand: what its settings mean, by dotted path, for docs/reference/settings.md. Not those that a fact of source 'setting' describes.
+   */
+  settingDescriptions?: {
+    [k: string]: string;
+  };
   settings?: Settings;
   eligibility?: Eligibility;
 }
@@ -468,9 +474,21 @@ export interface CompanyInfo {
   [k: string]: unknown;
 }
 /**
- * Values that documents read as facts of source 'setting'.
+ * Values that documents read, as facts of source 'setting', as {settings.support.phone} in a text, or as the address of a link: docs/reference/settings.md lists them.
  */
 export interface Settings {
+  /**
+   * The path below which the pages of the product stand.
+   */
+  basePath?: string;
+  /**
+   * The IANA time zone in which days begin, such as America/Los_Angeles: the day on which a version comes into force.
+   */
+  timeZone?: string;
+  /**
+   * Origins of other sites, such as https://login.example.com, to which a fact may lead for the login. None by default.
+   */
+  loginOrigins?: string[];
   [k: string]: unknown;
 }
 /**
@@ -572,6 +590,9 @@ export interface CallRow {
    */
   message?: string;
   when?: Logic;
+  /**
+   * Effects, performed in order.
+   */
   do: Effect[];
 }
 /**
@@ -992,14 +1013,14 @@ export interface TableColumn {
   };
 }
 /**
- * A widget that holds no field: docs/widgets.md lists them.
+ * A widget that holds no field: docs/reference/widgets.md lists them.
  */
 export interface WidgetBlock {
   kind: 'widget';
   when?: Logic;
   unless?: Logic;
   /**
-   * The name of the widget: docs/widgets.md lists them.
+   * The name of the widget: docs/reference/widgets.md lists them.
    */
   widget: string;
   /**
@@ -1012,6 +1033,9 @@ export interface WidgetBlock {
    * Effects of the widget's events, by the event's name; they read the event's details as event.*.
    */
   on?: {
+    /**
+     * Effects, performed in order.
+     */
     [k: string]: Effect[];
   };
   /**
@@ -1019,13 +1043,13 @@ export interface WidgetBlock {
    */
   copyFrom?: string;
   /**
-   * The widget's settings: docs/widgets.md lists them for each widget.
+   * The widget's settings: docs/reference/widgets.md lists them for each widget.
    */
   props?: {
     [k: string]: unknown;
   };
   /**
-   * The widget's texts, by the names that docs/widgets.md lists.
+   * The widget's texts, by the names that docs/reference/widgets.md lists.
    */
   copy?: {
     [k: string]: Copy;
@@ -1074,6 +1098,9 @@ export interface Action {
   when?: Logic;
   unless?: Logic;
   disabled?: Logic;
+  /**
+   * Effects, performed in order.
+   */
   do: Effect[];
 }
 /**
@@ -1423,6 +1450,9 @@ export interface Flow {
   guards?: {
     [k: string]: Guard;
   };
+  /**
+   * Effects, performed in order.
+   */
   arrive?: Effect[];
   /**
    * The calls that submit the flow, in order.
@@ -1435,6 +1465,9 @@ export interface Flow {
    * The id of a document: its path within its kind's folder.
    */
   overlay?: string;
+  /**
+   * Effects, performed in order.
+   */
   then?: Effect[];
   before?: Target;
 }
@@ -3445,6 +3478,9 @@ export interface Rule {
    * The verdict when the call that provides a fact has failed.
    */
   ifUnknown?: 'pass' | 'block';
+  /**
+   * Effects, performed in order.
+   */
   effects?: Effect[];
   server?: ServerJudgement;
   /**
@@ -3473,6 +3509,9 @@ export interface RuleVersion {
   when?: Logic;
   unless?: Logic;
   assert?: Logic;
+  /**
+   * Effects, performed in order.
+   */
   effects?: Effect[];
   /**
    * @minItems 1
@@ -3550,6 +3589,9 @@ export interface Screen {
    */
   public?: boolean;
   standalone?: Logic;
+  /**
+   * Effects, performed in order.
+   */
   arrive?: Effect[];
   refresh?: Refresh;
   layout?: Layout;
@@ -3615,6 +3657,9 @@ export interface Section {
   actions?: {
     [k: string]: Action;
   };
+  /**
+   * Effects, performed in order.
+   */
   arrive?: Effect[];
   /**
    * The pages need no login.

@@ -1,11 +1,11 @@
 /**
  * What is made from the definitions of the kinds of block (`<kind>Block` in runtime/schema/screen.schema.json): the registry of their
- * components, where each has its texts, and docs/blocks.md.
+ * components, where each has its texts, and docs/reference/blocks.md.
  */
 import { join } from 'node:path';
 import { branchesOf, resolved, rootSchema, type SchemaPart } from '../../runtime/compiler/read/document-schemas.ts';
 import { isObject, type Json, type JsonObject } from '../../runtime/json/json.ts';
-import { blockDocs } from './block-docs.ts';
+import { blockDocs } from './reference/block-docs.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -16,7 +16,7 @@ export function blockFiles(): Map<string, string> {
   return new Map([
     [join(root, 'runtime/react/blocks/views.ts'), registry(kinds.map(({ kind }) => kind))],
     [join(root, 'runtime/journey/block-texts.json'), `${JSON.stringify(texts, null, 2)}\n`],
-    [join(root, 'docs/blocks.md'), blockDocs(kinds.map(({ kind, part }) => ({ kind, definition: part.schema })))],
+    [join(root, 'docs/reference/blocks.md'), blockDocs(kinds)],
   ]);
 }
 

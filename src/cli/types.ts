@@ -1,5 +1,5 @@
 /**
- * Writes runtime/schema/types.ts from the JSON Schemas beside it, and what is made from the definitions of widgets; with --check it says
+ * Writes runtime/schema/types.ts from the JSON Schemas beside it, and what is made from other definitions (docs/reference among it); with --check it says
  * whether they still agree. All schemas become one, so that a definition that several kinds share is one type.
  */
 
@@ -10,11 +10,12 @@ import { compile } from 'json-schema-to-typescript';
 import { isObject, type Json, type JsonObject } from '../../runtime/json/json.ts';
 import { completeSchema } from '../../runtime/schema/complete-schema.ts';
 import { blockFiles } from './block-files.ts';
+import { referenceFiles } from './reference/reference-files.ts';
 import { widgetFiles } from './widget-files.ts';
 
 const command = new Command('npm run types:write --')
   .description(
-    'Writes what is made from the JSON Schemas in runtime/schema and from the definitions of widgets and blocks.',
+    'Writes what is made from the JSON Schemas in runtime/schema and from the definitions of widgets, blocks, effects, operators and settings.',
   )
   .option('--check', 'write nothing, and fail where a file does not agree with what it is made from')
   .parse();
@@ -86,7 +87,7 @@ const generated = withoutRoot(
 );
 
 const isCheck = command.opts<{ check?: boolean }>().check === true;
-const files = new Map([[target, generated], ...(await widgetFiles()), ...blockFiles()]);
+const files = new Map([[target, generated], ...(await widgetFiles()), ...blockFiles(), ...referenceFiles()]);
 for (const [path, text] of files)
   if (!isCheck) writeFileSync(path, text);
   else if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {

@@ -1,6 +1,6 @@
 /**
  * What is made from the definitions of widgets (runtime/widgets/<widget>/definition.ts): the registry, the list for the gallery and the
- * tests, what the checks of documents know, and docs/widgets.md.
+ * tests, what the checks of documents know, and docs/reference/widgets.md.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import type { JsonObject } from '../../runtime/json/json.ts';
 import type { WidgetCopy, WidgetTraits } from '../../runtime/schema/widget-traits.ts';
 import type { BlockWidget, FieldWidget } from '../../runtime/widgets/base/definition.ts';
-import { widgetDocs } from './widget-docs.ts';
+import { widgetDocs } from './reference/widget-docs.ts';
 
 export type Defined = { folder: string; constant: string; widget: FieldWidget | BlockWidget };
 
@@ -24,7 +24,7 @@ export async function widgetFiles(): Promise<Map<string, string>> {
     [join(folder, 'index.ts'), registry(all)],
     [join(folder, 'definitions.ts'), list(all)],
     [join(root, 'runtime/schema/widgets.json'), `${JSON.stringify(traitsOf(all), null, 2)}\n`],
-    [join(root, 'docs/widgets.md'), widgetDocs(all.map(({ widget }) => widget))],
+    [join(root, 'docs/reference/widgets.md'), widgetDocs(all.map(({ widget }) => widget))],
   ]);
 }
 

@@ -1,5 +1,7 @@
 import { readPath } from '../../json/dotted-path.ts';
+import { pointerTo } from '../../json/json-pointer.ts';
 import { layerOf } from '../read/assembled.ts';
+import { didYouMean } from '../read/suggest.ts';
 import type { CheckContext } from './context/check-context.ts';
 
 /** The code is an organisation's own: with an inherited one, partners and calls would name the brand that it extends. */
@@ -30,4 +32,23 @@ export function checkOwnSettings({ documents, settings, report }: CheckContext, 
       remedy: `set "${path}" in "settings"; the same value if it is meant`,
     });
   }
+}
+
+/** A description is of a setting that there is; the brand that all extend has both. */
+export function checkSettingDescriptions(context: CheckContext, chain: readonly string[]): void {
+  const { documents, settings, settingNames, report } = context;
+  const brand = documents.brand.get('brand');
+  if (!brand || chain.length > 1) return;
+  for (const path of Object.keys(brand.value.settingDescriptions ?? {}))
+    if (readPath(settings, path) === undefined)
+      report(
+        brand,
+        pointerTo('/settingDescriptions', path),
+        {
+          code: 'unknown-setting',
+          message: `There is no setting "${path}" to describe.`,
+          remedy: didYouMean(path, Object.keys(settingNames), 'remove the description, or add the setting'),
+        },
+        'key',
+      );
 }

@@ -17,7 +17,11 @@ type Parts = { org: string; chain: string[]; rules: Record<string, CompiledRule>
 /** Makes the Product from documents without errors. */
 export function makeProduct(context: CheckContext, { org, chain, rules }: Parts): Product {
   const { documents, prepared, facts, paths } = context;
-  const { ownSettings: _, ...brand }: Brand = withoutSchema(documents.brand.get('brand')?.value ?? { name: org });
+  const {
+    ownSettings: _,
+    settingDescriptions: _texts,
+    ...brand
+  }: Brand = withoutSchema(documents.brand.get('brand')?.value ?? { name: org });
   const theme: Theme = withoutSchema(documents.theme.get('theme')?.value ?? {});
   const routing = documents.routing.get('status');
   const statuses = documents.statuses.get('statuses');

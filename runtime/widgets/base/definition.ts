@@ -24,10 +24,10 @@ type Common = {
 
 /**
  * The one definition of a field's widget. From it are made: the registry, the gallery, what `npm run check` knows of it and its section
- * of docs/widgets.md (`npm run types:write`).
+ * of docs/reference/widgets.md (`npm run types:write`).
  */
 export type FieldWidget = Common & {
-  /** What it stores, for docs/widgets.md. */
+  /** What it stores, for docs/reference/widgets.md. */
   value: string;
   /**
    * input: one control with a `label for`. group: several controls in a fieldset with a legend. own: it draws its label beside its control.
@@ -49,7 +49,7 @@ export type FieldWidget = Common & {
 
 /** The one definition of a widget that holds no field: a block of kind `widget`. */
 export type BlockWidget = Common & {
-  /** What it shows, for docs/widgets.md. */
+  /** What it shows, for docs/reference/widgets.md. */
   shows: string;
   /** The keys of the block's `copy`, with what each is for; `*` for any other. */
   copy?: Record<string, string>;

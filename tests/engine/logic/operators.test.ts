@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { determine } from '../../../runtime/engine/logic/determine.ts';
 import { evaluate } from '../../../runtime/engine/logic/evaluate.ts';
+import { operatorTexts } from '../../../runtime/engine/logic/operator-texts.ts';
 import { operators } from '../../../runtime/engine/logic/operators.ts';
+import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { Json } from '../../../runtime/json/json.ts';
+import { functions } from '../../../src/lending/registry.ts';
 
 /** An argument of each type that every operator takes. */
 const examples: Record<string, Json> = {
@@ -59,4 +62,17 @@ describe('the table of operators', () => {
   test.each(['log', 'method', 'toString', '__proto__', 'var.constructor'])('has no %s', (name) => {
     expect(Object.hasOwn(operators, name)).toBe(false);
   });
+
+  test('says of each operator what it does, and of no other', () => {
+    expect(Object.keys(operatorTexts).sort()).toEqual(Object.keys(operators).sort());
+  });
+
+  test.each(Object.entries(operatorTexts))(
+    '%s gives the result of its example',
+    (_name, { example, facts, result }) => {
+      const call = (name: string, args: Json[]) => functions[name]?.(...args);
+      const known = { get: (path: string) => readPath(facts ?? {}, path), call };
+      expect(determine(example, known, () => always)).toEqual({ known: true, value: result });
+    },
+  );
 });

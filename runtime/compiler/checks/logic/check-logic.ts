@@ -103,7 +103,7 @@ class LogicCheck {
         {
           code: 'unknown-operator',
           message: `"${name}" is not an operator.`,
-          remedy: didYouMean(name, Object.keys(operators), 'see docs/how-to/add-an-operator.md'),
+          remedy: didYouMean(name, Object.keys(operators), 'docs/reference/operators.md lists them'),
         },
         'key',
       );

@@ -1,7 +1,7 @@
-/** docs/widgets.md, made from the definitions of the widgets. */
-import type { JsonObject } from '../../runtime/json/json.ts';
-import { shapeText } from '../../runtime/schema/widget-traits.ts';
-import type { BlockWidget, FieldWidget } from '../../runtime/widgets/base/definition.ts';
+/** docs/reference/widgets.md, made from the definitions of the widgets. */
+import type { JsonObject } from '../../../runtime/json/json.ts';
+import { shapeText } from '../../../runtime/schema/widget-traits.ts';
+import type { BlockWidget, FieldWidget } from '../../../runtime/widgets/base/definition.ts';
 
 type Widget = FieldWidget | BlockWidget;
 

@@ -1,0 +1,39 @@
+/** docs/reference/blocks.md, made from the definitions of the kinds of block. */
+import { orderKeys } from '../../../runtime/compiler/order/order-keys.ts';
+import type { SchemaPart } from '../../../runtime/compiler/read/document-schemas.ts';
+import { exampleOf, isRequired, joined, keysOf, valueText } from './value-text.ts';
+
+type BlockKind = { kind: string; part: SchemaPart };
+
+const intro = `# Blocks
+
+<!-- Generated from runtime/schema/screen.schema.json by \`npm run types:write\`. Do not edit. -->
+
+Every kind of block that a screen or a dialog may have. All have \`when\` and \`unless\`: the block is shown only while they allow it.
+`;
+
+/** Keys that every block has, and orders, which only a document whose order differs from that of writing has. */
+const common = new Set(['kind', 'when', 'unless', ...orderKeys]);
+
+export const blockDocs = (kinds: BlockKind[]): string => [intro, ...kinds.map(section)].join('\n');
+
+function section({ kind, part }: BlockKind): string {
+  const { description, 'x-item': items } = part.schema;
+  const rows = keysOf(part)
+    .filter(([key]) => !common.has(key))
+    .map(([key, inner]) => {
+      const perItem = Array.isArray(items) && items.includes(key) ? 'Evaluated for each item; reads `item.*`.' : '';
+      const need = isRequired(part.schema, key) ? 'required' : '';
+      return `| \`${key}\` | ${need} | ${joined([valueText(inner), perItem], ' ')} |`;
+    });
+  return `## ${kind}
+
+${String(description ?? '')}
+
+| key | | |
+|---|---|---|
+${rows.join('\n')}
+
+${exampleOf(kind, part.schema)}
+`;
+}

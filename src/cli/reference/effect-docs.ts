@@ -1,0 +1,36 @@
+/** docs/reference/effects.md, made from the definitions of the effects. */
+import { branchesOf, resolved, rootSchema, type SchemaPart } from '../../../runtime/compiler/read/document-schemas.ts';
+import { exampleOf, isRequired, keysOf, valueText } from './value-text.ts';
+
+const intro = `# Effects
+
+<!-- Generated from runtime/schema/defs.schema.json by \`npm run types:write\`. Do not edit. -->
+
+What an action, a call's response or a failing rule does. Effects stand in a list and are performed in its order; each is an object with
+one key, its name.
+`;
+
+export function effectDocs(): string {
+  const screen = rootSchema('screen');
+  if (!screen) throw new Error('There is no schema of screens');
+  const effect = resolved({ schema: { $ref: 'defs.schema.json#/definitions/effect' }, file: screen.file });
+  return [intro, ...branchesOf(effect).map(section)].join('\n');
+}
+
+function section(branch: SchemaPart): string {
+  const [[name, part] = ['', branch]] = keysOf(branch);
+  const value = resolved(part);
+  return `## ${[name, ...paragraphs(part, value), exampleOf(name, branch.schema)].join('\n\n')}\n`;
+}
+
+/** What the effect does, what its value is, and the keys of a value that is an object. */
+function paragraphs(part: SchemaPart, value: SchemaPart): string[] {
+  const rows = keysOf(value).map(
+    ([key, inner]) => `| \`${key}\` | ${isRequired(value.schema, key) ? 'required' : ''} | ${valueText(inner)} |`,
+  );
+  const table = rows.length === 0 ? [] : [['| key | | |', '|---|---|---|', ...rows].join('\n')];
+  return [valueText(part), ...targetOf(value), ...table];
+}
+
+/** What an address may be is said at the definition that those effects share. */
+const targetOf = ({ name, schema }: SchemaPart): string[] => (name === 'target' ? [String(schema.description)] : []);

@@ -1,0 +1,26 @@
+import { isObject, type Json } from '../../../runtime/json/json.ts';
+
+/** Characters that stand on one line. */
+const width = 100;
+
+/** An example as a block of JSON, in the form of documents: what fits stands on one line. */
+export const exampleText = (example: Json): string => `\`\`\`json\n${written(example, '')}\n\`\`\``;
+
+function written(value: Json, indent: string): string {
+  const whole = line(value);
+  if (typeof value !== 'object' || value === null || indent.length + whole.length <= width) return whole;
+  const inner = `${indent}  `;
+  if (Array.isArray(value)) return `[\n${value.map((item) => inner + written(item, inner)).join(',\n')}\n${indent}]`;
+  const members = Object.entries(value).map(
+    ([key, member]) => `${inner}${JSON.stringify(key)}: ${written(member, inner)}`,
+  );
+  return `{\n${members.join(',\n')}\n${indent}}`;
+}
+
+/** JSON on one line, with blanks as documents are written. */
+export function line(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(line).join(', ')}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  const members = Object.entries(value).map(([key, member]) => `${JSON.stringify(key)}: ${line(member)}`);
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
+}

@@ -1,0 +1,20 @@
+/** The lists of docs/reference that are made from documents and the definitions that they use; blocks and widgets have theirs with what else is made of them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { jsonFilesUnder } from '../../documents/document-files.ts';
+import { effectDocs } from './effect-docs.ts';
+import { operatorDocs } from './operator-docs.ts';
+import { settingDocs } from './setting-docs.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** The texts of the generated files, by path. */
+export function referenceFiles(): Map<string, string> {
+  const brand = JSON.parse(readFileSync(join(root, 'brands/main/brand.json'), 'utf8'));
+  const facts = jsonFilesUnder(root, 'flows/facts').map(({ text }) => JSON.parse(text));
+  return new Map([
+    [join(root, 'docs/reference/effects.md'), effectDocs()],
+    [join(root, 'docs/reference/operators.md'), operatorDocs()],
+    [join(root, 'docs/reference/settings.md'), settingDocs(brand, facts)],
+  ]);
+}

@@ -1,0 +1,46 @@
+import { resolved, type SchemaPart } from '../../../runtime/compiler/read/document-schemas.ts';
+import { isObject, type JsonObject } from '../../../runtime/json/json.ts';
+import { exampleText } from './example-text.ts';
+
+/** What stands for definitions that a page of reference does not explain at every key. */
+const words: Readonly<Record<string, string>> = {
+  copy: 'Text, as an ICU message.',
+  logic: '[Logic](operators.md).',
+  effects: 'A list of [effects](effects.md).',
+};
+
+/** The values that a key takes and what they mean, as one cell of a table. */
+export function valueText(part: SchemaPart): string {
+  const own = part.schema.description;
+  const { schema, name = '' } = resolved(part);
+  const description = typeof own === 'string' ? own : (words[name] ?? String(schema.description ?? ''));
+  return joined([valuesOf(schema), description.replace(/<\/?\w+>/g, '`$&`')], ': ');
+}
+
+/** `one`, `another`: of an enumeration. */
+const valuesOf = (schema: JsonObject): string =>
+  Array.isArray(schema.enum) && typeof schema.tsType !== 'string'
+    ? schema.enum.map((value) => `\`${String(value)}\``).join(', ')
+    : '';
+
+export const joined = (texts: string[], by: string): string => texts.filter((text) => text !== '').join(by);
+
+/** The keys of an object's schema, each with its own. */
+export function keysOf({ schema, file }: SchemaPart): [string, SchemaPart][] {
+  const { properties } = schema;
+  return Object.entries(isObject(properties) ? properties : {}).map(([key, value]) => [
+    key,
+    { schema: isObject(value) ? value : {}, file },
+  ]);
+}
+
+/** Whether an object must have a key. */
+export const isRequired = ({ required }: JsonObject, key: string): boolean =>
+  Array.isArray(required) && required.includes(key);
+
+/** The first example of a definition as a block of JSON. Throws where it has none. */
+export function exampleOf(name: string, { examples }: JsonObject): string {
+  const [example] = Array.isArray(examples) ? examples : [];
+  if (example === undefined) throw new Error(`The schema of "${name}" has no example: add "examples" to it`);
+  return exampleText(example);
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { findingsBySchema } from '../../runtime/compiler/read/check-schema.ts';
+import { branchesOf, resolved } from '../../runtime/compiler/read/document-schemas.ts';
+import { withOrders } from '../../runtime/compiler/read/with-orders.ts';
+import { readPath } from '../../runtime/json/dotted-path.ts';
+import type { Json, JsonObject } from '../../runtime/json/json.ts';
+import { settingDocs } from '../../src/cli/reference/setting-docs.ts';
+import { exampleOf } from '../../src/cli/reference/value-text.ts';
+
+const definitions = ['screen.schema.json#/definitions/block', 'defs.schema.json#/definitions/effect'];
+
+const rows = definitions.flatMap(($ref) =>
+  branchesOf(resolved({ schema: { $ref }, file: 'screen' })).map(({ schema }) => ({ $ref, schema })),
+);
+
+const nameOf = ({ properties, required }: JsonObject): string =>
+  JSON.stringify({ required, keys: properties }).slice(0, 60);
+
+/** With the orders that the compiler fills in. */
+const asCompiled = (block: Json): unknown => readPath(withOrders('screen', { blocks: { block } }), 'blocks.block');
+
+describe('each block and effect', () => {
+  test.each(rows.map((row) => ({ ...row, name: nameOf(row.schema) })))(
+    'has valid examples: $name',
+    ({ $ref, schema }) => {
+      const examples: Json[] = Array.isArray(schema.examples) ? schema.examples : [];
+      expect(examples).not.toEqual([]);
+      expect(examples.flatMap((example) => findingsBySchema({ $ref }, asCompiled(example)))).toEqual([]);
+    },
+  );
+});
+
+test('a definition without an example is refused', () => {
+  expect(() => exampleOf('go', { type: 'object' })).toThrow('The schema of "go" has no example');
+});
+
+describe('the list of settings', () => {
+  const brand = (more: JsonObject): Json => ({ name: 'Main', settings: { support: { fax: '303-555-0100' } }, ...more });
+
+  test('has the value, the description and whether a brand states it itself', () => {
+    const described = brand({ settingDescriptions: { 'support.fax': 'The fax.' }, ownSettings: ['support.fax'] });
+    expect(settingDocs(described, [])).toContain('| `support.fax` | string | own | `"303-555-0100"` |  | The fax. |');
+  });
+
+  test('has the type, the name and the description of the fact that reads it', () => {
+    const fact = { type: 'string', source: 'setting', from: 'support.fax', enum: ['a', 'b'], description: 'The fax.' };
+    expect(settingDocs(brand({}), [{ facts: { fax: fact } }])).toContain(
+      '| `support.fax` | `a`, `b` |  | `"303-555-0100"` | `fax` | The fax. |',
+    );
+  });
+
+  test('refuses a setting that nothing describes, by its name', () => {
+    expect(() => settingDocs(brand({}), [])).toThrow('what support.fax means');
+  });
+});
