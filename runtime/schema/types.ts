@@ -687,9 +687,9 @@ export interface TextBlock {
   unless?: Logic;
   text: Copy;
   /**
-   * body by default. lead: larger and muted. heading: a heading within the screen. small and legal: small and muted.
+   * body by default. lead: larger and muted. heading: a heading within the screen. hero: a few words with an amount, the largest type on the screen. small and legal: small and muted.
    */
-  style?: 'body' | 'lead' | 'heading' | 'small' | 'legal';
+  style?: 'body' | 'lead' | 'heading' | 'hero' | 'small' | 'legal';
   links?: Links;
 }
 /**
@@ -915,6 +915,8 @@ export interface Options {
 }
 export interface Option {
   label: Copy;
+  figure?: Copy;
+  unit?: Copy;
   help?: Copy;
 }
 /**
@@ -927,6 +929,8 @@ export interface Choices {
   of: string;
   value: Logic;
   label: Copy;
+  figure?: Copy;
+  unit?: Copy;
   help?: Copy;
 }
 /**
@@ -999,6 +1003,10 @@ export interface TableBlock {
    * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
    */
   order: string[];
+  /**
+   * The table is closed at first: its caption opens and closes it.
+   */
+  folded?: boolean;
   empty?: Copy;
 }
 export interface TableColumn {

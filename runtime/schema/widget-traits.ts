@@ -38,6 +38,8 @@ export type WidgetTraits = {
   copyFrom?: boolean;
   /** Its answer is given again after a reload, so that a tab never stores it. */
   fresh?: boolean;
+  /** Of a field's widget: it draws the `figure` of its options. */
+  figures?: boolean;
   /** Which characters its texts take; one line where absent. */
   characters?: 'lines' | 'any';
 };

@@ -17,7 +17,9 @@ import { getTotalAmountFromDraw, originationFee } from './pricing/fees.ts';
 import { combinedLoanToValue, debtToIncome } from './pricing/ratios.ts';
 import {
   applicationFigures,
+  largestDraw,
   largestUnlimitedDraw,
+  offersByPayment,
   partsOfLine,
   payoffsOf,
   selectedOffer,
@@ -92,6 +94,8 @@ export const pageFunctions: FunctionRegistry = {
   'selected-offer': orUndefined(selectedOffer),
   'takes-offered-discounts': takesOfferedDiscounts,
   'application-figures': orUndefined(applicationFigures),
+  'largest-draw': orUndefined(largestDraw),
+  'offers-by-payment': orUndefined(offersByPayment),
   'largest-unlimited-draw': orUndefined(largestUnlimitedDraw),
   'parts-of-line': orUndefined(partsOfLine),
   'payoffs-total': orUndefined((liens = null) => {

@@ -24,6 +24,16 @@ test('a card is named by its title and described by its help', () => {
   );
 });
 
+test('a card with a figure is described by it, its unit and the help', () => {
+  openWidget(exampleOf(choiceCardsWidget.examples, 'With figures'));
+  const card = screen.getByRole('radio', { name: '10 years, fixed rate' });
+  expect(document.getElementById(card.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    '$3,399.80 a month On the largest amount, $265,713, at 8.100% APR',
+  );
+  const bare = screen.getByRole('radio', { name: '15 years, fixed rate' });
+  expect(document.getElementById(bare.getAttribute('aria-describedby') ?? '')?.textContent).toBe('$2,722.95');
+});
+
 test('choosing a card stores its key and commits it', () => {
   const { seen } = openWidget(exampleOf(choiceCardsWidget.examples, 'Empty'));
   fireEvent.click(screen.getByText('A vacation or second home.'));

@@ -9,26 +9,46 @@ import styles from './blocks.module.css';
 import { itemKey, useList } from './list-fact.ts';
 import { valueText } from './value-text.ts';
 
-/** A table of a list fact. If it is wider than the screen, it scrolls in a region that the keyboard can reach. */
-export function TableView({ name, block: { caption, of, columns, order, empty } }: BlockProps<TableBlock>) {
+/** A table of a list fact; a folded one is closed until its caption is pressed. */
+export function TableView({ name, block }: BlockProps<TableBlock>) {
+  const { caption, of, empty, folded = false } = block;
   const items = useList(of);
-  const shown = order.flatMap((key): [string, TableColumn][] => (columns[key] ? [[key, columns[key]]] : []));
   if (items.length === 0 && empty !== undefined)
     return (
       <p>
         <Text copy={empty} />
       </p>
     );
+  const table = <Table id={`table-${name}`} block={block} items={items} />;
+  return folded ? (
+    <details>
+      <summary id={`table-${name}`} className={styles.fold}>
+        <Text copy={caption} />
+      </summary>
+      {table}
+    </details>
+  ) : (
+    table
+  );
+}
+
+type Props = { id: string; block: TableBlock; items: JsonObject[] };
+
+/** If it is wider than the screen, it scrolls in a region that the keyboard can reach. */
+function Table({ id, block: { caption, columns, order, folded = false }, items }: Props) {
+  const shown = order.flatMap((key): [string, TableColumn][] => (columns[key] ? [[key, columns[key]]] : []));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={styles.scroller} aria-labelledby={`table-${name}`} tabIndex={0}>
+    <section className={styles.scroller} aria-labelledby={id} tabIndex={0}>
       {/* Drawn as cards on narrow screens, it remains a table for screen readers. */}
-      <table className={shown.length > 3 ? styles.wide : undefined}>
-        <caption id={`table-${name}`} className={styles.caption}>
-          <span>
-            <Text copy={caption} />
-          </span>
-        </caption>
+      <table className={shown.length > 3 ? styles.wide : undefined} aria-labelledby={folded ? id : undefined}>
+        {folded ? null : (
+          <caption id={id} className={styles.caption}>
+            <span>
+              <Text copy={caption} />
+            </span>
+          </caption>
+        )}
         <thead>
           <tr>
             {shown.map(([key, column]) => (

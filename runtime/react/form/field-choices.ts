@@ -31,10 +31,16 @@ function optionsOf(choices: Choices, env: Environment, product: Product): NonNul
     const within = withScope(env, { item });
     const value = determine(choices.value, within, (id) => product.rules[id]);
     if (!value.known || value.value === null) continue;
-    items[String(value.value)] = {
-      label: formatCopy(choices.label, within),
-      ...(choices.help === undefined ? {} : { help: formatCopy(choices.help, within) }),
-    };
+    items[String(value.value)] = optionOf(choices, within);
   }
   return { items, order: Object.keys(items) };
+}
+
+function optionOf({ label, figure, unit, help }: Choices, env: Environment): Option {
+  return {
+    label: formatCopy(label, env),
+    ...(figure === undefined ? {} : { figure: formatCopy(figure, env) }),
+    ...(unit === undefined ? {} : { unit: formatCopy(unit, env) }),
+    ...(help === undefined ? {} : { help: formatCopy(help, env) }),
+  };
 }

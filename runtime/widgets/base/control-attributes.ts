@@ -20,7 +20,7 @@ export const choiceAttributes = (props: WidgetProps) => ({
 
 /**
  * Attributes of one option's control, labelled and described by adjacent texts: `textId`, and `moreId` if there is
- * help.
+ * a figure or help.
  */
 export const optionAttributes = (props: WidgetProps, key: string, described: boolean) => {
   const id = `${props.id}-${key}`;

@@ -41,6 +41,8 @@ export type FieldWidget = Common & {
   values?: Record<string, string>;
   /** Its answer is a consent, a file or a signature: a tab never stores it, and it is given again after a reload. */
   fresh?: true;
+  /** It draws the `figure` and `unit` of its options. */
+  figures?: true;
   /** Which characters its texts take: one line (by default), several lines, or any. */
   characters?: 'lines' | 'any';
   /** Its states, for the gallery and tests. */

@@ -26,12 +26,33 @@ const plain = {
   order: ['one', 'two', 'three'],
 };
 
+/** Labels of several lengths, so that the figures stand in line only if the cards make them. */
+const payments = {
+  items: {
+    short: {
+      label: '10 years, fixed rate',
+      figure: '$3,399.80',
+      unit: 'a month',
+      help: 'On the largest amount, $265,713, at 8.100% APR',
+    },
+    long: {
+      label: '30 years, variable rate that follows the prime rate',
+      figure: '$2,076.45',
+      unit: 'a month, the lowest payment',
+      help: 'On the largest amount, $265,713, at 8.150% APR',
+    },
+    bare: { label: '15 years, fixed rate', figure: '$2,722.95' },
+  },
+  order: ['short', 'long', 'bare'],
+};
+
 export const choiceCards: FieldWidget = {
   name: 'choice-cards',
   value: "string, an option's key",
   component: { from: './choice-cards.tsx', name: 'ChoiceCards' },
   labelling: 'group',
   draws: [{ type: 'string' }],
+  figures: true,
   settings: { columns: { type: 'integer', minimum: 1, maximum: 3, description: 'cards beside each other' } },
   examples: [
     { state: 'Empty', field: occupancy },
@@ -41,6 +62,11 @@ export const choiceCards: FieldWidget = {
       state: 'In columns, long words',
       field: { ...occupancy, title: 'Rate', options: plain, props: { columns: 3 } },
       value: 'two',
+    },
+    {
+      state: 'With figures',
+      field: { ...occupancy, title: 'Choose an offer', options: payments, props: { columns: 2 } },
+      value: 'long',
     },
     { state: 'Read only', field: occupancy, value: 'HOME', readonly: true },
   ],

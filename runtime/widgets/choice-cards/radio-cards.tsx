@@ -26,9 +26,16 @@ export const RadioCards = ({ props, chosen, columns, choose }: Props) => (
           <span id={textId} className={styles.text}>
             {props.t(option.label)}
           </span>
-          {option.help === undefined ? null : (
-            <span id={moreId} className={styles.help}>
-              {props.t(option.help)}
+          {moreId === undefined ? null : (
+            <span id={moreId} className={styles.more}>
+              {option.figure === undefined ? null : (
+                <span className={styles.figure}>
+                  <strong>{props.t(option.figure)}</strong>
+                  {option.unit === undefined ? null : ` ${props.t(option.unit)}`}
+                </span>
+              )}
+              {option.figure === undefined || option.help === undefined ? null : ' '}
+              {option.help === undefined ? null : props.t(option.help)}
             </span>
           )}
         </span>

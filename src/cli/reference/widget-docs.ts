@@ -23,6 +23,7 @@ function fieldSection(widget: FieldWidget): string {
   return section(widget.name, [
     `Stores: ${value}.`,
     `Draws: ${draws.map(shapeText).join('; or ')}.`,
+    ...(widget.figures ? ['Draws the `figure` and `unit` of its options.'] : []),
     ...(widget.fresh ? ['The answer is never stored in the browser: its fact is `fresh`.'] : []),
     ...table('`props.copy`', [
       ...rows(copy?.required ?? {}, 'required'),

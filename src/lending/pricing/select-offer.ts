@@ -1,5 +1,5 @@
 import { readPath } from '../../../runtime/json/dotted-path.ts';
-import type { Json } from '../../../runtime/json/json.ts';
+import { isObject, type Json } from '../../../runtime/json/json.ts';
 import { amountIn, largest } from '../figures/decimal.ts';
 import { type Preference, preferences } from './draw.ts';
 import { drawOf, figuresOf, type OfferChoice, type OfferFigures } from './figures.ts';
@@ -87,6 +87,28 @@ export function largestUnlimitedDraw(offers: Json = null): string | undefined {
   const draws = listOf(offers).flatMap((offer) => amountIn(readPath(offer, 'maxDtiUnlimitedDraw')) ?? []);
   const [first, ...others] = draws;
   return first && largest(first, ...others).toFixed(2);
+}
+
+/** The largest draw of all offers; undefined where there is none. */
+export function largestDraw(offers: Json = null): string | undefined {
+  const [first, ...others] = listOf(offers).flatMap((offer) => amountIn(readPath(offer, 'maxDraw')) ?? []);
+  return first && largest(first, ...others).toFixed(2);
+}
+
+/**
+ * The offers with the lowest monthly payment first, each with `lowestPayment`: whether no other asks for less a month. One without a payment
+ * is left out.
+ */
+export function offersByPayment(offers: Json = null): Json[] {
+  const paid = listOf(offers).flatMap((offer) => {
+    const payment = amountIn(readPath(offer, 'monthlyPayment'));
+    return isObject(offer) && payment ? [{ offer, payment }] : [];
+  });
+  const sorted = paid.sort((one, other) => one.payment.comparedTo(other.payment));
+  return sorted.map(({ offer, payment }) => ({
+    ...offer,
+    lowestPayment: sorted.length > 1 && payment.eq(sorted[0]?.payment ?? payment),
+  }));
 }
 
 /** The parts that a line consists of; parts of 0 are left out. */

@@ -25,6 +25,7 @@ export function checkFieldWidget(context: SiteContext, document: Assembled, site
   if (!widget) return;
   checkSchema(context, document, site, widget);
   checkFresh(context, document, site, widget);
+  checkFigures(context, document, site, widget);
   checkProps(context, document, { value: field.props, pointer }, widget);
   checkNames(context, document, { given: field.values, names: widget.values, pointer: pointerTo(pointer, 'values') });
 }
@@ -123,6 +124,31 @@ function checkFresh(
     message: `The answer of a ${field.widget} must be given again after a reload, but "${field.fact}" would be stored.`,
     remedy: 'mark the fact, or this part of it, as fresh',
   });
+}
+
+/** Options with a figure, in a widget that draws none. */
+function checkFigures(
+  context: SiteContext,
+  document: Assembled,
+  { field: { choices, options, widget: name }, pointer }: FieldSite,
+  { figures }: WidgetTraits,
+): void {
+  if (figures) return;
+  const drawing = namesOf(context, 'field').filter((other) => context.widgets[other]?.figures);
+  const given = [
+    { at: pointerTo(pointer, 'choices'), option: choices },
+    ...Object.entries(options?.items ?? {}).map(([key, option]) => ({
+      at: pointerTo(pointer, 'options', 'items', key),
+      option,
+    })),
+  ];
+  for (const { at, option } of given)
+    if (option?.figure !== undefined)
+      context.report(document, pointerTo(at, 'figure'), {
+        code: 'unknown-key',
+        message: `The widget "${name}" does not draw the figure of an option.`,
+        remedy: drawing.length > 0 ? `use the widget ${drawing.join(', ')}` : 'remove it',
+      });
 }
 
 type Props = { value: object | undefined; pointer: string };
