@@ -38,7 +38,7 @@ const payments = {
     long: {
       label: '30 years, variable rate that follows the prime rate',
       figure: '$2,076.45',
-      unit: 'a month, the lowest payment',
+      unit: 'a month',
       help: 'On the largest amount, $265,713, at 8.150% APR',
     },
     bare: { label: '15 years, fixed rate', figure: '$2,722.95' },
@@ -65,7 +65,7 @@ export const choiceCards: FieldWidget = {
     },
     {
       state: 'With figures',
-      field: { ...occupancy, title: 'Choose an offer', options: payments, props: { columns: 2 } },
+      field: { ...occupancy, title: 'Choose an offer', options: payments, props: { columns: 3 } },
       value: 'long',
     },
     { state: 'Read only', field: occupancy, value: 'HOME', readonly: true },
