@@ -58,15 +58,6 @@ test.each([
   expect(progressLine(progress, at(status)).line).toBe(`Step 7 of 7 · ${title}`);
 });
 
-test('in Texas the notary is met in person', () => {
-  const env = environmentOf(product, {
-    ...session,
-    application: { status: { checklistStatus: 'NOTE_SIGNING' }, property: { state: 'TX' } },
-  });
-  const titles = stageProgress(rail, env, (id) => product.rules[id])?.steps.map(({ title }) => formatCopy(title, env));
-  expect(titles?.at(-1)).toBe('Schedule Notary Session');
-});
-
 test('an additional signer sees two steps', () => {
   const progress = progressAt({ checklistStatus: 'DEED_SIGNING' }, 'CO_DEEDER');
   expect(progress?.steps.map(({ title, state }) => [title, state])).toEqual([
