@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { formatCopy } from '../../../runtime/engine/copy/format-copy.ts';
 import { environmentOf } from '../../../runtime/engine/facts/environment-of.ts';
 import { progressLine, stageProgress } from '../../../runtime/engine/flow/stage-progress.ts';
 import type { CompiledProgress } from '../../../runtime/engine/product.ts';
