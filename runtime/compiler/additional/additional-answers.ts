@@ -1,6 +1,6 @@
 import { additionalPart, isAdditional } from '../../engine/facts/additional-answers.ts';
 import { sensitiveFacts } from '../../engine/facts/sensitive.ts';
-import type { Fact, Field, LifecycleFact } from '../../schema/types.ts';
+import type { Fact, FactPart, Field, LifecycleFact } from '../../schema/types.ts';
 import type { Assembled, Documents, Report } from '../read/assembled.ts';
 import { schemaAt } from '../read/contract.ts';
 import { withContracts } from '../read/contract-facts.ts';
@@ -24,12 +24,16 @@ export function addAdditionalAnswers(prepared: Prepared, documents: Documents, r
     asked.push(...fields);
     for (const id of fields.length > 0 ? flow.value.submit : []) send(prepared, documents, id, fields);
   }
-  const shown = asked.filter(({ field: { fact } }) => !sensitiveFacts(facts).has(rootOf(fact)));
+  // What is sensitive or restricted is stored where neither a view nor a decision reads it.
+  const shown = asked.filter(({ field, fact }) => !sensitiveFacts(facts).has(rootOf(field.fact)) && !isRestricted(fact));
   const names = namesOf(shown);
   if (names.size > 0) addToLifecycles(prepared, documents, names, report);
   if (names.size > 0) addToPersonas(prepared, documents, [...names.keys()]);
   withAdditionalRows(prepared, documents, additionalRows(shown));
 }
+
+const isRestricted = ({ restricted, fields = {}, items }: Pick<FactPart, 'restricted' | 'fields' | 'items'>): boolean =>
+  restricted === true || [...Object.values(fields), ...(items ? [items] : [])].some(isRestricted);
 
 const rootOf = (path: string): string => path.split('.')[0] ?? '';
 

@@ -58,6 +58,21 @@ describe('a question that a brand adds', () => {
     expect(shown.body).not.toContain('7781');
   });
 
+  it('is stored apart where it is restricted, and neither served nor among what decisions read', async () => {
+    const borrower = await Borrower.register(server, org);
+    const made = await create(borrower, { memberYears: 3, memberOrigin: 'Cedarian' });
+    expect(made.statusCode).toBe(200);
+    const { uuid } = made.json();
+    const { db } = server.context;
+    const row = await db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+    expect(JSON.stringify(row)).not.toContain('Cedarian');
+    const apart = db.selectFrom('application_apart').select(['fact', 'value']).where('application', '=', uuid);
+    expect(await apart.execute()).toEqual([{ fact: 'memberOrigin', value: 'Cedarian' }]);
+    const shown = await borrower.call('GET', own(uuid));
+    expect(shown.json().additionalAnswers).toEqual({ memberYears: 3 });
+    expect(shown.body).not.toContain('Cedarian');
+  });
+
   it('is read by the papers of the application, under its own title and where a text names it', async () => {
     const additionalAnswers = { memberYears: 12, memberSchool: { name: 'Cedar School' } };
     const { borrower, uuid } = await givenApplication(server, 'APP_SUBMISSION', { additionalAnswers }, {}, org);

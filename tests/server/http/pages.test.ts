@@ -83,6 +83,12 @@ describe('the page', () => {
     expect(unknown.statusCode).toBe(404);
   });
 
+  test('names what its product opens once: an address that does so twice is refused', async () => {
+    const { productAddress } = headOf((await page('/account/heloc/register-v2')).body);
+    const answer = await server.app.inject(`${productAddress}&open=registration`);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([400, 'no-store']);
+  });
+
   test('is small, and loads its product with the scripts', async () => {
     const html = (await page('/account/heloc/register-v2')).body;
     const { productAddress } = headOf(html);

@@ -7,6 +7,9 @@ export const immutable = 'public, max-age=31536000, immutable';
 
 type ByHash = { Params: { hash: string } };
 
+/** What a page's product opens: one flow or screen, or none. */
+const opened = { type: 'object', properties: { open: { type: 'string' } } };
+
 function send(reply: FastifyReply, type: string, body: string | undefined): FastifyReply {
   if (body === undefined) throw notFound();
   return reply.header('cache-control', immutable).type(`${type}; charset=utf-8`).send(body);
@@ -22,7 +25,9 @@ export function publishedRoutes(app: FastifyInstance): void {
     const product = productOf(request);
     return send(reply, 'application/json', product && publishedScreen(product, request.params.hash));
   });
-  app.get<ByHash & { Querystring: { open?: string } }>('/documents/products/:hash.json', hide, (request, reply) => {
+  type OfPage = ByHash & { Querystring: { open?: string } };
+  const ofPage = { schema: { hide: true, querystring: opened } };
+  app.get<OfPage>('/documents/products/:hash.json', ofPage, (request, reply) => {
     const { hash, json } = publishedProduct(request.product(), request.query.open ?? '');
     reply.type('application/json; charset=utf-8');
     // A page of another release, or from before the documents changed, does well with the present ones; only that address does not keep them.
