@@ -171,10 +171,18 @@ export function checkSetting(
   name: string,
   pointer: string,
 ): void {
-  if (readPath(settingNames, name) !== undefined) return;
-  report(document, pointer, {
-    code: 'unknown-setting',
-    message: `The brand has no setting "${name}".`,
-    remedy: didYouMean(name, Object.keys(settingNames), 'add it to the settings of brands/main/brand.json'),
-  });
+  const known = readPath(settingNames, name);
+  if (known === true) return;
+  const finding = isObject(known)
+    ? {
+        message: `The setting "${name}" has several values.`,
+        remedy: `name one of its values: ${Object.keys(known)
+          .map((part) => `"${name}.${part}"`)
+          .join(', ')}`,
+      }
+    : {
+        message: `The brand has no setting "${name}".`,
+        remedy: didYouMean(name, Object.keys(settingNames), 'add it to the settings of brands/main/brand.json'),
+      };
+  report(document, pointer, { code: 'unknown-setting', ...finding });
 }
