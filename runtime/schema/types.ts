@@ -2952,7 +2952,7 @@ export interface Pricing {
    */
   source?: string;
   /**
-   * What changes on a day, by the day, yyyy-MM-dd. The document itself is in force before the first of them. An application is priced by the day on which it was started, in the organisation's time zone.
+   * What differs from a day on, by the day, yyyy-MM-dd: a patch of the document itself, not of the version before, so a version repeats what it keeps of that one. The document itself is in force before the first of them. An application is priced by the day on which it was started, in the organisation's time zone.
    */
   versions?: {
     [k: string]: {[key: string]: unknown};

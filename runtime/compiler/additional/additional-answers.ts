@@ -25,7 +25,9 @@ export function addAdditionalAnswers(prepared: Prepared, documents: Documents, r
     for (const id of fields.length > 0 ? flow.value.submit : []) send(prepared, documents, id, fields);
   }
   // What is sensitive or restricted is stored where neither a view nor a decision reads it.
-  const shown = asked.filter(({ field, fact }) => !sensitiveFacts(facts).has(rootOf(field.fact)) && !isRestricted(fact));
+  const shown = asked.filter(
+    ({ field, fact }) => !sensitiveFacts(facts).has(rootOf(field.fact)) && !isRestricted(fact),
+  );
   const names = namesOf(shown);
   if (names.size > 0) addToLifecycles(prepared, documents, names, report);
   if (names.size > 0) addToPersonas(prepared, documents, [...names.keys()]);

@@ -8,24 +8,26 @@ import { pricingValue } from '../../read/pricing-facts.ts';
 import type { CheckContext } from '../context/check-context.ts';
 
 /**
- * Each version of a pricing document is a valid document, changes something, and leaves alone what facts of source `pricing`
+ * Each version of a pricing document is a valid document, changes something of the one before, and leaves alone what facts of source `pricing`
  * name: a page has one value of these, whatever the day.
  */
 export function checkPricingVersions({ documents, facts, report }: CheckContext): void {
   const document = documents.pricing.get('pricing');
   if (!document) return;
   const [first, ...later] = pricingVersions(document.value);
+  let before: Json | undefined = first && (asJson(first.pricing) as Json);
   for (const { from, pricing } of later) {
     const pointer = pointerTo('/versions', from);
     const value = asJson(pricing) as Json;
     const found = isObject(value) ? schemaFindings('pricing', value) : [];
     for (const { pointer: at, part, ...finding } of found) report(document, `${pointer}${at}`, finding, part);
-    if (first && sameJson(value, asJson(first.pricing) as Json))
+    if (before !== undefined && sameJson(value, before))
       report(document, pointer, {
         code: 'overlay-no-change',
-        message: 'This version changes nothing.',
+        message: 'This version changes nothing of what was in force until then.',
         remedy: 'remove it',
       });
+    before = value;
     for (const [name, fact] of Object.entries(facts))
       if (fact.source === 'pricing' && first && pricingValue(fact, pricing) !== pricingValue(fact, first.pricing))
         report(document, pointer, {
