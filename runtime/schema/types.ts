@@ -3543,11 +3543,11 @@ export interface RuleExample {
    * A calendar day, yyyy-MM-dd.
    */
   date?: string;
-  verdict: Verdict;
   /**
    * What the example shows.
    */
   note?: string;
+  verdict: Verdict;
 }
 /**
  * For a rule that can stop or redirect in a flow but is not evaluated again by the server when the flow is submitted.
@@ -3575,11 +3575,11 @@ export interface RuleExample1 {
    * A calendar day, yyyy-MM-dd.
    */
   date?: string;
-  verdict: Verdict1;
   /**
    * What the example shows.
    */
   note?: string;
+  verdict: Verdict1;
 }
 /**
  * A step of a flow, a screen of an application or a page of the site: a heading, blocks and actions.

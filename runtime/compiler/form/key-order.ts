@@ -1,0 +1,111 @@
+import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { type DocumentKind, nameOfBrandFile, nameOfFlowFile } from '../read/document-kinds.ts';
+import { branchFor, resolved, rootSchema, type SchemaPart } from '../read/document-schemas.ts';
+import { own } from '../read/json-object.ts';
+
+/** Where the schema of a part's piece stands; a list and a piece of another kind have none. */
+const pieces: Readonly<Record<string, string>> = { field: 'field', block: 'block', action: 'action' };
+
+/** What says whose piece an object is stands first, although the schema of the piece does not name it. */
+const leading = ['use', 'with', 'after', 'before'];
+
+/**
+ * The text of a document with its keys in the order of its schema. Keys that the schema does not name follow as they are
+ * written, and those of a map keep their order, which means something. Blanks and line breaks stay where they are.
+ * Undefined where the text is no JSON or the path is no document's.
+ */
+export function inKeyOrder(path: string, text: string): string | undefined {
+  const kind = kindOf(path);
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const schema = kind && rootSchema(kind);
+  if (errors.length > 0 || root?.type !== 'object' || !schema) return undefined;
+  const ordered = textOf(text, root, schema);
+  return text.slice(0, root.offset) + ordered + text.slice(root.offset + root.length);
+}
+
+function kindOf(path: string): DocumentKind | undefined {
+  if (path.startsWith('tests/journeys/')) return 'journey';
+  return (nameOfFlowFile(path) ?? nameOfBrandFile(path)?.name)?.kind;
+}
+
+/** The text of a value; `at` is its schema, where it has one. */
+function textOf(text: string, node: Node, at: SchemaPart | undefined): string {
+  const children = node.children ?? [];
+  const part = at && meantBy(at, node);
+  if (node.type === 'array') {
+    const items = part && schemaAt(part, part.schema.items);
+    return withSlots(
+      text,
+      node,
+      children.map((child) => textOf(text, child, items)),
+    );
+  }
+  if (node.type !== 'object') return text.slice(node.offset, node.offset + node.length);
+  const members = children.map((child) => ({ key: keyOf(child), text: memberText(text, child, part) }));
+  return withSlots(
+    text,
+    node,
+    sorted(members, part).map((member) => member.text),
+  );
+}
+
+const keyOf = ({ children = [] }: Node): string => String(children[0]?.value ?? '');
+
+function memberText(text: string, property: Node, part: SchemaPart | undefined): string {
+  const [, value] = property.children ?? [];
+  if (!value) return text.slice(property.offset, property.offset + property.length);
+  return text.slice(property.offset, value.offset) + textOf(text, value, part && memberSchema(part, property));
+}
+
+/** The value's text with these in the places of its children. */
+function withSlots(text: string, node: Node, children: string[]): string {
+  let end = node.offset;
+  const pieces = (node.children ?? []).map((child, index) => {
+    const between = text.slice(end, child.offset);
+    end = child.offset + child.length;
+    return between + (children[index] ?? '');
+  });
+  return pieces.join('') + text.slice(end, node.offset + node.length);
+}
+
+type Member = { key: string; text: string };
+
+function sorted(members: Member[], part: SchemaPart | undefined): Member[] {
+  const { properties, additionalProperties } = part?.schema ?? {};
+  if (!isObject(properties) || isObject(additionalProperties)) return members;
+  const named = [...leading.filter((key) => !Object.hasOwn(properties, key)), ...Object.keys(properties)];
+  const rank = ({ key }: Member): number => (named.includes(key) ? named.indexOf(key) : named.length);
+  return members.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** The schema of a value, through its references, and of several the one that the value means. */
+function meantBy(at: SchemaPart, node: Node): SchemaPart {
+  const part = resolved(at);
+  const branch = branchFor(part, outlineOf(node));
+  return branch ? meantBy(branch, node) : part;
+}
+
+/** What distinguishes a value: its type and, of an object, its keys and its texts. */
+function outlineOf({ type, children = [], value }: Node): Json {
+  if (type === 'array') return [];
+  if (type !== 'object') return value;
+  return Object.fromEntries(children.map((child) => [keyOf(child), child.children?.[1]?.value ?? null]));
+}
+
+function memberSchema(part: SchemaPart, property: Node): SchemaPart | undefined {
+  const { properties, additionalProperties } = part.schema;
+  const key = keyOf(property);
+  const known = isObject(properties) ? own<Json | undefined>(properties, key) : undefined;
+  return part.file === 'part' && key === 'part' ? pieceSchema(property) : schemaAt(part, known ?? additionalProperties);
+}
+
+function pieceSchema({ parent }: Node): SchemaPart | undefined {
+  const kind = parent && outlineOf(parent);
+  const name = isObject(kind) && typeof kind.kind === 'string' ? own<string | undefined>(pieces, kind.kind) : undefined;
+  return name === undefined ? undefined : { schema: { $ref: `#/definitions/${name}` }, file: 'screen' };
+}
+
+const schemaAt = ({ file }: SchemaPart, schema: Json | undefined): SchemaPart | undefined =>
+  isObject(schema) ? { schema: schema satisfies JsonObject, file } : undefined;
