@@ -15,5 +15,5 @@ export type JourneyFailure = {
   because?: string;
 };
 
-/** The result of a journey. */
+/** The result of a journey; `steps` is how many it has, 0 where its `given` could not be set up. */
 export type JourneyReport = { id: string; title: string; passed: boolean; steps: number; failure?: JourneyFailure };

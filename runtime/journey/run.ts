@@ -58,7 +58,7 @@ export function runJourney(
     const failure = 'failure' in tried ? tried.failure : tried.done;
     watch.step?.(step, before, engine.session, engine.storage, engine.outside);
     if (step.open !== undefined) query = undefined;
-    if (failure) return report(journey, index + 1, { ...failure, step: index + 1 });
+    if (failure) return report(journey, journey.do.length, { ...failure, step: index + 1 });
   }
   return report(journey, journey.do.length);
 }

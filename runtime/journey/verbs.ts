@@ -45,7 +45,7 @@ export function address(product: Product, text: string): { path: string; query: 
  * Answers facts as a borrower does: each needs a control on the screen, and its value is converted as its widget would.
  */
 export function answer(product: Product, tools: Tools, engine: JourneyPage, values: JsonObject): void {
-  const { screen, fields } = view(product, engine.session, tools.functions);
+  const { screen, fields, errors } = view(product, engine.session, tools.functions);
   const stands = productOfSession(product, engine.session, tools.functions);
   const places = screen ? placedFields(screen).filter(({ field }) => fields.includes(field.fact)) : [];
   const uploads = uploadsAmong(places, values);
@@ -53,7 +53,12 @@ export function answer(product: Product, tools: Tools, engine: JourneyPage, valu
   let given = [...uploads].reduce<JsonObject>((all, [fact, file]) => writePath(all, fact, file), {});
   for (const [path, value] of entered) {
     const placed = places.find((place) => screen && asksFor(screen, place, path));
-    if (!placed) throw new JourneyError(`answer ${path}`, 'a control on the screen', fields);
+    if (!placed)
+      throw new JourneyError(`answer ${path}`, 'a control on the screen', {
+        path: engine.session.path,
+        controls: fields,
+        errors,
+      });
     if (isReadonly(stands, placed))
       throw new JourneyError(`answer ${path}`, 'a control that may be changed', 'read-only');
     given = writePath(given, path, stored(placed, value));
@@ -125,7 +130,11 @@ export function press(product: Product, tools: Tools, engine: JourneyPage, id: s
     ...itemActions(shown.screen),
     ...(engine.session.stalled ? ['try-again'] : []),
   ];
-  if (!offered.includes(id)) throw new JourneyError(`press ${id}`, 'an action of the screen', offered);
+  if (!offered.includes(id))
+    throw new JourneyError(`press ${id}`, 'an action of the screen', {
+      path: engine.session.path,
+      actions: offered,
+    });
   if (shown.disabled.includes(id)) throw new JourneyError(`press ${id}`, 'an action that may be pressed', 'disabled');
   engine.dispatch({ type: 'press', at: engine.now(), action: id, ...itemOf(stands, shown.screen, id) });
 }

@@ -2,9 +2,14 @@
 export const ownSettings = {
   orgCode: 'test',
   orgName: 'Test',
-  company: { address: '1 Test Lane, Denver, CO 80202', nmls: '000000' },
+  company: { address: '1 Test Lane, Denver, CO 80202', nmls: '000000', regulator: 'Test Regulator' },
   support: { phone: '303-555-0199', email: 'help@test.example.com', hours: 'Every day' },
   links: { phone: 'tel:+13035550199', email: 'mailto:help@test.example.com' },
   creditRequester: 'Test',
-  mainSite: { terms: 'https://test.example.com/terms', privacy: 'https://test.example.com/privacy' },
+  mainSite: {
+    terms: 'https://test.example.com/terms',
+    privacy: 'https://test.example.com/privacy',
+    communications: 'https://test.example.com/communications',
+    licenses: 'https://test.example.com/licenses',
+  },
 };

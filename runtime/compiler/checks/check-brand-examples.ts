@@ -1,4 +1,5 @@
 import { isObject, type Json } from '../../json/json.ts';
+import { pointerTo } from '../../json/json-pointer.ts';
 import { sameJson } from '../../json/same-json.ts';
 import type { RuleExample, Verdict } from '../../schema/types.ts';
 import type { Assembled } from '../read/assembled.ts';
@@ -25,13 +26,13 @@ export function checkBrandExamples(
     if (value.params !== undefined && value.examples === undefined && !showsLater(layers, layer))
       report(
         { layers: [layer] },
-        '/params',
+        pointerTo(versionIn(layer, rule), 'params'),
         {
           code: 'params-without-examples',
-          message: 'This overlay changes the parameters of a rule, but has no examples.',
+          message: `This ${versionIn(layer, rule) ? 'version' : 'overlay'} changes the parameters of a rule, but has no examples.`,
           remedy: layer.mount
             ? `add "examples" in the same brand's ${layer.mount.user.file} that show what the rule decides with them`
-            : 'add "examples" that show what the rule decides with these parameters',
+            : 'add "examples" beside them that show what the rule decides with these parameters',
         },
         'key',
       );
@@ -43,12 +44,20 @@ export function checkBrandExamples(
     const verdict = judge(example);
     if (typeof verdict !== 'string' || verdict === example.verdict) continue;
     if (rule.value.examples.some((own) => isSameCase(own, example))) continue;
-    report({ layers: [brand.layer] }, '/examples', {
+    const version = versionIn(brand.layer, rule);
+    const from = version ? ` from ${rule.value.effective} on` : '';
+    report({ layers: [brand.layer] }, pointerTo(version, 'examples'), {
       code: 'changed-example',
-      message: `With this overlay the example ${JSON.stringify(example.given)} is "${verdict}", no longer "${example.verdict}".`,
-      remedy: 'add an example of the same facts with its verdict here, or correct the overlay',
+      message: `With this overlay the example ${JSON.stringify(example.given)} is "${verdict}"${from}, no longer "${example.verdict}".`,
+      remedy: `add ${JSON.stringify({ ...example, verdict })} to these "examples", or correct the ${version ? 'version' : 'overlay'}`,
     });
   }
+}
+
+/** Where a file writes this version of the rule, as a pointer; '' if it writes no version of that day. */
+function versionIn({ value: { versions } }: SourceFile, { value: { effective } }: Assembled<'rule'>): string {
+  if (effective === undefined || !isObject(versions) || !Object.hasOwn(versions, effective)) return '';
+  return pointerTo('/versions', effective);
 }
 
 /** Whether a brand that changes a part with the parameters of a rule has examples of the rule. */

@@ -134,9 +134,23 @@ function checkExample(
   else if (seen !== example.verdict)
     context.report(rule, pointer, {
       code: 'example-differs',
-      message: `The example expects "${example.verdict}", but the verdict is "${seen}".`,
-      remedy: 'correct the rule, or the example',
+      ...exampleDiffers(rule, example, seen),
     });
+}
+
+/** An example that a version has from the rule is run with the version's parameters, which may be what changed its verdict. */
+function exampleDiffers(rule: RuleDocument, example: RuleExample, seen: Verdict): { message: string; remedy: string } {
+  const { effective = '' } = rule.value;
+  const patches = rule.layers.flatMap(({ value: { versions } }) => (isObject(versions) ? [versions[effective]] : []));
+  const isVersion = example.date === undefined && patches.some(isObject);
+  const hasOwn = patches.some((patch) => isObject(patch) && patch.examples !== undefined);
+  return {
+    message: `The example expects "${example.verdict}", but the verdict${isVersion ? ` of the version of ${effective}` : ''} is "${seen}".`,
+    remedy:
+      isVersion && !hasOwn
+        ? `write "examples" into the version of ${effective}, or correct the rule`
+        : 'correct the rule, or the example',
+  };
 }
 
 function checkCoverage(context: CheckContext, rule: RuleDocument, compiled: Rules): void {

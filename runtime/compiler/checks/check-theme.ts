@@ -2,6 +2,7 @@ import { pointerTo } from '../../json/json-pointer.ts';
 import type { ColorToken, Palette } from '../../schema/types.ts';
 import type { DiagnosticCode } from '../codes/diagnostic-codes.ts';
 import { contrast } from '../contrast/contrast.ts';
+import { type Neighbour, nearestShade } from '../contrast/nearest-shade.ts';
 import { layerOf } from '../read/assembled.ts';
 import type { CheckContext } from './context/check-context.ts';
 
@@ -27,6 +28,12 @@ const controlPairs: [Color, Color[]][] = [
   ['brand', ['surface']],
 ];
 
+/** The least contrast of pairs. */
+const requirements: [number, [Color, Color[]][]][] = [
+  [4.5, textPairs],
+  [3, controlPairs],
+];
+
 const everyColor: Color[] = [
   ...new Set([...textPairs, ...controlPairs].flatMap(([front, backs]) => [front, ...backs])),
   'line',
@@ -48,18 +55,33 @@ export function checkTheme({ documents, report }: CheckContext): void {
     const lastSet = (front: Color, back: Color): Color => (place(back) > place(front) ? back : front);
     for (const color of everyColor)
       if (!palette[color]) refuse(color, 'missing-color', `The theme has no ${scheme}.${color}.`, `add "${color}"`);
-    for (const [least, pairs] of [
-      [4.5, textPairs],
-      [3, controlPairs],
-    ] as const)
-      for (const [front, back, ratio] of weakPairs(palette, pairs, least))
+    for (const [least, pairs] of requirements)
+      for (const [front, back, ratio] of weakPairs(palette, pairs, least)) {
+        const changed = lastSet(front, back);
         refuse(
-          lastSet(front, back),
+          changed,
           'low-contrast',
           `${scheme}.${front} on ${scheme}.${back} has a contrast of ${ratio.toFixed(2)}:1; at least ${least}:1 is needed.`,
-          `change ${front} or ${back}`,
+          remedyFor(palette, changed, changed === front ? back : front),
         );
+      }
   }
+}
+
+function remedyFor(palette: Palette, changed: Color, other: Color): string {
+  const value = palette[changed]?.$value;
+  const shade = value && nearestShade(value, neighboursOf(palette, changed));
+  return shade ? `write "${shade}" for ${changed}, or change ${other}` : `change ${changed} or ${other}`;
+}
+
+/** All colours that a colour is seen with. */
+function neighboursOf(palette: Palette, color: Color): Neighbour[] {
+  return requirements.flatMap(([least, pairs]) =>
+    pairs.flatMap(([front, backs]) => {
+      const others = front === color ? backs : backs.includes(color) ? [front] : [];
+      return others.flatMap((name) => palette[name]?.$value ?? []).map((other) => ({ color: other, least }));
+    }),
+  );
 }
 
 function* weakPairs(palette: Palette, pairs: [Color, Color[]][], least: number): Generator<[Color, Color, number]> {
