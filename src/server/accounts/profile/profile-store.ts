@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { isObject, type JsonObject } from '../../../../runtime/json/json.ts';
+import { isObject, type Json, type JsonObject } from '../../../../runtime/json/json.ts';
 import type { createApplication } from '../../../contract/calls/create-application.ts';
 import type { ProfileView, saveProfileName } from '../../../contract/calls/profile.ts';
 import type { BodyOf } from '../../../contract/schemas/call-contract.ts';
@@ -52,21 +52,20 @@ export async function writeName(trx: Transaction<Tables>, account: Account, name
   await writeProfile(trx, account, changed);
 }
 
-/** Replaces name, date of birth and home with corrected ones; the rest stays. */
-export async function writeCorrections(
+/** Changes the profile; the rest stays. To `change` its home is the first of its addresses, made where it has none. */
+export async function changeProfile(
   trx: Transaction<Tables>,
   account: Account,
-  { homeAddress, ...corrected }: JsonObject,
+  change: (profile: JsonObject) => JsonObject,
 ): Promise<void> {
   const before = await lockedProfile(trx, account);
   const addresses = Array.isArray(before.addresses) ? before.addresses : [];
-  const others = addresses.filter((address) => !isObject(address) || address.type !== 'HOME');
-  await writeProfile(trx, account, {
-    ...before,
-    ...corrected,
-    ...(isObject(homeAddress) && { addresses: [homeOf(homeAddress), ...others] }),
-  });
+  const homeFirst = [addresses.find(isHome) ?? homeOf({}), ...addresses.filter((address) => !isHome(address))];
+  const changed = change({ ...before, addresses: homeFirst });
+  await writeProfile(trx, account, changed.addresses === homeFirst ? { ...changed, addresses } : changed);
 }
+
+const isHome = (address: Json): boolean => isObject(address) && address.type === 'HOME';
 
 const homeOf = <Address extends object>(address: Address) => ({ ...address, type: 'HOME', uuid: crypto.randomUUID() });
 

@@ -193,7 +193,7 @@ async function keep(
   const { env } = standing;
   await submitDocuments(trx, row.uuid, { product, env, given });
   const kept = await storeAnswers(trx, row, whole, { facts: product.facts, vault, now: request.now() });
-  await correctProfile(trx, await requireAccount(request), lifecycle, kept, whole);
+  await correctProfile(trx, await requireAccount(request), { lifecycle, facts: product.facts }, kept, whole);
   if ([...whole.keys()].some(isIdentity))
     await linkPerson(trx, row.uuid, personKeys(request, decryptedAnswers(request.server.context, kept)));
   const consents = consentsAmong(product.facts, given);

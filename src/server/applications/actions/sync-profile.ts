@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
-import type { JsonObject } from '../../../../runtime/json/json.ts';
-import { factsOfProfile, repeatedAnswers } from '../../../../runtime/lifecycle/profile.ts';
+import type { Product } from '../../../../runtime/engine/product.ts';
+import { isWithin } from '../../../../runtime/json/dotted-path.ts';
+import type { Json, JsonObject } from '../../../../runtime/json/json.ts';
+import { factsOfProfile, repeatedAnswers, withAnswers } from '../../../../runtime/lifecycle/profile.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
-import { writeCorrections } from '../../accounts/profile/profile-store.ts';
+import { changeProfile } from '../../accounts/profile/profile-store.ts';
 import type { Account } from '../../platform/context/account.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { ApplicationRow } from '../record/application-record.ts';
@@ -15,16 +17,23 @@ export function withRepeatedAnswers(lifecycle: Lifecycle, given: Answers): Answe
   return new Map([...given, ...Object.entries(repeatedAnswers(lifecycle, whole))]);
 }
 
-/** Updates the profile with corrected answers. */
+type Documents = { lifecycle: Lifecycle; facts: Product['facts'] };
+
+/** Puts corrected answers, and answers of which a part is corrected, into their places in the profile. */
 export async function correctProfile(
   trx: Transaction<Tables>,
   account: Account,
-  lifecycle: Lifecycle,
-  { answers }: ApplicationRow,
+  { lifecycle, facts }: Documents,
+  { answers }: Pick<ApplicationRow, 'answers'>,
   given: Answers,
 ): Promise<void> {
-  const corrected = factsOfProfile(lifecycle).filter((fact) => given.has(fact) && answers[fact] !== undefined);
-  if (corrected.length === 0) return;
-  const values: JsonObject = Object.fromEntries(corrected.map((fact) => [fact, answers[fact] ?? null]));
-  await writeCorrections(trx, account, values);
+  const isGiven = (fact: string): boolean => [...given.keys()].some((path) => isWithin(fact, path));
+  const values: JsonObject = Object.fromEntries(
+    factsOfProfile(lifecycle).flatMap((fact): [string, Json][] => {
+      const value = answers[fact];
+      return value !== undefined && isGiven(fact) ? [[fact, value]] : [];
+    }),
+  );
+  if (Object.keys(values).length === 0) return;
+  await changeProfile(trx, account, (profile) => withAnswers(lifecycle, profile, values, facts));
 }
