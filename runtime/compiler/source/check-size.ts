@@ -31,5 +31,6 @@ export const textTooLong = (text: string): Finding | undefined =>
     : {
         code: 'text-too-long',
         message: `The text has ${text.length} characters; ${mostOfText} are the most.`,
-        remedy: 'divide it into blocks',
+        remedy:
+          'make each paragraph and each variant a block of its own: see "Long texts" in docs/how-to/change-a-text.md',
       };
