@@ -13,6 +13,7 @@ import { Offline } from './offline.tsx';
 import { PointerWatch } from './pointer-watch.tsx';
 import { Screen } from './screen.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { TypingWatch } from './typing-watch.tsx';
 
 /** Everything between header and footer: the current screen, dialogs and overlays over it, and announcements. */
 export function Stage() {
@@ -30,6 +31,7 @@ export function Stage() {
       <FocusKeeper />
       <BusyMark />
       <PointerWatch />
+      <TypingWatch />
     </>
   );
 }
