@@ -37,8 +37,18 @@ function main({ org, state, kind, date }: Options): number {
       rules.filter((rule) => rule.kind === one),
       `${org}, ${state}, ${day}`,
     );
+  if (!kind)
+    console.log(
+      `Not listed: ${others(rules)}. They stop a borrower until the answer passes: --kind input, --kind consent.`,
+    );
   return 0;
 }
+
+/** How many rules of other kinds stop a borrower too, in words. */
+const others = (rules: ListedRule[]): string =>
+  (['input', 'consent'] as const)
+    .map((kind) => `${rules.filter((rule) => rule.kind === kind).length} of the kind ${kind}`)
+    .join(' and ');
 
 function stateCode(text: string): string {
   if (/^[A-Z]{2}$/.test(text)) return text;

@@ -41,3 +41,13 @@ test('a journey that does not exist is named, and ends with 2', async () => {
   expect(printed).toContain('no-such-journey: there is no such file');
   expect(code).toBe(2);
 });
+
+test('the rules that refuse are followed by how many others stop a borrower, as --kind lists them', async () => {
+  const [all, input] = await Promise.all(
+    [[], ['--kind', 'input']].map((more) => run(scripts.rules ?? '', ...(needed.rules ?? []), ...more)),
+  );
+  const count = /^input: (\d+) rules/.exec(input?.printed ?? '')?.[1];
+  expect(count).toBeDefined();
+  expect(all?.printed).toContain(`Not listed: ${count} of the kind input and `);
+  expect(input?.printed).not.toContain('Not listed');
+});
