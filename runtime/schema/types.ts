@@ -707,9 +707,9 @@ export interface ListBlock {
   unless?: Logic;
   title?: Copy;
   /**
-   * bullets by default. checks: for true statements and assurances; crosses: for things that do not happen.
+   * bullets by default. checks: for true statements and assurances; crosses: for things that do not happen. timeline: what is done, what is going on and what is to come, in this order; each item has its state.
    */
-  style?: 'bullets' | 'numbers' | 'checks' | 'crosses';
+  style?: 'bullets' | 'numbers' | 'checks' | 'crosses' | 'timeline';
   /**
    * The items by key.
    */
@@ -723,6 +723,11 @@ export interface ListBlock {
 }
 export interface ListItem {
   text: Copy;
+  /**
+   * Of a timeline's item: whether it is done, going on, or to come. The words for it are in flows/shell/states.json.
+   */
+  state?: 'done' | 'now' | 'next';
+  date?: Copy;
   links?: Links;
   when?: Logic;
   unless?: Logic;

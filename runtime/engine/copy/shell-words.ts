@@ -18,5 +18,8 @@ export const shellWords = {
     'close',
     'change',
     'step-done',
+    'state-done',
+    'state-now',
+    'state-next',
   ],
 } as const;

@@ -1,11 +1,14 @@
 import type { ListBlock, ListItem } from '../../schema/types.ts';
-import { Text } from '../context/text.tsx';
+import { Text, useText } from '../context/text.tsx';
 import { useHolds } from '../context/use-holds.ts';
+import { useShellText } from '../context/use-shell-text.ts';
 import type { BlockProps } from './block-props.ts';
 import styles from './blocks.module.css';
 
 export function ListView({ block: { title, style = 'bullets', items, order } }: BlockProps<ListBlock>) {
-  const Tag = style === 'numbers' ? 'ol' : 'ul';
+  const timeline = style === 'timeline';
+  const Tag = timeline || style === 'numbers' ? 'ol' : 'ul';
+  const View = timeline ? Moment : Item;
   return (
     <div>
       {title === undefined ? null : (
@@ -16,7 +19,7 @@ export function ListView({ block: { title, style = 'bullets', items, order } }: 
       <Tag className={signed.has(style) ? `${styles.signed} ${styles[style]}` : undefined}>
         {order.map((key) => {
           const item = items[key];
-          return item ? <Item key={key} item={item} /> : null;
+          return item ? <View key={key} item={item} /> : null;
         })}
       </Tag>
     </div>
@@ -24,11 +27,31 @@ export function ListView({ block: { title, style = 'bullets', items, order } }: 
 }
 
 /** Styles that draw an icon before each item. */
-const signed = new Set<string>(['checks', 'crosses']);
+const signed = new Set<string>(['checks', 'crosses', 'timeline']);
 
 function Item({ item }: { item: ListItem }) {
   return useHolds(item) ? (
     <li>
+      <Text copy={item.text} links={item.links} />
+    </li>
+  ) : null;
+}
+
+/** An item of a timeline: its state in words, its date, and what it is. */
+function Moment({ item: { state = 'next', date = '', ...item } }: { item: ListItem }) {
+  const words = {
+    done: useShellText('states', 'state-done'),
+    now: useShellText('states', 'state-now'),
+    next: useShellText('states', 'state-next'),
+  };
+  const day = useText(date);
+  return useHolds(item) ? (
+    <li data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+      <span className={styles.moment}>
+        {words[state]}
+        {day === '' ? '' : `, ${day}`}
+      </span>
+      <span className="visually-hidden">: </span>
       <Text copy={item.text} links={item.links} />
     </li>
   ) : null;
