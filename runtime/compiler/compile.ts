@@ -45,6 +45,9 @@ import { type Provenance, provenanceOf } from './read/provenance.ts';
 import { type RemovedStep, removeSteps } from './removed-steps/remove-steps.ts';
 import { checkRemovedSteps, foldConsequences } from './removed-steps/still-needed.ts';
 import { type Diagnostic, diagnosticAt, hasErrors, sortedDiagnostics } from './source/diagnostic.ts';
+import { checkUnderwriting } from './underwriting/check-underwriting.ts';
+import { checkUnderwritingExamples } from './underwriting/check-underwriting-examples.ts';
+import { fillLifecycles, type Underwriting } from './underwriting/fill-lifecycles.ts';
 
 export type { ServerDocuments } from './emit/server-documents.ts';
 export type { CallContract } from './read/contract.ts';
@@ -75,8 +78,10 @@ export function compileFor(prepared: Prepared, org: string): Compilation {
   const assembly = assemble(prepared, chain, report);
   const removed = removeSteps(prepared, assembly.documents, report);
   addAdditionalAnswers(prepared, assembly.documents, report);
+  const [filled, underwriting] = fillLifecycles(prepared, assembly);
   if (chainFindings.length === 0) requireDocuments(assembly, diagnostics, prepared);
-  const made = chainFindings.length > 0 ? {} : check(prepared, assembly, { org, chain, diagnostics, removed });
+  const made =
+    chainFindings.length > 0 ? {} : check(prepared, filled, { org, chain, diagnostics, removed, underwriting });
   foldConsequences(diagnostics, removed, prepared.diagnostics);
   const sorted = sortedDiagnostics(diagnostics);
   return { ...made, provenance: provenanceOf(assembly.merged), diagnostics: sorted };
@@ -113,18 +118,24 @@ function requireDocuments({ present }: Assembly, diagnostics: Diagnostic[], { ba
 const isBrandInvalid = ({ documents, merged }: Assembly): boolean =>
   documents.brand.size === 0 && merged.some(({ kind }) => kind === 'brand');
 
-type Run = { org: string; chain: string[]; diagnostics: Diagnostic[]; removed: RemovedStep[] };
+type Run = {
+  org: string;
+  chain: string[];
+  diagnostics: Diagnostic[];
+  removed: RemovedStep[];
+  underwriting: Underwriting;
+};
 
 function check(
   prepared: Prepared,
   assembly: Assembly,
-  { org, chain, diagnostics, removed }: Run,
+  { org, chain, diagnostics, removed, underwriting }: Run,
 ): Pick<Compilation, 'product' | 'server'> {
   const written = assembly.documents.facts.get('facts')?.value.facts;
   // Without the facts' document every name would be reported as unknown.
   if (!written || isBrandInvalid(assembly)) return {};
   const facts = withPricing(prepared, assembly, withContracts(prepared, written));
-  const context: CheckContext = checkContext(prepared, assembly, facts, diagnostics);
+  const context: CheckContext = checkContext(prepared, assembly, underwriting, facts, diagnostics);
   for (const checkOne of [
     checkIds,
     checkProduct,
@@ -142,6 +153,7 @@ function check(
     checkCalls,
     checkTheme,
     checkLifecycles,
+    checkUnderwriting,
     checkApplicationView,
     checkCommitments,
     checkRestrictedFacts,
@@ -165,6 +177,7 @@ function check(
   if (chain.length === 1) checkFactUse(context);
   const rules = compileRules(context, found);
   checkExamples(context, rules, found);
+  checkUnderwritingExamples(context);
   if (hasErrors(diagnostics)) return {};
   const product = makeProduct(context, { org, chain, rules });
   checkServerRules(context, product);

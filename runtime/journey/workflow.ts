@@ -24,7 +24,8 @@ import { putState } from '../lifecycle/put-state.ts';
 import { settle } from '../lifecycle/settle.ts';
 import { givenStatus, statusPlace } from '../lifecycle/status-place.ts';
 import { dueEvent, timerOf } from '../lifecycle/step.ts';
-import type { Lifecycle, Message, Paper, Personas, Pricing } from '../schema/types.ts';
+import { type CompiledLifecycle, lifecycleInForce } from '../lifecycle/underwriting-rules.ts';
+import type { Message, Paper, Personas, Pricing } from '../schema/types.ts';
 import type { Answer } from './answer.ts';
 import { applicationAnswer, exampleIds } from './application-answer.ts';
 import { consentsGiven } from './consents-given.ts';
@@ -37,7 +38,7 @@ import { asFacts, requestAnswers, withRequestAnswers } from './request-answers.t
 
 /** The documents that never leave the server. */
 export type WorkflowDocuments = {
-  lifecycle: Lifecycle;
+  lifecycle: CompiledLifecycle;
   personas: Personas;
   pricing: Pricing;
   papers: Readonly<Record<string, Paper>>;
@@ -81,7 +82,8 @@ export function workflowOf(
   /** Applies an event and all that follow; returns whether there was a transition. */
   const move = (event?: LifecycleEvent): boolean => {
     const from = state && { from: state, ...(event && { event }) };
-    const settled = settle(lifecycle, personas, context(), functions, from);
+    const inForce = lifecycleInForce(lifecycle, started, product.settings.timeZone);
+    const settled = settle(inForce, personas, context(), functions, from);
     state = settled.state;
     answers = settled.answers;
     for (const status of settled.trail.slice(from ? 1 : 0)) counts.count(status, now());

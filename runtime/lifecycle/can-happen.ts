@@ -1,15 +1,15 @@
 import type { FunctionRegistry } from '../engine/environment/environment.ts';
-import type { Lifecycle } from '../schema/types.ts';
 import { lifecycleEnvironment } from './lifecycle-environment.ts';
 import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
 import { chooseTransition } from './step.ts';
+import type { CompiledLifecycle } from './underwriting-rules.ts';
 
 /**
  * Whether an event may cause a transition in the current state. True where its conditions depend on facts that the
  * event may bring.
  */
 export function canHappen(
-  lifecycle: Lifecycle,
+  lifecycle: CompiledLifecycle,
   state: LifecycleState,
   event: string,
   context: LifecycleContext,

@@ -1,12 +1,13 @@
 import type { FunctionRegistry } from '../engine/environment/environment.ts';
 import { withoutPaths } from '../json/dotted-path.ts';
 import type { JsonObject } from '../json/json.ts';
-import type { Lifecycle, PersonaAnswer, Personas } from '../schema/types.ts';
+import type { PersonaAnswer, Personas } from '../schema/types.ts';
 import { knownFacts } from './lifecycle-context.ts';
 import type { LifecycleContext, LifecycleEvent, LifecycleState, MoveRecord } from './lifecycle-state.ts';
 import { personaAnswer } from './personas.ts';
 import { readAnswer } from './read-answer.ts';
 import { applyEvent, dueEvent, startLifecycle, timerOf, workOf } from './step.ts';
+import type { CompiledLifecycle } from './underwriting-rules.ts';
 
 export type Settled = {
   status: string;
@@ -31,7 +32,7 @@ const limit = 200;
  * absent) and `event` the borrower's first event.
  */
 export function settle(
-  lifecycle: Lifecycle,
+  lifecycle: CompiledLifecycle,
   personas: Personas,
   context: LifecycleContext,
   functions: FunctionRegistry = {},
@@ -61,7 +62,7 @@ export function settle(
 }
 
 function nextEvent(
-  lifecycle: Lifecycle,
+  lifecycle: CompiledLifecycle,
   personas: Personas,
   context: LifecycleContext,
   functions: FunctionRegistry,

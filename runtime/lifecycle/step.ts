@@ -16,6 +16,7 @@ import type {
   Timer,
   Work,
 } from './lifecycle-state.ts';
+import type { CompiledLifecycle } from './underwriting-rules.ts';
 
 const usualTimeoutMs = 10_000;
 const noRules = (): undefined => undefined;
@@ -68,7 +69,7 @@ export function dueEvent(timer: Timer | undefined, now: string): LifecycleEvent 
  * transition of the event whose condition holds. An undetermined condition ends the search without a transition.
  */
 export function applyEvent(
-  lifecycle: Lifecycle,
+  lifecycle: CompiledLifecycle,
   state: LifecycleState,
   event: LifecycleEvent,
   context: LifecycleContext,
@@ -87,7 +88,12 @@ type Chosen = { found: true; transition: LifecycleTransition; index: number; ver
 export type Choice = Chosen | ({ found: false; verdicts: MoveRecord['verdicts'] } & NoTransition);
 
 /** The first transition of an event whose condition holds, and the verdicts of the tests judged up to it. */
-export function chooseTransition(lifecycle: Lifecycle, status: string, event: string, env: Environment): Choice {
+export function chooseTransition(
+  lifecycle: CompiledLifecycle,
+  status: string,
+  event: string,
+  env: Environment,
+): Choice {
   const verdicts: MoveRecord['verdicts'] = {};
   const transitions = transitionsOf(lifecycle, status, event);
   if (!transitions) return { found: false, because: 'unexpected', missing: [], verdicts };
@@ -107,7 +113,7 @@ function transitionsOf(lifecycle: Lifecycle, status: string, event: string): Lif
 type Match = { known: true; holds: boolean } | { known: false; missing: string[] };
 
 function matches(
-  lifecycle: Lifecycle,
+  lifecycle: CompiledLifecycle,
   transition: LifecycleTransition,
   env: Environment,
   verdicts: MoveRecord['verdicts'],
@@ -131,7 +137,7 @@ function verdictOf(logic: Logic, env: Environment): Match {
 }
 
 function move(
-  lifecycle: Lifecycle,
+  lifecycle: CompiledLifecycle,
   state: LifecycleState,
   event: LifecycleEvent,
   now: string,
@@ -142,7 +148,7 @@ function move(
   const verdicts = { ...judged, ...Object.fromEntries(refusing.map((id) => [id, 'fail' as const])) };
   const reasons = [...failing, ...refusing]
     .filter((id) => verdicts[id] === 'fail')
-    .flatMap((id) => lifecycle.tests[id]?.reason ?? []);
+    .flatMap((id) => lifecycle.tests[id]?.declineReason ?? []);
   const facts = without(state.facts, transition.forget);
   const fields = {
     ...without(state.fields, transition.forget),

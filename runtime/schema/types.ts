@@ -314,9 +314,13 @@ export type PathTarget =
       setting: string;
     };
 /**
- * refusal: the applicant or the home cannot be served. input: what was entered cannot stand. consent: what must be agreed to, read or signed first. navigation: where a visit continues, or what it shows. underwriting: decides an application. condition: a name for a state of things, without effects.
+ * refusal: the applicant or the home cannot be served. input: what was entered cannot stand. consent: what must be agreed to, read or signed first. navigation: where a visit continues, or what it shows. underwriting: decides an application by the facts of the lifecycle whose transitions name it; it never leaves the server. condition: a name for a state of things, without effects.
  */
 export type RuleKind = 'refusal' | 'input' | 'consent' | 'navigation' | 'underwriting' | 'condition';
+/**
+ * A value or, in a rule of underwriting, a threshold of the pricing document.
+ */
+export type Param = (string | number | boolean | unknown[]) | PolicyParam;
 /**
  * The expected verdict. undetermined: facts that could decide are missing.
  */
@@ -1968,12 +1972,6 @@ export interface Lifecycle {
     [k: string]: LifecycleFact;
   };
   /**
-   * The tests of underwriting, by id.
-   */
-  tests: {
-    [k: string]: LifecycleTest;
-  };
-  /**
    * The statuses by name, each with its work and its transitions.
    */
   states: {
@@ -2192,21 +2190,6 @@ export interface LifecycleFact1 {
    */
   description?: string;
 }
-export interface LifecycleTest {
-  /**
-   * What is true when the test passes, as a sentence.
-   */
-  title: string;
-  assert: Logic;
-  /**
-   * The reason given to the borrower when the test fails: a specific principal reason (12 CFR 1002.9(b)(2)).
-   */
-  reason: string;
-  /**
-   * Where this comes from: the law, specification or decision.
-   */
-  source: string;
-}
 export interface LifecycleState {
   /**
    * What the status means, for people who read the document.
@@ -2267,13 +2250,13 @@ export interface LifecycleWork {
 export interface LifecycleTransition {
   when?: Logic;
   /**
-   * The transition is taken if at least one of these tests fails; the reasons of the failing tests are recorded in this order.
+   * The transition is taken if at least one of these rules of underwriting (flows/rules) fails; the reasons of those that fail are recorded in this order.
    *
    * @minItems 1
    */
   failing?: [string, ...string[]];
   /**
-   * A person decided that these tests do not pass: their reasons are recorded in this order.
+   * A person decided that these rules of underwriting do not pass: their reasons are recorded in this order.
    *
    * @minItems 1
    */
@@ -2333,7 +2316,7 @@ export interface LifecycleExample {
    */
   to: string | null;
   /**
-   * The tests that fail along the way, in order; none by default.
+   * The rules of underwriting that fail along the way, in order; none by default.
    *
    * @minItems 1
    */
@@ -3449,7 +3432,7 @@ export interface Rule {
    */
   effective?: string;
   /**
-   * Versions by the first day on which each is in force, yyyy-MM-dd. Before the first one the rule is not in force; a condition is then that of its first version.
+   * Versions by the first day on which each is in force, yyyy-MM-dd. Before the first one the rule is not in force; a condition and a rule of underwriting are then those of their first version.
    */
   versions?: {
     [k: string]: RuleVersion;
@@ -3463,6 +3446,10 @@ export interface Rule {
    * The reason for the rule.
    */
   reason?: string;
+  /**
+   * Of a rule of underwriting: the reason told to the borrower when it fails, a specific principal reason (12 CFR 1002.9(b)(2)).
+   */
+  declineReason?: string;
   on?: Moment;
   /**
    * A fact's name, or a dotted path into an object fact.
@@ -3484,7 +3471,7 @@ export interface Rule {
    * Values that a brand may change; logic reads them as params.*.
    */
   params?: {
-    [k: string]: string | number | boolean | unknown[];
+    [k: string]: Param;
   };
   assert: Logic;
   /**
@@ -3514,10 +3501,14 @@ export interface RuleVersion {
    */
   reason?: string;
   /**
+   * Of a rule of underwriting: the reason told to the borrower when it fails, a specific principal reason (12 CFR 1002.9(b)(2)).
+   */
+  declineReason?: string;
+  /**
    * The parameters that differ in this version; logic reads them as params.*.
    */
   params?: {
-    [k: string]: string | number | boolean | unknown[];
+    [k: string]: Param;
   };
   when?: Logic;
   unless?: Logic;
@@ -3530,6 +3521,12 @@ export interface RuleVersion {
    * @minItems 1
    */
   examples?: [RuleExample, ...RuleExample[]];
+}
+export interface PolicyParam {
+  /**
+   * A fact of the lifecycle whose source is policy: a threshold of the pricing document, with that of the property's state.
+   */
+  policy: string;
 }
 export interface RuleExample {
   /**

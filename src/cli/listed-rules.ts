@@ -11,6 +11,7 @@ import { readPath, writePath } from '../../runtime/json/dotted-path.ts';
 import type { Json, JsonObject } from '../../runtime/json/json.ts';
 import { lifecycleContext } from '../../runtime/lifecycle/lifecycle-context.ts';
 import { pricingInForce } from '../../runtime/lifecycle/pricing-in-force.ts';
+import { isPolicyParam, lifecycleInForce, type UnderwritingRule } from '../../runtime/lifecycle/underwriting-rules.ts';
 import type { Logic } from '../../runtime/schema/copy.ts';
 import type { RuleKind } from '../../runtime/schema/types.ts';
 import type { Compiled } from '../documents/compile-organisation.ts';
@@ -108,21 +109,50 @@ function underwriting({ product, server }: Compiled, { state, day }: ListedAt): 
   const lifecycle = server.lifecycle[product.loan.lifecycle ?? ''];
   if (!lifecycle || !server.pricing) return [];
   const { pricing, from } = pricingInForce(server.pricing, noon(day), zoneOf({ product }));
-  const changes = Object.keys(server.pricing.versions ?? {}).filter((later) => later > day);
-  const since = from === '' ? undefined : from;
+  const priced = { since: from, changes: Object.keys(server.pricing.versions ?? {}).filter((later) => later > day) };
   const answers = pricing.stateAt === undefined ? {} : writePath({}, pricing.stateAt, state);
   const { policy } = lifecycleContext(pricing, answers, noon(day));
-  return Object.entries(lifecycle.tests).map(([id, { title, assert, reason, source = '' }]) => {
-    const reads = namesIn(assert);
-    const thresholds = reads.flatMap((name): [string, Json][] => {
-      const fact = lifecycle.facts[name];
-      const value = fact?.source === 'policy' ? readPath(policy, fact.from ?? name) : undefined;
-      return value === undefined ? [] : [[name, value]];
-    });
-    const shown = Object.fromEntries(thresholds);
-    const others = reads.filter((name) => !Object.hasOwn(shown, name));
-    const dated = thresholds.length > 0 ? { since, changes: changes.sort() } : { since: undefined, changes: [] };
-    const limits = { thresholds: shown, reads: others, ...dated };
-    return { id, kind: 'underwriting', title, says: [reason], source, always: false, ...limits };
-  });
+  const policyValue = (name: string): Json | undefined => {
+    const fact = lifecycle.facts[name];
+    return fact?.source === 'policy' ? readPath(policy, fact.from ?? name) : undefined;
+  };
+  const { tests } = lifecycleInForce(lifecycle, noon(day), zoneOf({ product }));
+  return Object.entries(tests).map(([id, rule]) => listedUnderwriting(id, rule, { policyValue, priced, day }));
+}
+
+/** What the pricing says: the values of the policy's facts, and the days on which it began and changes. */
+type Priced = {
+  policyValue: (name: string) => Json | undefined;
+  priced: { since: string; changes: string[] };
+  day: string;
+};
+
+/** A rule of underwriting; its thresholds are its own, and those of the policy by the names that it gives them. */
+function listedUnderwriting(id: string, rule: UnderwritingRule, { policyValue, priced, day }: Priced): ListedRule {
+  const { title, assert, declineReason, source, params, effective, versions = [] } = rule;
+  const named = Object.values(params).flatMap((param) => (isPolicyParam(param) ? [param.policy] : []));
+  const read = namesIn(assert).filter((name) => !named.includes(name));
+  const thresholds = Object.fromEntries([
+    ...Object.entries(params).flatMap(([name, param]) =>
+      isPolicyParam(param) ? [] : [[name, param as Json] as const],
+    ),
+    ...[...named, ...read].flatMap((name) => {
+      const value = policyValue(name);
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  ]);
+  const dates = named.length > 0 ? [effective, priced.since] : [effective];
+  const later = versions.flatMap((version) => (version.effective > day ? [version.effective] : []));
+  return {
+    id,
+    kind: 'underwriting',
+    title,
+    says: [declineReason],
+    source,
+    always: false,
+    thresholds,
+    reads: read.filter((name) => !Object.hasOwn(thresholds, name)),
+    since: dates.toSorted().at(-1),
+    changes: [...new Set([...later, ...(named.length > 0 ? priced.changes : [])])].sort(),
+  };
 }

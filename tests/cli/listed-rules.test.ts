@@ -48,6 +48,13 @@ describe('on a day', () => {
     expect(on('2027-01-01')).toMatchObject({ thresholds: { minimumScore: 660 }, since: '2027-01-01', changes: [] });
   });
 
+  test('a rule of underwriting with versions is that of the day, with its own threshold', () => {
+    const on = (day: string) => listed('fairway', 'CO', day, changed).get('credit-score');
+    expect(on('2026-12-31')).toMatchObject({ thresholds: { minimumScore: 640 }, changes: ['2027-01-01'] });
+    expect(on('2027-01-01')?.thresholds).toEqual({ minimum: 850 });
+    expect(on('2027-01-01')).toMatchObject({ since: '2027-01-01', changes: [], source: 'Decision of the lender' });
+  });
+
   test('a rule is not listed before its first day', () => {
     expect(listed('main', 'CO', '2026-01-01').get('minimum-age')?.since).toBe('2026-01-01');
     expect(listed('main', 'CO', '2025-12-31').has('minimum-age')).toBe(false);

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { checkLifecycle } from '../../runtime/lifecycle/checks/check-lifecycle.ts';
 import { lifecycleProblemCodes } from '../../runtime/lifecycle/checks/lifecycle-problem.ts';
-import type { HostedLink, Lifecycle, Personas } from '../../runtime/schema/types.ts';
+import type { CompiledLifecycle } from '../../runtime/lifecycle/underwriting-rules.ts';
+import type { HostedLink, Personas } from '../../runtime/schema/types.ts';
 import { functions } from '../../src/lending/registry.ts';
 import { brokenCases } from '../documents/fixture.ts';
 import { lifecycle, personas, statuses } from './documents.ts';
 
 const around = { statuses: Object.keys(statuses.statuses), functions: Object.keys(functions), registry: functions };
-const codes = (changed: Lifecycle) => checkLifecycle(changed, around).map(({ code, pointer }) => `${code} ${pointer}`);
-const withState = (status: string, state: Lifecycle['states'][string]): Lifecycle => ({
+const codes = (changed: CompiledLifecycle) =>
+  checkLifecycle(changed, around).map(({ code, pointer }) => `${code} ${pointer}`);
+const withState = (status: string, state: CompiledLifecycle['states'][string]): CompiledLifecycle => ({
   ...lifecycle,
   states: { ...lifecycle.states, [status]: state },
 });
@@ -26,9 +28,7 @@ describe('checkLifecycle', () => {
     expect(checkLifecycle(lifecycle, { ...around, personas })).toEqual([]);
   });
 
-  const [usedTest] = Object.values(lifecycle.tests);
-  if (!usedTest) throw new Error('our lifecycle has no test');
-  const broken: [what: string, lifecycle: Lifecycle, expected: string][] = [
+  const broken: [what: string, lifecycle: CompiledLifecycle, expected: string][] = [
     ['a status that does not exist', withState('FUNDED', { final: true }), 'unknown-status /states/FUNDED'],
     [
       'a state that nothing leads to',
@@ -60,11 +60,6 @@ describe('checkLifecycle', () => {
       'a target that does not exist',
       withState('CREDIT_ERROR', { on: { 'credit-retry': [{ to: 'FUNDED' }] } }),
       'unknown-state /states/CREDIT_ERROR/on/credit-retry/0/to',
-    ],
-    [
-      'a test that does not exist',
-      withState('CREDIT_ERROR', { on: { 'credit-retry': [{ failing: ['luck'], to: 'DECLINED' }] } }),
-      'unknown-test /states/CREDIT_ERROR/on/credit-retry/0/failing',
     ],
     [
       'a fact that does not exist',
@@ -150,11 +145,6 @@ describe('checkLifecycle', () => {
       'unknown-function /view/amount',
     ],
     ['a view of an unknown fact', { ...lifecycle, view: { amount: { var: 'mood' } } }, 'unknown-fact /view/amount'],
-    [
-      'a test that no transition uses',
-      { ...lifecycle, tests: { ...lifecycle.tests, 'moon-is-full': usedTest } },
-      'unused-test /tests/moon-is-full',
-    ],
   ];
 
   it.each(broken)('names %s', (_, changed, expected) => {
@@ -163,8 +153,8 @@ describe('checkLifecycle', () => {
 
   const { usual } = personas;
   if (!usual) throw new Error('our personas have no usual applicant');
-  const linked = (link: HostedLink): Lifecycle => ({ ...lifecycle, links: { BANK: link } });
-  const brokenPersonas: [what: string, lifecycle: Lifecycle, personas: Personas, expected: string][] = [
+  const linked = (link: HostedLink): CompiledLifecycle => ({ ...lifecycle, links: { BANK: link } });
+  const brokenPersonas: [what: string, lifecycle: CompiledLifecycle, personas: Personas, expected: string][] = [
     [
       'a promise of a link that the sandbox does not keep',
       linked({ ...bank, facts: { ...bank.facts, balance: { type: 'number', maximum: 9 } } }),

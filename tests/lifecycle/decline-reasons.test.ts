@@ -18,7 +18,7 @@ function explainedBy(reason: string): string[] {
   });
 }
 
-const reasons = Object.values(lifecycle.tests).map(({ reason }) => reason);
+const reasons = Object.values(lifecycle.tests).map(({ declineReason }) => declineReason);
 
 it.each([...new Set(reasons)])('"%s" is explained on the screen of the decline, once', (reason) => {
   expect(explainedBy(reason)).toHaveLength(1);

@@ -1,12 +1,13 @@
 import type { Json } from '../../runtime/json/json.ts';
 import { lifecycleContext } from '../../runtime/lifecycle/lifecycle-context.ts';
 import type { LifecycleContext } from '../../runtime/lifecycle/lifecycle-state.ts';
-import type { Lifecycle, Personas, Pricing, Statuses } from '../../runtime/schema/types.ts';
+import type { CompiledLifecycle } from '../../runtime/lifecycle/underwriting-rules.ts';
+import type { Personas, Pricing, Statuses } from '../../runtime/schema/types.ts';
 import { loaded } from '../documents/loaded.ts';
 
 const { product, server } = compiled('main');
 
-export const lifecycle: Lifecycle = given(server.lifecycle.heloc);
+export const lifecycle: CompiledLifecycle = given(server.lifecycle.heloc);
 export const personas: Personas = given(server.personas);
 export const pricing: Pricing = given(server.pricing);
 export const { statuses }: { statuses: Statuses } = product;

@@ -20,6 +20,9 @@ import { lookUp } from './logic/fact-scope.ts';
 type RuleDocument = Assembled<'rule'>;
 type Rules = Record<string, CompiledRule>;
 
+/** The verdict of an example, or why it has none. */
+export type JudgedVerdict = Verdict | { problem: string };
+
 /**
  * Runs the examples of every rule; each verdict that a rule can have needs one. Only where there are no other errors.
  */
@@ -32,7 +35,7 @@ export function checkExamples(context: CheckContext, compiled: Rules, found: Ref
 
 function checkRule(context: CheckContext, rule: RuleDocument, compiled: Rules): void {
   for (const [index, example] of rule.value.examples.entries()) checkExample(context, rule, example, index, compiled);
-  checkCoverage(context, rule, compiled);
+  checkCoverage(context.report, rule, (example) => judged(context, rule, example, compiled));
   checkBrandExamples(
     context,
     rule,
@@ -93,7 +96,7 @@ function judged(
   rule: RuleDocument,
   example: Pick<RuleExample, 'given' | 'params' | 'date'>,
   compiled: Rules,
-): Verdict | { problem: string } {
+): JudgedVerdict {
   const day = example.date ?? rule.value.effective ?? '';
   const dates = { application: day, event: day };
   const inForce = (id: string): CompiledRule | undefined => {
@@ -124,15 +127,25 @@ function checkExample(
     const lookup = lookUp({ facts: context.facts }, name);
     if ('finding' in lookup) context.report(rule, pointerTo(pointer, 'given', name), lookup.finding, 'key');
   }
-  const seen = judged(context, rule, example, compiled);
+  checkVerdict(context.report, rule, pointer, example, judged(context, rule, example, compiled));
+}
+
+/** Reports an example that has another verdict than it expects, or none. */
+export function checkVerdict(
+  report: CheckContext['report'],
+  rule: RuleDocument,
+  pointer: string,
+  example: RuleExample,
+  seen: JudgedVerdict,
+): void {
   if (typeof seen !== 'string')
-    context.report(rule, pointer, {
+    report(rule, pointer, {
       code: 'example-fails',
       message: `The example cannot be evaluated: ${seen.problem}`,
       remedy: 'give it the facts that the rule reads',
     });
   else if (seen !== example.verdict)
-    context.report(rule, pointer, {
+    report(rule, pointer, {
       code: 'example-differs',
       ...exampleDiffers(rule, example, seen),
     });
@@ -153,7 +166,11 @@ function exampleDiffers(rule: RuleDocument, example: RuleExample, seen: Verdict)
   };
 }
 
-function checkCoverage(context: CheckContext, rule: RuleDocument, compiled: Rules): void {
+/** How an example is judged. */
+type JudgeCase = (example: Pick<RuleExample, 'given' | 'params'>) => JudgedVerdict;
+
+/** Each verdict that a rule can have needs an example. */
+export function checkCoverage(report: CheckContext['report'], rule: RuleDocument, judge: JudgeCase): void {
   const { examples, assert, when, unless } = rule.value;
   const shown = new Set(examples.map(({ verdict }) => verdict));
   const constant = typeof assert === 'boolean';
@@ -163,11 +180,10 @@ function checkCoverage(context: CheckContext, rule: RuleDocument, compiled: Rule
       : constant && assert
         ? ['pass']
         : ['pass', 'fail'];
-  if (!constant && !shown.has('undetermined') && canBeUndetermined(context, rule, compiled))
-    possible.push('undetermined');
+  if (!constant && !shown.has('undetermined') && canBeUndetermined(rule, judge)) possible.push('undetermined');
   for (const verdict of possible)
     if (!shown.has(verdict))
-      context.report(
+      report(
         rule,
         '/examples',
         {
@@ -180,12 +196,12 @@ function checkCoverage(context: CheckContext, rule: RuleDocument, compiled: Rule
 }
 
 /** Whether the rule can be undetermined: without any fact, or without one of an example's facts. */
-function canBeUndetermined(context: CheckContext, rule: RuleDocument, compiled: Rules): boolean {
+function canBeUndetermined(rule: RuleDocument, judge: JudgeCase): boolean {
   const without = rule.value.examples.flatMap(({ given, params }) =>
     Object.keys(given).map((name) => ({
       given: Object.fromEntries(Object.entries(given).filter(([other]) => other !== name)),
       ...(params ? { params } : {}),
     })),
   );
-  return [{ given: {} }, ...without].some((example) => judged(context, rule, example, compiled) === 'undetermined');
+  return [{ given: {} }, ...without].some((example) => judge(example) === 'undetermined');
 }

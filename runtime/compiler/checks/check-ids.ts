@@ -1,8 +1,9 @@
 import type { CheckContext } from './context/check-context.ts';
 
 /** The id of a rule, flow or overlay is the name of its file or folder. */
-export function checkIds({ documents, report }: CheckContext): void {
-  for (const document of [...documents.rule.values(), ...documents.flow.values(), ...documents.overlay.values()]) {
+export function checkIds({ documents, underwriting, report }: CheckContext): void {
+  const rules = [...documents.rule.values(), ...underwriting.values()];
+  for (const document of [...rules, ...documents.flow.values(), ...documents.overlay.values()]) {
     if (document.value.id !== document.id)
       report(document, '/id', {
         code: 'id-mismatch',

@@ -91,7 +91,12 @@ function checkReadable(context: CheckContext, lifecycle: Assembled<'lifecycle'>)
   });
 }
 
-function checkOne({ documents, prepared, report }: CheckContext, lifecycle: Assembled<'lifecycle'>): void {
+/** The rule of underwriting that a problem concerns, if any: no lifecycle's file has it. */
+const ruleOf = ({ underwriting }: CheckContext, pointer: string): Assembled<'rule'> | undefined =>
+  underwriting.get(/^\/tests\/([^/]+)$/.exec(pointer)?.[1] ?? '');
+
+function checkOne(context: CheckContext, lifecycle: Assembled<'lifecycle'>): void {
+  const { documents, prepared, report } = context;
   const personas = documents.personas.get('personas');
   const around = {
     statuses: Object.keys(documents.statuses.get('statuses')?.value.statuses ?? {}),
@@ -99,10 +104,13 @@ function checkOne({ documents, prepared, report }: CheckContext, lifecycle: Asse
     registry: prepared.registry ?? {},
     ...(personas ? { personas: personas.value } : {}),
   };
-  for (const { in: where, pointer, code, message } of checkLifecycle(lifecycle.value, around))
-    report(where === 'personas' && personas ? personas : lifecycle, pointer, {
+  for (const { in: where, pointer, code, message } of checkLifecycle(lifecycle.value, around)) {
+    const rule = ruleOf(context, pointer);
+    const at = where === 'personas' && personas ? personas : lifecycle;
+    report(rule ?? at, rule ? '/id' : pointer, {
       code,
       message,
       remedy: own(remedies, code) ?? 'complete the document, or remove it',
     });
+  }
 }

@@ -22,7 +22,7 @@ export function checkUnused(context: CheckContext): void {
 const rulesNamedIn = ({ prepared }: CheckContext, uses: readonly LogicAt[]): readonly string[] =>
   prepared.memo('rules named', [uses], () => [...new Set(uses.flatMap(({ use }) => [...use.rules]))]);
 
-function unusedParams(report: Report, rule: Assembled<'rule'>): void {
+export function unusedParams(report: Report, rule: Assembled<'rule'>): void {
   const { examples: _, params = {}, ...rest } = rule.value;
   // A name appears in logic as a string of its own, in copy as an argument: a letter or '-' after it makes it another
   // name.

@@ -1,5 +1,6 @@
 import { isObject } from '../../json/json.ts';
 import { statusPlace } from '../../lifecycle/status-place.ts';
+import type { CompiledLifecycle } from '../../lifecycle/underwriting-rules.ts';
 import type { Logic } from '../../schema/copy.ts';
 import type { Lifecycle, LifecycleTransition } from '../../schema/types.ts';
 import { own } from '../read/json-object.ts';
@@ -34,7 +35,7 @@ export function settableParts({ documents, facts }: CheckContext): SettableParts
   };
 }
 
-function statusParts(lifecycle: Lifecycle): string[] {
+function statusParts(lifecycle: CompiledLifecycle): string[] {
   const transitions = Object.values(lifecycle.states).flatMap(({ on = {} }) => Object.values(on).flat());
   const set = transitions.flatMap((transition) => Object.keys(transition.set ?? {}));
   const refuses = transitions.some((transition) => isRefusal(lifecycle, transition));
@@ -45,8 +46,8 @@ function statusParts(lifecycle: Lifecycle): string[] {
   ];
 }
 
-const isRefusal = ({ tests }: Lifecycle, { failing, refusing }: LifecycleTransition): boolean =>
-  [...(failing ?? []), ...(refusing ?? [])].some((id) => own(tests, id)?.reason !== undefined);
+const isRefusal = ({ tests }: CompiledLifecycle, { failing, refusing }: LifecycleTransition): boolean =>
+  [...(failing ?? []), ...(refusing ?? [])].some((id) => own(tests, id) !== undefined);
 
 /**
  * Whether a shown value has such a part: an answer shown whole has its fields; the result of a function is unknown

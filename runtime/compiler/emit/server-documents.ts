@@ -1,12 +1,13 @@
 import { deepFreeze } from '../../json/deep-freeze.ts';
-import type { Eligibility, Lifecycle, Message, Paper, Personas, Pricing } from '../../schema/types.ts';
+import type { CompiledLifecycle } from '../../lifecycle/underwriting-rules.ts';
+import type { Eligibility, Message, Paper, Personas, Pricing } from '../../schema/types.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
 import { compiledDocument } from './compile-documents.ts';
 
 /** The documents of one organisation that never leave the server. */
 export type ServerDocuments = {
   /** By the file's name. */
-  lifecycle: Record<string, Lifecycle>;
+  lifecycle: Record<string, CompiledLifecycle>;
   personas: Personas | undefined;
   pricing: Pricing | undefined;
   eligibility: Eligibility;

@@ -1,4 +1,5 @@
 import type { CompiledFlow } from '../../engine/product.ts';
+import type { CompiledLifecycle } from '../../lifecycle/underwriting-rules.ts';
 import type {
   Brand,
   Call,
@@ -6,7 +7,6 @@ import type {
   FactsDocument,
   Fragment,
   Journey,
-  Lifecycle,
   LoanProduct,
   Message,
   Overlay,
@@ -43,7 +43,8 @@ export type DocumentTypes = {
   routing: Routing;
   statuses: Statuses;
   journey: Journey;
-  lifecycle: Lifecycle;
+  /** Gets the rules of underwriting that it names when it is assembled. */
+  lifecycle: CompiledLifecycle;
   message: Message;
   overlay: Overlay;
   paper: Paper;

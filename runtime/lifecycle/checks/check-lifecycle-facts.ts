@@ -69,7 +69,6 @@ export function checkFunctions(lifecycle: Lifecycle, functions: string[]): Lifec
       .map((name) => problem('unknown-function', at, `No function is called '${name}'.`));
   return [
     ...Object.entries(lifecycle.view ?? {}).flatMap(([path, logic]) => unknown(['view', path], logic)),
-    ...Object.entries(lifecycle.tests).flatMap(([id, test]) => unknown(['tests', id, 'assert'], test.assert)),
     ...Object.entries(lifecycle.states).flatMap(([status, { on = {}, after }]) => [
       ...unknown(['states', status, 'after', 'until'], after?.until),
       ...Object.entries(on).flatMap(([event, transitions]) =>
@@ -81,7 +80,8 @@ export function checkFunctions(lifecycle: Lifecycle, functions: string[]): Lifec
   ];
 }
 
-function calledIn(logic: Json | undefined): string[] {
+/** The names of the functions that logic calls. */
+export function calledIn(logic: Json | undefined): string[] {
   if (Array.isArray(logic)) return logic.flatMap(calledIn);
   if (typeof logic !== 'object' || logic === null) return [];
   const name = Array.isArray(logic.call) ? logic.call[0] : undefined;

@@ -1,9 +1,19 @@
 import type { FunctionRegistry } from '../../engine/environment/environment.ts';
+import { compileLogic } from '../../engine/logic/compile-logic.ts';
 import { namesIn } from '../../engine/logic/names-in.ts';
 import type { Json } from '../../json/json.ts';
+import type { Logic } from '../../schema/copy.ts';
 import type { Lifecycle, LifecycleState, LifecycleTransition, Personas } from '../../schema/types.ts';
 import { startEvent } from '../event-limit.ts';
-import { checkFacts, checkFunctions, checkView, transitionsOf, unknownFacts } from './check-lifecycle-facts.ts';
+import type { CompiledLifecycle } from '../underwriting-rules.ts';
+import {
+  calledIn,
+  checkFacts,
+  checkFunctions,
+  checkView,
+  transitionsOf,
+  unknownFacts,
+} from './check-lifecycle-facts.ts';
 import { checkLinks, checkPersonas } from './check-personas.ts';
 import { checkRoles } from './check-roles.ts';
 import { checkTransitions } from './check-transitions.ts';
@@ -21,15 +31,14 @@ export type LifecycleReferences = {
 };
 
 /**
- * The problems of a lifecycle and of its personas: unknown statuses, vendors, events, tests, facts and functions,
+ * The problems of a lifecycle and of its personas: unknown statuses, vendors, events, facts and functions,
  * states that cannot be reached or left, vendor answers without a transition; and, where there are none of these,
  * examples that differ or are missing.
  */
-export function checkLifecycle(lifecycle: Lifecycle, around: LifecycleReferences): LifecycleProblem[] {
+export function checkLifecycle(lifecycle: CompiledLifecycle, around: LifecycleReferences): LifecycleProblem[] {
   const wrong = [
     ...checkStatuses(lifecycle, around.statuses),
     ...checkFacts(lifecycle, around.functions),
-    ...checkTests(lifecycle),
     ...checkView(lifecycle),
     ...checkEvents(lifecycle),
     ...checkRoles(lifecycle),
@@ -39,7 +48,9 @@ export function checkLifecycle(lifecycle: Lifecycle, around: LifecycleReferences
     ...checkLinks(lifecycle, around.personas),
     ...(around.personas ? checkPersonas(lifecycle, around.personas, around.functions) : []),
   ];
-  return wrong.length > 0 ? wrong : checkTransitions(lifecycle, around.registry);
+  return wrong.length > 0 || !areRulesReadable(lifecycle, around.functions)
+    ? wrong
+    : checkTransitions(lifecycle, around.registry);
 }
 
 function checkStatuses(lifecycle: Lifecycle, statuses: string[]): LifecycleProblem[] {
@@ -84,18 +95,27 @@ function checkLimits(lifecycle: Lifecycle): LifecycleProblem[] {
   ]);
 }
 
-function checkTests(lifecycle: Lifecycle): LifecycleProblem[] {
-  const used = new Set(
-    Object.values(lifecycle.states).flatMap(({ on = {} }) =>
-      Object.values(on)
-        .flat()
-        .flatMap(({ failing = [], refusing = [] }) => [...failing, ...refusing]),
-    ),
-  );
-  return Object.entries(lifecycle.tests).flatMap(([id, test]) => [
-    ...unknownFacts(lifecycle, namesIn(test.assert), ['tests', id, 'assert']),
-    ...(used.has(id) ? [] : [problem('unused-test', ['tests', id], `No transition uses the test '${id}'.`)]),
-  ]);
+/**
+ * Whether the rules that transitions judge are there and can be read. The compiler reports one that is not at its own
+ * file; what it would have decided is unknown.
+ */
+function areRulesReadable(lifecycle: CompiledLifecycle, functions: string[]): boolean {
+  const judged = new Set(transitionsOf(lifecycle).flatMap(({ failing = [] }) => failing));
+  return [...judged].every((id) => {
+    const assert = Object.hasOwn(lifecycle.tests, id) ? lifecycle.tests[id]?.assert : undefined;
+    return assert !== undefined && isReadable(lifecycle, assert, functions);
+  });
+}
+
+function isReadable(lifecycle: CompiledLifecycle, logic: Logic, functions: string[]): boolean {
+  if (unknownFacts(lifecycle, namesIn(logic), []).length > 0) return false;
+  if (calledIn(logic).some((name) => !functions.includes(name))) return false;
+  try {
+    compileLogic(logic);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The events that a state must handle: its vendor's answers, the end of its work, or its timer. */
@@ -151,15 +171,6 @@ function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState)
           ...(Object.hasOwn(lifecycle.states, transition.to)
             ? []
             : [problem('unknown-state', [...here, 'to'], `No state is called ${transition.to}.`)]),
-          ...[...(transition.failing ?? []), ...(transition.refusing ?? [])]
-            .filter((id) => !Object.hasOwn(lifecycle.tests, id))
-            .map((id) =>
-              problem(
-                'unknown-test',
-                [...here, transition.failing?.includes(id) ? 'failing' : 'refusing'],
-                `No test is called '${id}'.`,
-              ),
-            ),
           ...checkForgotten(lifecycle, transition, [...here, 'forget']),
           ...(transition.restartWork && (transition.to !== status || vendor === undefined)
             ? [

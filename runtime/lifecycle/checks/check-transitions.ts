@@ -1,14 +1,15 @@
 import type { FunctionRegistry } from '../../engine/environment/environment.ts';
-import type { Lifecycle, LifecycleExample, LifecycleTransition } from '../../schema/types.ts';
+import type { LifecycleExample, LifecycleTransition } from '../../schema/types.ts';
 import { exampleEnvironment } from '../lifecycle-environment.ts';
 import { type Choice, chooseTransition } from '../step.ts';
+import type { CompiledLifecycle } from '../underwriting-rules.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
 /**
  * Runs a lifecycle's examples. Each conditional transition needs an example, and so does the case that no transition
- * applies where the last one is conditional; each test that transitions judge must fail in one.
+ * applies where the last one is conditional; each rule that transitions judge must fail in one.
  */
-export function checkTransitions(lifecycle: Lifecycle, functions: FunctionRegistry): LifecycleProblem[] {
+export function checkTransitions(lifecycle: CompiledLifecycle, functions: FunctionRegistry): LifecycleProblem[] {
   const shown = new Shown();
   const wrong = Object.entries(lifecycle.states).flatMap(([status, { examples = [] }]) =>
     examples.flatMap((example, index) => {
@@ -19,7 +20,7 @@ export function checkTransitions(lifecycle: Lifecycle, functions: FunctionRegist
   return wrong.length > 0 ? wrong : [...unshownTransitions(lifecycle, shown), ...unshownTests(lifecycle, shown)];
 }
 
-/** What the examples cover: transitions, events without a transition, failing tests. */
+/** What the examples cover: transitions, events without a transition, failing rules. */
 class Shown {
   readonly transitions = new Set<LifecycleTransition>();
   readonly unmoved = new Set<string>();
@@ -29,7 +30,7 @@ class Shown {
 const isConditional = ({ when, failing }: LifecycleTransition): boolean => when !== undefined || failing !== undefined;
 
 function checkExample(
-  lifecycle: Lifecycle,
+  lifecycle: CompiledLifecycle,
   functions: FunctionRegistry,
   status: string,
   example: LifecycleExample,
@@ -50,7 +51,13 @@ function checkExample(
   if (reached !== to)
     return [problem('example-differs', at, `The example expects ${told(to)}, but ${outcome(choice)}.`)];
   if (failed.join() !== failing.join())
-    return [problem('example-differs', at, `Of the tests, ${list(failing)} should fail, but ${list(failed)} did.`)];
+    return [
+      problem(
+        'example-differs',
+        at,
+        `Of the rules of underwriting, ${list(failing)} should fail, but ${list(failed)} did.`,
+      ),
+    ];
   if (choice.found) shown.transitions.add(choice.transition);
   else if (choice.because === 'no-transition') shown.unmoved.add(`${status} ${event}`);
   for (const id of failed) shown.failing.add(id);
@@ -65,7 +72,7 @@ function outcome(choice: Choice): string {
   return choice.because === 'undetermined' ? `${list(choice.missing)} must be known` : 'no condition holds';
 }
 
-function unshownTransitions(lifecycle: Lifecycle, shown: Shown): LifecycleProblem[] {
+function unshownTransitions(lifecycle: CompiledLifecycle, shown: Shown): LifecycleProblem[] {
   return Object.entries(lifecycle.states).flatMap(([status, { on = {} }]) =>
     Object.entries(on).flatMap(([event, transitions]) => {
       if (!transitions.some(isConditional)) return [];
@@ -85,7 +92,7 @@ function unshownTransitions(lifecycle: Lifecycle, shown: Shown): LifecycleProble
   );
 }
 
-function unshownTests(lifecycle: Lifecycle, shown: Shown): LifecycleProblem[] {
+function unshownTests(lifecycle: CompiledLifecycle, shown: Shown): LifecycleProblem[] {
   const judged = Object.values(lifecycle.states).flatMap(({ on = {} }) =>
     Object.values(on)
       .flat()
@@ -93,5 +100,5 @@ function unshownTests(lifecycle: Lifecycle, shown: Shown): LifecycleProblem[] {
   );
   return [...new Set(judged)]
     .filter((id) => !shown.failing.has(id))
-    .map((id) => problem('missing-example', ['tests', id], `No example fails the test '${id}'.`));
+    .map((id) => problem('missing-example', ['tests', id], `No example fails the rule of underwriting '${id}'.`));
 }

@@ -24,7 +24,6 @@ export const lifecycleProblemCodes = [
   'unknown-role',
   'unknown-state',
   'unknown-status',
-  'unknown-test',
   'unknown-trait',
   'unknown-vendor',
   'unordered-persona',
@@ -33,7 +32,6 @@ export const lifecycleProblemCodes = [
   'unused-event',
   'unused-fact',
   'unused-role',
-  'unused-test',
   'view-path',
   'work-and-timer',
 ] as const;

@@ -42,6 +42,8 @@ export type SiteContext = {
 export type CheckContext = Omit<SiteContext, 'prepared' | 'documents'> & {
   prepared: Prepared;
   documents: Documents;
+  /** The rules of underwriting, by id; they are not among `documents`. */
+  underwriting: ReadonlyMap<string, Assembled<'rule'>>;
   diagnostics: Diagnostic[];
   settings: JsonObject;
   /** Where the rules with effects are judged; one object for organisations that agree. */
@@ -57,6 +59,7 @@ const none: ReadonlySet<string> = new Set();
 export function checkContext(
   prepared: Prepared,
   { documents, present }: Assembly,
+  underwriting: CheckContext['underwriting'],
   facts: Record<string, Fact>,
   diagnostics: Diagnostic[],
 ): CheckContext {
@@ -76,6 +79,7 @@ export function checkContext(
   return {
     prepared,
     documents,
+    underwriting,
     facts,
     diagnostics,
     report: reporter(diagnostics),

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { LifecycleEvent, Step } from '../../../../runtime/lifecycle/lifecycle-state.ts';
 import { applyEvent, timerOf } from '../../../../runtime/lifecycle/step.ts';
+import { datedRules } from '../../../../runtime/lifecycle/underwriting-rules.ts';
 import { functions } from '../../../lending/registry.ts';
 import { writeMessages } from '../../messages/write-messages.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
@@ -30,7 +31,8 @@ export async function moveApplication(
   const left = await removeAnswers(trx, row, step.forgotten);
   const timer = timerOf(lifecycle, step.state, contextOf(context, left, pricing), functions);
   const due = timer ? new Date(timer.at) : null;
-  const verdicts = { ...step.record.verdicts, ...versionsInForce(passed, priced) };
+  const judged = datedRules(lifecycle, Object.keys(step.record.verdicts));
+  const verdicts = { ...step.record.verdicts, ...versionsInForce(passed, priced, judged) };
   const move = await writeMove(trx, row.uuid, step.state, { ...step.record, verdicts }, due);
   const { status, visit, asked, facts: vendor_facts, fields, moments } = step.state;
   if (status !== null && lifecycle.states[status]?.final) await deleteDrafts(trx, row.uuid);

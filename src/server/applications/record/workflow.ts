@@ -1,5 +1,6 @@
 import { pricingInForce } from '../../../../runtime/lifecycle/pricing-in-force.ts';
-import type { Lifecycle, Pricing } from '../../../../runtime/schema/types.ts';
+import { type CompiledLifecycle, lifecycleInForce } from '../../../../runtime/lifecycle/underwriting-rules.ts';
+import type { Pricing } from '../../../../runtime/schema/types.ts';
 import type { ServedDocuments } from '../../../documents/served.ts';
 
 /** The id of the lifecycle of an organisation's new applications. Throws where its product takes no applications. */
@@ -10,9 +11,12 @@ export function lifecycleOf(documents: ServedDocuments, org: string): string {
 }
 
 /** `priced`: the first day of the version of the pricing; '' where it has none. */
-export type Workflow = { lifecycle: Lifecycle; pricing: Pricing; priced: string };
+export type Workflow = { lifecycle: CompiledLifecycle; pricing: Pricing; priced: string };
 
-/** The documents of an application's workflow: today's lifecycle, and the pricing in force on the day on which it was started. */
+/**
+ * The documents of an application's workflow: today's lifecycle, and the pricing and the rules of underwriting in force on the day
+ * on which it was started.
+ */
 export const workflowOf = (
   documents: ServedDocuments,
   { org, lifecycle, created }: { org: string; lifecycle: string; created: Date },
@@ -29,6 +33,7 @@ export function workflowOn(
   const lifecycle = server?.lifecycle[id];
   if (!server || !lifecycle) throw new Error(`The organisation ${org} has no lifecycle ${id}`);
   const zone = product?.settings.timeZone;
-  const { pricing, from } = pricingInForce(server.pricing ?? {}, started.toISOString(), zone);
-  return { lifecycle, pricing, priced: from };
+  const instant = started.toISOString();
+  const { pricing, from } = pricingInForce(server.pricing ?? {}, instant, zone);
+  return { lifecycle: lifecycleInForce(lifecycle, instant, zone), pricing, priced: from };
 }

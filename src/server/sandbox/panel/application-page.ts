@@ -1,6 +1,6 @@
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import { isObject, type Json } from '../../../../runtime/json/json.ts';
-import type { Lifecycle } from '../../../../runtime/schema/types.ts';
+import type { CompiledLifecycle } from '../../../../runtime/lifecycle/underwriting-rules.ts';
 import type { ApplicationRow } from '../../applications/record/application-record.ts';
 import type { Move } from '../../backoffice/history.ts';
 import type { ShownFact } from '../../backoffice/shown-facts.ts';
@@ -15,7 +15,7 @@ import { offersSection } from './offers-section.ts';
 export type ApplicationDetails = {
   row: ApplicationRow;
   email: string;
-  lifecycle: Lifecycle;
+  lifecycle: CompiledLifecycle;
   statuses: string[];
   events: OfferedEvent[];
   history: Move[];

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 import { possibleEvents } from '../../../../runtime/lifecycle/manual-event.ts';
 import { personaAnswerOf } from '../../../../runtime/lifecycle/personas.ts';
-import type { Lifecycle } from '../../../../runtime/schema/types.ts';
+import type { CompiledLifecycle } from '../../../../runtime/lifecycle/underwriting-rules.ts';
 import { functions } from '../../../lending/registry.ts';
 import { applicationNow } from '../../applications/record/application-clock.ts';
 import { type ApplicationRow, contextOf } from '../../applications/record/application-record.ts';
@@ -16,7 +16,7 @@ import { personasOf } from '../behaviour/personas.ts';
 import type { ApplicationDetails } from './application-page.ts';
 import type { OfferedEvent } from './event-forms.ts';
 
-type Owned = { row: ApplicationRow; account: Account; lifecycle: Lifecycle };
+type Owned = { row: ApplicationRow; account: Account; lifecycle: CompiledLifecycle };
 
 /** An application and its account. Throws 404 if there is none. */
 export async function ownerOf(context: ServerContext, uuid: string): Promise<Owned> {

@@ -1,11 +1,12 @@
+import type { CompiledLifecycle } from '../../../../runtime/lifecycle/underwriting-rules.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 import type { Move } from '../../backoffice/history.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { statusTag, table, timeText } from './layout.ts';
 import { whoOf } from './who.ts';
 
-/** All transitions, the newest first: time, actor, new status, and the underwriting tests evaluated. */
-export function historyTable(rows: Move[], lifecycle: Lifecycle): Html {
+/** All transitions, the newest first: time, actor, new status, and the rules of underwriting judged. */
+export function historyTable(rows: Move[], lifecycle: CompiledLifecycle): Html {
   if (rows.length === 0) return html`<p class="empty">It stands where it was put, and has not moved since.</p>`;
   const body = rows.map(
     (row) =>
@@ -18,7 +19,7 @@ export function historyTable(rows: Move[], lifecycle: Lifecycle): Html {
 const who = ({ by, from, event }: Move, lifecycle: Lifecycle): string =>
   by ? `${by.name}, ${by.role}` : whoOf(lifecycle, from, event);
 
-function verdicts({ verdicts: judged, reasons }: Move, { tests }: Lifecycle): Html | false {
+function verdicts({ verdicts: judged, reasons }: Move, { tests }: CompiledLifecycle): Html | false {
   const list = Object.entries(judged).map(
     ([id, verdict]) =>
       html`<li><span class="verdict ${verdict === 'fail' ? 'bad' : 'good'}">${verdict}</span> ${tests[id]?.title ?? id}</li>`,

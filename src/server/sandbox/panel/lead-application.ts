@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../../runtime/json/json.ts';
 import { manualEvent } from '../../../../runtime/lifecycle/manual-event.ts';
 import { statusPlace } from '../../../../runtime/lifecycle/status-place.ts';
 import { dueEvent, timerOf } from '../../../../runtime/lifecycle/step.ts';
-import type { Lifecycle } from '../../../../runtime/schema/types.ts';
+import type { CompiledLifecycle } from '../../../../runtime/lifecycle/underwriting-rules.ts';
 import { functions } from '../../../lending/registry.ts';
 import type { Jobs } from '../../applications/lifecycle/jobs.ts';
 import { moveApplication } from '../../applications/lifecycle/move-application.ts';
@@ -69,7 +69,7 @@ function eventHere({ context }: Lead, row: ApplicationRow, event: string, facts:
 /** The sandbox is a member of staff in the role that decides the event. */
 function decideAsStaff(
   { context, jobs, uuid }: Lead,
-  lifecycle: Lifecycle,
+  lifecycle: CompiledLifecycle,
   event: string,
   facts: JsonObject | undefined,
 ): Promise<void> {
@@ -79,7 +79,7 @@ function decideAsStaff(
   });
 }
 
-const isAnswer = ({ vendors }: Lifecycle, vendor: string, event: string): boolean =>
+const isAnswer = ({ vendors }: CompiledLifecycle, vendor: string, event: string): boolean =>
   Object.hasOwn(vendors[vendor]?.answers ?? {}, event);
 
 /** The vendor said that it answers later: this is the answer. */

@@ -1,0 +1,88 @@
+import { determine } from '../../engine/logic/determine.ts';
+import { truthy } from '../../engine/logic/evaluate.ts';
+import { pointerTo } from '../../json/json-pointer.ts';
+import { exampleEnvironment } from '../../lifecycle/lifecycle-environment.ts';
+import type { CompiledLifecycle } from '../../lifecycle/underwriting-rules.ts';
+import type { RuleExample } from '../../schema/types.ts';
+import { checkBrandExamples } from '../checks/check-brand-examples.ts';
+import { checkCoverage, checkVerdict, type JudgedVerdict, paramsOfExamples } from '../checks/check-examples.ts';
+import { unusedParams } from '../checks/check-unused.ts';
+import type { CheckContext } from '../checks/context/check-context.ts';
+import { checkedOnce } from '../checks/context/checked-once.ts';
+import type { Assembled } from '../read/assembled.ts';
+import { versionsOf } from '../read/rule-versions.ts';
+import { didYouMean } from '../read/suggest.ts';
+import { lifecyclesNaming } from './check-underwriting.ts';
+import { withParams } from './threshold-params.ts';
+
+type RuleDocument = Assembled<'rule'>;
+
+/** Runs the examples of the rules of underwriting on the facts of each lifecycle that names them. Only where there are no other errors. */
+export function checkUnderwritingExamples(context: CheckContext): void {
+  for (const rule of context.underwriting.values()) {
+    checkedOnce(context, 'unused params', [rule.value], (report) => unusedParams(report, rule));
+    const all = versionsOf(rule);
+    for (const version of all)
+      for (const { value } of lifecyclesNaming(context, rule.id))
+        checkedOnce(
+          context,
+          'underwriting examples',
+          [value, version.value, ...all.map((one) => one.value)],
+          (report) => checkRule({ ...context, report }, version, all, value),
+        );
+  }
+}
+
+function checkRule(
+  { report, prepared }: CheckContext,
+  rule: RuleDocument,
+  all: readonly RuleDocument[],
+  lifecycle: CompiledLifecycle,
+): void {
+  const judge = (example: Pick<RuleExample, 'given' | 'params' | 'date'>): JudgedVerdict =>
+    judged(versionOn(all, example.date) ?? rule, example, lifecycle, prepared.registry);
+  for (const [index, example] of rule.value.examples.entries()) {
+    const pointer = pointerTo('/examples', index);
+    for (const name of Object.keys(example.given))
+      if (!Object.hasOwn(lifecycle.facts, name))
+        report(
+          rule,
+          pointerTo(pointer, 'given', name),
+          {
+            code: 'unknown-fact',
+            message: `'${name}' is not a fact of this lifecycle.`,
+            remedy: didYouMean(name, Object.keys(lifecycle.facts)),
+          },
+          'key',
+        );
+    checkVerdict(report, rule, pointer, example, judge(example));
+  }
+  checkCoverage(report, rule, judge);
+  checkBrandExamples(
+    { report },
+    rule,
+    (example) => judge({ ...example, params: { ...rule.value.params, ...example.params } }),
+    ({ date }) => date === undefined || versionOn(all, date) === rule,
+  );
+}
+
+/** The version of a day; undefined without a day. */
+const versionOn = (all: readonly RuleDocument[], day: string | undefined): RuleDocument | undefined =>
+  day === undefined ? undefined : (all.findLast(({ value: { effective = '' } }) => effective <= day) ?? all[0]);
+
+function judged(
+  rule: RuleDocument,
+  { given, params, date }: Pick<RuleExample, 'given' | 'params' | 'date'>,
+  lifecycle: CompiledLifecycle,
+  functions: CheckContext['prepared']['registry'] = {},
+): JudgedVerdict {
+  const fitting = date === undefined ? paramsOfExamples(rule) : rule.value.params;
+  try {
+    const assert = withParams(rule.value.assert, { ...fitting, ...params } as NonNullable<typeof fitting>);
+    const found = determine(assert, exampleEnvironment(lifecycle, given, functions), () => undefined);
+    if (!found.known) return 'undetermined';
+    return truthy(found.value) ? 'pass' : 'fail';
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applicationBody, Borrower } from '../support/borrower.ts';
+import { documentsWith } from '../support/changed-documents.ts';
+import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+
+const documents = documentsWith('tests/dated-documents');
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ root: documents.root });
+});
+afterAll(async () => {
+  await server.stop();
+  documents.remove();
+});
+
+type Judged = { status: string; verdicts: Record<string, string>; reasons: string[] };
+
+/** Where an application rests that was started at this instant, and what its credit score was judged by. */
+async function started(now: string, org: string): Promise<Judged> {
+  const borrower = await Borrower.register(server, org);
+  const payload = { now };
+  const made = await server.app.inject({ method: 'POST', url: '/sandbox/session', headers: asBrowser(), payload });
+  const cookie = String(made.headers['set-cookie']).split(';')[0] ?? '';
+  const url = '/service-application/api/v3/application/helocs';
+  const { uuid } = (await borrower.call('POST', url, applicationBody(), { cookie })).json();
+  const status = await borrower.rested(uuid);
+  const rows = await server.context.db
+    .selectFrom('application_history')
+    .select(['verdicts', 'reasons'])
+    .where('application', '=', uuid)
+    .orderBy('id')
+    .execute();
+  const judged = rows.find(({ verdicts }) => Object.hasOwn(verdicts, 'credit-score'));
+  const named = Object.entries(judged?.verdicts ?? {}).filter(([key]) => key.startsWith('credit-score'));
+  return { status, verdicts: Object.fromEntries(named), reasons: judged?.reasons ?? [] };
+}
+
+it('judges an application by the version of the day on which it was started, and names it in the record', async () => {
+  expect(await started('2027-01-01T07:59:59Z', 'fairway')).toEqual({
+    status: 'OFFER_SELECTION',
+    verdicts: { 'credit-score': 'pass', 'credit-score@2026-01-01': 'in force' },
+    reasons: [],
+  });
+  expect(await started('2027-01-01T08:00:00Z', 'fairway')).toEqual({
+    status: 'DECLINED',
+    verdicts: { 'credit-score': 'fail', 'credit-score@2027-01-01': 'in force' },
+    reasons: ['Credit score does not meet our minimum requirement'],
+  });
+});
+
+it("leaves other organisations at the base's rule, which has no versions to name", async () => {
+  expect(await started('2027-01-01T08:00:00Z', 'main')).toEqual({
+    status: 'OFFER_SELECTION',
+    verdicts: { 'credit-score': 'pass' },
+    reasons: [],
+  });
+});
