@@ -3195,7 +3195,7 @@ export interface LoanProduct {
    */
   title: string;
   /**
-   * The type of loan as telemetry and partners name it: 'HELOC'. Absent: telemetry does not say it.
+   * The type of loan as telemetry and partners name it: 'TERM_LOAN'. Absent: telemetry does not say it.
    */
   type?: string;
   /**

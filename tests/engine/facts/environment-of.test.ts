@@ -298,10 +298,3 @@ describe('the facts of an example', () => {
     expect(environmentOfExample(product, { today: '2030-01-01' }).get('today')).toBe('2030-01-01');
   });
 });
-
-test('copy reads a setting of the brand by its path; what it lacks is absent', () => {
-  const settings = { support: { phone: '(555) 010-0100' } };
-  const env = environmentOf({ facts: {}, rules: {}, calls: {}, settings }, nobody);
-  expect(env.get('settings.support.phone')).toBe('(555) 010-0100');
-  expect(env.get('settings.support.hours')).toBeUndefined();
-});

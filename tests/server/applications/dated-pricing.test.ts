@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { applicationBody, Borrower, own } from '../support/borrower.ts';
+import { Borrower, own } from '../support/borrower.ts';
 import { documentsWith } from '../support/changed-documents.ts';
-import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+import { historyOf, startedAt } from '../support/started-application.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const documents = documentsWith('tests/dated-documents');
 let server: TestServer;
@@ -16,19 +17,10 @@ afterAll(async () => {
 /** An application that was started at this instant, and the versions that each row of its history names. */
 async function started(now: string): Promise<{ most: unknown; records: string[][] }> {
   const borrower = await Borrower.register(server, 'teachers-federal-cu');
-  const payload = { now };
-  const made = await server.app.inject({ method: 'POST', url: '/sandbox/session', headers: asBrowser(), payload });
-  const cookie = String(made.headers['set-cookie']).split(';')[0] ?? '';
-  const url = '/service-application/api/v3/application/helocs';
-  const { uuid } = (await borrower.call('POST', url, applicationBody(), { cookie })).json();
+  const uuid = await startedAt(server, borrower, now);
   expect(await borrower.rested(uuid)).toBe('OFFER_SELECTION');
   const offers = await borrower.call('GET', own(uuid, '/offers'));
-  const rows = await server.context.db
-    .selectFrom('application_history')
-    .select('verdicts')
-    .where('application', '=', uuid)
-    .orderBy('id')
-    .execute();
+  const rows = await historyOf(server, uuid);
   return {
     most: offers.json().offers[0].max,
     records: rows.map(({ verdicts }) => Object.keys(verdicts).filter((key) => key.startsWith('pricing@'))),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { applicationBody, Borrower } from '../support/borrower.ts';
+import { Borrower } from '../support/borrower.ts';
 import { documentsWith } from '../support/changed-documents.ts';
-import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+import { historyOf, startedAt } from '../support/started-application.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const documents = documentsWith('tests/dated-documents');
 let server: TestServer;
@@ -18,18 +19,9 @@ type Judged = { status: string; verdicts: Record<string, string>; reasons: strin
 /** Where an application rests that was started at this instant, and what its credit score was judged by. */
 async function started(now: string, org: string): Promise<Judged> {
   const borrower = await Borrower.register(server, org);
-  const payload = { now };
-  const made = await server.app.inject({ method: 'POST', url: '/sandbox/session', headers: asBrowser(), payload });
-  const cookie = String(made.headers['set-cookie']).split(';')[0] ?? '';
-  const url = '/service-application/api/v3/application/helocs';
-  const { uuid } = (await borrower.call('POST', url, applicationBody(), { cookie })).json();
+  const uuid = await startedAt(server, borrower, now);
   const status = await borrower.rested(uuid);
-  const rows = await server.context.db
-    .selectFrom('application_history')
-    .select(['verdicts', 'reasons'])
-    .where('application', '=', uuid)
-    .orderBy('id')
-    .execute();
+  const rows = await historyOf(server, uuid);
   const judged = rows.find(({ verdicts }) => Object.hasOwn(verdicts, 'credit-score'));
   const named = Object.entries(judged?.verdicts ?? {}).filter(([key]) => key.startsWith('credit-score'));
   return { status, verdicts: Object.fromEntries(named), reasons: judged?.reasons ?? [] };

@@ -1,0 +1,22 @@
+import { applicationBody, type Borrower } from './borrower.ts';
+import { asBrowser, type TestServer } from './test-server.ts';
+
+/** The id of an application that the borrower starts at this instant, in a session of the sandbox. */
+export async function startedAt(server: TestServer, borrower: Borrower, now: string): Promise<string> {
+  const payload = { now };
+  const made = await server.app.inject({ method: 'POST', url: '/sandbox/session', headers: asBrowser(), payload });
+  const cookie = String(made.headers['set-cookie']).split(';')[0] ?? '';
+  const url = '/service-application/api/v3/application/helocs';
+  const started = await borrower.call('POST', url, applicationBody(), { cookie });
+  return started.json().uuid;
+}
+
+/** The rows of the application's history, in their order. */
+export function historyOf({ context }: TestServer, application: string) {
+  return context.db
+    .selectFrom('application_history')
+    .select(['verdicts', 'reasons'])
+    .where('application', '=', application)
+    .orderBy('id')
+    .execute();
+}
