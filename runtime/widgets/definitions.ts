@@ -7,6 +7,7 @@ import { checkboxes } from './checkboxes/definition.ts';
 import { choiceCards } from './choice-cards/definition.ts';
 import { consent } from './consent/definition.ts';
 import { date } from './date/definition.ts';
+import { dayChoice } from './day-choice/definition.ts';
 import { email } from './email/definition.ts';
 import { fileUpload } from './file-upload/definition.ts';
 import { masked } from './masked/definition.ts';
@@ -24,7 +25,7 @@ import { textArea } from './text-area/definition.ts';
 import { yesNo } from './yes-no/definition.ts';
 
 /** The definitions of all field widgets. The page does not import them. */
-export const fieldWidgets: readonly FieldWidget[] = [addressSearch, checkbox, checkboxes, choiceCards, consent, date, email, fileUpload, masked, money, number, offerSlider, password, people, phone, select, signature, text, textArea, yesNo];
+export const fieldWidgets: readonly FieldWidget[] = [addressSearch, checkbox, checkboxes, choiceCards, consent, date, dayChoice, email, fileUpload, masked, money, number, offerSlider, password, people, phone, select, signature, text, textArea, yesNo];
 
 /** The definitions of all block widgets. */
 export const blockWidgets: readonly BlockWidget[] = [chart, pdfViewer];

@@ -10,6 +10,7 @@ import { Checkboxes } from './checkboxes/checkboxes.tsx';
 import { ChoiceCards } from './choice-cards/choice-cards.tsx';
 import { Consent } from './consent/consent.tsx';
 import { DateInput } from './date/date-input.tsx';
+import { DayChoice } from './day-choice/day-choice.tsx';
 import { EmailInput, TextInput } from './text/text-input.tsx';
 import { MaskedInput } from './masked/masked-input.tsx';
 import { MoneyInput } from './money/money-input.tsx';
@@ -34,6 +35,7 @@ export const widgets: WidgetRegistry = {
   'choice-cards': { name: 'choice-cards', component: ChoiceCards, labelling: 'group' },
   consent: { name: 'consent', component: Consent, labelling: 'own' },
   date: { name: 'date', component: DateInput, labelling: 'group' },
+  'day-choice': { name: 'day-choice', component: DayChoice, labelling: 'group' },
   email: { name: 'email', component: EmailInput, labelling: 'input' },
   'file-upload': { name: 'file-upload', component: lateWidget(fileUploadChunk), labelling: 'group', load: fileUploadChunk.load },
   masked: { name: 'masked', component: MaskedInput, labelling: 'input' },

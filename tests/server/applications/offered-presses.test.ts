@@ -42,15 +42,16 @@ it('once all is signed before the notary nobody is sent to one', async () => {
   expect((await act(borrower, uuid, 'manual-notary-chosen')).statusCode).toBe(409);
 });
 
+const reservation = {
+  place: 'HOME',
+  firstDay: '2026-12-01',
+  firstWindow: 'MORNING',
+  secondDay: '2026-12-02',
+  secondWindow: 'EVENING',
+  phone: '3035550142',
+};
+
 describe('between a notary online and one in person', () => {
-  const reservation = {
-    place: 'HOME',
-    firstDay: '2026-12-01',
-    firstWindow: 'MORNING',
-    secondDay: '2026-12-02',
-    secondWindow: 'EVENING',
-    phone: '3035550142',
-  };
   const notaryOf = async (borrower: Borrower, uuid: string) => (await borrower.call('GET', own(uuid))).json().notary;
 
   it('one is free to change until a meeting was asked for, and keeps the time that was booked online', async () => {
@@ -72,6 +73,22 @@ describe('between a notary online and one in person', () => {
     expect((await act(borrower, uuid, 'notary-request-cancelled')).statusCode).toBe(200);
     expect(await notaryOf(borrower, uuid)).not.toHaveProperty('request');
     expect((await act(borrower, uuid, 'online-notary-chosen')).statusCode).toBe(200);
+  });
+});
+
+describe('a day for the notary that the calendar does not offer', () => {
+  it.each([
+    ['too soon', 'firstDay', '2026-11-23', 'notary-first-day'],
+    ['too late', 'firstDay', '2027-03-02', 'notary-first-day'],
+    ['a Sunday', 'firstDay', '2026-11-29', 'notary-first-day-not-sunday'],
+    ['a Sunday, as the second choice', 'secondDay', '2026-11-29', 'notary-second-day-not-sunday'],
+    ['too soon, as the second choice', 'secondDay', '2026-11-23', 'notary-second-day'],
+  ])('is refused: %s', async (_, part, day, rule) => {
+    const { borrower, uuid } = await givenApplication(server, 'GEN_NOTARY_DISCLOSURE');
+    await act(borrower, uuid, 'manual-notary-chosen');
+    const notaryReservation = { ...reservation, [part]: day };
+    const refused = await act(borrower, uuid, 'manual-notary-reserved', { notaryReservation });
+    expect([refused.statusCode, JSON.stringify(refused.json())]).toEqual([422, expect.stringContaining(rule)]);
   });
 });
 

@@ -1,0 +1,83 @@
+import type { KeyboardEvent } from 'react';
+import type { WidgetProps } from '../../react/context/widget.ts';
+import { choiceAttributes } from '../base/control-attributes.ts';
+import { FocusAnchor } from '../base/focus-anchor.tsx';
+import styles from './day-choice.module.css';
+import { type CalendarDay, weeksAway, weeksOf } from './offered-days.ts';
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+const whole = format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+const month = format({ month: 'short' });
+const weekday = format({ weekday: 'short' });
+const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+const closedOf = ({ field }: WidgetProps): number[] => {
+  const closed = field.props?.closed;
+  return Array.isArray(closed) ? closed.filter((day) => typeof day === 'number') : [];
+};
+
+/** The days that are offered, in the weeks of a calendar: radios, so that the arrow keys lead from one to the next. */
+export const DayChoice = (props: WidgetProps) => {
+  const weeks = weeksOf(props.values.from, props.values.to, closedOf(props));
+  const offered = weeks.flat().filter((one) => one.offered);
+  const chosen = offered.find(({ day }) => day === props.value)?.day;
+  const idOf = (day: string) => `${props.id}-${day}`;
+  const first = chosen ?? offered[0]?.day;
+  const choose = (day: string) => {
+    props.onInput(day);
+    props.onCommit(day);
+  };
+  const byWeek = (event: KeyboardEvent, day: string) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
+    if (step === undefined || props.readonly) return;
+    event.preventDefault();
+    const to = weeksAway(weeks, day, step);
+    if (to === undefined) return;
+    choose(to);
+    document.getElementById(idOf(to))?.focus();
+  };
+  return (
+    <div className={styles.calendar}>
+      <FocusAnchor id={props.id} to={first && idOf(first)} />
+      {weeks[0]?.map(({ day }) => (
+        <span key={day} className={styles.weekday} aria-hidden="true">
+          {weekday.format(dateOf(day))}
+        </span>
+      ))}
+      {weeks.flat().map((one) =>
+        one.offered ? (
+          <label key={one.day} className={styles.day} htmlFor={idOf(one.day)}>
+            <input
+              {...choiceAttributes(props)}
+              id={idOf(one.day)}
+              className={styles.radio}
+              type="radio"
+              value={one.day}
+              checked={one.day === chosen}
+              onChange={() => choose(one.day)}
+              onKeyDown={(event) => byWeek(event, one.day)}
+            />
+            <Face {...one} isFirst={one === offered[0]} />
+            <span className="visually-hidden">{whole.format(dateOf(one.day))}</span>
+          </label>
+        ) : (
+          <span key={one.day} className={styles.closed} aria-hidden="true">
+            {Number(one.day.slice(8))}
+          </span>
+        ),
+      )}
+    </div>
+  );
+};
+
+/** The number of a day; the first of a month, and the first offered, with the month. */
+function Face({ day, isFirst }: CalendarDay & { isFirst: boolean }) {
+  const number = Number(day.slice(8));
+  return (
+    <span className={styles.face} aria-hidden="true">
+      {isFirst || number === 1 ? <span className={styles.month}>{month.format(dateOf(day))}</span> : null}
+      {number}
+    </span>
+  );
+}
