@@ -12,7 +12,7 @@ const layers = {
   'runtime/state': ['runtime/engine', 'runtime/schema', 'runtime/json'],
   'runtime/validation': ['runtime/engine', 'runtime/schema', 'runtime/json'],
   'runtime/react': ['runtime/state', 'runtime/validation', 'runtime/engine', 'runtime/schema', 'runtime/json'],
-  'runtime/widgets': ['runtime/react', 'runtime/engine', 'runtime/schema', 'runtime/json'],
+  'runtime/widgets': ['runtime/react', 'runtime/engine', 'runtime/schema', 'runtime/json', 'runtime/dates'],
   'src/contract': ['runtime/engine', 'runtime/schema', 'runtime/json'],
   'src/lending': ['runtime/engine', 'runtime/schema', 'runtime/json', 'runtime/dates'],
   'src/documents': [
