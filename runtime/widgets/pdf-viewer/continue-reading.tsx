@@ -1,38 +1,84 @@
 import { useEffect, useRef } from 'react';
 import type { WidgetWords } from '../../react/context/widget.ts';
 import type { View } from './document/use-view.ts';
-import type { ViewerDocument } from './document/viewer-document.ts';
+import type { ViewerDocument, ViewerField } from './document/viewer-document.ts';
 import { nextUnread, nextUnreadTop } from './reading.ts';
 import styles from './styles/pdf-viewer.module.css';
+import type { Sections } from './text/use-sections.ts';
 import type { Reading } from './use-reading.ts';
 import type { Signing } from './use-signing.ts';
 
+/** The way through the open document, by its pages or by the sections of its text. */
+export type Way = {
+  /** Where the reader is, as a text that changes with it. */
+  at: string;
+  /** How many parts are read, and how many there are. */
+  read: number;
+  whole: number;
+  /** The words of this count, and of the button that leads on. */
+  counted: string;
+  next: string;
+  /** Leads to the next part to read; absent where none is left. */
+  readOn: (() => void) | undefined;
+  /** Brings a line to sign into view. */
+  toField(field: ViewerField): void;
+};
+
+/** The way through the pages of a file. */
+export function wayOfPages(view: View, pages: number, unread: readonly number[]): Way {
+  const { layout, page, scrollTop, height, scrollTo } = view;
+  const next = nextUnread(unread, page);
+  return {
+    at: `${page} ${Math.round(scrollTop)}`,
+    read: pages - unread.length,
+    whole: pages,
+    counted: 'reviewed',
+    next: 'nextUnread',
+    readOn: next === undefined ? undefined : () => scrollTo(nextUnreadTop(layout, next, scrollTop, height)),
+    toField: (field) => scrollTo(Math.max(0, (layout.tops[field.page - 1] ?? 0) + field.y * layout.scale - height / 2)),
+  };
+}
+
+/** The way through the sections of a text. A page may be counted a moment after its last section. */
+export function wayOfSections(sections: Sections, whole: number, unreadPages: readonly number[]): Way {
+  const { unread, current, scrollTop, readOn } = sections;
+  return {
+    at: `${current} ${Math.round(scrollTop)}`,
+    read: whole - unread.length,
+    whole,
+    counted: 'reviewedSections',
+    next: 'nextSection',
+    readOn: unreadPages.length === 0 ? undefined : readOn,
+    toField: ({ id }) => lineOf(id)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  };
+}
+
+const lineOf = (field: string) => document.querySelector<HTMLElement>(`[data-sign-field="${CSS.escape(field)}"]`);
+
 type Props = {
-  view: View;
+  way: Way;
   documents: ViewerDocument[];
   index: number;
-  pages: number;
-  unread: readonly number[];
   reading: Reading;
   signing: Signing;
   words: WidgetWords;
   choose(index: number): void;
 };
 
-/** The reader's progress, and one button that leads to the next unread page, then to the next line to sign. */
+/** The reader's progress, and one button that leads to the next unread part, then to the next line to sign. */
 export function ContinueReading(props: Props) {
-  const { pages, unread, reading, signing, words } = props;
+  const { way, reading, signing, words } = props;
+  const { read, whole } = way;
   const bar = useRef<HTMLSpanElement>(null);
-  const read = pages - unread.length;
   useEffect(() => {
-    bar.current?.style.setProperty('--share', String(pages === 0 ? 0 : read / pages));
-  }, [read, pages]);
+    bar.current?.style.setProperty('--share', String(whole === 0 ? 0 : read / whole));
+  }, [read, whole]);
   if (!reading.counted && !signing.active) return null;
   return (
     <div className={styles.foot}>
       {reading.counted ? (
         <p className={styles.progress}>
-          <span role="status">{words('reviewed', { read, pages })}</span>
+          <span role="status">{words(way.counted, { read, pages: whole })}</span>
           <span ref={bar} className={styles.bar} aria-hidden="true" />
         </p>
       ) : null}
@@ -41,11 +87,8 @@ export function ContinueReading(props: Props) {
   );
 }
 
-function Lead({ view, documents, index, unread, reading, signing, words, choose }: Props) {
-  const { layout, page, scrollTop, height, scrollTo } = view;
-  const next = nextUnread(unread, page);
-  const readOn = (): void => {
-    if (next !== undefined) return scrollTo(nextUnreadTop(layout, next, scrollTop, height));
+function Lead({ way, documents, index, reading, signing, words, choose }: Props) {
+  const toNextPaper = (): void => {
     const other = documents.findIndex((document) => reading.unreadOf(document, document.pages ?? 0).length > 0);
     if (other >= 0) choose(other);
   };
@@ -54,40 +97,42 @@ function Lead({ view, documents, index, unread, reading, signing, words, choose 
       <button
         type="button"
         className={`button ${styles.lead}`}
-        data-read-on={`${index} ${page} ${Math.round(scrollTop)}`}
-        onClick={readOn}
+        data-read-on={`${index} ${way.at}`}
+        onClick={way.readOn ?? toNextPaper}
       >
-        {words(next === undefined ? 'nextPaper' : 'nextUnread')}
+        {words(way.readOn ? way.next : 'nextPaper')}
       </button>
     );
   if (!signing.active || signing.left === 0)
     return <p className={styles.allDone}>{words(signing.active ? 'allSigned' : 'allReviewed')}</p>;
   if (signing.signature === undefined) return <p className={styles.hint}>{words('adoptFirst')}</p>;
-  const toField = (): void => goToField({ view, documents, index, signing, choose });
   return (
-    <button type="button" className={`button ${styles.lead}`} data-next-field="" onClick={toField}>
+    <button
+      type="button"
+      className={`button ${styles.lead}`}
+      data-next-field=""
+      onClick={() => goToField({ way, documents, index, signing, choose })}
+    >
       {words('nextField', { left: signing.left })}
     </button>
   );
 }
 
-/** Scrolls to the next unsigned line and focuses it; moves to another document when none is left in this one. */
+/** Goes to the next unsigned line and focuses it; to another document when none is left in this one. */
 function goToField({
-  view,
+  way,
   documents,
   index,
   signing,
   choose,
-}: Pick<Props, 'view' | 'documents' | 'index' | 'signing' | 'choose'>): void {
+}: Pick<Props, 'way' | 'documents' | 'index' | 'signing' | 'choose'>): void {
   const open = ({ id, fields }: ViewerDocument) => fields.find((field) => !signing.signedOf(id).has(field.id));
   const here = documents[index] && open(documents[index]);
-  if (!here) {
-    const other = documents.findIndex((document) => open(document) !== undefined);
-    if (other >= 0) choose(other);
+  if (here) {
+    way.toField(here);
+    lineOf(here.id)?.focus({ preventScroll: true });
     return;
   }
-  const { layout, height, scrollTo } = view;
-  const top = (layout.tops[here.page - 1] ?? 0) + here.y * layout.scale;
-  scrollTo(Math.max(0, top - height / 2));
-  document.querySelector<HTMLElement>(`[data-sign-field="${CSS.escape(here.id)}"]`)?.focus({ preventScroll: true });
+  const other = documents.findIndex((document) => open(document) !== undefined);
+  if (other >= 0) choose(other);
 }

@@ -22,6 +22,8 @@ export type DocumentViewProps = {
   announce(text: string): void;
   /** Called when a page was seen to its bottom. */
   onRead(page: number): void;
+  /** Shows the document as text; absent where it has none. */
+  toText: (() => void) | undefined;
   /** Draws additional elements on a page. */
   over(page: number, shown: { rotation: number; scale: number; width: number; height: number }): ReactNode;
   /** Draws the part below the pages, with a function to move through them. */
@@ -30,7 +32,7 @@ export type DocumentViewProps = {
 
 /** One open document: its toolbar, its pages and its search results. */
 export function DocumentView(props: DocumentViewProps) {
-  const { pdf, pages, title, unread, words, announce, onRead, over, foot } = props;
+  const { pdf, pages, title, unread, words, announce, onRead, toText, over, foot } = props;
   const scroller = useRef<HTMLElement>(null);
   const [fit, setFit] = useState<Fit>('width');
   const [rotation, setRotation] = useState(0);
@@ -96,6 +98,7 @@ export function DocumentView(props: DocumentViewProps) {
         toggleOverview={() => setOverview(!overview)}
         print={doPrint}
         download={doDownload}
+        toText={toText}
       />
       {finding ? <FindBar find={find} words={words} input={findInput} close={() => toggleFind(false)} /> : null}
       <div className={styles.reading}>

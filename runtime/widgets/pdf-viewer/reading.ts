@@ -1,10 +1,13 @@
 import type { Layout } from './document/page-layout.ts';
 
+/** Where parts of a document stand in their scroller, in pixels: its pages, or the sections of its text. */
+export type Places = Pick<Layout, 'tops' | 'sizes'>;
+
 /** Tolerance for rounding, in pixels. */
 const SLACK = 4;
 
 /** The pages (from 1) whose bottom is in view. */
-export function bottomsInView({ tops, sizes }: Layout, scrollTop: number, viewHeight: number): number[] {
+export function bottomsInView({ tops, sizes }: Places, scrollTop: number, viewHeight: number): number[] {
   return tops.flatMap((top, index) => {
     const bottom = top + (sizes[index]?.height ?? 0);
     return bottom > scrollTop && bottom <= scrollTop + viewHeight + SLACK ? [index + 1] : [];
@@ -19,7 +22,7 @@ export const nextUnread = (unread: readonly number[], page: number): number | un
  * The scroll position to read on: the top of the next unread page or, if that is in view, one screen further down, so
  * that repeated presses reach its bottom.
  */
-export function nextUnreadTop(layout: Layout, page: number, scrollTop: number, viewHeight: number): number {
+export function nextUnreadTop(layout: Places, page: number, scrollTop: number, viewHeight: number): number {
   const top = (layout.tops[page - 1] ?? 0) - SLACK;
   const bottom = (layout.tops[page - 1] ?? 0) + (layout.sizes[page - 1]?.height ?? 0);
   const begun = scrollTop >= top - SLACK && scrollTop < bottom;

@@ -22,22 +22,35 @@ export function SignFields({ fields, signed, signature, words, sign, rotation, s
   const page = { width: (upright ? width : height) / scale, height: (upright ? height : width) / scale };
   return fields.map((field) => (
     <Placed key={field.id} box={field} page={page} rotation={rotation}>
-      {signed.has(field.id) ? (
-        <span className={styles.signed} role="img" aria-label={words('fieldSigned', { label: field.label })}>
-          <SignatureMark signature={signature} />
-        </span>
-      ) : (
-        <button
-          type="button"
-          className={styles.sign}
-          data-sign-field={field.id}
-          aria-disabled={signature === undefined || undefined}
-          aria-label={words('signHere', { label: field.label })}
-          onClick={() => signature !== undefined && sign(field.id)}
-        >
-          <span aria-hidden="true">{words('sign')}</span>
-        </button>
-      )}
+      <SignField field={field} signed={signed} signature={signature} words={words} sign={sign} />
     </Placed>
   ));
+}
+
+/** One line: a button, and once it is signed the signature. It fills the box around it. */
+export function SignField({
+  field,
+  signed,
+  signature,
+  words,
+  sign,
+}: Pick<Props, 'signed' | 'signature' | 'words' | 'sign'> & { field: ViewerField }) {
+  if (signed.has(field.id))
+    return (
+      <span className={styles.signed} role="img" aria-label={words('fieldSigned', { label: field.label })}>
+        <SignatureMark signature={signature} />
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className={styles.sign}
+      data-sign-field={field.id}
+      aria-disabled={signature === undefined || undefined}
+      aria-label={words('signHere', { label: field.label })}
+      onClick={() => signature !== undefined && sign(field.id)}
+    >
+      <span aria-hidden="true">{words('sign')}</span>
+    </button>
+  );
 }

@@ -18,6 +18,8 @@ export type ToolbarProps = {
   toggleOverview(): void;
   print(): void;
   download(): void;
+  /** Shows the document as text; absent where it has none. */
+  toText: (() => void) | undefined;
 };
 
 /** The controls of a document besides reading. */
@@ -52,6 +54,11 @@ export function Toolbar(props: ToolbarProps) {
         <ToolButton icon="print" label={words('print')} onPress={props.print} />
         <ToolButton icon="download" label={words('download')} onPress={props.download} />
       </span>
+      {props.toText === undefined ? null : (
+        <button type="button" className="button button-link" data-as="text" onClick={props.toText}>
+          {words('asText')}
+        </button>
+      )}
     </fieldset>
   );
 }

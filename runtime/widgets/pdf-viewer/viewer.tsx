@@ -1,11 +1,11 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { BlockWidgetProps } from '../../react/context/widget.ts';
 import { ContinueReading } from './continue-reading.tsx';
 import { useDocument } from './document/use-document.ts';
 import { documentsOf, type ViewerDocument, withDistinctNames } from './document/viewer-document.ts';
-import { DocumentView } from './document-view.tsx';
+import { OpenDocument } from './open-document.tsx';
 import { Placeholder } from './placeholder.tsx';
-import { SignFields } from './sign-fields.tsx';
+import paper from './styles/paper-text.module.css';
 import styles from './styles/pdf-viewer.module.css';
 import { useReading } from './use-reading.ts';
 import { useSigning } from './use-signing.ts';
@@ -50,32 +50,20 @@ export function Viewer(props: BlockWidgetProps) {
         done={(other) => reading.counted && reading.unreadOf(other, other.pages ?? 1).length === 0}
       />
       {state.kind === 'ready' ? (
-        <DocumentView
+        <OpenDocument
           key={`${document.id} ${attempt}`}
-          pdf={state.pdf}
-          pages={state.pages}
-          title={document.title}
+          state={state}
+          document={document}
           unread={unread}
           words={words}
           announce={setSaid}
           onRead={onRead}
-          over={(page, shown): ReactNode => (
-            <SignFields
-              {...shown}
-              words={words}
-              fields={document.fields.filter((field) => field.page === page && signing.active)}
-              signed={signing.signedOf(document.id)}
-              signature={signing.signature}
-              sign={(field) => signing.sign(document.id, field)}
-            />
-          )}
-          foot={(view) => (
+          signing={signing}
+          foot={(way) => (
             <ContinueReading
-              view={view}
+              way={way}
               documents={documents}
               index={index}
-              pages={pages}
-              unread={unread}
               reading={reading}
               signing={signing}
               words={words}
@@ -85,6 +73,9 @@ export function Viewer(props: BlockWidgetProps) {
         />
       ) : (
         <Placeholder state={state} words={words} retry={() => setAttempt((last) => last + 1)} />
+      )}
+      {document.version === '' ? null : (
+        <p className={paper.fingerprint}>{words('fingerprint', { hash: document.version })}</p>
       )}
       <p className="visually-hidden" role="status">
         {said}

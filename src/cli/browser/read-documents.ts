@@ -10,11 +10,11 @@ const MOST_LINES = 500;
 
 /**
  * Opens a widget's documents, reads them, and signs the lines that await the reader. One that nobody counts is opened
- * only: its first page is drawn.
+ * only: its first page is drawn, or its text stands there.
  */
 export async function readThrough(page: Page, block: string): Promise<void> {
   const within = page.locator(`[data-block="${block}"]`);
-  await within.locator('canvas').first().waitFor({ state: 'attached', timeout: READY_WITHIN_MS });
+  await within.locator('canvas, [data-paper-text]').first().waitFor({ state: 'attached', timeout: READY_WITHIN_MS });
   if ((await within.locator('[data-unread]').count()) > 0) await readAll(page, block);
   await signAll(page, within);
   await settled(page);

@@ -1,4 +1,5 @@
 import { PDFDocument, type PDFPage } from 'pdf-lib';
+import { type PaperText, paperTextName, type TextSection } from '../../../../runtime/engine/papers/paper-text.ts';
 import type { Paper, PaperBlock, PaperSection, Theme } from '../../../../runtime/schema/types.ts';
 import type { PaperFieldPlace } from '../../platform/database/tables/papers.ts';
 import { listBoxes, noticeBoxes, pageBreakBox, paragraphBoxes, summaryBoxes, tableBoxes } from './block-boxes.ts';
@@ -10,6 +11,7 @@ import { coloursOf, sheet, styles } from './page-style.ts';
 import type { Reader } from './paper-text.ts';
 import { type Pen, textBoxes } from './pen.ts';
 import { type Element, Structure } from './structure.ts';
+import { cell, textOfSection } from './text-of-section.ts';
 
 export type PaperInput = {
   paper: Paper;
@@ -39,16 +41,48 @@ export async function renderPaper({ paper, reader, theme, letterhead, made }: Pa
     pages.push(page);
     return page;
   };
+  const text: PaperText = { title, sections: [] };
   const boxes = [
     ...titleBoxes(pen, title),
-    ...paper.order.flatMap((key) => sectionBoxes(pen, paper.sections[key], reader, (place) => fields.push(place))),
+    ...paper.order.flatMap((key) => {
+      const drawn = sectionBoxes(pen, paper.sections[key], reader, (place) => fields.push(place));
+      return withText(text, drawn, paper.sections[key], reader);
+    }),
   ];
   placeBoxes(boxes, addPage, sheet.top + 12);
   drawLetterhead(pen, pages[0], letterhead);
   drawEdges(pen, pages, { title, version: paper.version, letterhead });
   pen.structure.close();
+  text.sections = text.sections.filter(({ from }) => from > 0);
+  await attachText(document, text, made);
   describe(document, title, letterhead.name, made);
   return { title, bytes: await document.save({ addDefaultPage: false }), pages: pages.length, fields };
+}
+
+/** Adds the section to the text; drawing it tells on which pages it begins and ends. */
+function withText(text: PaperText, boxes: Box[], section: PaperSection | undefined, reader: Reader): Box[] {
+  if (!section || boxes.length === 0) return boxes;
+  const { heading } = section;
+  const written: TextSection = { from: 0, to: 0, blocks: textOfSection(section, reader) };
+  if (heading !== undefined) written.heading = cell(heading, reader);
+  text.sections.push(written);
+  return boxes.map((box) => ({
+    ...box,
+    draw(at) {
+      written.from ||= at.number;
+      written.to = at.number;
+      box.draw(at);
+    },
+  }));
+}
+
+/** The text is a part of the file, so that the file's hash is that of both. */
+function attachText(document: PDFDocument, text: PaperText, made: Date): Promise<void> {
+  return document.attach(new TextEncoder().encode(JSON.stringify(text)), paperTextName, {
+    mimeType: 'application/json',
+    creationDate: made,
+    modificationDate: made,
+  });
 }
 
 /** Sets the file's metadata. */

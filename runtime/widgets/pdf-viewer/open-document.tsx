@@ -1,0 +1,130 @@
+import { type ReactNode, useState } from 'react';
+import type { WidgetWords } from '../../react/context/widget.ts';
+import { type Way, wayOfPages, wayOfSections } from './continue-reading.tsx';
+import type { DocumentState } from './document/use-document.ts';
+import type { ViewerDocument } from './document/viewer-document.ts';
+import { DocumentView } from './document-view.tsx';
+import { download } from './file-actions.ts';
+import { Placeholder } from './placeholder.tsx';
+import { SignField, SignFields } from './sign-fields.tsx';
+import styles from './styles/paper-text.module.css';
+import { TextView } from './text/text-view.tsx';
+import { usePaperText } from './text/use-paper-text.ts';
+import { ToolButton } from './tool-button.tsx';
+import type { Signing } from './use-signing.ts';
+
+type Props = {
+  state: Extract<DocumentState, { kind: 'ready' }>;
+  document: ViewerDocument;
+  /** Pages that are not known to be read. */
+  unread: readonly number[];
+  words: WidgetWords;
+  announce(text: string): void;
+  onRead(page: number): void;
+  signing: Signing;
+  foot(way: Way): ReactNode;
+};
+
+/** A page of paper is not readable on a window narrower than this. */
+const isNarrow = (): boolean => matchMedia('(width < 40rem)').matches;
+
+/** An open document: as its text where the window is narrow and the file holds one, otherwise as its pages. */
+export function OpenDocument(props: Props) {
+  const { state, words } = props;
+  const text = usePaperText(state.pdf);
+  const [wished, setWished] = useState<'text' | 'pages'>();
+  const as = wished ?? (isNarrow() ? 'text' : 'pages');
+  if (as === 'pages' || text === null)
+    return <AsPages {...props} toText={text ? () => setWished('text') : undefined} />;
+  if (text === undefined) return <Placeholder state={{ kind: 'loading' }} words={words} retry={() => undefined} />;
+  return <AsText {...props} text={text} toPages={() => setWished('pages')} />;
+}
+
+function AsPages({
+  state,
+  document,
+  unread,
+  words,
+  announce,
+  onRead,
+  signing,
+  foot,
+  toText,
+}: Props & { toText: (() => void) | undefined }) {
+  const { pdf, pages } = state;
+  return (
+    <DocumentView
+      pdf={pdf}
+      pages={pages}
+      title={document.title}
+      unread={unread}
+      words={words}
+      announce={announce}
+      onRead={onRead}
+      toText={toText}
+      over={(page, shown): ReactNode => (
+        <SignFields
+          {...shown}
+          words={words}
+          fields={document.fields.filter((field) => field.page === page && signing.active)}
+          signed={signing.signedOf(document.id)}
+          signature={signing.signature}
+          sign={(field) => signing.sign(document.id, field)}
+        />
+      )}
+      foot={(view) => foot(wayOfPages(view, pages.length, unread))}
+    />
+  );
+}
+
+type AsTextProps = Props & { text: Parameters<typeof TextView>[0]['text']; toPages(): void };
+
+function AsText({ state, document, unread, words, announce, onRead, signing, foot, text, toPages }: AsTextProps) {
+  const save = (): void => {
+    download(state.pdf, document.title).catch(() => announce(words('failed-network')));
+  };
+  return (
+    <TextView
+      text={text}
+      words={words}
+      unread={unread}
+      onRead={onRead}
+      lineOf={(id) => {
+        const field = document.fields.find((one) => one.id === id);
+        return <Line field={signing.active ? field : undefined} of={document.id} signing={signing} words={words} />;
+      }}
+      tools={
+        <>
+          <button type="button" className="button button-link" data-as="pages" onClick={toPages}>
+            {words('asPages')}
+          </button>
+          <ToolButton icon="download" label={words('download')} onPress={save} />
+        </>
+      }
+      foot={(sections) => foot(wayOfSections(sections, text.sections.length, unread))}
+    />
+  );
+}
+
+type LineProps = {
+  field: ViewerDocument['fields'][number] | undefined;
+  of: string;
+  signing: Signing;
+  words: WidgetWords;
+};
+
+/** The room above a line: a button or the signature where the reader signs, else empty. */
+function Line({ field, of, signing, words }: LineProps) {
+  if (!field) return <div className={styles.open} />;
+  return (
+    <div className={styles.signHere}>
+      <SignField
+        field={field}
+        signed={signing.signedOf(of)}
+        signature={signing.signature}
+        words={words}
+        sign={(id) => signing.sign(of, id)}
+      />
+    </div>
+  );
+}

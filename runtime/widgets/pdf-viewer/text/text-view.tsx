@@ -1,0 +1,53 @@
+import { type ReactNode, useRef } from 'react';
+import type { PaperText } from '../../../engine/papers/paper-text.ts';
+import type { WidgetWords } from '../../../react/context/widget.ts';
+import styles from '../styles/paper-text.module.css';
+import viewer from '../styles/pdf-viewer.module.css';
+import { Blocks, keyed, type LineOf, Runs } from './text-blocks.tsx';
+import { type Sections, useSections } from './use-sections.ts';
+
+type Props = {
+  text: PaperText;
+  words: WidgetWords;
+  /** Pages of the file that are not known to be read. */
+  unread: readonly number[];
+  onRead(page: number): void;
+  lineOf: LineOf;
+  /** The controls above the text. */
+  tools: ReactNode;
+  foot(sections: Sections): ReactNode;
+};
+
+/** A paper as text that flows at the reader's size: section after section, each counted as it is read. */
+export function TextView({ text, words, unread, onRead, lineOf, tools, foot }: Props) {
+  const scroller = useRef<HTMLElement>(null);
+  const sections = useSections({ scroller, sections: text.sections, unreadPages: unread, onRead });
+  return (
+    <div className={viewer.document} data-paper-text="">
+      <fieldset className={viewer.tools} aria-label={words('tools')}>
+        {tools}
+      </fieldset>
+      <div className={viewer.reading}>
+        <section
+          ref={scroller}
+          className={styles.text}
+          aria-label={words('sections', { title: text.title })}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+          tabIndex={0}
+        >
+          {keyed(text.sections).map(({ key, item: { heading, blocks } }) => (
+            <div key={key} data-section="" className={styles.section}>
+              {heading === undefined ? null : (
+                <h3 className={styles.heading}>
+                  <Runs cell={heading} />
+                </h3>
+              )}
+              <Blocks blocks={blocks} lineOf={lineOf} />
+            </div>
+          ))}
+        </section>
+        {foot(sections)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { type PaperText, paperTextName, parsePaperText } from '../../../engine/papers/paper-text.ts';
+import type { PDFDocumentProxy } from '../document/pdf-library.ts';
+
+type Attached = { content?: unknown };
+
+/** The text that a file holds of itself; null: it holds none; undefined: not known yet. */
+export function usePaperText(pdf: PDFDocumentProxy | undefined): PaperText | null | undefined {
+  const [held, setHeld] = useState<{ pdf: PDFDocumentProxy; text: PaperText | null }>();
+  useEffect(() => {
+    if (!pdf) return undefined;
+    let closed = false;
+    textOf(pdf)
+      .catch(() => undefined)
+      .then((text) => {
+        if (!closed) setHeld({ pdf, text: text ?? null });
+      });
+    return () => {
+      closed = true;
+    };
+  }, [pdf]);
+  return held && held.pdf === pdf ? held.text : undefined;
+}
+
+async function textOf(pdf: PDFDocumentProxy): Promise<PaperText | undefined> {
+  const attached: Record<string, Attached> | null = await pdf.getAttachments();
+  const content = attached?.[paperTextName]?.content;
+  return content instanceof Uint8Array ? parsePaperText(new TextDecoder().decode(content)) : undefined;
+}
