@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { WidgetWords } from '../../react/context/widget.ts';
+import { nextUnread, nextUnreadTop } from './document/reading.ts';
 import type { View } from './document/use-view.ts';
 import type { ViewerDocument, ViewerField } from './document/viewer-document.ts';
-import { nextUnread, nextUnreadTop } from './reading.ts';
 import styles from './styles/pdf-viewer.module.css';
 import type { Sections } from './text/use-sections.ts';
 import type { Reading } from './use-reading.ts';

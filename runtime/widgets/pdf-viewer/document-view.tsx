@@ -2,6 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { WidgetWords } from '../../react/context/widget.ts';
 import { type Fit, type PageSize, zoomedIn, zoomedOut, zoomOf } from './document/page-layout.ts';
+import { bottomsInView } from './document/reading.ts';
 import { useView, type View } from './document/use-view.ts';
 import { download, print } from './file-actions.ts';
 import type { Match } from './find/find-text.ts';
@@ -9,7 +10,6 @@ import { useFind } from './find/use-find.ts';
 import { FindBar } from './find-bar.tsx';
 import { Overview } from './overview.tsx';
 import { PageView } from './page/page-view.tsx';
-import { bottomsInView } from './reading.ts';
 import styles from './styles/pdf-viewer.module.css';
 import { Toolbar } from './toolbar.tsx';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import type { TextSection } from '../../../engine/papers/paper-text.ts';
-import { bottomsInView, nextUnreadTop, type Places } from '../reading.ts';
+import { bottomsInView, nextUnreadTop, type Places } from '../document/reading.ts';
 
 /** Milliseconds that the end of a section, and then of a page, must stay in view before it counts. */
 const REST_MS = 400;

@@ -1,4 +1,4 @@
-import type { Layout } from './document/page-layout.ts';
+import type { Layout } from './page-layout.ts';
 
 /** Where parts of a document stand in their scroller, in pixels: its pages, or the sections of its text. */
 export type Places = Pick<Layout, 'tops' | 'sizes'>;
