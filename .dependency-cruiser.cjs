@@ -7,7 +7,7 @@ const layers = {
   'runtime/schema': ['runtime/json'],
   'runtime/engine': ['runtime/schema', 'runtime/json', 'runtime/dates'],
   'runtime/lifecycle': ['runtime/engine', 'runtime/schema', 'runtime/json', 'runtime/dates'],
-  'runtime/compiler': ['runtime/lifecycle', 'runtime/engine', 'runtime/schema', 'runtime/json'],
+  'runtime/compiler': ['runtime/lifecycle', 'runtime/engine', 'runtime/schema', 'runtime/json', 'runtime/dates'],
   'runtime/journey': ['runtime/lifecycle', 'runtime/engine', 'runtime/schema', 'runtime/json'],
   'runtime/state': ['runtime/engine', 'runtime/schema', 'runtime/json'],
   'runtime/validation': ['runtime/engine', 'runtime/schema', 'runtime/json'],

@@ -7,7 +7,12 @@ import { checkExamples } from './checks/check-examples.ts';
 import { checkIds } from './checks/check-ids.ts';
 import { checkLifecycles } from './checks/check-lifecycles.ts';
 import { checkMessages } from './checks/check-messages.ts';
-import { checkOrgCode, checkOwnSettings, checkSettingDescriptions } from './checks/check-org-code.ts';
+import {
+  checkBrandReferences,
+  checkOrgCode,
+  checkOwnSettings,
+  checkSettingDescriptions,
+} from './checks/check-org-code.ts';
 import { checkOverlayReads, checkOverlays } from './checks/check-overlays.ts';
 import { checkPapers } from './checks/check-papers.ts';
 import { checkPaths } from './checks/check-paths.ts';
@@ -34,6 +39,7 @@ import { checkSites } from './checks/screens/check-sites.ts';
 import { makeProduct } from './emit/make-product.ts';
 import { compileRules } from './emit/make-rules.ts';
 import { type ServerDocuments, serverDocuments } from './emit/server-documents.ts';
+import { narrowLists } from './lists/narrow-lists.ts';
 import { type Assembly, assemble } from './read/assemble.ts';
 import { reporter } from './read/assembled.ts';
 import { brandChain } from './read/brand-chain.ts';
@@ -42,6 +48,7 @@ import type { DocumentKind } from './read/document-kinds.ts';
 import { type CompileInput, type Prepared, prepare } from './read/prepare.ts';
 import { withPricing } from './read/pricing-facts.ts';
 import { type Provenance, provenanceOf } from './read/provenance.ts';
+import { leaveOutBack } from './removed-steps/leave-out-back.ts';
 import { type RemovedStep, removeSteps } from './removed-steps/remove-steps.ts';
 import { checkRemovedSteps, foldConsequences } from './removed-steps/still-needed.ts';
 import { type Diagnostic, diagnosticAt, hasErrors, sortedDiagnostics } from './source/diagnostic.ts';
@@ -77,6 +84,8 @@ export function compileFor(prepared: Prepared, org: string): Compilation {
   const report = reporter(diagnostics);
   const assembly = assemble(prepared, chain, report);
   const removed = removeSteps(prepared, assembly.documents, report);
+  leaveOutBack(prepared, assembly.documents);
+  narrowLists(prepared, assembly.documents, report);
   addAdditionalAnswers(prepared, assembly.documents, report);
   const [filled, underwriting] = fillLifecycles(prepared, assembly);
   if (chainFindings.length === 0) requireDocuments(assembly, diagnostics, prepared);
@@ -166,6 +175,7 @@ function check(
   checkOrgCode(context, chain);
   checkOwnSettings(context, chain);
   checkSettingDescriptions(context, chain);
+  checkBrandReferences(context);
   const found = references(context);
   checkRemovedSteps(context, found, removed);
   checkCycles(context, found);

@@ -15,7 +15,10 @@ export function completeSchema(node: Json): Json {
   if (Array.isArray(filled)) complete.required = [...(Array.isArray(required) ? required : []), ...filled];
   // Among the properties of a schema, oneOf is the name of one.
   if (oneOf === undefined || !Array.isArray(node.oneOf)) return oneOf === undefined ? complete : { ...complete, oneOf };
-  return withBranches(complete, node.oneOf.filter((branch) => !isUse(branch)).map(completeSchema));
+  return withBranches(
+    complete,
+    node.oneOf.filter((branch) => !isUse(branch) && !isReplaced(branch)).map(completeSchema),
+  );
 }
 
 const isReplaced = (value: Json): boolean => isObject(value) && value['x-written'] === true;

@@ -920,6 +920,15 @@ export interface Options {
    * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
    */
   order: string[];
+  /**
+   * The choices of the list that are shown, by their values or as a setting names them: {"setting": "eligibility.states"}. By default all.
+   */
+  only?: {
+    /**
+     * A dotted path into the brand's settings, or eligibility.states: a list of values.
+     */
+    setting: string;
+  };
   placeholder?: Copy;
 }
 export interface Option {

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: compiles every organisation, prints each diagnostic as `file:line:column severity message (remedy)`, what was counted, and the
- * rules of a flow that the server does not judge again when it is submitted. Exit 1 on an error.
+ * `npm run check`: compiles every organisation, prints each diagnostic as `file:line:column severity message (remedy)`, and what was counted. Exit 1
+ * on an error.
  */
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
@@ -16,10 +16,14 @@ const command = new Command('npm run check --')
   .argument('[folder]', 'the folder that holds flows/, brands/ and products/; the repository where it is left out')
   .option('--all', 'list each diagnostic, also those that follow from another')
   .option('--watch', 'check again whenever a document changes')
+  .option(
+    '--server-rules',
+    'also list the rules of a flow that the server does not judge again at submission, with the reasons',
+  )
   .option('--map', 'also draw the statuses and events of each stage of each lifecycle, as SVG and Mermaid, into map/')
   .parse();
 
-const options = command.opts<{ all?: boolean; watch?: boolean; map?: boolean }>();
+const options = command.opts<{ all?: boolean; watch?: boolean; map?: boolean; serverRules?: boolean }>();
 const root = resolve(command.args[0] ?? repository);
 if (options.watch) {
   const { followDocuments } = await import('./follow-documents.ts');
@@ -38,6 +42,15 @@ async function drawMaps(root: string, organisations: Loaded['organisations']): P
   console.log(`${paths.length} drawings in ${folder}: an SVG and a Mermaid file for each stage.`);
 }
 
+/** Prints which rules of a flow the server judges again. That each of the others gives a reason, the compiler has checked. */
+function printServerRules(organisations: Loaded['organisations']): void {
+  const { judged, skipped } = serverJudgedRules(organisations);
+  console.log(
+    `${judged + skipped.size} rules can stop or redirect in a flow: the server judges ${judged} of them at submission, ${skipped.size} not${skipped.size > 0 ? ':' : '.'}`,
+  );
+  for (const [rule, reason] of skipped) console.log(`  ${rule}: ${reason}`);
+}
+
 /** Prints what is wrong and what was counted. */
 function check(root: string): Pick<Loaded, 'organisations'> & { isSound: boolean } {
   const started = performance.now();
@@ -51,11 +64,7 @@ function check(root: string): Pick<Loaded, 'organisations'> & { isSound: boolean
   console.log(
     `${documents} documents: ${rules} rules with ${examples} examples, ${transitions} examples of transitions, ${screens} screens, ${calls} calls; ${journeys} journeys; ${orgs} organisations.`,
   );
-  const { judged, skipped } = serverJudgedRules(organisations);
-  console.log(
-    `${judged + skipped.size} rules can stop or redirect in a flow: the server judges ${judged} of them at submission, ${skipped.size} not${skipped.size > 0 ? ':' : '.'}`,
-  );
-  for (const [rule, reason] of skipped) console.log(`  ${rule}: ${reason}`);
+  if (options.serverRules) printServerRules(organisations);
   console.log(
     `${errors} errors, ${diagnostics.length - errors} warnings, ${Math.round(performance.now() - started)} ms.`,
   );

@@ -1,4 +1,5 @@
 import { defaultZone } from '../../runtime/dates/time-zones.ts';
+import { formatCopy } from '../../runtime/engine/copy/format-copy.ts';
 import { environmentOf } from '../../runtime/engine/facts/environment-of.ts';
 import { factsRead } from '../../runtime/engine/forms/browser-facts.ts';
 import { ruleCopy } from '../../runtime/engine/forms/press-rules.ts';
@@ -12,8 +13,8 @@ import type { Json, JsonObject } from '../../runtime/json/json.ts';
 import { lifecycleContext } from '../../runtime/lifecycle/lifecycle-context.ts';
 import { pricingInForce } from '../../runtime/lifecycle/pricing-in-force.ts';
 import { isPolicyParam, lifecycleInForce, type UnderwritingRule } from '../../runtime/lifecycle/underwriting-rules.ts';
-import type { Logic } from '../../runtime/schema/copy.ts';
-import type { RuleKind } from '../../runtime/schema/types.ts';
+import type { Copy, Logic } from '../../runtime/schema/copy.ts';
+import type { Effect, RuleKind, Target } from '../../runtime/schema/types.ts';
 import type { Compiled } from '../documents/compile-organisation.ts';
 
 /** Where and when rules are listed: a state by its two letters; a day, yyyy-MM-dd, which is also that of the application. */
@@ -25,6 +26,8 @@ export type ListedRule = {
   kind: RuleKind;
   title: string;
   says: string[];
+  /** What else happens where it fails: a dialog, a page, a notice. */
+  then: string[];
   thresholds: Record<string, Json>;
   reads: string[];
   source: string;
@@ -91,11 +94,34 @@ function listed(product: Product, rule: CompiledRule, { env, has }: Known, chang
     if ('block' in effect) return [ruleCopy(rule, effect.block.message, env)];
     return 'confirm' in effect ? [ruleCopy(rule, effect.confirm.message, env)] : [];
   });
+  const then = (rule.effects ?? []).flatMap((effect) => outcome(product, rule, effect, env));
   const { id, kind, title, source, params = {} } = rule;
   const thresholds = params as Record<string, Json>;
   const reads = rule.reads.filter((path) => !has(path));
   const since = rule.effective;
-  return [{ id, kind, title, says, thresholds, source, reads, always: verdict === 'fail', since, changes }];
+  return [{ id, kind, title, says, then, thresholds, source, reads, always: verdict === 'fail', since, changes }];
+}
+
+/** What an effect of a failing rule does, in words; nothing for one that only says something. */
+function outcome(product: Product, rule: CompiledRule, effect: Effect, env: Known['env']): string[] {
+  if ('dialog' in effect) return [`opens the dialog "${formatCopy(product.dialogs[effect.dialog]?.title ?? '', env)}"`];
+  if ('go' in effect || 'leave' in effect)
+    return [`leads to ${placeOf(product, 'go' in effect ? effect.go : effect.leave)}`];
+  if ('notice' in effect)
+    return noticesOf(product, rule, effect.notice).map((text) => `shows "${formatCopy(text, env)}"`);
+  return [];
+}
+
+function placeOf({ settings }: Product, target: Target): string {
+  if (typeof target === 'string') return target.replace(/^site:/, '');
+  if ('setting' in target) return String(readPath(asJson(settings), target.setting) ?? target.setting);
+  return 'step' in target ? `the step "${target.step}"` : `the address in "${target.fact}"`;
+}
+
+/** The texts of a notice on the screens that judge the rule, each once. */
+function noticesOf({ screens }: Product, { id }: CompiledRule, notice: string): Copy[] {
+  const blocks = Object.values(screens).flatMap(({ rules, blocks }) => (rules.includes(id) ? [blocks[notice]] : []));
+  return [...new Set(blocks.flatMap((block) => (block?.kind === 'notice' ? [block.text] : [])))];
 }
 
 /** Dotted where the logic itself names a part, so that the state of the home is told from the rest of its address. */
@@ -148,6 +174,7 @@ function listedUnderwriting(id: string, rule: UnderwritingRule, { policyValue, p
     kind: 'underwriting',
     title,
     says: [declineReason],
+    then: [],
     source,
     always: false,
     thresholds,

@@ -70,7 +70,7 @@ function print(kind: RuleKind, rules: ListedRule[], where: string): void {
   for (const rule of rules) console.log(`${linesOf(rule).join('\n')}\n`);
 }
 
-function linesOf({ id, title, always, says, thresholds, reads, source, since, changes }: ListedRule): string[] {
+function linesOf({ id, title, always, says, then, thresholds, reads, source, since, changes }: ListedRule): string[] {
   const limits = Object.entries(thresholds).map(([name, value]) => `${name} ${inWords(value)}`);
   return [
     `${title} (${id})`,
@@ -78,6 +78,7 @@ function linesOf({ id, title, always, says, thresholds, reads, source, since, ch
     ...(limits.length > 0 ? [`  thresholds  ${limits.join(', ')}`] : []),
     ...(reads.length > 0 ? [`  decided by  ${reads.join(', ')}`] : []),
     ...says.map((text) => `  says        ${text}`),
+    ...then.map((text) => `  then        ${text}`),
     ...(since === undefined ? [] : [`  in force    since ${since}`]),
     ...changes.map((later) => `  changes     on ${later}`),
     `  source      ${source}`,

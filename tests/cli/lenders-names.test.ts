@@ -18,9 +18,9 @@ test('no lender is named in the code', () => {
 
 function namesOf(org: string): string[] {
   const brand: Brand = JSON.parse(readFileSync(join(root, 'brands', org, 'brand.json'), 'utf8'));
-  const { orgBrand, orgCode, orgMetaData } = brand.organisation ?? {};
-  const names = [org, brand.name, orgBrand, orgCode, orgMetaData?.companyInfo?.name].filter(
-    (name) => name !== undefined,
+  const { orgBrand, orgCode } = brand.organisation ?? {};
+  const names = [org, brand.name, orgBrand, orgCode, brand.settings?.orgName].filter(
+    (name) => typeof name === 'string',
   );
   return [...new Set(names.map((name) => name.toLowerCase()))].filter(
     (name) => name !== DEFAULT_ORGANISATION && name.length > 2,

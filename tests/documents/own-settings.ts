@@ -4,8 +4,8 @@ export const ownSettings = {
   orgName: 'Test',
   company: { address: '1 Test Lane, Denver, CO 80202', nmls: '000000', regulator: 'Test Regulator' },
   support: { phone: '303-555-0199', email: 'help@test.example.com', hours: 'Every day' },
-  links: { phone: 'tel:+13035550199', email: 'mailto:help@test.example.com' },
   creditRequester: 'Test',
+  hawaiiDialog: false,
   mainSite: {
     terms: 'https://test.example.com/terms',
     privacy: 'https://test.example.com/privacy',

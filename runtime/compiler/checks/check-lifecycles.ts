@@ -18,7 +18,7 @@ const remedies: Record<string, string> = {
   'record-outside-view': 'read it only in "view"',
   'unknown-role': 'declare it in the "roles" of the lifecycle, or name one of those',
   'reading-role': 'name a role without "decides": false, or remove "decides"',
-  'unknown-readable': 'name a fact of the lifecycle, an answer of flows/facts.json or a paper of flows/papers',
+  'unknown-readable': 'name a fact of the lifecycle, an answer of flows/facts or a paper of flows/papers',
   'unused-role': 'name it in the "decidedBy" of an event, or add "decides": false',
   'example-differs': 'correct the transitions, or the example',
   'missing-example': 'add one to the "examples" of the state',

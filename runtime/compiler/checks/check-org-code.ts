@@ -1,6 +1,8 @@
 import { readPath } from '../../json/dotted-path.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
+import { brandReferences } from '../brand/brand-references.ts';
 import { layerOf } from '../read/assembled.ts';
+import { asJson } from '../read/json-object.ts';
 import { didYouMean } from '../read/suggest.ts';
 import type { CheckContext } from './context/check-context.ts';
 
@@ -51,4 +53,16 @@ export function checkSettingDescriptions(context: CheckContext, chain: readonly 
         },
         'key',
       );
+}
+
+/** A text of a brand names a setting of the same brand that is a text. A setting that names another is not one that can be named. */
+export function checkBrandReferences({ documents, settingNames, report }: CheckContext): void {
+  const brand = documents.brand.get('brand');
+  if (!brand) return;
+  for (const { path, pointer } of brandReferences(asJson(brand.value)))
+    report(brand, pointer, {
+      code: 'unknown-setting',
+      message: `"${path}" is no text of the brand's settings.`,
+      remedy: didYouMean(path, Object.keys(settingNames), 'name a text of "settings" that names no other itself'),
+    });
 }

@@ -3,14 +3,17 @@ import { pointerTo } from '../../json/json-pointer.ts';
 import { entriesAsWritten, objectAsWritten } from '../order/written-keys.ts';
 import type { PartProblem, Suggest } from './part-table.ts';
 
-/** The choices of a field that names a list: those of the list, or `only` some of them. */
+/**
+ * The choices of a field that names a list: those of the list, or `only` some of them. Which of them a setting names is
+ * known of an organisation alone: `narrowLists` leaves these.
+ */
 export function listOptions(
   items: JsonObject,
   { list: _list, only, ...options }: JsonObject,
   pointer: string,
   suggest: Suggest,
 ): { value: JsonObject; problems: PartProblem[] } {
-  if (!Array.isArray(only)) return { value: { ...options, items }, problems: [] };
+  if (!Array.isArray(only)) return { value: { ...options, items, ...(only !== undefined && { only }) }, problems: [] };
   const chosen = new Set<Json>(only);
   const kept = objectAsWritten(entriesAsWritten(items).filter(([key]) => chosen.has(key)));
   const problems = only.flatMap((id, at): PartProblem[] =>

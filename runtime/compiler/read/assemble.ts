@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { stepsOf } from '../../json/json-pointer.ts';
 import { mergePatch } from '../../json/merge-patch.ts';
+import { withOwnSettings } from '../brand/brand-references.ts';
 import { mergeWritten } from '../order/merge-written.ts';
 import { entriesAsWritten, objectAsWritten } from '../order/written-keys.ts';
 import type { SourceFile } from '../source/source-file.ts';
@@ -137,7 +138,7 @@ export function brandDocument(
       const next = mergePatch(inherited, kind === 'theme' ? withDarkColors(layer.value, inherited) : layer.value);
       return isObject(next) ? next : {};
     }, {});
-    return { kind, id: kind, value, layers };
+    return { kind, id: kind, value: kind === 'brand' ? withOwnSettings(value) : value, layers };
   });
 }
 

@@ -1,4 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { parseDay } from '../../dates/calendar.ts';
 import { isObject, type JsonObject } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
 import type { FormBlock, WidgetBlock } from '../../schema/types.ts';
@@ -36,6 +37,12 @@ ajv.addKeyword({
   type: 'object',
   schemaType: 'boolean',
   validate: (_: boolean, value: object) => Object.keys(value).length <= 1,
+});
+ajv.addKeyword({
+  keyword: 'calendarDay',
+  type: 'string',
+  schemaType: 'boolean',
+  validate: (_: boolean, value: string) => parseDay(value) !== undefined,
 });
 for (const [kind, schema] of Object.entries(documentSchemas)) {
   const sharp = discriminatedOneOf(schema, kind);
@@ -156,6 +163,14 @@ function findingOf(error: ErrorObject): SchemaFinding {
         message: `"${text('missingProperty')}" is missing.`,
         remedy: `add "${text('missingProperty')}"`,
       };
+    case 'dependencies':
+      return {
+        code: 'missing-key',
+        pointer: pointerTo(at, text('property')),
+        part: 'key',
+        message: `"${text('property')}" has no meaning without "${text('missingProperty')}".`,
+        remedy: `add "${text('missingProperty')}", or remove this`,
+      };
     case 'oneKeyOf': {
       const [given = ''] = names(error.data);
       const keys: string[] = Array.isArray(error.schema) ? error.schema : [];
@@ -219,6 +234,14 @@ function findingOf(error: ErrorObject): SchemaFinding {
         part: 'value',
         message: `${quoted(error.data)} is malformed.`,
         remedy: descriptionOf(error) ?? `match ${String(error.schema)}`,
+      };
+    case 'calendarDay':
+      return {
+        code: 'malformed',
+        pointer: at,
+        part: 'value',
+        message: `${quoted(error.data)} is no day of the calendar.`,
+        remedy: 'write a day that there is, yyyy-MM-dd',
       };
     case 'false schema': {
       const key = at.slice(at.lastIndexOf('/') + 1);

@@ -102,7 +102,9 @@ function withoutNull(schema: Schema): { schema?: Schema; isNullable: boolean } {
   if (!isNullable) return choices.length > 0 && !literals(schema) ? { isNullable } : { schema, isNullable };
   const [only] = others;
   if (others.length > 1) return { schema: { ...schema, anyOf: others }, isNullable };
-  return only ? { schema: only, isNullable } : { isNullable };
+  // What stands beside the choice, such as its description, is said of the value.
+  const { anyOf: _, ...besides } = schema;
+  return only ? { schema: { ...only, ...besides }, isNullable } : { isNullable };
 }
 
 function fieldsOf({ properties, required }: Schema): Pick<FactPart, 'fields'> {

@@ -165,7 +165,8 @@ function checkChoices(
         'key',
       );
   }
-  for (const value of schema.type === 'boolean' ? [] : values) {
+  // A choice that the organisation's setting leaves out is not missing.
+  for (const value of schema.type === 'boolean' || field.options.only !== undefined ? [] : values) {
     if (!Object.hasOwn(field.options.items, value))
       report(
         document,

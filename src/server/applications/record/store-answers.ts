@@ -56,12 +56,21 @@ function takeBack(kept: Kept, path: string): void {
 function put(kept: Kept, vault: Vault, path: string, declared: FactPart | undefined, raw: Json | undefined): void {
   const value = raw === undefined ? undefined : factValue(raw, declared);
   if (value === undefined || isAbsent(value)) return;
-  if (declared?.restricted) kept.apart.set(path, value);
-  else if (declared?.sensitive || declared?.items?.sensitive) kept.sealed[path] = sealedOf(vault, value);
+  if (declared?.restricted || hasItems(declared, 'restricted')) kept.apart.set(path, value);
+  else if (declared?.sensitive || hasItems(declared, 'sensitive')) kept.sealed[path] = sealedOf(vault, value);
   else if (isObject(value))
     for (const [name, part] of Object.entries(value)) put(kept, vault, `${path}.${name}`, partOf(declared, name), part);
   else kept.answers = writePath(kept.answers, path, value);
 }
+
+/** Whether the items of a list, or parts of them, are treated in a way: then the whole list is, since its items have no paths of their own. */
+const hasItems = (declared: FactPart | undefined, how: 'sensitive' | 'restricted'): boolean =>
+  declared?.items !== undefined && isTreated(declared.items, how);
+
+const isTreated = (part: FactPart, how: 'sensitive' | 'restricted'): boolean =>
+  part[how] === true ||
+  Object.values(part.fields ?? {}).some((field) => isTreated(field, how)) ||
+  (part.items !== undefined && isTreated(part.items, how));
 
 /** The sealed value with its last characters; of a short value, at most half are shown. */
 function sealedOf(vault: Vault, value: Json): SealedAnswer {

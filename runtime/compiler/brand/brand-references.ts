@@ -1,0 +1,34 @@
+import { readPath } from '../../json/dotted-path.ts';
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { pointerTo } from '../../json/json-pointer.ts';
+
+const reference = /\{settings\.([a-zA-Z][\w.]*)\}/g;
+
+/**
+ * A brand with the values of the settings that its own texts name: "mailto:{settings.support.email}". A brand that
+ * extends another so states each value once. What names no text stays as it is written, for `brandReferences` to find.
+ */
+export function withOwnSettings(brand: JsonObject): JsonObject {
+  const { settings = {} } = brand;
+  return Object.fromEntries(Object.entries(brand).map(([key, value]) => [key, resolved(value, settings)]));
+}
+
+function resolved(value: Json, settings: Json): Json {
+  if (typeof value === 'string')
+    return value.replace(reference, (written, path: string) => textAt(settings, path) ?? written);
+  if (Array.isArray(value)) return value.map((item) => resolved(item, settings));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, resolved(member, settings)]));
+}
+
+function textAt(settings: Json, path: string): string | undefined {
+  const value = readPath(settings, path);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The references of a resolved brand that lead to no text, with their pointers. */
+export function brandReferences(value: Json, pointer = ''): { path: string; pointer: string }[] {
+  if (typeof value === 'string') return [...value.matchAll(reference)].map(([, path = '']) => ({ path, pointer }));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, member]) => brandReferences(member, pointerTo(pointer, key)));
+}

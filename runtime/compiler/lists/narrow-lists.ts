@@ -1,0 +1,76 @@
+import { readPath } from '../../json/dotted-path.ts';
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { pointerTo } from '../../json/json-pointer.ts';
+import type { Assembled, Documents, Report } from '../read/assembled.ts';
+import { isDocument } from '../read/check-schema.ts';
+import { asJson } from '../read/json-object.ts';
+import type { Prepared } from '../read/prepare.ts';
+import { didYouMean } from '../read/suggest.ts';
+
+/** Where `only` narrows the choices of a field to those of a setting. */
+type Narrowed = { pointer: string; setting: string; items: JsonObject };
+
+/**
+ * Leaves, of the choices that a setting narrows, those which the organisation's setting names, such as the states in
+ * which it lends. A setting that is no list of them is reported.
+ */
+export function narrowLists({ memo }: Pick<Prepared, 'memo'>, documents: Documents, report: Report): void {
+  const brand = documents.brand.get('brand')?.value;
+  if (!brand) return;
+  const settings: JsonObject = { ...objectOf(brand.settings), eligibility: objectOf(brand.eligibility) };
+  const narrowed = <K extends 'screen' | 'dialog'>(kind: K): void => {
+    for (const document of documents[kind].values()) {
+      const found = memo('narrowed lists', [document.value], () => narrowedIn(asJson(document.value), ''));
+      if (found.length === 0) continue;
+      for (const one of found) check(document, one, settings, report);
+      const value = withChosen(asJson(document.value), settings);
+      if (isDocument(kind, value)) documents[kind].set(document.id, { ...document, value });
+    }
+  };
+  narrowed('screen');
+  narrowed('dialog');
+}
+
+const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
+
+function narrowedIn(value: Json, pointer: string): Narrowed[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = isObject(value) ? settingOf(value) : undefined;
+  const inner = Object.entries(value).flatMap(([key, one]) => narrowedIn(one, pointerTo(pointer, key)));
+  return own ? [{ pointer: pointerTo(pointer, 'only', 'setting'), ...own }, ...inner] : inner;
+}
+
+const settingOf = ({ only, items }: JsonObject): Omit<Narrowed, 'pointer'> | undefined =>
+  isObject(only) && typeof only.setting === 'string' && isObject(items) ? { setting: only.setting, items } : undefined;
+
+function check(document: Assembled, { pointer, setting, items }: Narrowed, settings: JsonObject, report: Report): void {
+  const chosen = readPath(settings, setting);
+  if (!Array.isArray(chosen) || chosen.length === 0)
+    return report(document, pointer, {
+      code: 'unknown-setting',
+      message: `"${setting}" is no setting with a list of choices.`,
+      remedy: 'name a list of "settings", or eligibility.states',
+    });
+  for (const id of chosen)
+    if (typeof id !== 'string' || !Object.hasOwn(items, id))
+      report(document, pointer, {
+        code: 'list-item-unknown',
+        message: `The setting "${setting}" names "${String(id)}", which the list has not.`,
+        remedy: didYouMean(String(id), Object.keys(items), 'add it to the list, or remove it from the setting'),
+      });
+}
+
+function withChosen(value: Json, settings: JsonObject): Json {
+  if (Array.isArray(value)) return value.map((item) => withChosen(item, settings));
+  if (!isObject(value)) return value;
+  const own = settingOf(value);
+  const chosen = own && readPath(settings, own.setting);
+  if (own && Array.isArray(chosen)) return narrowedTo(value, own.items, new Set(chosen));
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, withChosen(member, settings)]));
+}
+
+function narrowedTo(options: JsonObject, items: JsonObject, chosen: ReadonlySet<Json>): JsonObject {
+  const kept = Object.fromEntries(Object.entries(items).filter(([id]) => chosen.has(id)));
+  const order = Array.isArray(options.order) ? options.order.filter((id) => chosen.has(id)) : Object.keys(kept);
+  return { ...options, items: kept, order };
+}
