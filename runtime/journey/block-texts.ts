@@ -16,12 +16,17 @@ export type Scene = {
   product: Product;
   env: Environment;
   hiddenFields: readonly string[];
+  /** Actions that are not offered. */
+  withheld: readonly string[];
   screen: CompiledScreen | undefined;
   /** The texts of a block within another. */
   blockTexts(scene: Scene, key: string, block: Block): string[];
 };
 
-/** Where a value has texts: by key, `*` for every key; `@item` names the keys that each item of a list has again. */
+/**
+ * Where a value has texts: by key, `*` for every key; `@item` names the keys that each item of a list has again, `@action` says that a value is shown
+ * only where the action that it names is offered.
+ */
 type Places = { [key: string]: Json };
 
 /** The texts of a block, wherever the schema of its kind has copy or a value. */
@@ -37,6 +42,7 @@ const asObject = (block: Block): JsonObject => block as unknown as JsonObject;
 function textsOfMembers(scene: Scene, at: Places, value: JsonObject, path: string): string[] {
   // The keys of a map are names: one of them may be "when".
   if (!('*' in at) && !isShown(scene, value as Condition)) return [];
+  if (at['@action'] === true && scene.withheld.includes(String(value.action))) return [];
   if (!Array.isArray(at['@item']) || typeof value.of !== 'string')
     return keysIn(at, value).flatMap((key) => textsAt(scene, at, value, { key, path }));
   const perItem = at['@item'];

@@ -22,7 +22,7 @@ export function shownTexts(base: Product, session: Session, functions?: Function
   const screen = place.kind === 'nowhere' ? undefined : product.screens[place.screen];
   const open = dialog === null ? undefined : product.dialogs[dialog];
   const { hidden, hiddenFields, notices, withheld } = screen ? screenVisibility(product, screen, env) : emptyVisibility;
-  const scene: ScreenScene = { product, env, hidden, hiddenFields, notices, screen };
+  const scene: ScreenScene = { product, env, hidden, hiddenFields, notices, withheld, screen };
   const t = (copy: Copy | undefined) => (copy === undefined ? [] : [formatCopy(copy, env)]);
   const progress = screen?.stages && stageProgress(screen.stages, env, (id) => product.rules[id]);
   return [

@@ -8,6 +8,7 @@ import { Text } from './context/text.tsx';
 import { useAtom } from './context/use-atom.ts';
 import { useShellText } from './context/use-shell-text.ts';
 import { Actions, primaryOf } from './controls/actions.tsx';
+import { useActionsBelow } from './controls/placed-actions.ts';
 import styles from './dialog.module.css';
 import { Overlay } from './overlay.tsx';
 
@@ -83,15 +84,16 @@ function Modal({ dialog, children }: { dialog: DialogDocument; children: ReactNo
 function Content({ dialog }: { dialog: DialogDocument }) {
   const runtime = useRuntime();
   const surface = dialogSurface(dialog);
+  const below = useActionsBelow(surface);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const action = primaryOf(surface.actions, surface.actionOrder);
+    const action = primaryOf(surface.actions, below);
     if (action !== undefined) runtime.press(action);
   };
   return (
     <form className="stack" noValidate onSubmit={submit}>
       <Blocks blocks={surface.blocks} order={surface.order} surface={surface} />
-      <Actions actions={surface.actions} order={surface.actionOrder} surface={surface} />
+      <Actions actions={surface.actions} order={below} surface={surface} />
     </form>
   );
 }

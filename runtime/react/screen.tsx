@@ -8,6 +8,7 @@ import { Text, useText } from './context/text.tsx';
 import { useAtom } from './context/use-atom.ts';
 import { Actions, primaryOf } from './controls/actions.tsx';
 import { ConfirmsOf } from './controls/confirm-panel.tsx';
+import { useActionsBelow } from './controls/placed-actions.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './screen.module.css';
 
@@ -15,10 +16,11 @@ import styles from './screen.module.css';
 export function Screen({ screen }: { screen: CompiledScreen }) {
   const runtime = useRuntime();
   const surface = screenSurface(screen);
+  const below = useActionsBelow(surface);
   useTitle(screen);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const action = primaryOf(surface.actions, surface.actionOrder);
+    const action = primaryOf(surface.actions, below);
     if (action !== undefined) runtime.press(action);
   };
   const aside: readonly string[] = screen.aside ?? [];
@@ -53,11 +55,7 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
       )}
       <div className={`stack ${styles.end}`}>
         <ConfirmsOf field={undefined} />
-        <Actions
-          actions={surface.actions}
-          order={surface.actionOrder.filter((name) => name !== back)}
-          surface={surface}
-        />
+        <Actions actions={surface.actions} order={below.filter((name) => name !== back)} surface={surface} />
       </div>
     </form>
   );

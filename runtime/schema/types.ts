@@ -237,7 +237,24 @@ export type Target =
       fact: string;
     };
 export type Block =
-  TextBlock | ListBlock | NoticeBlock | FormBlock | SummaryBlock | TableBlock | WidgetBlock | EachBlock;
+  | TextBlock
+  | ListBlock
+  | NoticeBlock
+  | FormBlock
+  | SummaryBlock
+  | TableBlock
+  | WidgetBlock
+  | EachBlock
+  | HeroBlock
+  | TaskListBlock
+  | ChoiceListBlock
+  | ComparisonBlock
+  | WaterfallBlock
+  | ProgressBlock
+  | SkeletonBlock
+  | EmptyBlock
+  | CalloutBlock
+  | PersonBlock;
 /**
  * The target of a link in a piece of copy: a path under the base (/terms, or /{uuid}/… for the current application), a path of the site (site:/dashboard), an http(s), mailto or tel address, a field of the same screen (#fact), or a setting that holds one of these; a brand without the setting does not compile.
  */
@@ -1128,6 +1145,280 @@ export interface Action {
    * Effects, performed in order.
    */
   do: Effect[];
+}
+/**
+ * One amount in the largest type, with the words around it: what a screen is about. At most one on a screen.
+ */
+export interface HeroBlock {
+  kind: 'hero';
+  when?: Logic;
+  unless?: Logic;
+  label?: Copy;
+  figure: Copy;
+  unit?: Copy;
+  detail?: Copy;
+  links?: Links;
+}
+/**
+ * What is left to do, each with its state, and above it how many are done. A task leads to its page or has a button.
+ */
+export interface TaskListBlock {
+  kind: 'task-list';
+  when?: Logic;
+  unless?: Logic;
+  title?: Copy;
+  /**
+   * The tasks by key, from top to bottom: what takes least effort first. Of done, working and blocked the first that holds is the state; a task without any is to be done. The words for states are in flows/shell/states.json.
+   */
+  items: {
+    [k: string]: Task;
+  };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
+  order: string[];
+}
+export interface Task {
+  text: Copy;
+  detail?: Copy;
+  links?: Links;
+  done?: Logic;
+  working?: Logic;
+  blocked?: Logic;
+  to?: Link;
+  /**
+   * The key of an action of the same screen or dialog.
+   */
+  action?: string;
+  when?: Logic;
+  unless?: Logic;
+}
+/**
+ * Ways to go on from here, each with what it means and its own button. A choice is shown where its action is.
+ */
+export interface ChoiceListBlock {
+  kind: 'choice-list';
+  when?: Logic;
+  unless?: Logic;
+  title?: Copy;
+  /**
+   * The choices by key, from top to bottom.
+   */
+  items: {
+    [k: string]: ChoiceItem;
+  };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
+  order: string[];
+}
+export interface ChoiceItem {
+  title: Copy;
+  text?: Copy;
+  links?: Links;
+  mark?: Copy;
+  /**
+   * The key of an action of the same screen or dialog.
+   */
+  action: string;
+  when?: Logic;
+  unless?: Logic;
+}
+/**
+ * Two or three alternatives side by side, row by row. On a phone each row has its name above its values.
+ */
+export interface ComparisonBlock {
+  kind: 'comparison';
+  when?: Logic;
+  unless?: Logic;
+  caption: Copy;
+  /**
+   * The caption is for screen readers only, because a heading says it.
+   */
+  hideCaption?: boolean;
+  /**
+   * What is compared, by key, from left to right.
+   */
+  alternatives: {
+    [k: string]: Alternative;
+  };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
+  alternativeOrder: string[];
+  /**
+   * The rows by key, from top to bottom.
+   */
+  rows: {
+    [k: string]: ComparedRow;
+  };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
+  order: string[];
+}
+export interface Alternative {
+  label: Copy;
+  mark?: Copy;
+}
+export interface ComparedRow {
+  label: Copy;
+  /**
+   * The value of each alternative, by its key. An alternative without one has a dash.
+   */
+  cells: {
+    [k: string]: ComparedCell;
+  };
+  when?: Logic;
+  unless?: Logic;
+}
+export interface ComparedCell {
+  value: Logic;
+  format?: Format;
+  /**
+   * With the format 'label': the text shown for each value. A value without a text is shown as it is.
+   */
+  labels?: {
+    [k: string]: Copy;
+  };
+}
+/**
+ * How an amount comes about: what it starts from, what is added and taken away, and what is left. Each row has its bar, and every amount stands in words.
+ */
+export interface WaterfallBlock {
+  kind: 'waterfall';
+  when?: Logic;
+  unless?: Logic;
+  title?: Copy;
+  /**
+   * The rows by key, from top to bottom.
+   */
+  rows: {
+    [k: string]: WaterfallRow;
+  };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
+  order: string[];
+}
+export interface WaterfallRow {
+  label: Copy;
+  detail?: Copy;
+  value: Logic;
+  /**
+   * money: whole dollars. money-cents has two decimals.
+   */
+  format: 'money' | 'money-cents';
+  /**
+   * start: the amount that the others change. add and subtract: what is added and taken away, with its sign. total: what is left, from facts; it is not calculated here.
+   */
+  does: 'start' | 'add' | 'subtract' | 'total';
+  when?: Logic;
+  unless?: Logic;
+}
+/**
+ * How far something is: a bar with its words. Without a value it only says that work goes on.
+ */
+export interface ProgressBlock {
+  kind: 'progress';
+  when?: Logic;
+  unless?: Logic;
+  label: Copy;
+  value?: Logic;
+  total?: Logic;
+  text?: Copy;
+}
+/**
+ * The shape of what is on its way, while its condition holds. It appears after a moment, so that a short wait does not flicker.
+ */
+export interface SkeletonBlock {
+  kind: 'skeleton';
+  when?: Logic;
+  unless?: Logic;
+  label: Copy;
+  /**
+   * What it stands for: text by default.
+   */
+  shape?: 'text' | 'figures' | 'list' | 'card';
+}
+/**
+ * Stands where a list will be: says that there is nothing yet, and what would be here.
+ */
+export interface EmptyBlock {
+  kind: 'empty';
+  when?: Logic;
+  unless?: Logic;
+  title: Copy;
+  text?: Copy;
+  links?: Links;
+  /**
+   * The key of an action of the same screen or dialog.
+   */
+  action?: string;
+}
+/**
+ * What must not be overlooked: part of the page, in a tinted box. What appears while somebody is on the page is a notice, which is announced.
+ */
+export interface CalloutBlock {
+  kind: 'callout';
+  when?: Logic;
+  unless?: Logic;
+  /**
+   * The colour and the sign; info by default.
+   */
+  tone?: 'info' | 'success' | 'warning' | 'error';
+  title: Copy;
+  text?: Copy;
+  /**
+   * Short texts below, by key.
+   */
+  items?: {
+    [k: string]: CalloutItem;
+  };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
+  order?: string[];
+  links?: Links;
+  /**
+   * The key of an action of the same screen or dialog.
+   */
+  action?: string;
+}
+export interface CalloutItem {
+  text: Copy;
+  links?: Links;
+  when?: Logic;
+  unless?: Logic;
+}
+/**
+ * Somebody to turn to: the name, the role, and how to reach them.
+ */
+export interface PersonBlock {
+  kind: 'person';
+  when?: Logic;
+  unless?: Logic;
+  name: Copy;
+  role?: Copy;
+  text?: Copy;
+  links?: Links;
+  /**
+   * The ways to reach them, by key.
+   */
+  items?: {
+    [k: string]: Contact;
+  };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
+  order?: string[];
+}
+export interface Contact {
+  label: Copy;
+  text: Copy;
+  link?: Link;
+  when?: Logic;
+  unless?: Logic;
 }
 /**
  * All facts. Any name used in another document must be declared here.

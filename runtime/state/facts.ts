@@ -99,6 +99,7 @@ const equal = (a: ScreenVisibility, b: ScreenVisibility): boolean =>
   equalLists(a.hidden, b.hidden) &&
   equalLists(a.hiddenFields, b.hiddenFields) &&
   equalLists(a.withheld, b.withheld) &&
+  equalLists(a.placed, b.placed) &&
   equalLists(a.disabled, b.disabled);
 
 const equalLists = (a: readonly string[], b: readonly string[]): boolean =>

@@ -1,10 +1,12 @@
 /**
- * What is made from the definitions of the kinds of block (`<kind>Block` in runtime/schema/screen.schema.json): the registry of their
- * components, where each has its texts, and docs/reference/blocks.md.
+ * What is made from the definitions of the kinds of block (`<kind>Block` in runtime/schema/screen.schema.json, or in a file of its own
+ * under runtime/schema/blocks): the registry of their components, where each has its texts, the examples in the gallery, and
+ * docs/reference/blocks.md.
  */
 import { join } from 'node:path';
 import { branchesOf, resolved, rootSchema, type SchemaPart } from '../../runtime/compiler/read/document-schemas.ts';
 import { isObject, type Json, type JsonObject } from '../../runtime/json/json.ts';
+import { galleryExamples } from './gallery-examples.ts';
 import { blockDocs } from './reference/block-docs.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -14,13 +16,16 @@ export function blockFiles(): Map<string, string> {
   const kinds = blockKinds();
   const texts = Object.fromEntries(kinds.map(({ kind, part }) => [kind, textsOf(part, []) ?? {}]));
   return new Map([
-    [join(root, 'runtime/react/blocks/views.ts'), registry(kinds.map(({ kind }) => kind))],
+    [join(root, 'runtime/react/blocks/views.ts'), registry(kinds)],
     [join(root, 'runtime/journey/block-texts.json'), `${JSON.stringify(texts, null, 2)}\n`],
+    [join(root, 'src/client/gallery/block-examples.json'), galleryExamples(kinds)],
     [join(root, 'docs/reference/blocks.md'), blockDocs(kinds)],
   ]);
 }
 
-function blockKinds(): { kind: string; part: SchemaPart }[] {
+type BlockKind = { kind: string; part: SchemaPart };
+
+function blockKinds(): BlockKind[] {
   const screen = rootSchema('screen');
   if (!screen) throw new Error('There is no schema of screens');
   const block = resolved({ schema: { $ref: '#/definitions/block' }, file: screen.file });
@@ -35,28 +40,41 @@ function kindOf({ schema }: SchemaPart): string {
 
 const propertiesOf = (schema: JsonObject): JsonObject => (isObject(schema.properties) ? schema.properties : {});
 
-/** 'TextView', for './text-block.tsx'. */
-const viewOf = (kind: string): string => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}View`;
+/** 'TaskListView', for './task-list-block.tsx'. */
+const viewOf = (kind: string): string =>
+  `${kind.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}View`;
 
-function registry(kinds: string[]): string {
-  const imports = [...kinds].sort().map((kind) => `import { ${viewOf(kind)} } from './${kind}-block.tsx';`);
-  return `/* Generated from runtime/schema/screen.schema.json by \`npm run types:write\`. Do not edit: change the schema. */
+const keyOf = (kind: string): string => (/^\w+$/.test(kind) ? kind : `'${kind}'`);
+
+/** The module of a kind's component: beside the registry, or in late/ where the definition has a file of its own. */
+const moduleOf = ({ kind, part }: BlockKind): string =>
+  part.file === 'screen' ? `./${kind}-block.tsx` : `./late/${kind}-block.tsx`;
+
+function registry(all: BlockKind[]): string {
+  const kinds = all.map(({ kind }) => kind);
+  const imports = [...all]
+    .sort((one, other) => (moduleOf(one) < moduleOf(other) ? -1 : 1))
+    .map((block) => `import { ${viewOf(block.kind)} } from '${moduleOf(block)}';`);
+  return `/* Generated from the schemas of blocks in runtime/schema by \`npm run types:write\`. Do not edit: change a schema. */
 import type { ComponentType } from 'react';
 import type { Block } from '../../schema/types.ts';
-import type { BlockProps } from './block-props.ts';
+import type { BlockProps } from '../context/block-props.ts';
 ${imports.join('\n')}
 
 type Views = { [K in Block['kind']]: ComponentType<BlockProps<Extract<Block, { kind: K }>>> };
 
 /** The component of each kind of block. */
 export const views: Views = {
-${kinds.map((kind) => `  ${kind}: ${viewOf(kind)},`).join('\n')}
+${kinds.map((kind) => `  ${keyOf(kind)}: ${viewOf(kind)},`).join('\n')}
 };
 `;
 }
 
 /** Names of definitions that are texts, or hold what is not drawn. */
 const leaves: Record<string, Json | undefined> = { copy: 'copy', block: 'block', effects: undefined };
+
+/** A value that is shown only where the action that it names is (`x-with-action`). */
+const withAction = (schema: JsonObject): JsonObject => (schema['x-with-action'] === true ? { '@action': true } : {});
 
 /** Where a value of a schema has texts: by key, `*` for every key; undefined where it has none. */
 function textsOf(at: SchemaPart, within: JsonObject[]): Json | undefined {
@@ -72,5 +90,9 @@ function textsOf(at: SchemaPart, within: JsonObject[]): Json | undefined {
     if (found !== undefined) texts[key] = found;
   }
   if (Object.keys(texts).length === 0) return undefined;
-  return Array.isArray(schema['x-item']) ? { ...texts, '@item': schema['x-item'] } : texts;
+  return {
+    ...texts,
+    ...(Array.isArray(schema['x-item']) && { '@item': schema['x-item'] }),
+    ...withAction(schema),
+  };
 }

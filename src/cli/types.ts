@@ -66,7 +66,8 @@ function combined(): JsonObject {
     const { definitions: own, $id: _id, $schema: _schema, ...root } = schema;
     for (const [name, definition] of Object.entries(isObject(own) ? own : {}))
       definitions[`${kind}_${name}`] = withLocalRefs(definition, kind);
-    if (kind === 'defs') continue;
+    // A file of definitions only describes no kind of document.
+    if (root.type === undefined) continue;
     definitions[kind] = withLocalRefs(root, kind);
     properties[kind] = { $ref: `#/definitions/${kind}` };
   }

@@ -9,6 +9,11 @@ import { loaded } from '../documents/loaded.ts';
 const facts: Record<string, unknown> = {
   income: 75_000,
   payments: [{ amount: 120 }, { amount: 130 }],
+  automatic: 731.2,
+  byHand: 744.1,
+  line: 100_000,
+  fee: 4990,
+  cash: 95_010,
   offers: [{ name: 'Fixed' }, { name: 'Variable' }],
 };
 const env = { get: (name: string) => facts[name] } as Environment;
@@ -23,6 +28,24 @@ const texts: Record<string, string[]> = {
   table: ['Payments', 'Amount', '$120', 'Amount', '$130'],
   widget: ['Balance by year', 'The figures', 'Year', 'Balance'],
   each: ['{item.name}', '{item.name}'],
+  hero: ['You can borrow up to', '$265,739', 'An estimate until your home’s value is known.'],
+  'task-list': ['Before you submit', 'Verify your income', 'About one minute'],
+  'choice-list': ['Choose another way', 'Another time', 'The next sessions are tomorrow.'],
+  comparison: [
+    'What each way costs',
+    'Automatic',
+    'Lowest rate',
+    'By yourself',
+    'Monthly payment',
+    '$731.20',
+    '$744.10',
+  ],
+  waterfall: ['Your cash', 'Your line', '$100,000', 'Origination fee', '$4,990', 'Cash to you', '$95,010'],
+  progress: ['Your papers', '{read} of {papers} read'],
+  skeleton: ['Your offers are loading'],
+  empty: ['No messages yet', 'What we write to you is kept here.'],
+  callout: ['Your appointment is tomorrow', 'Have your photo ID with you.'],
+  person: ['Dana Example', 'Your loan officer', 'Phone', '(555) 010-0142'],
 };
 
 const definitions = branchesOf(resolved({ schema: { $ref: '#/definitions/block' }, file: 'screen' }));
@@ -37,11 +60,26 @@ const kinds = definitions.map(({ schema }) => {
   return { kind: example.kind, example };
 });
 
+test('a choice has no texts where its action is not offered', () => {
+  const choice = kinds.find(({ kind }) => kind === 'choice-list')?.example;
+  const product = loaded.organisations.get('main')?.product;
+  if (!choice || !product) throw new Error('the documents have errors');
+  const scene: Scene = {
+    product,
+    env,
+    hiddenFields: [],
+    withheld: ['schedule'],
+    screen: undefined,
+    blockTexts: () => [],
+  };
+  expect(textsOfBlock(scene, 'it', choice)).toEqual(['Choose another way']);
+});
+
 describe.each(kinds)('a $kind block', ({ kind, example }) => {
   test('has a valid example, which shows its texts', () => {
     const product = loaded.organisations.get('main')?.product;
     if (!product) throw new Error('the documents have errors');
-    const scene: Scene = { product, env, hiddenFields: [], screen: undefined, blockTexts: () => [] };
+    const scene: Scene = { product, env, hiddenFields: [], withheld: [], screen: undefined, blockTexts: () => [] };
     expect(textsOfBlock(scene, 'it', example)).toEqual(texts[kind]);
   });
 });

@@ -17,6 +17,7 @@ const mapsOf: Readonly<Record<string, readonly string[]>> = {
     'copy',
   ],
   actionOrder: ['actions'],
+  alternativeOrder: ['alternatives'],
   partOrder: ['parts'],
   messageOrder: ['messages'],
   sequence: ['steps'],

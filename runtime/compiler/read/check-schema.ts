@@ -25,7 +25,7 @@ const ajv = new Ajv({
   allowUnionTypes: true,
   code: { optimize: false },
 });
-ajv.addVocabulary(['tsType', 'x-copy', 'x-given', 'x-item', 'x-dynamic', 'x-unseen']);
+ajv.addVocabulary(['tsType', 'x-copy', 'x-given', 'x-item', 'x-dynamic', 'x-unseen', 'x-states', 'x-with-action']);
 ajv.addKeyword({
   keyword: 'oneKeyOf',
   type: 'object',

@@ -27,10 +27,15 @@ import sentences from '../../schema/shared/sentences.schema.json' with { type: '
 import shell from '../../schema/shell.schema.json' with { type: 'json' };
 import statuses from '../../schema/statuses.schema.json' with { type: 'json' };
 import theme from '../../schema/theme.schema.json' with { type: 'json' };
+import { blockSchemas } from './block-schemas.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import { own } from './json-object.ts';
 
-const written: Partial<Record<DocumentKind | 'defs', JsonObject>> = {
+/** A file of schemas: of a kind of document, of definitions that several share, or of a block. */
+type SchemaFile = DocumentKind | 'defs' | keyof typeof blockSchemas;
+
+const written: Partial<Record<SchemaFile, JsonObject>> = {
+  ...blockSchemas,
   brand,
   call,
   defs,
@@ -59,8 +64,8 @@ const written: Partial<Record<DocumentKind | 'defs', JsonObject>> = {
   theme,
 };
 
-/** The JSON Schemas of runtime/schema by kind, of documents as the compiler completes them; `defs` holds shared definitions. */
-export const documentSchemas: Partial<Record<DocumentKind | 'defs', JsonObject>> = Object.fromEntries(
+/** The JSON Schemas of runtime/schema by file, of documents as the compiler completes them; `defs` holds shared definitions. */
+export const documentSchemas: Partial<Record<SchemaFile, JsonObject>> = Object.fromEntries(
   Object.entries(written).map(([kind, schema]) => [kind, completeSchema(schema)]),
 );
 

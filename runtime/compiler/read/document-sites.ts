@@ -5,7 +5,18 @@ import type { DocumentKind } from './document-kinds.ts';
 import { branchFor, resolved, rootSchema, type SchemaPart } from './document-schemas.ts';
 import { own } from './json-object.ts';
 
-export type SiteType = 'copy' | 'logic' | 'fact' | 'link' | 'target' | 'effect' | 'form' | 'widget' | 'ordered';
+export type SiteType =
+  | 'copy'
+  | 'logic'
+  | 'fact'
+  | 'link'
+  | 'target'
+  | 'effect'
+  | 'form'
+  | 'widget'
+  | 'ordered'
+  | 'action'
+  | 'comparison';
 
 /** A value in a document with a meaning beyond JSON, found by its schema. */
 export type Site = {
@@ -28,8 +39,9 @@ const byDefinition: Record<string, SiteType> = {
   factPath: 'fact',
   link: 'link',
   target: 'target',
+  actionName: 'action',
 };
-const byTitle: Record<string, SiteType> = { FormBlock: 'form', WidgetBlock: 'widget' };
+const byTitle: Record<string, SiteType> = { FormBlock: 'form', WidgetBlock: 'widget', ComparisonBlock: 'comparison' };
 
 /** Whether a member of an object is evaluated for each item of the object's list (`x-item` in its schema). */
 function isPerItem(schema: JsonObject, key: string): boolean {

@@ -21,5 +21,9 @@ export const shellWords = {
     'state-done',
     'state-now',
     'state-next',
+    'task-to-do',
+    'task-working',
+    'task-blocked',
+    'tasks-done',
   ],
 } as const;

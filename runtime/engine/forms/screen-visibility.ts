@@ -4,13 +4,14 @@ import type { Block, Field, FormBlock, NoticeBlock } from '../../schema/types.ts
 import type { Environment } from '../environment/environment.ts';
 import type { CompiledForm, CompiledScreen, Product } from '../product.ts';
 import { holds, judge } from '../rules/judge.ts';
+import { standingInBlocks } from './placed-actions.ts';
 
 /** A field of a screen, shown or hidden. */
 export type PlacedField = { form: string; key: string; field: Field };
 
 /**
  * What the facts raise, hide and disable on a screen, by key: notices raised; blocks hidden; fields hidden, by
- * `fieldName`; actions withheld; actions disabled.
+ * `fieldName`; actions withheld; actions disabled; actions whose buttons stand in blocks.
  */
 export type ScreenVisibility = {
   notices: string[];
@@ -18,6 +19,7 @@ export type ScreenVisibility = {
   hiddenFields: string[];
   withheld: string[];
   disabled: string[];
+  placed: string[];
 };
 
 /** The hidden blocks and fields of a screen. */
@@ -33,6 +35,7 @@ export const emptyVisibility: ScreenVisibility = {
   hiddenFields: [],
   withheld: [],
   disabled: [],
+  placed: [],
 };
 
 type Shown = Pick<CompiledScreen, 'blocks' | 'order' | 'actions' | 'rules' | 'keys'> & {
@@ -70,12 +73,21 @@ export function screenVisibility(product: Product, screen: Shown, env: Environme
     if (!holds(action, env, lookup)) withheld.push(key);
     if (action.disabled !== undefined && holds({ when: action.disabled }, env, lookup)) disabled.add(key);
   }
+  const standing = standingInBlocks({ blocks: screen.blocks, hidden }, env, product);
+  withheld.push(...standing.withheld.filter((key) => !withheld.includes(key)));
   const notices = screen.order.filter((key) => {
     const block = screen.blocks[key];
     if (block?.kind !== 'notice' || hidden.has(key)) return false;
     return namedByRule(product, screen, key) ? raised.has(key) : conditional(block);
   });
-  return { notices, hidden: [...hidden], hiddenFields: [...hiddenFields], withheld, disabled: [...disabled] };
+  return {
+    notices,
+    hidden: [...hidden],
+    hiddenFields: [...hiddenFields],
+    withheld,
+    disabled: [...disabled],
+    placed: standing.placed,
+  };
 }
 
 /** Hides the block of a key; where there is no such block, the fields of the key. */

@@ -2,10 +2,10 @@ import { atom } from 'jotai/vanilla';
 import { type ComponentType, memo, useMemo } from 'react';
 import type { Block } from '../../schema/types.ts';
 import type { Surface } from '../../state/surface.ts';
+import type { BlockProps, BlocksProps } from '../context/block-props.ts';
 import { useItem } from '../context/item-scope.ts';
 import { useRuntime } from '../context/runtime-context.tsx';
 import { useAtom } from '../context/use-atom.ts';
-import type { BlockProps, BlocksProps } from './block-props.ts';
 import { views } from './views.ts';
 
 /** Draws the blocks of a surface (or of an each block) in order, those whose conditions hold. */

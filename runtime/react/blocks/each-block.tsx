@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { JsonObject } from '../../json/json.ts';
 import type { EachBlock } from '../../schema/types.ts';
+import type { BlockProps } from '../context/block-props.ts';
 import { ItemScope } from '../context/item-scope.ts';
+import { itemKey, useList } from '../context/list-fact.ts';
 import { Text } from '../context/text.tsx';
 import { Actions } from '../controls/actions.tsx';
-import type { BlockProps } from './block-props.ts';
 import styles from './blocks.module.css';
-import { itemKey, useList } from './list-fact.ts';
 
 /** Draws its blocks once for each item of a list, in a card with the item's actions. */
 export function EachView({ block, surface, name, Blocks }: BlockProps<EachBlock>) {

@@ -1,7 +1,7 @@
 import type { FormBlock } from '../../schema/types.ts';
+import type { BlockProps } from '../context/block-props.ts';
 import { Form } from '../form/form.tsx';
 import { formContextOf } from '../form/form-context.ts';
-import type { BlockProps } from './block-props.ts';
 
 export function FormView({ name, block, surface }: BlockProps<FormBlock>) {
   const compiled = surface.forms[name];

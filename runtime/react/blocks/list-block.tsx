@@ -1,8 +1,8 @@
 import type { ListBlock, ListItem } from '../../schema/types.ts';
+import type { BlockProps } from '../context/block-props.ts';
 import { Text, useText } from '../context/text.tsx';
 import { useHolds } from '../context/use-holds.ts';
 import { useShellText } from '../context/use-shell-text.ts';
-import type { BlockProps } from './block-props.ts';
 import styles from './blocks.module.css';
 
 export function ListView({ block: { title, style = 'bullets', items, order } }: BlockProps<ListBlock>) {

@@ -2,10 +2,10 @@ import { atom } from 'jotai/vanilla';
 import { useMemo } from 'react';
 import { namedByRule } from '../../engine/forms/screen-visibility.ts';
 import type { NoticeBlock } from '../../schema/types.ts';
+import type { BlockProps } from '../context/block-props.ts';
 import { useRuntime } from '../context/runtime-context.tsx';
 import { Text } from '../context/text.tsx';
 import { useAtom } from '../context/use-atom.ts';
-import type { BlockProps } from './block-props.ts';
 import styles from './blocks.module.css';
 
 /** Shows a notice while a rule raises it. Its live region is always present, so that the notice is announced. */

@@ -1,15 +1,15 @@
 import { useMemo, useRef } from 'react';
 import type { SummaryBlock, SummaryRow, Target } from '../../schema/types.ts';
+import type { BlockProps } from '../context/block-props.ts';
 import { useItem } from '../context/item-scope.ts';
 import { useRuntime } from '../context/runtime-context.tsx';
 import { AppLink, Text } from '../context/text.tsx';
 import { useAtom } from '../context/use-atom.ts';
 import { useHolds } from '../context/use-holds.ts';
 import { useShellText } from '../context/use-shell-text.ts';
-import type { BlockProps } from './block-props.ts';
+import { valueText } from '../context/value-text.ts';
 import styles from './blocks.module.css';
 import { SpokenFigures } from './spoken-figures.tsx';
-import { valueText } from './value-text.ts';
 
 export function SummaryView({ block: { title, rows, order, style } }: BlockProps<SummaryBlock>) {
   const list = useRef<HTMLDListElement>(null);

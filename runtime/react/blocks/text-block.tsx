@@ -1,6 +1,6 @@
 import type { TextBlock } from '../../schema/types.ts';
+import type { BlockProps } from '../context/block-props.ts';
 import { Text } from '../context/text.tsx';
-import type { BlockProps } from './block-props.ts';
 import styles from './blocks.module.css';
 
 export function TextView({ block: { text, style = 'body', links } }: BlockProps<TextBlock>) {

@@ -7,11 +7,11 @@ import { determine } from '../../engine/logic/determine.ts';
 import type { Json, JsonObject } from '../../json/json.ts';
 import type { Copy } from '../../schema/copy.ts';
 import type { WidgetBlock } from '../../schema/types.ts';
+import type { BlockProps } from '../context/block-props.ts';
 import { useItem } from '../context/item-scope.ts';
 import { useParts } from '../context/runtime-context.tsx';
 import { useAtom } from '../context/use-atom.ts';
 import type { WidgetWords } from '../context/widget.ts';
-import type { BlockProps } from './block-props.ts';
 
 /** Draws a widget that holds no field. */
 export function WidgetView({ name, block }: BlockProps<WidgetBlock>) {

@@ -50,6 +50,22 @@ export function Actions({ actions, order, surface, item, of }: ActionsProps) {
 export const primaryOf = (actions: Record<string, Action>, order: readonly string[]): string | undefined =>
   order.find((name) => (actions[name]?.style ?? 'primary') === 'primary');
 
+/** The button of an action that stands in a block. It never submits the form: Enter presses the action below the screen. */
+export function PlacedAction({ name, surface }: { name: string; surface: Surface }) {
+  const action = surface.actions[name];
+  return action ? (
+    <ActionButton
+      name={name}
+      action={action}
+      surface={surface}
+      look="secondary"
+      submits={false}
+      item={undefined}
+      of={undefined}
+    />
+  ) : null;
+}
+
 type ButtonProps = {
   name: string;
   action: Action;
@@ -57,9 +73,11 @@ type ButtonProps = {
   submits: boolean;
   item: JsonObject | undefined;
   of: string | undefined;
+  /** Its look, where the place decides it and not its document. */
+  look?: Action['style'];
 };
 
-function ActionButton({ name, action, surface, submits, item, of }: ButtonProps) {
+function ActionButton({ name, action, surface, submits, item, of, look = action.style }: ButtonProps) {
   const runtime = useRuntime();
   const id = useId();
   const { shown, disabled } = useStanding({ name, action, surface, item });
@@ -70,13 +88,13 @@ function ActionButton({ name, action, surface, submits, item, of }: ButtonProps)
   const press = (): void => {
     if (!busy) runtime.press(name, item);
   };
-  const look = action.style === undefined || action.style === 'primary' ? '' : ` button-${action.style}`;
+  const classes = look === undefined || look === 'primary' ? 'button' : `button button-${look}`;
   const button = (
     <button
       id={of && id}
       aria-labelledby={of && `${id} ${of}`}
       type={submits ? 'submit' : 'button'}
-      className={`button${look}`}
+      className={classes}
       data-action={name}
       disabled={disabled}
       // A pending button keeps the focus, which `disabled` would take away.
@@ -89,7 +107,7 @@ function ActionButton({ name, action, surface, submits, item, of }: ButtonProps)
   return submits ? <div data-first>{button}</div> : button;
 }
 
-function useStanding({ name, action, surface, item }: Omit<ButtonProps, 'submits' | 'of'>): {
+function useStanding({ name, action, surface, item }: Omit<ButtonProps, 'submits' | 'of' | 'look'>): {
   shown: boolean;
   disabled: boolean;
 } {

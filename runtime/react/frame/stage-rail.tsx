@@ -5,11 +5,11 @@ import { progressLine, type StageProgress, type StageStep, stageProgress } from 
 import type { CompiledProgress, Product } from '../../engine/product.ts';
 import { progressSurface } from '../../state/surface.ts';
 import { Blocks } from '../blocks/block.tsx';
-import { valueText } from '../blocks/value-text.ts';
 import { useRuntime } from '../context/runtime-context.tsx';
 import { Text } from '../context/text.tsx';
 import { useAtom } from '../context/use-atom.ts';
 import { useShellText } from '../context/use-shell-text.ts';
+import { valueText } from '../context/value-text.ts';
 import styles from './stage-rail.module.css';
 
 /** The progress beside the screens of an application: a column on wide windows, one line that opens on others. */

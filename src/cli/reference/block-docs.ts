@@ -7,7 +7,7 @@ type BlockKind = { kind: string; part: SchemaPart };
 
 const intro = `# Blocks
 
-<!-- Generated from runtime/schema/screen.schema.json by \`npm run types:write\`. Do not edit. -->
+<!-- Generated from the schemas of blocks in runtime/schema by \`npm run types:write\`. Do not edit. -->
 
 Every kind of block that a screen or a dialog may have. All have \`when\` and \`unless\`: the block is shown only while they allow it.
 `;

@@ -2,21 +2,27 @@ import { WidgetView } from '../../../runtime/react/blocks/widget-block.tsx';
 import { ItemScope } from '../../../runtime/react/context/item-scope.ts';
 import type { WidgetDefinition, WidgetRegistry } from '../../../runtime/react/context/widget.ts';
 import { blockWidgets, fieldWidgets } from '../../../runtime/widgets/definitions.ts';
+import { BlockStates, blockKinds } from './block-states.tsx';
 import { ExampleField } from './example-field.tsx';
 import { Foundations } from './foundations.tsx';
 import styles from './gallery.module.css';
 
 /**
- * Every widget in every state, live. Needs a RuntimeProvider around it, which links of copy take the brand's paths from; for a page that is not
+ * Every block and every widget in every state, live. Needs a RuntimeProvider around it, which links of copy take the brand's paths from; for a page that is not
  * served in production.
  */
 type GalleryProps = { widgets: WidgetRegistry };
 
 export const Gallery = ({ widgets }: GalleryProps) => (
   <main className={styles.gallery}>
-    <h1>Widgets</h1>
-    <nav aria-label="Widgets">
+    <h1>Blocks and widgets</h1>
+    <nav aria-label="Blocks and widgets">
       <ul className={styles.contents}>
+        {blockKinds.map((kind) => (
+          <li key={kind}>
+            <a href={`#block-${kind}`}>{kind}</a>
+          </li>
+        ))}
         {[...fieldWidgets, ...blockWidgets].map(({ name }) => (
           <li key={name}>
             <a href={`#widget-${name}`}>{name}</a>
@@ -25,6 +31,7 @@ export const Gallery = ({ widgets }: GalleryProps) => (
       </ul>
     </nav>
     <Foundations />
+    <BlockStates />
     {fieldWidgets.map(({ name, examples }) => (
       <section key={name} className={styles.section} aria-labelledby={`widget-${name}`}>
         <h2 id={`widget-${name}`}>{name}</h2>

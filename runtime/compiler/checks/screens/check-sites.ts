@@ -6,6 +6,7 @@ import { type CheckContext, everyDocument, type LogicAt, type SiteContext } from
 import { checkedOnce } from '../context/checked-once.ts';
 import { checkLogic } from '../logic/check-logic.ts';
 import { type FactScope, type FactShape, lookUp } from '../logic/fact-scope.ts';
+import { checkComparison, checkPlacedAction } from './check-blocks.ts';
 import { checkEffect, checkLink, checkSetting, checkTarget } from './check-effect.ts';
 import { checkForm } from './check-form.ts';
 import { checkOrders } from './check-orders.ts';
@@ -48,6 +49,8 @@ const checks: Record<SiteType, Check> = {
   form: checkForm,
   widget: checkBlockWidget,
   ordered: checkOrders,
+  action: checkPlacedAction,
+  comparison: checkComparison,
   // The schema's pattern allows only http(s), mailto, tel and paths.
   link: checkLink,
 };
@@ -81,7 +84,8 @@ function memberOf(value: unknown, key: string): JsonObject {
 }
 
 /** Pointers of values that are shown, sent in an address or kept in the history, and so must not be sensitive. */
-const exposed = /\/(?:rows|columns)\/[^/]+\/value$|^\/request\/(?:path|query|headers)\/|\/carry\//;
+const exposed =
+  /\/(?:rows|columns|cells)\/[^/]+\/value$|^\/blocks\/[^/]+\/(?:value|total)$|^\/request\/(?:path|query|headers)\/|\/carry\//;
 
 function checkLogicSite(
   context: SiteContext & { uses: LogicAt[] },

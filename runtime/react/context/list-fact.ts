@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
-import { useRuntime } from '../context/runtime-context.tsx';
-import { useAtom } from '../context/use-atom.ts';
+import { useItem } from './item-scope.ts';
+import { useRuntime } from './runtime-context.tsx';
+import { useAtom } from './use-atom.ts';
 
 /** The items of a list fact that are objects. */
 export function useList(path: string): JsonObject[] {
   const { facts } = useRuntime();
-  return useAtom(useMemo(() => facts.derive((env) => objectsOf(env.get(path))), [facts, path]));
+  const item = useItem();
+  return useAtom(useMemo(() => facts.derive((env) => objectsOf(env.get(path)), item), [facts, path, item]));
 }
 
 /** A React key for an item: its own id, otherwise its index. */

@@ -1,0 +1,25 @@
+import type { JsonObject } from '../../json/json.ts';
+import callout from '../../schema/blocks/callout-block.schema.json' with { type: 'json' };
+import choiceList from '../../schema/blocks/choice-list-block.schema.json' with { type: 'json' };
+import comparison from '../../schema/blocks/comparison-block.schema.json' with { type: 'json' };
+import empty from '../../schema/blocks/empty-block.schema.json' with { type: 'json' };
+import hero from '../../schema/blocks/hero-block.schema.json' with { type: 'json' };
+import person from '../../schema/blocks/person-block.schema.json' with { type: 'json' };
+import progress from '../../schema/blocks/progress-block.schema.json' with { type: 'json' };
+import skeleton from '../../schema/blocks/skeleton-block.schema.json' with { type: 'json' };
+import taskList from '../../schema/blocks/task-list-block.schema.json' with { type: 'json' };
+import waterfall from '../../schema/blocks/waterfall-block.schema.json' with { type: 'json' };
+
+/** The schemas of blocks that stand in files of their own, by file: the schema of screens refers to them. */
+export const blockSchemas = {
+  'callout-block': callout,
+  'choice-list-block': choiceList,
+  'comparison-block': comparison,
+  'empty-block': empty,
+  'hero-block': hero,
+  'person-block': person,
+  'progress-block': progress,
+  'skeleton-block': skeleton,
+  'task-list-block': taskList,
+  'waterfall-block': waterfall,
+} satisfies Record<`${string}-block`, JsonObject>;

@@ -1,0 +1,44 @@
+import type { CalloutBlock, CalloutItem } from '../../../schema/types.ts';
+import type { BlockProps } from '../../context/block-props.ts';
+import { Text } from '../../context/text.tsx';
+import { useHolds } from '../../context/use-holds.ts';
+import { PlacedAction } from '../../controls/actions.tsx';
+import styles from './callout-block.module.css';
+
+/** What must not be overlooked. Its sign is the tone's, so that the colour is not alone. */
+export function CalloutView({ block, surface }: BlockProps<CalloutBlock>) {
+  const { tone = 'info', title, text, links, items = {}, order = Object.keys(items), action } = block;
+  return (
+    <div className="notice" data-tone={tone}>
+      <h2 className={styles.title}>
+        <Text copy={title} links={links} />
+      </h2>
+      {text === undefined ? null : (
+        <p>
+          <Text copy={text} links={links} />
+        </p>
+      )}
+      {order.length === 0 ? null : (
+        <ul className={styles.items}>
+          {order.map((key) => {
+            const item = items[key];
+            return item ? <Item key={key} item={item} /> : null;
+          })}
+        </ul>
+      )}
+      {action === undefined ? null : (
+        <div className={styles.action}>
+          <PlacedAction name={action} surface={surface} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Item({ item }: { item: CalloutItem }) {
+  return useHolds(item) ? (
+    <li>
+      <Text copy={item.text} links={item.links} />
+    </li>
+  ) : null;
+}

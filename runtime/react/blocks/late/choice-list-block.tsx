@@ -1,0 +1,54 @@
+import type { ChoiceItem, ChoiceListBlock } from '../../../schema/types.ts';
+import type { Surface } from '../../../state/surface.ts';
+import type { BlockProps } from '../../context/block-props.ts';
+import { Text } from '../../context/text.tsx';
+import { useHolds } from '../../context/use-holds.ts';
+import { PlacedAction } from '../../controls/actions.tsx';
+import { BlockTitle } from './block-title.tsx';
+import styles from './choice-list-block.module.css';
+
+/** Ways to go on, each with what it means and its own button. */
+export function ChoiceListView({ block: { title, items, order }, surface }: BlockProps<ChoiceListBlock>) {
+  return (
+    <div>
+      <BlockTitle copy={title} />
+      <ul className={styles.choices}>
+        {order.map((key) => {
+          const item = items[key];
+          return item ? <Choice key={key} item={item} surface={surface} /> : null;
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Choice({ item, surface }: { item: ChoiceItem; surface: Surface }) {
+  const shown = useHolds(item);
+  // Without its action a choice leads nowhere.
+  const offered = useHolds(surface.actions[item.action] ?? never);
+  return shown && offered ? (
+    <li className={styles.choice}>
+      <div className={styles.words}>
+        <p className={styles.title}>
+          <span>
+            <Text copy={item.title} links={item.links} />
+          </span>
+          {item.mark === undefined ? null : (
+            <span className={styles.mark}>
+              {' '}
+              <Text copy={item.mark} />
+            </span>
+          )}
+        </p>
+        {item.text === undefined ? null : (
+          <p className={styles.text}>
+            <Text copy={item.text} links={item.links} />
+          </p>
+        )}
+      </div>
+      <PlacedAction name={item.action} surface={surface} />
+    </li>
+  ) : null;
+}
+
+const never = { when: false };

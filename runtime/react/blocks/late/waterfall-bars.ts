@@ -1,0 +1,21 @@
+import type { WaterfallRow } from '../../../schema/types.ts';
+
+export type KnownAmount = { key: string; does: WaterfallRow['does']; amount: number };
+
+/** A row's bar: where it begins and how wide it is, in hundredths of the largest amount. */
+export type Bar = { key: string; from: number; width: number };
+
+/** The bars of a waterfall. What is added begins where the sum before it ends; what is taken away ends there. */
+export function barsOf(rows: readonly KnownAmount[]): Bar[] {
+  let sum = 0;
+  const spans = rows.map(({ key, does, amount }) => {
+    const before = sum;
+    if (does === 'start' || does === 'total') sum = amount;
+    else sum += does === 'add' ? amount : -amount;
+    const whole = does === 'start' || does === 'total';
+    return { key, low: whole ? 0 : Math.min(before, sum), high: whole ? amount : Math.max(before, sum) };
+  });
+  const most = Math.max(...spans.map(({ high }) => high), 0);
+  const share = (amount: number): number => (most === 0 ? 0 : Math.round((Math.max(amount, 0) / most) * 1000) / 10);
+  return spans.map(({ key, low, high }) => ({ key, from: share(low), width: share(high) - share(low) }));
+}

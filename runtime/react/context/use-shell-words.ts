@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { formatCopy } from '../../engine/copy/format-copy.ts';
+import { withScope } from '../../engine/environment/scope.ts';
+import { useRuntime } from './runtime-context.tsx';
+import { useAtom } from './use-atom.ts';
+
+/** A piece of the shell's copy with the values given to it; empty if it does not exist. */
+export function useShellWords(part: string, key: string, given: Record<string, number>): string {
+  const { facts } = useRuntime();
+  const text = JSON.stringify(given);
+  const words = useMemo(
+    () =>
+      facts.derive((env, product) =>
+        formatCopy(product.shell[part]?.copy[key] ?? '', withScope(env, JSON.parse(text))),
+      ),
+    [facts, part, key, text],
+  );
+  return useAtom(words);
+}

@@ -1,0 +1,45 @@
+/** The states of each kind of block for the gallery (`x-states` of its definition), compiled as those of a screen are. */
+import { withCompiledCopy } from '../../runtime/compiler/emit/compile-copy.ts';
+import { schemaFindings } from '../../runtime/compiler/read/check-schema.ts';
+import type { SchemaPart } from '../../runtime/compiler/read/document-schemas.ts';
+import { sitesOf } from '../../runtime/compiler/read/document-sites.ts';
+import { parseCopy } from '../../runtime/compiler/read/parse-copy.ts';
+import { withOrders } from '../../runtime/compiler/read/with-orders.ts';
+import { isObject, type JsonObject } from '../../runtime/json/json.ts';
+
+/** Kinds that only hold widgets, which have their own states. */
+const drawnByWidgets: ReadonlySet<string> = new Set(['form', 'widget']);
+
+type BlockKind = { kind: string; part: SchemaPart };
+
+/** A list of kinds, each with its states. Throws where a state is not valid, or a kind has none. */
+export function galleryExamples(kinds: readonly BlockKind[]): string {
+  const all = kinds
+    .filter(({ kind }) => !drawnByWidgets.has(kind))
+    .map(({ kind, part }) => ({ kind, states: statesOf(kind, part.schema['x-states']) }));
+  return `${JSON.stringify(all, null, 1)}\n`;
+}
+
+function statesOf(kind: string, written: unknown): JsonObject[] {
+  if (!isObject(written))
+    throw new Error(`The block ${kind} has no states for the gallery: add "x-states" to its schema`);
+  return Object.entries(written).map(([state, example]) => {
+    if (!isObject(example)) throw new Error(`The state "${state}" of the block ${kind} is no object`);
+    return stateOf(`The state "${state}" of the block ${kind}`, state, example);
+  });
+}
+
+/** A state is a screen with one block: its logic and copy read item.*. */
+function stateOf(named: string, state: string, { item, actions = {}, block = {} }: JsonObject): JsonObject {
+  const screen = withOrders('screen', { heading: state, blocks: { it: block }, actions });
+  const [finding] = schemaFindings('screen', screen);
+  if (finding) throw new Error(`${named}: ${finding.pointer} ${finding.message}`);
+  const compiled: JsonObject = withCompiledCopy(screen, sitesOf('screen', screen), parseCopy);
+  const { blocks } = compiled;
+  return {
+    state,
+    ...(item !== undefined && { item }),
+    actions: compiled.actions ?? {},
+    block: (isObject(blocks) && blocks.it) || {},
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { barsOf } from '../../runtime/react/blocks/late/waterfall-bars.ts';
+
+test('what is taken away ends where the sum before it ended', () => {
+  const bars = barsOf([
+    { key: 'line', does: 'start', amount: 100 },
+    { key: 'debts', does: 'subtract', amount: 20 },
+    { key: 'fee', does: 'subtract', amount: 5 },
+    { key: 'cash', does: 'total', amount: 75 },
+  ]);
+  expect(bars).toEqual([
+    { key: 'line', from: 0, width: 100 },
+    { key: 'debts', from: 80, width: 20 },
+    { key: 'fee', from: 75, width: 5 },
+    { key: 'cash', from: 0, width: 75 },
+  ]);
+});
+
+test('what is added begins there, and the largest sum fills the width', () => {
+  const bars = barsOf([
+    { key: 'draw', does: 'start', amount: 150 },
+    { key: 'fee', does: 'add', amount: 50 },
+  ]);
+  expect(bars).toEqual([
+    { key: 'draw', from: 0, width: 75 },
+    { key: 'fee', from: 75, width: 25 },
+  ]);
+});
+
+test('amounts of nothing have no bars', () => {
+  expect(barsOf([{ key: 'cash', does: 'total', amount: 0 }])).toEqual([{ key: 'cash', from: 0, width: 0 }]);
+});
