@@ -24,6 +24,7 @@ test('an action and a block of one key are hidden each by its own condition', ()
     hidden: ['other'],
     hiddenFields: [],
     withheld: ['one'],
+    placed: [],
     disabled: [],
   });
 });
