@@ -10,9 +10,9 @@ const asked = ['runtime/react', 'runtime/widgets', 'src/client'].flatMap((folder
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .flatMap((name) =>
-      [...readFileSync(join(root, folder, name), 'utf8').matchAll(/useShellText\('([\w-]+)', '([\w-]+)'\)/g)].map(
-        ([, part, word]) => `${part}.${word}`,
-      ),
+      [
+        ...readFileSync(join(root, folder, name), 'utf8').matchAll(/useShell(?:Text|Words)\('([\w-]+)', '([\w-]+)'/g),
+      ].map(([, part, word]) => `${part}.${word}`),
     ),
 );
 
