@@ -1,7 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { claim } from '../../src/cli/browser/claim.ts';
+import { claim, isClaimed } from '../../src/cli/browser/claim.ts';
 import { type Control, markControls, pressHeldAt } from './support/held-press.ts';
-import { findEntries, linesOf, looks } from './support/left-fields.ts';
+import { findEntries, type LeftKinds, linesOf, looks } from './support/left-fields.ts';
 import { knownWaysToForms, type Way } from './support/paths-to-forms.ts';
 import { onwardPresses, otherPresses, type Press, roundsOf } from './support/press-plan.ts';
 import { everything, HELD_LEDGER } from './support/run.ts';
@@ -21,8 +21,12 @@ type Pressed = Press & { changed: boolean; failure?: string };
 /** What came of a screen. `lines`: how many can be typed in; `entries`: after how many the page changed. */
 type Tried = { lines: number; entries: number; presses: number; failures: string[] };
 
-/** A control that stands on several screens is pressed on the first that is tried, unless everything is to be. */
-const wanted = everything() ? 'all' : (name: string): boolean => claim(HELD_LEDGER, name);
+/** What looks and works the same is pressed, and left, on the first screen that has it, unless everything is to be. */
+const wanted = everything() ? 'all' : (kind: string): boolean => claim(HELD_LEDGER, { control: kind });
+const left: LeftKinds = {
+  has: (kind) => !everything() && isClaimed(HELD_LEDGER, { line: kind }),
+  add: (kind) => void claim(HELD_LEDGER, { line: kind }),
+};
 
 /** Leaves a field by a press. One that a busy machine made too long is made again. */
 async function press(visit: Visit, wanted: Press, tries = 3): Promise<Pressed> {
@@ -65,29 +69,25 @@ async function pressAll(visit: Visit, presses: Press[]): Promise<Pressed[]> {
   return pressed;
 }
 
-async function tryWay(browser: Browser, way: Way): Promise<Tried> {
+async function tryWay(browser: Browser, way: Way, turn: number): Promise<Tried> {
   const visit = await Visit.begin(browser, way);
-  try {
-    const lines = await linesOf(visit.page);
-    const pressed = await tryPage(visit);
-    const proofs = pressed.filter(({ changed }) => changed);
-    const entries = new Set(proofs.map(({ entry }) => entry)).size;
-    const failures = pressed.flatMap(({ failure }) => failure ?? []);
-    return { lines: lines.length, entries, presses: proofs.length, failures };
-  } finally {
-    await visit.end();
-  }
+  const lines = await linesOf(visit.page);
+  const pressed = await tryPage(visit, turn);
+  const proofs = pressed.filter(({ changed }) => changed);
+  const entries = new Set(proofs.map(({ entry }) => entry)).size;
+  const failures = pressed.flatMap(({ failure }) => failure ?? []);
+  return { lines: lines.length, entries, presses: proofs.length, failures };
 }
 
 /** The first presses tell which entries change the page when their field is left: only after those a press is a proof. */
-async function tryPage(visit: Visit): Promise<Pressed[]> {
-  const found = await findEntries(visit.page);
+async function tryPage(visit: Visit, turn: number): Promise<Pressed[]> {
+  const found = await findEntries(visit.page, left);
   if (found.length === 0) return [];
   const controls = await controlsAgain(visit);
-  const pressed = await pressAll(visit, onwardPresses(found, controls));
+  const pressed = await pressAll(visit, onwardPresses(found, controls, turn));
   const proofs = pressed.filter(({ changed }) => changed);
   const entries = proofs.map(({ entry }) => entry);
-  for (const presses of roundsOf(otherPresses(entries, controls, { done: proofs, wanted })))
+  for (const presses of roundsOf(otherPresses(entries, controls, { done: proofs, wanted, turn })))
     for (const one of await pressAll(visit, presses)) pressed.push(isSettled(one) ? one : await pressAgain(visit, one));
   return pressed;
 }
@@ -112,12 +112,12 @@ test('a journey leads to every form', () => {
   expect(screens.filter((id) => ways.every(({ screen }) => screen !== id))).toEqual([]);
 });
 
-for (const screen of screens)
+for (const [turn, screen] of screens.entries())
   test(`what is pressed on ${screen} takes a held press, also when leaving a field changes the page`, async ({
     browser,
   }) => {
     const tried: Tried[] = [];
-    for (const way of ways.filter((one) => one.screen === screen)) tried.push(await tryWay(browser, way));
+    for (const way of ways.filter((one) => one.screen === screen)) tried.push(await tryWay(browser, way, turn));
     console.info(`${screen}: ${tried.map(told).join('; ')}`);
     expect(tried.flatMap(({ failures }) => failures)).toEqual([]);
     const silent = tried.every(({ entries }) => entries === 0) && tried.some(({ lines }) => lines > 0);

@@ -1,16 +1,26 @@
-import { test } from '@playwright/test';
+import { type Browser, test } from '@playwright/test';
 import { AxeLedger } from '../../src/cli/browser/axe.ts';
 import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
 import { PressLedger } from '../../src/cli/browser/press-ledger.ts';
+import { ReusedContext } from '../../src/cli/browser/reused-context.ts';
 import { describeFailure } from '../../src/cli/journeys/describe-failure.ts';
 import { AXE_LEDGER, drivenJourneys, PRESS_LEDGER, port } from './support/run.ts';
 
 const presses = new PressLedger(PRESS_LEDGER);
+/** One for each process that runs tests. After a failure there is a new process. */
+let reused: ReusedContext | undefined;
+
+function emptyContext(browser: Browser) {
+  reused ??= new ReusedContext(() =>
+    browser.newContext({ viewport: { width: 1280, height: 844 }, reducedMotion: 'reduce' }),
+  );
+  return reused.emptied();
+}
 
 for (const { journey, from } of drivenJourneys())
-  test(`${journey.org ?? 'main'}: ${journey.title}`, async ({ context }) => {
+  test(`${journey.org ?? 'main'}: ${journey.title}`, async ({ browser }) => {
     const shots = process.env.SHOTS;
-    const report = await driveJourney(context, journey, {
+    const report = await driveJourney(await emptyContext(browser), journey, {
       port: port(),
       from,
       axe: new AxeLedger(AXE_LEDGER),

@@ -1,4 +1,4 @@
-/** Accessibility of every distinct screen, dialog and error state that journeys reach, light, dark and narrow: each is looked at once. */
+/** Accessibility of every screen, dialog, notice and error that journeys reach, light, dark and narrow: each is looked at once. */
 import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeViolations, type Violation } from './axe-run.ts';
@@ -10,9 +10,10 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** What other colours can break. */
 const IN_THE_DARK = ['color-contrast', 'link-in-text-block'];
 
-export type Visited = { org: string; screen: string; dialog: string | null; state: string };
+/** `part`: what a state of the screen shows: a notice, a confirmation, the error of a field, a dialog, or nothing of these. */
+export type Visited = { org: string; screen: string; dialog: string | null; part: string };
 
-/** Claims states between processes by files: the first that comes looks. */
+/** Claims what is shown between processes by files: the first that comes looks. */
 export class AxeLedger {
   readonly folder: string;
 
@@ -21,29 +22,30 @@ export class AxeLedger {
     mkdirSync(folder, { recursive: true });
   }
 
-  /** Findings in the state that the page is in; none where that state was looked at before. */
+  /** Findings in the state that the page is in; none where all that it shows was looked at before. */
   async look(page: Page, org: string, seen: Seen): Promise<string[]> {
-    const visited: Visited = { org, screen: seen.screen, dialog: seen.dialog, state: stateOf(seen) };
-    if (!seen.screen || !claim(this.folder, visited)) return [];
+    const parts = partsOf(seen);
+    const visited = parts.map((part): Visited => ({ org, screen: seen.screen, dialog: seen.dialog, part }));
+    if (!seen.screen || visited.filter((one) => claim(this.folder, one)).length === 0) return [];
     const light = await axeViolations(page, { tags: TAGS });
     await page.emulateMedia({ colorScheme: 'dark' });
     const dark = await axeViolations(page, { rules: IN_THE_DARK });
     await page.emulateMedia({ colorScheme: 'light' });
     const narrow = await overflowingElements(page);
     return [...light.map(told), ...dark.map((one) => `dark: ${told(one)}`), ...narrow].map(
-      (finding) => `axe on ${org} ${seen.screen} ${visited.state}: ${finding}`,
+      (finding) => `axe on ${org} ${seen.screen} ${parts.join(', ')}: ${finding}`,
     );
   }
 }
 
-function stateOf(seen: Seen): string {
+function partsOf({ dialog, notices, confirms, errors }: Seen): string[] {
   const parts = [
-    seen.dialog && `dialog ${seen.dialog}`,
-    seen.notices.length > 0 && `notices ${seen.notices.join(' ')}`,
-    seen.confirms.length > 0 && `confirms ${seen.confirms.join(' ')}`,
-    Object.keys(seen.errors).length > 0 && `errors ${Object.keys(seen.errors).join(' ')}`,
+    ...(dialog === null ? [] : [`dialog ${dialog}`]),
+    ...notices.map((key) => `notice ${key}`),
+    ...confirms.map((rule) => `confirm ${rule}`),
+    ...Object.keys(errors).map((path) => `error ${path}`),
   ];
-  return parts.filter(Boolean).join(', ') || 'at rest';
+  return parts.length > 0 ? parts : ['at rest'];
 }
 
 function told({ id, help, targets }: Violation): string {

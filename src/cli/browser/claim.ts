@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from '../../../runtime/json/json.ts';
 
@@ -8,12 +8,16 @@ export function claim(folder: string, value: Json): boolean {
   const text = JSON.stringify(value);
   mkdirSync(folder, { recursive: true });
   try {
-    writeFileSync(join(folder, `${createHash('sha256').update(text).digest('hex').slice(0, 24)}.json`), text, {
-      flag: 'wx',
-    });
+    writeFileSync(fileOf(folder, text), text, { flag: 'wx' });
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
   }
 }
+
+/** Whether a value is claimed; unlike `claim`, asking claims nothing. */
+export const isClaimed = (folder: string, value: Json): boolean => existsSync(fileOf(folder, JSON.stringify(value)));
+
+const fileOf = (folder: string, text: string): string =>
+  join(folder, `${createHash('sha256').update(text).digest('hex').slice(0, 24)}.json`);

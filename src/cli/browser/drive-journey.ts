@@ -68,7 +68,7 @@ const VERBS = [
 ] as const;
 type Verb = (typeof VERBS)[number];
 
-/** Runs a journey in a context of its own and says how it went, in the words of the engine's report. */
+/** Runs a journey in an empty context, in its page where it has one, and says how it went, in the words of the engine's report. */
 export async function driveJourney(
   context: BrowserContext,
   journey: Journey,
@@ -77,7 +77,7 @@ export async function driveJourney(
   const org = journey.org ?? 'main';
   const site = siteOf(org, options.port, options.documents);
   const watched = await watch(context);
-  const page = await context.newPage();
+  const page = context.pages()[0] ?? (await context.newPage());
   const drive: Drive = {
     ...options,
     context,
@@ -101,6 +101,7 @@ export async function driveJourney(
   } catch (error) {
     failure = failureOf(-1, 'given', { what: 'sandbox', expected: 'a session', seen: messageOf(error) });
   }
+  await watched.end();
   return {
     id: journey.id,
     title: journey.title,

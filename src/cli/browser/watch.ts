@@ -1,6 +1,6 @@
 /** What must never happen on a page, whatever a journey does: an error of a script, a refusal by the content security policy, a secret kept. */
 
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Page, Request, WebError } from '@playwright/test';
 import type { Json } from '../../../runtime/json/json.ts';
 import type { FactsDocument } from '../../../runtime/schema/types.ts';
 import { jsonFilesUnder, repository } from '../../documents/document-files.ts';
@@ -15,6 +15,8 @@ export type Watch = {
   logs: string[];
   /** Calls of pages that are not answered yet. */
   awaited: ReadonlySet<Request>;
+  /** Listens no more. */
+  end(): Promise<void>;
 };
 
 /** Listens to every page of a browser context from its first script on. */
@@ -23,19 +25,22 @@ export async function watch(context: BrowserContext): Promise<Watch> {
   const tracked: string[] = [];
   const logs: string[] = [];
   const awaited = new Set<Request>();
-  context.on('request', (request) => request.resourceType() === 'fetch' && awaited.add(request));
-  context.on('requestfinished', (request) => awaited.delete(request));
-  context.on('requestfailed', (request) => awaited.delete(request));
-  context.on('console', (message) => {
-    if (!isBrowsers(message.text())) logs.push(`${message.type()}: ${message.text()}`);
-  });
-  context.on('request', (request) => {
+  const asked = (request: Request) => {
+    if (request.resourceType() === 'fetch') awaited.add(request);
     if (/\/ft\/[a-z-]+\/event$/.test(new URL(request.url()).pathname)) tracked.push(eventOf(request.postData()));
-  });
-  await context.exposeBinding('lintelRefused', (_source, what: string) => {
+  };
+  const answered = (request: Request) => void awaited.delete(request);
+  const wrote = (message: ConsoleMessage) => {
+    if (!isBrowsers(message.text())) logs.push(`${message.type()}: ${message.text()}`);
+  };
+  const failed = (error: WebError) =>
+    void problems.push(`error of a script: ${error.error().stack ?? error.error().message}`);
+  context.on('request', asked).on('requestfinished', answered).on('requestfailed', answered);
+  context.on('console', wrote).on('weberror', failed);
+  const binding = await context.exposeBinding('lintelRefused', (_source, what: string) => {
     problems.push(`refused by the content security policy: ${what}`);
   });
-  await context.addInitScript(() => {
+  const script = await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const report: unknown = Reflect.get(globalThis, 'lintelRefused');
       if (typeof report === 'function')
@@ -44,10 +49,13 @@ export async function watch(context: BrowserContext): Promise<Watch> {
         );
     });
   });
-  context.on('weberror', (error) =>
-    problems.push(`error of a script: ${error.error().stack ?? error.error().message}`),
-  );
-  return { problems, tracked, logs, awaited };
+  const end = async () => {
+    context.off('request', asked).off('requestfinished', answered).off('requestfailed', answered);
+    context.off('console', wrote).off('weberror', failed);
+    await script.dispose();
+    await binding.dispose();
+  };
+  return { problems, tracked, logs, awaited, end };
 }
 
 /** What the browser itself remarks: an answer that was no success, a form that it would make otherwise. */

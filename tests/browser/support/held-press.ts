@@ -8,8 +8,11 @@ const LONG_PRESS_MS = 400;
 /** A finger so near to a link presses the link. */
 const FINGER_PX = 12;
 
-/** `name`: no other control of the page has it; `top`: in px from the top of the page. */
-export type Control = { name: string; index: number; top: number };
+/**
+ * `name`: no other control of the page has it; `kind`: the element with its classes, the same wherever it looks and works the same; `top`: in px
+ * from the top of the page.
+ */
+export type Control = { name: string; kind: string; index: number; top: number };
 export type Pointer = 'mouse' | 'finger';
 type Point = { x: number; y: number };
 /** lost: pressed, but no click came. slow: no click came either, but a busy machine let go so late that the press was a long one. covered: something else stands over it. gone: it is not shown any more. */
@@ -28,6 +31,10 @@ export async function markControls(page: Page): Promise<Control[]> {
       const text = element.ariaLabel ?? element.innerText.replace(/\s+/g, ' ').trim().slice(0, 40);
       return `${element.localName} '${element.dataset.action ?? text}'`;
     };
+    const kindOf = (element: HTMLElement): string => {
+      const control = element instanceof HTMLLabelElement ? (element.control?.getAttribute('type') ?? '') : '';
+      return [element.localName, control, element.getAttribute('class') ?? ''].join(' ');
+    };
     for (const marked of document.querySelectorAll('[data-held]')) marked.removeAttribute('data-held');
     const names: string[] = [];
     return [...document.querySelectorAll<HTMLElement>('main :is(button, a[href], label, summary)')]
@@ -37,7 +44,7 @@ export async function markControls(page: Page): Promise<Control[]> {
         const before = names.filter((name) => name === nameOf(element)).length;
         names.push(nameOf(element));
         const name = before === 0 ? nameOf(element) : `${nameOf(element)} (${before + 1})`;
-        return { name, index, top: element.getBoundingClientRect().top + scrollY };
+        return { name, kind: kindOf(element), index, top: element.getBoundingClientRect().top + scrollY };
       });
   });
 }

@@ -28,12 +28,36 @@ export async function revealAll(page: Page): Promise<void> {
 export const linesOf = (page: Page): Promise<string[]> =>
   page.locator(LINES).evaluateAll((all) => all.map(({ id }) => id).filter((id) => id !== ''));
 
+/** Which kinds of lines were left on other pages: those are left here only while nothing else has changed this page. */
+export type LeftKinds = { has(kind: string): boolean; add(kind: string): void };
+
 /** What may change this page when it is left. What stood in the lines stands in them again afterwards. */
-export async function findEntries(page: Page): Promise<Entry[]> {
+export async function findEntries(page: Page, left: LeftKinds): Promise<Entry[]> {
   const entries: Entry[] = [];
-  for (const id of await linesOf(page)) entries.push(...(await refusedIn(page, id)));
-  return [...entries, ...(await verifiedAddresses(page))];
+  for (const id of await linesOf(page)) {
+    const kind = await kindOf(page.locator(`[id="${id}"]`));
+    if (entries.length > 0 && left.has(kind)) continue;
+    const found = await refusedIn(page, id);
+    if (found.length > 0) left.add(kind);
+    entries.push(...found);
+  }
+  if (entries.length > 0 && left.has(VERIFIED)) return entries;
+  const verified = await verifiedAddresses(page);
+  if (verified.length > 0) left.add(VERIFIED);
+  return [...entries, ...verified];
 }
+
+/** The kind of the lines of an address that is verified. */
+const VERIFIED = 'verified address';
+
+/** The same wherever a line looks and works the same: what a browser knows of it, and its classes. */
+const kindOf = (line: Locator): Promise<string> =>
+  line.evaluate((element) =>
+    ['type', 'inputmode', 'autocomplete', 'role', 'class'].reduce(
+      (kind, name) => `${kind} ${element.getAttribute(name) ?? ''}`,
+      element.localName,
+    ),
+  );
 
 /** The first value that the field refuses, which is said where it was entered on this page for the first time. */
 async function refusedIn(page: Page, id: string): Promise<Entry[]> {

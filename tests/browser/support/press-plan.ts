@@ -8,27 +8,28 @@ const USUAL_MS = 90;
 
 export type Press = { control: Control; entry: Entry; heldMs: number; by: Pointer };
 
-/** In turn, so that each screen is pressed by both. */
+/** In turn, so that both press. */
 const pointerOf = (turn: number): Pointer => (turn % 2 === 0 ? 'mouse' : 'finger');
 
-/** What leads on, pressed after each entry. */
-export function onwardPresses(entries: Entry[], controls: Control[]): Press[] {
+/** What leads on, pressed after each entry. `turn`: with which time and pointer to begin, so that screens with one entry share them out. */
+export function onwardPresses(entries: Entry[], controls: Control[], turn: number): Press[] {
   const control = leadsOn(controls);
   if (!control) return [];
   return entries.map((entry, index) => {
-    const heldMs = HELD_MS[index % HELD_MS.length] ?? USUAL_MS;
-    return { control, entry, heldMs, by: pointerOf(index) };
+    const heldMs = HELD_MS[(turn + index) % HELD_MS.length] ?? USUAL_MS;
+    return { control, entry, heldMs, by: pointerOf(turn + index) };
   });
 }
 
 /**
  * The other controls that are wanted, each once; and where all are, what leads on for the times that it was not yet held for, too.
- * `wanted` is asked once for each control.
+ * `wanted` is asked for the kind of
+ * each control, once.
  */
 export function otherPresses(
   entries: Entry[],
   controls: Control[],
-  { done, wanted }: { done: Press[]; wanted: 'all' | ((name: string) => boolean) },
+  { done, wanted, turn }: { done: Press[]; wanted: 'all' | ((kind: string) => boolean); turn: number },
 ): Press[] {
   const next = leadsOn(controls);
   const left = HELD_MS.filter((ms) => ms !== USUAL_MS && done.every(({ heldMs }) => heldMs !== ms));
@@ -39,11 +40,11 @@ export function otherPresses(
           ...(next ? left.map((heldMs) => ({ control: next, heldMs })) : []),
         ]
       : controls
-          .filter((control) => control !== next && wanted(control.name))
+          .filter((control) => control !== next && wanted(control.kind))
           .map((control) => ({ control, heldMs: USUAL_MS }));
   return presses.flatMap(({ control, heldMs }, index) => {
     const entry = entryBefore(control, entries, index);
-    return entry ? [{ control, entry, heldMs, by: pointerOf(index) }] : [];
+    return entry ? [{ control, entry, heldMs, by: pointerOf(turn + index) }] : [];
   });
 }
 

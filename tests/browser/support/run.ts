@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../../..');
 
 export const AXE_LEDGER = join(root, 'test-results/looked-at');
 export const PRESS_LEDGER = join(root, 'test-results/pressed');
-/** Names of the controls that a test of held presses has taken on. */
+/** Kinds of controls and lines that a test of held presses has taken on. */
 export const HELD_LEDGER = join(root, 'test-results/held');
 /** Whether everything is to be tried, and not only what the engine's run of the journeys chose. */
 export const everything = (): boolean => !process.env.LINTEL_JOURNEYS;

@@ -1,6 +1,7 @@
 /** A visit to a screen of a form, in a narrow window, that can be begun again. */
 import { type Browser, expect, type Page, type Request } from '@playwright/test';
 import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';
+import { ReusedContext } from '../../../src/cli/browser/reused-context.ts';
 import { settled } from '../../../src/cli/browser/screen.ts';
 import { describeFailure } from '../../../src/cli/journeys/describe-failure.ts';
 import { linesOf, revealAll } from './left-fields.ts';
@@ -8,6 +9,9 @@ import type { Way } from './paths-to-forms.ts';
 import { port } from './run.ts';
 
 const LOOK_AGAIN_MS = 20;
+
+/** One for each process that runs tests. After a failure there is a new process. */
+let reused: ReusedContext | undefined;
 
 export class Visit {
   page: Page;
@@ -44,7 +48,6 @@ export class Visit {
 
   /** The way once more, by a borrower of whom no draft is kept. */
   async byAnother(): Promise<void> {
-    await this.end();
     this.page = await drive(this.#browser, this.#way);
     this.#listen();
   }
@@ -54,10 +57,6 @@ export class Visit {
     await settled(this.page);
     while (this.#calls.size > 0) await this.page.waitForTimeout(LOOK_AGAIN_MS);
     await settled(this.page);
-  }
-
-  end(): Promise<void> {
-    return this.page.context().close();
   }
 
   /** A dialog that the way had answered may ask again. */
@@ -88,7 +87,10 @@ export class Visit {
 
 /** The page shows the fields that the way leads to: also those that come only with the lender's news. */
 async function drive(browser: Browser, { screen, fields, journey, from }: Way): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  reused ??= new ReusedContext(() =>
+    browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' }),
+  );
+  const context = await reused.emptied();
   const report = await driveJourney(context, journey, { port: port(), from });
   const page = context.pages().at(-1);
   if (!report.passed || !page) throw new Error(describeFailure(report).join('\n'));
