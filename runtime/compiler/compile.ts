@@ -34,6 +34,7 @@ import { checkFacts } from './checks/facts/check-facts.ts';
 import { checkRestrictedFacts } from './checks/facts/check-restricted-facts.ts';
 import { checkFlows } from './checks/screens/check-flows.ts';
 import { checkOwnAnswers } from './checks/screens/check-own-answers.ts';
+import { checkPassed } from './checks/screens/check-passed.ts';
 import { checkProgress } from './checks/screens/check-progress.ts';
 import { checkSites } from './checks/screens/check-sites.ts';
 import { makeProduct } from './emit/make-product.ts';
@@ -158,6 +159,7 @@ function check(
     checkRuleKinds,
     checkFlows,
     checkProgress,
+    checkPassed,
     checkRouting,
     checkCalls,
     checkTheme,

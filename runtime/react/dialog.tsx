@@ -68,6 +68,7 @@ function Modal({ dialog, children }: { dialog: DialogDocument; children: ReactNo
       ref={element}
       className={styles.dialog}
       data-dialog={dialog.id}
+      data-kind={dialog.kind}
       aria-labelledby={titleId}
       onCancel={cancel}
       onClose={closed}

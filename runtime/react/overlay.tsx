@@ -1,6 +1,10 @@
-import { useEffect, useState } from 'react';
+import { atom } from 'jotai/vanilla';
+import { useEffect, useMemo, useState } from 'react';
 import type { Dialog } from '../schema/types.ts';
+import { useRuntime } from './context/runtime-context.tsx';
 import { Text } from './context/text.tsx';
+import { useAtom } from './context/use-atom.ts';
+import { useShellText } from './context/use-shell-text.ts';
 import styles from './overlay.module.css';
 
 /** 30 s in total, progress every 100 ms: specification 1, section 9; an overlay document may set the total. */
@@ -13,7 +17,7 @@ export function messageAt(elapsedMs: number, wholeMs: number, count: number): nu
   return Math.min(count - 1, Math.floor((elapsedMs / wholeMs) * count));
 }
 
-/** Progress of a flow's submission: rotating messages, announced to screen readers, and a bar. */
+/** Progress of a flow's submission: rotating messages, announced to screen readers, a bar, and the checks that have passed. */
 export function Overlay({ dialog }: { dialog: Dialog }) {
   const { messages = {}, rotateOverMs = totalMs, progressEveryMs = everyMs } = dialog;
   const order = dialog.messageOrder ?? Object.keys(messages);
@@ -21,11 +25,34 @@ export function Overlay({ dialog }: { dialog: Dialog }) {
   const message = messages[order[messageAt(elapsed, rotateOverMs, order.length)] ?? ''];
   return (
     <div className={styles.overlay}>
+      {dialog.lead === undefined ? null : (
+        <p className={styles.lead}>
+          <Text copy={dialog.lead} />
+        </p>
+      )}
       <p aria-live="polite" className={styles.message}>
         {message === undefined ? null : <Text copy={message} />}
       </p>
       <progress className={styles.progress} max={rotateOverMs} value={elapsed} aria-hidden="true" />
+      {dialog.passed === undefined ? null : <Passed passed={dialog.passed} />}
     </div>
+  );
+}
+
+/** The checks that the server says have passed. */
+function Passed({ passed }: Required<Pick<Dialog, 'passed'>>) {
+  const { sessionAtom } = useRuntime();
+  const status = useAtom(useMemo(() => atom((get) => get(sessionAtom).poll?.last ?? null), [sessionAtom]));
+  const done = useShellText('states', 'step-done');
+  const shown = Object.entries(passed).filter(([, { statuses }]) => status !== null && statuses.includes(status));
+  return (
+    <ul className={styles.passed} aria-live="polite">
+      {shown.map(([key, { text }]) => (
+        <li key={key}>
+          <Text copy={text} /> <span className="visually-hidden">{done}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -8,6 +8,7 @@ import { Text, useText } from './context/text.tsx';
 import { useAtom } from './context/use-atom.ts';
 import { Actions, primaryOf } from './controls/actions.tsx';
 import { ConfirmsOf } from './controls/confirm-panel.tsx';
+import { Marks } from './controls/marks.tsx';
 import { useActionsBelow } from './controls/placed-actions.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './screen.module.css';
@@ -55,6 +56,7 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
       )}
       <div className={`stack ${styles.end}`}>
         <ConfirmsOf field={undefined} />
+        <Marks />
         <Actions actions={surface.actions} order={below.filter((name) => name !== back)} surface={surface} />
       </div>
     </form>

@@ -686,6 +686,13 @@ export interface Dialog {
   messages?: {
     [k: string]: Copy;
   };
+  lead?: Copy;
+  /**
+   * What an overlay lists as done, by key, from top to bottom: each as soon as the server says a status of its list, never by time.
+   */
+  passed?: {
+    [k: string]: PassedCheck;
+  };
   /**
    * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
    */
@@ -1002,6 +1009,10 @@ export interface SummaryRow {
   labels?: {
     [k: string]: Copy;
   };
+  /**
+   * A button copies the value as it is shown: for a number that is asked for on the phone.
+   */
+  copyable?: true;
   change?: Target;
   when?: Logic;
 }
@@ -1419,6 +1430,15 @@ export interface Contact {
   link?: Link;
   when?: Logic;
   unless?: Logic;
+}
+export interface PassedCheck {
+  text: Copy;
+  /**
+   * The statuses of the application at which this has been done.
+   *
+   * @minItems 1
+   */
+  statuses: [string, ...string[]];
 }
 /**
  * All facts. Any name used in another document must be declared here.

@@ -22,6 +22,9 @@ import { createPointerHold, type PointerHold } from './pointer-hold.ts';
 /** The focus that the machine requests, and on which visit; `turn` distinguishes two requests. */
 type FocusWish = { on: 'heading' | 'errors' | 'confirm'; visit: number; turn: number };
 
+/** When the answers of the open visit were stored, and when its data was last fetched anew. */
+type Marks = { visit: number; saved?: string; updated?: string };
+
 /** An event without its clock, which the runtime adds. */
 export type EventInput = Event extends infer E ? (E extends Event ? Omit<E, 'at'> : never) : never;
 
@@ -47,6 +50,10 @@ export type Runtime = {
   errorAtom(path: string): Atom<string | undefined>;
   focusAtom: Atom<FocusWish | null>;
   announcementAtom: Atom<string>;
+  /** When something last happened on the open screen that nobody pressed for, ISO 8601 in UTC. */
+  marksAtom: Atom<Marks>;
+  /** The server has stored the answers typed so far. */
+  saved(): void;
   /** True while a document that an event needs is loading. */
   loadingAtom: Atom<boolean>;
   /** Defers events while a pointer is down. */
@@ -76,6 +83,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const errors = createPaintedErrors();
   const focusAtom = atom<FocusWish | null>(null);
   const announcementAtom = atom('');
+  const marksAtom = atom<Marks>({ visit: 0 });
   const loadingAtom = atom(false);
   const pointer = createPointerHold();
   const validators = withPendingValidators(options.validators);
@@ -87,12 +95,19 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     answers.follow(get, set, before.answers, displayedState(next).answers, named);
   });
 
+  function mark(of: 'saved' | 'updated', at: string): void {
+    const { visit } = store.get(sessionAtom);
+    store.set(marksAtom, (last) => ({ ...(last.visit === visit ? last : { visit }), [of]: at }));
+  }
+
   /** Applies one event to the machine. Throws NotLoaded where a document is missing, and then changes nothing. */
   function take(event: Event, named: readonly string[]): void {
     const tools = { validators, ...(options.functions ? { functions: options.functions } : {}) };
-    const { session, effects } = advance(store.get(documentsAtom), store.get(sessionAtom), event, tools);
+    const before = store.get(sessionAtom);
+    const { session, effects } = advance(store.get(documentsAtom), before, event, tools);
     store.set(settle, session, named);
     errors.follow(store, session, options.host.afterPaint);
+    if (isRefresh(before, event)) mark('updated', event.at);
     for (const effect of effects) perform(effect);
   }
 
@@ -160,6 +175,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     errorAtom: errors.at,
     focusAtom,
     announcementAtom,
+    marksAtom,
+    saved: () => mark('saved', options.now()),
     loadingAtom,
     pointer,
     input(path, value) {
@@ -181,6 +198,10 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     now: options.now,
   };
 }
+
+/** Whether an event is what a periodic refresh of the open screen has fetched. */
+const isRefresh = ({ pending }: Session, event: Event): boolean =>
+  event.type === 'result' && event.status === 200 && pending[event.effect]?.quiet === true;
 
 /** 'a' of 'a.b'; a path without a parent is returned unchanged. */
 const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.') || path;

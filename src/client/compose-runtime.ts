@@ -64,7 +64,7 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
     if (isClosedResponse(status, body)) void flags.refresh();
     else runtime.dispatch({ type: 'refused', status, body });
   };
-  const drafts = createServerDrafts({ product: product.loan.id, api, token, refused });
+  const drafts = createServerDrafts({ product: product.loan.id, api, token, refused, saved: () => runtime.saved() });
   const perform = createPerform({
     api,
     queries,

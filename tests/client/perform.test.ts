@@ -31,7 +31,13 @@ function performing(send: Api['send']) {
     storage: createBrowserStorage({ local: storage, session: memoryStorage() }, 'main', {}, () =>
       new Date().toISOString(),
     ),
-    drafts: createServerDrafts({ product: 'heloc', api, token: createTokenStore(storage), refused: () => undefined }),
+    drafts: createServerDrafts({
+      product: 'heloc',
+      api,
+      token: createTokenStore(storage),
+      refused: () => undefined,
+      saved: () => undefined,
+    }),
     navigation: createNavigation(memoryLocation({ path: '/' }), '', '/'),
     track: () => undefined,
     flags: { refresh: async () => void happened.push('flags') },

@@ -16,9 +16,10 @@ afterEach(() => {
 /** The drafts of a page, and what they ask of the server. */
 function page(
   signedIn = true,
-  answer: (request: ApiRequest) => ApiResponse = () => ({ status: 204, body: null }),
-): { drafts: ServerDrafts; sent: ApiRequest[] } {
+  answer: (request: ApiRequest) => ApiResponse | Promise<ApiResponse> = () => ({ status: 204, body: null }),
+): { drafts: ServerDrafts; sent: ApiRequest[]; saves: string[] } {
   const sent: ApiRequest[] = [];
+  const saves: string[] = [];
   const send = async (request: ApiRequest) => {
     sent.push(request);
     return answer(request);
@@ -31,9 +32,11 @@ function page(
       api: { send, fileHeaders: () => ({}) },
       token,
       refused: () => undefined,
+      saved: () => saves.push('saved'),
       random: () => 1,
     }),
     sent,
+    saves,
   };
 }
 
@@ -103,6 +106,19 @@ test('a logout sends and deletes nothing more; without a session nothing is sent
   expect(stranger.sent).toEqual([]);
 });
 
+test('the page is told of a draft once the server has it, and of none that it has not', async () => {
+  let stored = false;
+  const answer = (): Promise<ApiResponse> =>
+    stored ? Promise.resolve({ status: 200, body: { at: first } }) : Promise.reject(new HttpError(503, null));
+  const { drafts, saves } = page(true, answer);
+  drafts.keep(draft('EMAIL'));
+  await vi.advanceTimersByTimeAsync(1_600);
+  expect(saves).toEqual([]);
+  stored = true;
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(saves).toEqual(['saved']);
+});
+
 test.each([401, 403])('a draft that is refused with %i is reported, however it was sent', async (status) => {
   const body = { errors: ['unauthenticated'] };
   const told: unknown[] = [];
@@ -112,7 +128,13 @@ test.each([401, 403])('a draft that is refused with %i is reported, however it w
     throw new HttpError(status, body);
   };
   const refused: OnRefused = (...answer) => told.push(answer);
-  const drafts = createServerDrafts({ product: 'heloc', api: { send, fileHeaders: () => ({}) }, token, refused });
+  const drafts = createServerDrafts({
+    product: 'heloc',
+    api: { send, fileHeaders: () => ({}) },
+    token,
+    refused,
+    saved: () => told.push('saved'),
+  });
   drafts.keep(draft('EMAIL'));
   drafts.flush();
   drafts.forget();

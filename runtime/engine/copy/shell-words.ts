@@ -25,5 +25,7 @@ export const shellWords = {
     'task-working',
     'task-blocked',
     'tasks-done',
+    'copy',
+    'copied',
   ],
 } as const;

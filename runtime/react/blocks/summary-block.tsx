@@ -3,11 +3,12 @@ import type { SummaryBlock, SummaryRow, Target } from '../../schema/types.ts';
 import type { BlockProps } from '../context/block-props.ts';
 import { useItem } from '../context/item-scope.ts';
 import { useRuntime } from '../context/runtime-context.tsx';
-import { AppLink, Text } from '../context/text.tsx';
+import { AppLink, Text, useText } from '../context/text.tsx';
 import { useAtom } from '../context/use-atom.ts';
 import { useHolds } from '../context/use-holds.ts';
 import { useShellText } from '../context/use-shell-text.ts';
 import { valueText } from '../context/value-text.ts';
+import { CopyButton } from '../controls/copy-button.tsx';
 import styles from './blocks.module.css';
 import { SpokenFigures } from './spoken-figures.tsx';
 
@@ -43,7 +44,10 @@ function Row({ row }: { row: SummaryRow }) {
       <dt>
         <Text copy={row.label} />
       </dt>
-      <dd>{text}</dd>
+      <dd>
+        {text}
+        {row.copyable && text !== '' ? <CopyOf row={row} value={text} /> : null}
+      </dd>
       {row.change === undefined ? null : (
         <dd className={styles.change}>
           <Change row={row} to={row.change} />
@@ -51,6 +55,10 @@ function Row({ row }: { row: SummaryRow }) {
       )}
     </div>
   ) : null;
+}
+
+function CopyOf({ row, value }: { row: SummaryRow; value: string }) {
+  return <CopyButton value={value} of={useText(row.label)} />;
 }
 
 /** A link to the place where the value is changed; its accessible name contains the row's label. */

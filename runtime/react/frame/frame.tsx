@@ -6,6 +6,7 @@ import { useRuntime } from '../context/runtime-context.tsx';
 import { useAtom } from '../context/use-atom.ts';
 import styles from './frame.module.css';
 import { ProgressBar } from './progress-bar.tsx';
+import { travelAtom } from './travel.ts';
 
 /** Loaded after the screens that have it: the first page has none. A page without it can still be used. */
 const StageRail = lazy(() => import('./stage-rail.tsx').catch(() => ({ default: () => null })));
@@ -17,6 +18,7 @@ const StageRail = lazy(() => import('./stage-rail.tsx').catch(() => ({ default: 
 export function Frame({ children }: { children: ReactNode }) {
   const runtime = useRuntime();
   const screen = useAtom(useMemo(() => lastScreen(runtime), [runtime]));
+  const travel = useAtom(useMemo(() => travelAtom(runtime), [runtime]));
   const { layout = 'narrow', stages } = screen ?? {};
   return (
     <div className={styles.frame} data-layout={layout}>
@@ -29,7 +31,9 @@ export function Frame({ children }: { children: ReactNode }) {
       ) : (
         <ProgressBar />
       )}
-      <div className={styles.work}>{children}</div>
+      <div className={styles.work} data-travel={travel}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -3,13 +3,15 @@ import { formatCopy } from '../../engine/copy/format-copy.ts';
 import type { Environment } from '../../engine/environment/environment.ts';
 import { progressLine, type StageProgress, type StageStep, stageProgress } from '../../engine/flow/stage-progress.ts';
 import type { CompiledProgress, Product } from '../../engine/product.ts';
+import type { Copy } from '../../schema/copy.ts';
 import { progressSurface } from '../../state/surface.ts';
 import { Blocks } from '../blocks/block.tsx';
 import { useRuntime } from '../context/runtime-context.tsx';
-import { Text } from '../context/text.tsx';
+import { Text, useText } from '../context/text.tsx';
 import { useAtom } from '../context/use-atom.ts';
 import { useShellText } from '../context/use-shell-text.ts';
 import { valueText } from '../context/value-text.ts';
+import { CopyButton } from '../controls/copy-button.tsx';
 import styles from './stage-rail.module.css';
 
 /** The progress beside the screens of an application: a column on wide windows, one line that opens on others. */
@@ -59,6 +61,7 @@ function Rail({ progress, title, line, left, number }: Shown) {
           {number === '' || !document.reference ? null : (
             <p className={styles.reference}>
               <Text copy={document.reference.label} /> <strong>{number}</strong>
+              <CopyReference label={document.reference.label} value={number} />
             </p>
           )}
         </div>
@@ -77,6 +80,10 @@ function Rail({ progress, title, line, left, number }: Shown) {
       </div>
     </nav>
   );
+}
+
+function CopyReference({ label, value }: { label: Copy; value: string }) {
+  return <CopyButton value={value} of={useText(label)} />;
 }
 
 function Step({ step: { title, state } }: { step: StageStep }) {

@@ -27,10 +27,18 @@ const quietMs = 1_500;
 /** Whether a retry may succeed: the server was not reached, is in maintenance, or limits the rate. */
 const isRetryable = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
-type Parts = { product: string; api: Api; token: TokenStore; refused: OnRefused; random?: () => number };
+type Parts = {
+  product: string;
+  api: Api;
+  token: TokenStore;
+  refused: OnRefused;
+  /** Called whenever the server has stored a draft. */
+  saved(): void;
+  random?: () => number;
+};
 
 /** `product`: the id of the loan product. */
-export function createServerDrafts({ product, api, token, refused, random = Math.random }: Parts): ServerDrafts {
+export function createServerDrafts({ product, api, token, refused, saved, random = Math.random }: Parts): ServerDrafts {
   let latest: Unsaved | null = null;
   let quiet: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -66,6 +74,7 @@ export function createServerDrafts({ product, api, token, refused, random = Math
     send({ method: 'PUT', body }, application).then(
       (answer) => {
         of.done(draft, answer);
+        if (of === sent) saved();
         failures = 0;
       },
       (error: unknown) => {

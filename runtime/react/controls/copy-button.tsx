@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useShellText } from '../context/use-shell-text.ts';
+import styles from './copy-button.module.css';
+
+/** Milliseconds for which the button says that the value was copied. */
+const SAID_MS = 4_000;
+
+/** Copies a value as it is shown. `of`: what it is, for the button's name. */
+export function CopyButton({ value, of }: { value: string; of: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = useShellText('states', 'copy');
+  const done = useShellText('states', 'copied');
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const press = (): void => {
+    // Without leave to use the clipboard the value can still be marked by hand.
+    navigator.clipboard?.writeText(value).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <>
+      <button type="button" className={styles.copy} data-copy="" onClick={press}>
+        {copied ? done : copy}
+        <span className="visually-hidden"> {of}</span>
+      </button>
+      <span className="visually-hidden" role="status">
+        {copied ? done : ''}
+      </span>
+    </>
+  );
+}
