@@ -113,12 +113,13 @@ module.exports = {
     {
       name: 'compiler-is-pure',
       comment:
-        'Only the compiler may carry ajv, jsonc-parser and recheck: they are heavy and the browser has no need of them.',
+        'Only the compiler may carry ajv, jsonc-parser, recheck and culori: they are heavy and the browser has no need of them.',
       severity: 'error',
       from: { path: '^runtime/compiler/' },
       to: {
         path: '^node_modules/',
-        pathNot: '^node_modules/(ajv|ajv-formats|jsonc-parser|recheck|@formatjs/[^/]+|intl-messageformat)/',
+        pathNot:
+          '^node_modules/(ajv|ajv-formats|jsonc-parser|recheck|culori|@types/culori|@formatjs/[^/]+|intl-messageformat)/',
       },
     },
     {

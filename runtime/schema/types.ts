@@ -362,6 +362,19 @@ export type Layout = 'narrow' | 'wide' | 'document';
  * waiting: polled again until it changes. stable: polling ends at once. other: polling ends when it differs from the last status seen, or has been polled often enough.
  */
 export type PollClass = 'waiting' | 'stable' | 'other';
+/**
+ * The name of a typeface. system is that of the borrower's device: nothing is loaded.
+ */
+export type Typeface =
+  | 'figtree'
+  | 'instrument-sans'
+  | 'inter'
+  | 'manrope'
+  | 'nunito-sans'
+  | 'public-sans'
+  | 'source-sans-3'
+  | 'source-serif-4'
+  | 'system';
 
 /**
  * An organisation: the data injected into its pages, its hosts, its settings and the states it lends in.
@@ -4136,7 +4149,7 @@ export interface GiveUp {
   otherwise: string;
 }
 /**
- * Design tokens (DTCG). color is the light scheme, dark the dark one. Compile refuses text under 4.5:1 and controls under 3:1.
+ * Design tokens (DTCG). color is the light scheme, dark the dark one. What a theme leaves out follows from color.brand. Compile refuses text under 4.5:1 and controls under 3:1.
  */
 export interface Theme {
   /**
@@ -4147,11 +4160,13 @@ export interface Theme {
   dark?: Palette;
   font?: Fonts;
   radius?: Radii;
+  density?: Density;
 }
 export interface Palette {
   $type?: 'color';
   background?: ColorToken;
   surface?: ColorToken;
+  sunken?: ColorToken;
   text?: ColorToken;
   muted?: ColorToken;
   brand?: ColorToken;
@@ -4172,6 +4187,13 @@ export interface Palette {
   successTint?: ColorToken;
   info?: ColorToken;
   infoTint?: ColorToken;
+  shadow?: ColorToken;
+  illustration?: ColorToken;
+  illustrationSoft?: ColorToken;
+  chart1?: ColorToken;
+  chart2?: ColorToken;
+  chart3?: ColorToken;
+  chart4?: ColorToken;
 }
 export interface ColorToken {
   /**
@@ -4184,7 +4206,7 @@ export interface ColorToken {
   $description?: string;
 }
 /**
- * The typefaces.
+ * The typefaces, by name. The server has their files; a page loads only those that its brand names.
  */
 export interface Fonts {
   $type?: 'fontFamily';
@@ -4192,10 +4214,7 @@ export interface Fonts {
   heading?: FontToken;
 }
 export interface FontToken {
-  /**
-   * Font families as in CSS, the preferred one first: 'Inter, sans-serif'.
-   */
-  $value: string;
+  $value: Typeface;
 }
 /**
  * How round corners are.
@@ -4210,4 +4229,13 @@ export interface DimensionToken {
    * A length in px or rem: '10px'.
    */
   $value: string;
+}
+/**
+ * How much room controls and cards take.
+ */
+export interface Density {
+  /**
+   * compact: fields of 44 px; regular: 48 px; comfortable: 56 px, with more room in cards.
+   */
+  $value: 'compact' | 'regular' | 'comfortable';
 }

@@ -9,7 +9,7 @@ type PageRule = Omit<CompiledRule, 'kind' | 'title' | 'owner' | 'source' | 'reas
 /** A call without the parts that only tests and the server read. */
 type PageCall = Omit<CompiledCall, 'answers' | 'answeredFrom' | 'givenAs' | 'receive' | 'role' | 'description'>;
 
-export type PageProduct = Omit<Product, 'loan' | 'brand' | 'rules' | 'calls' | 'facts'> & {
+export type PageProduct = Omit<Product, 'loan' | 'brand' | 'rules' | 'calls' | 'facts' | 'theme'> & {
   loan: Omit<CompiledLoan, 'lifecycle'>;
   brand: Omit<Brand, 'eligibility'>;
   rules: Record<string, PageRule>;
@@ -24,8 +24,10 @@ export type PageProduct = Omit<Product, 'loan' | 'brand' | 'rules' | 'calls' | '
 export function pageProduct(product: Product, opened: string | undefined): PageProduct {
   const { eligibility: _, ...brand } = product.brand;
   const { lifecycle: _lifecycle, ...loan } = product.loan;
+  // The page has the theme as its style sheet.
+  const { theme: _theme, ...rest } = product;
   return {
-    ...product,
+    ...rest,
     loan,
     brand,
     rules: mapped(product.rules, pageRule),

@@ -1,21 +1,44 @@
 import type { Palette, Theme } from '../../runtime/schema/types.ts';
+import { fontFaces, fontFamilies } from './typefaces/font-css.ts';
 
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const kebab = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/\d/, (digit) => `-${digit}`);
 
-/** A theme as CSS custom properties: --color-on-brand, --font-body, --radius-card; dark colors where the user prefers them. */
-export function themeCss({ color = {}, dark = {}, font = {}, radius = {} }: Theme): string {
-  const light = [...colors(color), ...values('font', font), ...values('radius', radius)];
+/** Room by density: the height of controls, between fields, and within cards. */
+const rooms = {
+  compact: { control: '2.75rem', field: '1.25rem', card: '1rem' },
+  regular: { control: '3rem', field: '1.5rem', card: '1.5rem' },
+  comfortable: { control: '3.5rem', field: '1.5rem', card: '2rem' },
+};
+
+/**
+ * A theme as CSS: its typefaces, and its tokens as custom properties: --color-on-brand, --font-body, --radius-card, --room-card. Dark colours
+ * where the borrower prefers them.
+ */
+export function themeCss(theme: Theme): string {
+  const { color = {}, dark = {}, radius = {}, density } = theme;
+  const room = rooms[density?.$value ?? 'regular'];
+  const light = [
+    ...colors(color),
+    ...declared('font', fontFamilies(theme)),
+    ...values('radius', radius),
+    ...declared('room', room),
+  ];
   const night = colors(dark);
   const scheme = night.length > 0 ? 'light dark' : 'light';
-  const root = `:root {\n  color-scheme: ${scheme};\n${light.join('\n')}\n}\n`;
+  const root = `${fontFaces(theme)}\n:root {\n  color-scheme: ${scheme};\n${light.join('\n')}\n}\n`;
   return night.length > 0 ? `${root}@media (prefers-color-scheme: dark) {\n:root {\n${night.join('\n')}\n}\n}\n` : root;
 }
 
 const colors = (palette: Palette): string[] => values('color', palette);
 
 function values(group: string, tokens: object): string[] {
-  return Object.entries(tokens).flatMap(([name, token]: [string, unknown]) => {
+  const read = Object.entries(tokens).flatMap(([name, token]: [string, unknown]): [string, string][] => {
     const value = typeof token === 'object' && token !== null && '$value' in token ? token.$value : undefined;
-    return typeof value === 'string' ? [`  --${group}-${kebab(name)}: ${value};`] : [];
+    return typeof value === 'string' ? [[name, value]] : [];
   });
+  return declared(group, Object.fromEntries(read));
 }
+
+const declared = (group: string, read: Record<string, string>): string[] =>
+  Object.entries(read).map(([name, value]) => `  --${group}-${kebab(name)}: ${value};`);

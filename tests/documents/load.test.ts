@@ -93,9 +93,11 @@ test("a theme's tokens become custom properties, the dark ones where the reader 
   const css = themeCss({
     color: { $type: 'color', onBrand: { $value: '#ffffff' } },
     dark: { onBrand: { $value: '#000000' } },
-    font: { body: { $value: 'serif' } },
+    font: { body: { $value: 'figtree' } },
+    density: { $value: 'compact' },
   });
-  expect(css).toContain(':root {\n  color-scheme: light dark;\n  --color-on-brand: #ffffff;\n  --font-body: serif;\n}');
+  expect(css).toContain(':root {\n  color-scheme: light dark;\n  --color-on-brand: #ffffff;\n  --font-body: Figtree, ');
+  expect(css).toContain('--room-control: 2.75rem;');
   expect(css).toMatch(/prefers-color-scheme: dark\) \{\n:root \{\n {2}--color-on-brand: #000000;/);
 });
 

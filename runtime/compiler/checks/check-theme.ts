@@ -1,19 +1,20 @@
+import { isObject } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
 import type { ColorToken, Palette } from '../../schema/types.ts';
 import type { DiagnosticCode } from '../codes/diagnostic-codes.ts';
 import { contrast } from '../contrast/contrast.ts';
 import { type Neighbour, nearestShade } from '../contrast/nearest-shade.ts';
-import { layerOf } from '../read/assembled.ts';
+import type { SourceFile } from '../source/source-file.ts';
+import { leastDifference, toldApart } from '../theme/chart-colors.ts';
+import type { ColorName as Color } from '../theme/derived-palette.ts';
 import type { CheckContext } from './context/check-context.ts';
-
-type Color = Exclude<keyof Palette, '$type'>;
 
 const papers: Color[] = ['background', 'surface'];
 
 /** Pairs of colours in use, foreground and background. WCAG 2.2: 1.4.3 for text, 1.4.11 for controls. */
 const textPairs: [Color, Color[]][] = [
-  ['text', [...papers, 'accent', 'errorTint', 'warningTint', 'successTint', 'infoTint']],
-  ['muted', papers],
+  ['text', [...papers, 'sunken', 'accent', 'errorTint', 'warningTint', 'successTint', 'infoTint']],
+  ['muted', [...papers, 'sunken']],
   ['link', papers],
   ['error', [...papers, 'errorTint']],
   ['warning', [...papers, 'warningTint']],
@@ -26,7 +27,12 @@ const controlPairs: [Color, Color[]][] = [
   ['border', papers],
   ['focus', papers],
   ['brand', ['surface']],
+  ['chart1', ['surface']],
+  ['chart2', ['surface']],
+  ['chart3', ['surface']],
+  ['chart4', ['surface']],
 ];
+const series: Color[] = ['chart1', 'chart2', 'chart3', 'chart4'];
 
 /** The least contrast of pairs. */
 const requirements: [number, [Color, Color[]][]][] = [
@@ -34,12 +40,7 @@ const requirements: [number, [Color, Color[]][]][] = [
   [3, controlPairs],
 ];
 
-const everyColor: Color[] = [
-  ...new Set([...textPairs, ...controlPairs].flatMap(([front, backs]) => [front, ...backs])),
-  'line',
-];
-
-/** A theme has every colour in both schemes, and each pair in use has enough contrast. */
+/** A theme has a brand colour; in both schemes each pair in use has enough contrast, and the series of charts are told apart. */
 export function checkTheme({ documents, report }: CheckContext): void {
   const theme = documents.theme.get('theme');
   if (!theme) return;
@@ -47,16 +48,15 @@ export function checkTheme({ documents, report }: CheckContext): void {
     const palette: Palette = theme.value[scheme] ?? {};
     const refuse = (color: Color, code: DiagnosticCode, message: string, remedy: string): void =>
       report(theme, pointerTo('', scheme, color), { code, message, remedy });
-    // Of two colours the one is at fault that the brand has changed, not the other, which it inherits.
-    const place = (color: Color): number => {
-      const layer = layerOf(theme, pointerTo('', scheme, color));
-      return layer ? theme.layers.indexOf(layer) : -1;
-    };
+    // Of two colours the one is at fault that the brand has changed, not the other, which it inherits or which follows.
+    const place = (color: Color): number => theme.layers.findLastIndex((layer) => isWritten(layer, scheme, color));
     const lastSet = (front: Color, back: Color): Color => (place(back) > place(front) ? back : front);
-    for (const color of everyColor)
-      if (!palette[color]) refuse(color, 'missing-color', `The theme has no ${scheme}.${color}.`, `add "${color}"`);
+    // All others follow from it.
+    if (scheme === 'color' && !palette.brand)
+      refuse('brand', 'missing-color', `The theme has no ${scheme}.brand.`, 'add "brand"');
     for (const [least, pairs] of requirements)
       for (const [front, back, ratio] of weakPairs(palette, pairs, least)) {
+        if (series.includes(front) && place(front) < 0) continue;
         const changed = lastSet(front, back);
         refuse(
           changed,
@@ -65,7 +65,31 @@ export function checkTheme({ documents, report }: CheckContext): void {
           remedyFor(palette, changed, changed === front ? back : front),
         );
       }
+    for (const [one, other] of alikeSeries(palette)) {
+      if (place(one) < 0 && place(other) < 0) continue;
+      const changed = lastSet(one, other);
+      refuse(
+        changed,
+        'chart-colors-alike',
+        `${scheme}.${one} and ${scheme}.${other} look alike to a colour-blind reader.`,
+        `leave ${changed} out, or make it lighter or darker than ${changed === one ? other : one}`,
+      );
+    }
   }
+}
+
+function isWritten({ value }: SourceFile, scheme: 'color' | 'dark', color: Color): boolean {
+  const palette = value[scheme];
+  return isObject(palette) && color in palette;
+}
+
+/** Pairs of series that some reader cannot tell apart. */
+function alikeSeries(palette: Palette): [Color, Color][] {
+  const pairs = series.flatMap((one, index) => series.slice(index + 1).map((other): [Color, Color] => [one, other]));
+  return pairs.filter(([one, other]) => {
+    const [first, second] = [palette[one]?.$value, palette[other]?.$value];
+    return first && second && leastDifference(first, second) < toldApart;
+  });
 }
 
 function remedyFor(palette: Palette, changed: Color, other: Color): string {

@@ -9,6 +9,7 @@ export const documentCodes = [
   'brand-chain',
   'byte-order-mark',
   'changed-example',
+  'chart-colors-alike',
   'check-endless',
   'check-parts',
   'commitment-unsaid',

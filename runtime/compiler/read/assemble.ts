@@ -5,7 +5,7 @@ import { withOwnSettings } from '../brand/brand-references.ts';
 import { mergeWritten } from '../order/merge-written.ts';
 import { entriesAsWritten, objectAsWritten } from '../order/written-keys.ts';
 import type { SourceFile } from '../source/source-file.ts';
-import { withDarkColors } from '../theme/dark-colors.ts';
+import { wholeTheme, withoutReplaced } from '../theme/whole-theme.ts';
 import type { Assembled, Documents, Merged, Report } from './assembled.ts';
 import { rootBrandOf } from './brand-chain.ts';
 import { brandRules } from './brand-rules.ts';
@@ -123,6 +123,12 @@ function patched(document: Merged, patch: SourceFile, layers: SourceFile[]): Mer
   return { ...document, value: mergeWritten(document.value, members), layers: [...document.layers, ...layers] };
 }
 
+/** With what follows from what is written. */
+function finishedBrandDocument(kind: 'brand' | 'theme' | 'pricing', value: JsonObject): JsonObject {
+  if (kind === 'theme') return wholeTheme(value);
+  return kind === 'brand' ? withOwnSettings(value) : value;
+}
+
 /** Merges brand.json, theme.json and pricing.json over those of the brand they extend; host names are not inherited. */
 export function brandDocument(
   { brands, memo }: Pick<Prepared, 'brands' | 'memo'>,
@@ -135,10 +141,10 @@ export function brandDocument(
   return memo(kind, layers, () => {
     const value = layers.reduce<JsonObject>((above, layer) => {
       const { hosts: _hosts, extends: _extends, ...inherited } = above;
-      const next = mergePatch(inherited, kind === 'theme' ? withDarkColors(layer.value, inherited) : layer.value);
+      const next = mergePatch(kind === 'theme' ? withoutReplaced(inherited, layer.value) : inherited, layer.value);
       return isObject(next) ? next : {};
     }, {});
-    return { kind, id: kind, value: kind === 'brand' ? withOwnSettings(value) : value, layers };
+    return { kind, id: kind, value: finishedBrandDocument(kind, value), layers };
   });
 }
 

@@ -13,7 +13,7 @@ import {
 import { formatPercent } from '../../engine/formats/format-percent.ts';
 import { type ChartData, type Column, evenTicks, formattedValue } from './chart-data.ts';
 
-const colors = ['var(--color-brand)', 'var(--color-warning)', 'var(--color-info)'];
+const colors = ['var(--color-chart-1)', 'var(--color-chart-2)', 'var(--color-chart-3)', 'var(--color-chart-4)'];
 const height = 260;
 const margin = { top: 8, right: 16, bottom: 8, left: 8 };
 

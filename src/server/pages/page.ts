@@ -4,6 +4,7 @@ import { assetAddress, type Product } from '../../../runtime/engine/product.ts';
 import type { Organisation } from '../../../runtime/schema/types.ts';
 import { ofOrganisation, type PageHead, pageDataId } from '../../contract/page-data.ts';
 import type { ServedDocuments } from '../../documents/served.ts';
+import { fontPreloads } from './font-preloads.ts';
 import { type Html, html, jsonElement } from './html.ts';
 import { productAddress, themeAddress } from './published.ts';
 
@@ -59,7 +60,7 @@ export function renderPage(index: string, request: FastifyRequest, organisation:
   const data = jsonElement(pageDataId, JSON.stringify(pageHead(request, product, organisation, address)));
   // As `fetch` asks for it, or the browser would load it twice.
   const early = html`<link rel="preload" as="fetch" crossorigin="anonymous" href="${address}">`;
-  const head = html`${iconLink(product)}<link rel="stylesheet" href="${themeAddress(product)}">${early}${preloads(request, product, entry?.screen)}${data}</head>`;
+  const head = html`${iconLink(product)}<link rel="stylesheet" href="${themeAddress(product)}">${fontPreloads(product)}${early}${preloads(request, product, entry?.screen)}${data}</head>`;
   // Functions, because `$&` in a replacement text would be interpreted.
   return index
     .replace(/<html[^>]*>/, () => String(html`<html lang="en">`))

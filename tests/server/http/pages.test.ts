@@ -54,6 +54,29 @@ describe('the organisation', () => {
   });
 });
 
+describe('the typefaces', () => {
+  test('of the brand alone are asked for before its style sheet has come, and never change at their address', async () => {
+    const { body } = await page('/account/heloc/register-v2?org=fairway');
+    const fonts = [...body.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)">/g)].map(([, at = '']) => at);
+    expect(fonts.map((at) => at.split('-latin')[0])).toEqual(['/fonts/source-sans-3', '/fonts/source-serif-4']);
+    const [, theme = ''] = /<link rel="stylesheet" href="(\/theme\/[^"]+)">/.exec(body) ?? [];
+    const sheet = (await server.app.inject(theme.replaceAll('&amp;', '&'))).body;
+    for (const font of fonts) {
+      expect(sheet).toContain(`url('${font}')`);
+      const answer = await server.app.inject({ url: font, headers: { 'accept-encoding': 'br, gzip' } });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'font/woff2']);
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers['content-encoding']).toBeUndefined();
+      expect(answer.rawPayload.subarray(0, 4).toString()).toBe('wOF2');
+    }
+  });
+
+  test('that there are not are not found', async () => {
+    expect((await server.app.inject('/fonts/figtree-latin-wght-normal.0000000000000000.woff2')).statusCode).toBe(404);
+    expect((await server.app.inject('/fonts/..%2f..%2fpackage.json')).statusCode).toBe(404);
+  });
+});
+
 describe('the page', () => {
   test('carries the flow that is open, and of other screens their hash alone', async () => {
     const { product, basePath, environment } = await dataOf((await page('/account/heloc/register-v2/for-sale')).body);

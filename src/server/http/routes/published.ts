@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fontAt } from '../../../documents/typefaces/font-files.ts';
 import { publishedProduct, publishedScreen, publishedSheet } from '../../pages/published.ts';
 import { notFound } from '../http-error.ts';
 
@@ -15,7 +16,7 @@ function send(reply: FastifyReply, type: string, body: string | undefined): Fast
   return reply.header('cache-control', immutable).type(`${type}; charset=utf-8`).send(body);
 }
 
-/** Pages' products, screens, validators, themes and the brands' drawings by their hash. An address names its organisation, which is compiled if necessary. */
+/** Pages' products, screens, validators, themes, fonts and the brands' drawings by their hash. An address names its organisation, which is compiled if necessary. */
 export function publishedRoutes(app: FastifyInstance): void {
   const hide = { schema: { hide: true } };
   const { context } = app;
@@ -36,6 +37,11 @@ export function publishedRoutes(app: FastifyInstance): void {
   app.get<ByHash>('/theme/:hash.css', hide, async (request, reply) =>
     send(reply, 'text/css', publishedSheet(productOf(request), request.params.hash)),
   );
+  app.get<{ Params: { file: string } }>('/fonts/:file', hide, (request, reply) => {
+    const font = fontAt(`/fonts/${request.params.file}`);
+    if (!font) throw notFound();
+    return reply.header('cache-control', immutable).type('font/woff2').send(font);
+  });
   app.get<ByHash>('/validators/:hash.js', hide, async (request, reply) => {
     // A form's validator is known once its organisation is compiled.
     productOf(request);

@@ -1,0 +1,55 @@
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { type ColorName, derivedPalette } from './derived-palette.ts';
+import type { Scheme } from './oklch.ts';
+
+const schemes: Scheme[] = ['color', 'dark'];
+
+/** What follows from the brand's colour so closely that another brand colour makes it wrong. */
+const ofBrand = ['onBrand', 'brandStrong', 'link'];
+
+/**
+ * The theme that a patch changes, without the colours that the patch makes wrong: the dark shade of a colour that it sets for the light
+ * scheme alone, and, where it sets the brand's colour, the colours of buttons and links.
+ */
+export function withoutReplaced(above: JsonObject, patch: JsonObject): JsonObject {
+  const own = paletteOf(patch, 'color');
+  const replaced = [...Object.keys(own), ...('brand' in own ? ofBrand : [])];
+  const kept = (scheme: Scheme, names: string[]): JsonObject =>
+    Object.fromEntries(Object.entries(paletteOf(above, scheme)).filter(([name]) => !names.includes(name)));
+  return {
+    ...above,
+    ...('color' in above && { color: kept('color', 'brand' in own ? ofBrand : []) }),
+    ...('dark' in above && { dark: kept('dark', replaced) }),
+  };
+}
+
+/** A theme with all the colours that it leaves out. One without a brand colour stays as it is: the check of themes asks for it. */
+export function wholeTheme(theme: JsonObject): JsonObject {
+  const brand = hexOf(paletteOf(theme, 'color').brand);
+  return brand === undefined ? theme : schemes.reduce((whole, scheme) => withPalette(whole, scheme, brand), theme);
+}
+
+function withPalette(theme: JsonObject, scheme: Scheme, brand: string): JsonObject {
+  const written = paletteOf(theme, scheme);
+  const given = Object.fromEntries(
+    Object.entries(written).flatMap(([name, token]): [string, string][] => {
+      const hex = hexOf(token);
+      return hex === undefined ? [] : [[name, hex]];
+    }),
+  );
+  const derived = Object.entries(derivedPalette(scheme, brand, given as Partial<Record<ColorName, string>>))
+    .filter(([name]) => !Object.hasOwn(written, name))
+    .map(([name, $value]): [string, Json] => [name, { $value }]);
+  return { ...theme, [scheme]: { ...written, ...Object.fromEntries(derived) } };
+}
+
+function paletteOf(theme: JsonObject, scheme: Scheme): JsonObject {
+  const palette = theme[scheme];
+  return isObject(palette) ? palette : {};
+}
+
+/** '#rrggbb' of a colour's token. */
+function hexOf(token: Json | undefined): string | undefined {
+  const value = isObject(token) ? token.$value : undefined;
+  return typeof value === 'string' && /^#[0-9a-fA-F]{6}$/.test(value) ? value : undefined;
+}

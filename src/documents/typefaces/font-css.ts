@@ -1,0 +1,73 @@
+import { createFontStack } from '@capsizecss/core';
+import arial from '@capsizecss/metrics/arial';
+import georgia from '@capsizecss/metrics/georgia';
+import roboto from '@capsizecss/metrics/roboto';
+import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
+import type { Theme, Typeface } from '../../../runtime/schema/types.ts';
+import { fontAddress } from './font-files.ts';
+import { type FontFile, type LoadedTypeface, strong, typefaces } from './typefaces.ts';
+
+const device = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+/** Liberation has the widths of Arial and Times New Roman, and takes their place on Linux. */
+const asWide = <M extends object>(metrics: M, name: string) => ({
+  ...metrics,
+  familyName: name,
+  fullName: name,
+  postscriptName: name.replaceAll(' ', ''),
+});
+
+/** Fonts of devices that stand in until a typeface has come, each made to take the room that the typeface takes. */
+const standIns = {
+  'sans-serif': [arial, roboto, asWide(arial, 'Liberation Sans')],
+  serif: [georgia, timesNewRoman, asWide(timesNewRoman, 'Liberation Serif')],
+};
+
+type Fonts = NonNullable<Theme['font']>;
+
+const bodyOf = ({ body }: Fonts): Typeface => body?.$value ?? 'system';
+const headingOf = (font: Fonts): Typeface => font.heading?.$value ?? bodyOf(font);
+
+/** The typefaces of a theme, and of each the files that its pages need: a typeface of headings alone is only ever strong. */
+function inUse(font: Fonts): [LoadedTypeface, FontFile[]][] {
+  return [...new Set([bodyOf(font), headingOf(font)])].flatMap((name): [LoadedTypeface, FontFile[]][] => {
+    if (name === 'system') return [];
+    const typeface = typefaces[name];
+    const files = typeface.files.filter(({ weight }) => name === bodyOf(font) || weight.endsWith(strong));
+    return [[typeface, files]];
+  });
+}
+
+/** The addresses of the font files that every page of a theme shows, in the order in which they matter. */
+export const fontAddresses = ({ font = {} }: Theme): string[] =>
+  inUse(font).flatMap(([, files]) => files.map(fontAddress));
+
+/** The typefaces as `@font-face`, each with its stand-ins. */
+export const fontFaces = ({ font = {} }: Theme): string =>
+  inUse(font)
+    .map(([typeface, files]) => [...files.map((file) => face(typeface, file)), stackOf(typeface).fontFaces].join('\n'))
+    .join('\n');
+
+/** Until the file has come, the stand-in is shown: text is never hidden. */
+const face = ({ family }: LoadedTypeface, file: FontFile): string =>
+  `@font-face {
+  font-family: '${family}';
+  src: url('${fontAddress(file)}') format('woff2');
+  font-weight: ${file.weight};
+  font-display: swap;
+}`;
+
+const stackOf = ({ metrics, generic, family }: LoadedTypeface) =>
+  createFontStack([{ ...metrics, familyName: family }, ...standIns[generic]]);
+
+/** `--font-body` and `--font-heading`. */
+export const fontFamilies = ({ font = {} }: Theme): Record<'body' | 'heading', string> => ({
+  body: familyOf(bodyOf(font)),
+  heading: familyOf(headingOf(font)),
+});
+
+function familyOf(name: Typeface): string {
+  if (name === 'system') return device;
+  const typeface = typefaces[name];
+  return `${stackOf(typeface).fontFamily}, ${typeface.generic}`;
+}

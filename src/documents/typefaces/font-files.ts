@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type FontFile, typefaces } from './typefaces.ts';
+
+/** A font file as it is served: at an address that names its content. */
+type ServedFont = { address: string; bytes: Buffer };
+
+let served: Map<string, ServedFont> | undefined;
+
+/** All font files by their place in the packages; read once, when the first page or font is asked for. */
+function servedFonts(): Map<string, ServedFont> {
+  const files = Object.values(typefaces).flatMap((typeface) => typeface.files);
+  served ??= new Map(files.map(({ file }) => [file, read(file)]));
+  return served;
+}
+
+function read(file: string): ServedFont {
+  const bytes = readFileSync(fileURLToPath(import.meta.resolve(file)));
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  return { address: `/fonts/${basename(file, '.woff2')}.${hash}.woff2`, bytes };
+}
+
+/** Where a page finds a font file. */
+export function fontAddress({ file }: FontFile): string {
+  const found = servedFonts().get(file);
+  if (!found) throw new Error(`No typeface has the file ${file}`);
+  return found.address;
+}
+
+/** The font file at an address: '/fonts/…woff2'. */
+export const fontAt = (address: string): Buffer | undefined =>
+  [...servedFonts().values()].find((font) => font.address === address)?.bytes;

@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Style sheets of pages of borrowers, but the one that the tokens stand in. */
+const sheets = globSync(['runtime/**/*.css', 'src/client/**/*.css'], { cwd: root }).filter(
+  (file) => !file.endsWith('/tokens.css'),
+);
+
+/** Values of which a token says what they mean. A hairline of up to 3 px is none of the grid. */
+const refused: [RegExp, RegExp, string][] = [
+  [/./, /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab)\(/i, 'a colour'],
+  [/^font-size$/, /\d(?:px|rem|pt)/, 'a size of type'],
+  [/^font-weight$/, /^(?:\d+|bold|bolder)$/, 'a weight'],
+  [/^font-family$/, /['"]|sans-serif|\bserif/, 'a typeface'],
+  [/^border-radius$/, /^(?!calc|min)\S*\d(?:px|rem)/, 'a radius'],
+  [/^(?:margin|padding|(?:row-|column-)?gap)/, /(?<![\d.])(?:[4-9]|\d{2,})px|\drem/, 'a distance'],
+  [/^(?:transition|animation)/, /\dm?s\b/, 'a time'],
+];
+
+function literals(css: string): string[] {
+  const bare = css.replace(/\/\*.*?\*\//gs, '');
+  return [...bare.matchAll(/^\s*([a-z-]+):\s*([^;{}]+);/gm)].flatMap(([, property = '', value = '']) => {
+    const [, , what] = refused.find(([of, is]) => of.test(property) && is.test(value)) ?? [];
+    return what === undefined ? [] : [`${property}: ${value} is ${what}: use a token of tokens.css or of the theme`];
+  });
+}
+
+test.each(sheets)('%s takes colours, type, distances, radii and times from tokens', (sheet) => {
+  expect(literals(readFileSync(join(root, sheet), 'utf8'))).toEqual([]);
+});
+
+test('a literal of each kind is found', () => {
+  const css = `.b {
+  color: #fff;
+  background: rgb(0 0 0 / 20%);
+  font-size: 15px;
+  font-weight: 650;
+  font-family: 'Inter', sans-serif;
+  border-radius: 6px;
+  padding: 1rem var(--space-2);
+  transition: color 200ms;
+  gap: 2px;
+}`;
+  expect(literals(css).map((found) => found.split(':')[0])).toEqual([
+    'color',
+    'background',
+    'font-size',
+    'font-weight',
+    'font-family',
+    'border-radius',
+    'padding',
+    'transition',
+  ]);
+});
+
+const tokens = readFileSync(join(root, 'runtime/react/styles/tokens.css'), 'utf8');
+const themed = /^--(?:color|font|radius|room)-/;
+/** Measures of a page of paper, which the viewer sets. */
+const measured = /^--(?:page-(?:top|width|height)|total-scale-factor)$/;
+
+test('every token that a style sheet uses is defined, or is one of the theme', () => {
+  const defined = new Set([...tokens.matchAll(/(--[a-z\d-]+):/g)].map(([, name]) => name));
+  const unknown = sheets.flatMap((sheet) => {
+    const css = readFileSync(join(root, sheet), 'utf8');
+    const own = new Set([...css.matchAll(/(--[a-z\d-]+):/g)].map(([, name]) => name));
+    return [...css.matchAll(/var\((--[a-z\d-]+)\)/g)].flatMap(([, name = '']) =>
+      defined.has(name) || own.has(name) || themed.test(name) || measured.test(name) ? [] : [`${sheet}: ${name}`],
+    );
+  });
+  expect(unknown).toEqual([]);
+});

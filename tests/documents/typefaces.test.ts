@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fontkit from '@pdf-lib/fontkit';
+import { expect, test } from 'vitest';
+import theme from '../../runtime/schema/theme.schema.json' with { type: 'json' };
+import type { Theme, Typeface } from '../../runtime/schema/types.ts';
+import { fontAddresses, fontFaces, fontFamilies } from '../../src/documents/typefaces/font-css.ts';
+import { fontAt } from '../../src/documents/typefaces/font-files.ts';
+import { typefaces } from '../../src/documents/typefaces/typefaces.ts';
+
+const named = (body: Typeface, heading: Typeface = body): Theme => ({
+  font: { body: { $value: body }, heading: { $value: heading } },
+});
+const loaded = Object.entries(typefaces);
+
+test('the schema names every typeface that there is', () => {
+  expect(theme.definitions.fontToken.properties.$value.enum.filter((name) => name !== 'system')).toEqual(
+    Object.keys(typefaces),
+  );
+});
+
+test.each(loaded)('%s has an open licence beside its files', (_, { files: [first] }) => {
+  const folder = join(fileURLToPath(import.meta.resolve(first?.file ?? '')), '../..');
+  expect(readFileSync(join(folder, 'LICENSE'), 'utf8')).toContain('SIL Open Font License, Version 1.1');
+});
+
+test.each(loaded)('%s has tabular figures, and the characters of our texts', (_, { files }) => {
+  for (const { file } of files) {
+    const font = Object(fontkit).create(readFileSync(fileURLToPath(import.meta.resolve(file))));
+    const widths = new Set([...'0123456789'].map((digit) => font.glyphForCodePoint(digit.charCodeAt(0)).advanceWidth));
+    expect(widths.size === 1 || font.availableFeatures.includes('tnum'), file).toBe(true);
+    for (const sign of '$,.%–—’“”•·×éñ')
+      expect(font.hasGlyphForCodePoint(sign.codePointAt(0)), `${file} ${sign}`).toBe(true);
+  }
+});
+
+test.each(loaded)('%s costs a page at most 50 KB', (name) => {
+  const files = fontAddresses(named(name as Typeface)).map((address) => fontAt(address)?.length ?? 0);
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(50_000);
+});
+
+test('a typeface of headings alone brings only its strong weight', () => {
+  expect(
+    fontAddresses(named('inter', 'source-serif-4')).map((address) => address.replace(/\.[\da-f]{16}\./, '.')),
+  ).toEqual(['/fonts/inter-latin-wght-normal.woff2', '/fonts/source-serif-4-latin-600-normal.woff2']);
+});
+
+test("the device's typeface loads nothing", () => {
+  expect(fontAddresses(named('system'))).toEqual([]);
+  expect(fontFaces(named('system'))).toBe('');
+  expect(fontFamilies(named('system')).body).toMatch(/^system-ui/);
+});
+
+test.each(loaded)('until %s has come, fonts of the device take its room', (name, { family }) => {
+  const css = fontFaces(named(name as Typeface));
+  const standIns = [...css.matchAll(/font-family: "([^"]+ Fallback: [^"]+)"/g)].map(([, one]) => one);
+  expect(standIns).toHaveLength(3);
+  for (const standIn of standIns) expect(fontFamilies(named(name as Typeface)).body).toContain(`"${standIn}"`);
+  expect(css.match(/size-adjust/g)).toHaveLength(3);
+  expect(css).toContain(`font-family: '${family}'`);
+});
