@@ -414,6 +414,7 @@ export interface Brand {
   };
   settings?: Settings;
   eligibility?: Eligibility;
+  login?: LoginSettings;
 }
 /**
  * The picture in the header of every page. Without it the name is shown as text.
@@ -537,6 +538,40 @@ export interface Eligibility {
    * ZIP codes of five digits in which the organisation does not lend, although the state is eligible. None by default.
    */
   ineligibleZips?: string[];
+}
+/**
+ * The provider of OpenID Connect at which this brand's borrowers log in, where settings.authMode is 'external'. Only the server reads it; the client's secret is in its environment, not here.
+ */
+export interface LoginSettings {
+  /**
+   * The provider's issuer, such as https://login.example.com. Its origin is one of settings.loginOrigins.
+   */
+  issuer: string;
+  /**
+   * The id under which the brand is registered at the provider.
+   */
+  clientId: string;
+  /**
+   * What the provider is asked for, separated by spaces. 'openid email phone' by default.
+   */
+  scopes?: string;
+  /**
+   * The claims of which a profile is made, where the provider's names differ from the standard's.
+   */
+  claims?: {
+    /**
+     * The email address. 'email' by default.
+     */
+    email?: string;
+    /**
+     * Whether the provider has verified the email address. 'email_verified' by default.
+     */
+    emailVerified?: string;
+    /**
+     * The phone number. 'phone_number' by default.
+     */
+    phone?: string;
+  };
 }
 /**
  * A request: the facts it sends, the facts it takes from the response, and the effects of each response. Method, path and schemas are defined by the contract.

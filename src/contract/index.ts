@@ -15,7 +15,7 @@ import {
   getBackOfficeApplication,
 } from './calls/back-office.ts';
 import { borrowerAction } from './calls/borrower-action.ts';
-import { brokerExchange, brokerRegister } from './calls/broker.ts';
+import { brokerContracts } from './calls/broker.ts';
 import { getConsentPrompt, saveConsents } from './calls/comms-prefs.ts';
 import { applicationConsentTypes, coDeedStatus, profileConsentTypes } from './calls/consent-types.ts';
 import { createApplication } from './calls/create-application.ts';
@@ -97,8 +97,7 @@ export const contracts: Record<string, CallContract> = {
   'sms-prompt': getConsentPrompt,
   'sms-transactional-prompt': getConsentPrompt,
   'consent-user': saveConsents,
-  'broker-register': brokerRegister,
-  'broker-exchange': brokerExchange,
+  ...brokerContracts,
   'optimizely-profile': getOptimizelyProfile,
   'optimizely-profile-save': saveOptimizelyProfile,
 };

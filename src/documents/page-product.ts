@@ -11,7 +11,7 @@ type PageCall = Omit<CompiledCall, 'answers' | 'answeredFrom' | 'givenAs' | 'rec
 
 export type PageProduct = Omit<Product, 'loan' | 'brand' | 'rules' | 'calls' | 'facts' | 'theme'> & {
   loan: Omit<CompiledLoan, 'lifecycle'>;
-  brand: Omit<Brand, 'eligibility'>;
+  brand: Omit<Brand, 'eligibility' | 'login'>;
   rules: Record<string, PageRule>;
   calls: Record<string, PageCall>;
   facts: Record<string, PageFact<Fact>>;
@@ -19,10 +19,10 @@ export type PageProduct = Omit<Product, 'loan' | 'brand' | 'rules' | 'calls' | '
 
 /**
  * The part of a Product that a page carries: everything that the machine needs, and the screen that it opens on; for a step, its whole flow. Other
- * screens are fetched by their hash. The brand's eligibility (where it lends) stays on the server.
+ * screens are fetched by their hash. The brand's eligibility (where it lends) and login provider stay on the server.
  */
 export function pageProduct(product: Product, opened: string | undefined): PageProduct {
-  const { eligibility: _, ...brand } = product.brand;
+  const { eligibility: _, login: _login, ...brand } = product.brand;
   const { lifecycle: _lifecycle, ...loan } = product.loan;
   // The page has the theme as its style sheet.
   const { theme: _theme, ...rest } = product;

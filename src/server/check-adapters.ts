@@ -23,7 +23,7 @@ const methods: { [Port in Exclude<keyof Adapters, 'vendors'>]: readonly Methods<
   hosted: ['begin', 'result'],
   records: ['offerCode', 'referral', 'originator', 'prepop'],
   addresses: ['suggest', 'verify'],
-  login: ['begin', 'identify'],
+  login: ['begin', 'ticketIn', 'identify', 'end'],
   mail: ['send'],
   files: ['put', 'get', 'remove'],
 };

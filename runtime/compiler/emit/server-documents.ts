@@ -1,6 +1,6 @@
 import { deepFreeze } from '../../json/deep-freeze.ts';
 import type { CompiledLifecycle } from '../../lifecycle/underwriting-rules.ts';
-import type { Eligibility, Message, Paper, Personas, Pricing } from '../../schema/types.ts';
+import type { Eligibility, LoginSettings, Message, Paper, Personas, Pricing } from '../../schema/types.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
 import { compiledDocument } from './compile-documents.ts';
 
@@ -11,6 +11,8 @@ export type ServerDocuments = {
   personas: Personas | undefined;
   pricing: Pricing | undefined;
   eligibility: Eligibility;
+  /** The login provider; undefined where the brand names none. */
+  login: LoginSettings | undefined;
   /** With their copy compiled, by id. */
   papers: Record<string, Paper>;
   /** With their copy compiled, by id. */
@@ -24,6 +26,7 @@ export function serverDocuments(context: CheckContext): ServerDocuments {
     personas: documents.personas.get('personas')?.value,
     pricing: documents.pricing.get('pricing')?.value,
     eligibility: documents.brand.get('brand')?.value.eligibility ?? {},
+    login: documents.brand.get('brand')?.value.login,
     papers: Object.fromEntries([...documents.paper].map(([id, paper]) => [id, compiledDocument(context, paper)])),
     messages: Object.fromEntries(
       [...documents.message].map(([id, message]) => [id, compiledDocument(context, message)]),

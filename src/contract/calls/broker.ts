@@ -69,3 +69,58 @@ export const brokerExchange = {
   request: { body: closedObject({ code: Type.String({ minLength: 1, maxLength: 128 }) }) },
   response: { 200: openObject({ uuid: Type.String(), email: Type.String() }), ...commonErrors },
 } as const satisfies CallContract;
+
+/** Specification 2, section 7.3. The browser is sent to `redirect` and comes back to the login page with a code, or with the reason why there is none. */
+export const brokerLogin = {
+  method: 'POST',
+  path: '/identity-broker/customer/api/v3/login',
+  request: {
+    query: closedObject({
+      telemetryTrackingId: Type.Optional(Type.String({ maxLength: 64 })),
+      externalStateNonce: Type.Optional(Type.String({ maxLength: 128 })),
+      redirectUrl: Type.Optional(Type.String({ maxLength: 2048, description: 'Where the login leads, kept for the login page.' })),
+    }),
+  },
+  response: {
+    200: openObject({
+      redirect: Type.String({ description: 'A path of this site, or an address of a login origin.' }),
+    }),
+    ...commonErrors,
+  },
+} as const satisfies CallContract;
+
+/** Ends the session on the server. `redirect` is where the provider's own login ends too; absent where it has none. */
+export const brokerLogout = {
+  method: 'POST',
+  path: '/identity-broker/customer/secure/api/v3/logout',
+  request: {},
+  response: { 200: openObject({ redirect: Type.Optional(Type.String()) }), ...commonErrors },
+} as const satisfies CallContract;
+
+/** Who is logged in. */
+const brokerIdentity = {
+  method: 'GET',
+  path: '/identity-broker/customer/secure/api/v3/self/figureinfo',
+  request: {},
+  response: {
+    200: closedObject({
+      identityUuid: Type.String(),
+      organizationCode: Type.String(),
+      userType: Type.String(),
+      email: Type.String(),
+      updatedAt: nullable(Type.String()),
+      isManageable: Type.Boolean({ description: 'Whether email, phone and password are changed here, not at the provider.' }),
+      activeLegacyCustomerOrgs: Type.Array(Type.String()),
+      walletContext: nullable(openObject({})),
+    }),
+    ...commonErrors,
+  },
+} as const satisfies CallContract;
+
+export const brokerContracts = {
+  'broker-register': brokerRegister,
+  'broker-exchange': brokerExchange,
+  'broker-login': brokerLogin,
+  'broker-logout': brokerLogout,
+  'broker-identity': brokerIdentity,
+};

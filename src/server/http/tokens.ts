@@ -29,11 +29,12 @@ function sign(context: ServerContext, { jti, account, org }: Claims): Promise<st
     .sign(context.vault.signingKey);
 }
 
-/** Opens a session and returns its token. */
+/** Opens a session and returns its token. `providerSession` ends the login at its provider too, when the session ends. */
 export async function openSession(
   context: ServerContext,
   db: Kysely<Tables> | Transaction<Tables>,
   account: Account,
+  providerSession: string | null = null,
 ): Promise<string> {
   const now = context.clock();
   const { jti } = await db
@@ -45,6 +46,7 @@ export async function openSession(
       last_seen: now,
       expires: new Date(now.getTime() + sessionLife),
       revoked: null,
+      provider_session: providerSession && context.vault.seal(providerSession),
     })
     .returning('jti')
     .executeTakeFirstOrThrow();
@@ -120,9 +122,15 @@ export async function accountOfToken(
   return { account, renewed: due ? await sign(context, claims) : undefined };
 }
 
-/** Ends the session of a token, if the token is ours. */
-export async function revokeSession(context: ServerContext, org: string, token: string): Promise<void> {
+/** Ends the session of a token, if the token is ours. Returns what ends its login at the provider; null where there is none. */
+export async function revokeSession(context: ServerContext, org: string, token: string): Promise<string | null> {
   const claims = await verify(context, org, token);
-  if (claims)
-    await context.db.updateTable('session').set({ revoked: context.clock() }).where('jti', '=', claims.jti).execute();
+  if (!claims) return null;
+  const row = await context.db
+    .updateTable('session')
+    .set({ revoked: context.clock() })
+    .where('jti', '=', claims.jti)
+    .returning('provider_session')
+    .executeTakeFirst();
+  return row?.provider_session ? context.vault.open(row.provider_session) : null;
 }

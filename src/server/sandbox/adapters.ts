@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { databaseFiles } from '../adapters/database-files.ts';
+import { type EmbeddedProvider, embeddedProvider } from '../adapters/identity-provider/embedded-provider.ts';
+import { brandLogin } from '../adapters/openid/brand-login.ts';
 import type { Extension, MakeAdapters } from '../extension.ts';
 import type { ServerBase } from '../platform/context/context.ts';
 import type { SealedColumn } from '../platform/vault/sealed-columns.ts';
@@ -10,7 +12,6 @@ import { type Pace, paceOf } from './behaviour/pace.ts';
 import { personasOf } from './behaviour/personas.ts';
 import { purgeSandbox } from './database/purge.ts';
 import { sandboxHostedStep } from './hosted/sandbox-step.ts';
-import { sandboxLogin } from './login/sandbox-login.ts';
 import { sandboxMail } from './mail/sandbox-mail.ts';
 import { mountSandbox } from './mount.ts';
 import { sandboxRecords } from './records/sandbox-records.ts';
@@ -21,6 +22,7 @@ import { type SandboxVendors, sandboxVendor } from './vendors/sandbox-vendor.ts'
 export const adapters: MakeAdapters = (base) => {
   const { sandboxPaceMs: paceMs } = base.config;
   const pace = paceOf(paceMs);
+  const provider = embeddedProvider(base);
   // Read on each use: in development the documents are replaced.
   const settings: SandboxVendors = { paceMs, personas: (org) => personasOf(base.documents, org) };
   return {
@@ -29,17 +31,17 @@ export const adapters: MakeAdapters = (base) => {
     records: sandboxRecords,
     addresses: sandboxAddresses,
     files: databaseFiles,
-    login: sandboxLogin(base),
+    login: brandLogin(base, provider.clientOf),
     mail: sandboxMail(base, settings),
-    extension: sandboxExtension(base, pace),
+    extension: sandboxExtension(base, pace, provider),
   };
 };
 
 const sandboxVendors = (settings: SandboxVendors): Vendors =>
   Object.fromEntries(vendorKinds.map(({ id }) => [id, sandboxVendor(id, settings)]));
 
-const sandboxExtension = ({ db, config }: ServerBase, pace: Pace): Extension => ({
-  mount: (app, services) => mountSandbox(app, services, config.sandboxAccess),
+const sandboxExtension = ({ db, config }: ServerBase, pace: Pace, provider: EmbeddedProvider): Extension => ({
+  mount: (app, services) => mountSandbox(app, services, { access: config.sandboxAccess, provider }),
   overrides: (request) => sandboxOverrides(request, sandboxRecords),
   policy: (directives) => ({ ...directives, 'report-uri': ['/csp-report'] }),
   // All users of the sandbox, and all tests, share one address.

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { EmbeddedProvider } from '../adapters/identity-provider/embedded-provider.ts';
+import { identityProviderRoutes } from '../adapters/identity-provider/routes.ts';
 import type { Services } from '../extension.ts';
 import { sendPage } from '../http/routes/pages.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -7,7 +9,7 @@ import { apiDocs } from './api/api-docs.ts';
 import { cspReports } from './api/csp-reports.ts';
 import { sandboxApi } from './api/sandbox-api.ts';
 import { hostedPages } from './hosted/pages.ts';
-import { authorizeRoutes } from './login/authorize.ts';
+import { suggestPerson } from './login/suggestion.ts';
 import { panelRoutes } from './panel/routes.ts';
 import { sandboxRoutes } from './session/routes.ts';
 import { answerAsScripted } from './session/scripted.ts';
@@ -17,7 +19,7 @@ import { sandboxStyles } from './styles/styles.ts';
 export async function mountSandbox(
   app: FastifyInstance,
   { jobs, client }: Services,
-  access: Config['sandboxAccess'],
+  { access, provider }: { access: Config['sandboxAccess']; provider: EmbeddedProvider },
 ): Promise<void> {
   app.decorateRequest('sandbox', null);
   sandboxAccess(app, access);
@@ -26,7 +28,7 @@ export async function mountSandbox(
   cspReports(app);
   sandboxStyles(app);
   sandboxRoutes(app);
-  await authorizeRoutes(app);
+  await identityProviderRoutes(app, provider, suggestPerson);
   await hostedPages(app);
   await panelRoutes(app, jobs);
   sandboxApi(app, jobs);

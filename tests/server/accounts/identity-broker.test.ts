@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Borrower } from '../support/borrower.ts';
+import { LoginBrowser } from '../support/login-browser.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -36,25 +37,21 @@ const registration = {
 };
 const named = { ...registration, name: { firstName: 'Jamie', lastName: 'Doe' } };
 
-const register = (
-  payload: object = named,
-  query = 'telemetryTrackingId=t-1&externalStateNonce=n-1&displayConsentsWithMfa=true',
-  headers: Record<string, string> = {},
-) =>
-  server.app.inject({
-    method: 'POST',
-    url: `/identity-broker/customer/api/v3/register?${query}`,
-    headers: { ...asBrowser(), ...context, ...headers },
-    payload,
-  });
+const tracked = 'telemetryTrackingId=t-1&externalStateNonce=n-1&displayConsentsWithMfa=true';
+const person = { phone: '(303) 555-0199', password: 'correct horse battery' };
 
-const submit = (fields: Record<string, string>) =>
-  server.app.inject({
-    method: 'POST',
-    url: '/identity-broker/sandbox/authorize',
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
-  });
+/** A browser whose lender has accounts at an external provider. */
+const visitor = () => new LoginBrowser(server);
+
+const register = (
+  browser: LoginBrowser,
+  payload: object = named,
+  query = tracked,
+  headers: Record<string, string> = {},
+) => browser.call('POST', `/identity-broker/customer/api/v3/register?${query}`, payload, { ...context, ...headers });
+
+const logIn = (browser: LoginBrowser, query = 'telemetryTrackingId=t-1', headers: Record<string, string> = {}) =>
+  browser.call('POST', `/identity-broker/customer/api/v3/login?${query}`, undefined, headers);
 
 const exchange = (code: string, org = 'main') =>
   server.app.inject({
@@ -64,69 +61,74 @@ const exchange = (code: string, org = 'main') =>
     payload: { code },
   });
 
-const ticketOf = (redirect: string): string => new URL(redirect, 'http://localhost').searchParams.get('ticket') ?? '';
+const returned = (url: URL): boolean => url.pathname.startsWith('/account/') || url.pathname === '/auth/login';
+const atCallback = (url: URL): boolean => url.pathname === '/identity-broker/callback';
 
-async function ticket(headers: Record<string, string> = {}): Promise<string> {
-  return ticketOf((await register(named, undefined, headers)).json().redirect);
+/** The page of the provider that a browser is sent to. */
+async function providerPage(browser: LoginBrowser, begun: Awaited<ReturnType<typeof register>>) {
+  const { page, url } = await browser.open(begun.json().redirect);
+  if (!page) throw new Error(`no page at ${url}`);
+  return page;
 }
 
-/** Presses Continue and returns the address that the provider's callback leads to. */
-const goOn = (fields: Record<string, string>): Promise<URL> =>
-  returned({ phone: '(303) 555-0199', do: 'continue', ...fields });
-
-async function returned(fields: Record<string, string>): Promise<URL> {
-  const answer = await submit(fields);
-  expect(answer.statusCode).toBe(303);
-  const callback = await server.app.inject(String(answer.headers.location));
-  expect(callback.statusCode).toBe(303);
-  return new URL(String(callback.headers.location), 'http://localhost');
+/** Registers, makes an account at the provider, and returns the address that the browser comes back to. */
+async function registered(
+  browser: LoginBrowser,
+  email: string,
+  { headers = {}, stop = returned }: { headers?: Record<string, string>; stop?: (url: URL) => boolean } = {},
+): Promise<URL> {
+  const page = await providerPage(browser, await register(browser, named, tracked, headers));
+  const { url, page: refused } = await browser.submit(page, { ...person, email, do: 'continue' }, stop);
+  if (refused) throw new Error(`${url}: ${refused.statusCode} ${refused.body}`);
+  return url;
 }
+
+const codeOf = (url: URL): string => url.searchParams.get('code') ?? '';
 
 let count = 0;
-const email = (): string => {
+const newEmail = (): string => {
   count += 1;
   return `broker${count}@example.com`;
 };
 
 describe('registering with a login provider', () => {
   it('sends the browser to a page that says who asks and needs no script', async () => {
-    const { redirect } = (await register()).json();
-    const page = await server.app.inject({ url: redirect, headers: { accept: 'text/html' } });
+    const browser = visitor();
+    const page = await providerPage(browser, await register(browser));
     expect(page.statusCode).toBe(200);
     expect(page.body).toMatch(/<h1>Create an account<\/h1>/);
-    expect(page.body).toMatch(/Lintel Home<\/strong> asks/);
-    expect(page.body).toMatch(/>Continue<\/button>.*>Cancel<\/button>/s);
+    expect(page.body).toMatch(/<strong>Lintel Home<\/strong>/);
+    expect(page.body).toMatch(/>Create account<\/button>.*>Cancel<\/button>/s);
     expect(page.body).not.toMatch(/<script|\sstyle=|\son\w+=/);
     for (const [, link = ''] of page.body.matchAll(/(?:href|src)="(\/(?:theme|brand-assets)\/[^"]+)"/g))
       expect([link, (await server.app.inject(link)).statusCode]).toEqual([link, 200]);
   });
 
   it('needs a tracker', async () => {
-    const answer = await register(named, 'externalStateNonce=n-1');
+    const answer = await register(visitor(), named, 'externalStateNonce=n-1');
     expect([answer.statusCode, answer.json().errors]).toEqual([400, ['Local tracker UUID is required...']]);
   });
 
   it.each([
     ['income-maximum', { ...named, income: { amount: 10_000_000 } }],
     ['last-name-characters', registration],
-  ])('is judged by the rules: %s', async (rule, body) => {
-    const answer = await register(body);
+  ])('is judged by the rules: %s', async (rule, payload) => {
+    const answer = await register(visitor(), payload);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().failures.map((failure: { rule?: string }) => failure.rule)).toContain(rule);
   });
 
   it('refuses what only the server decides', async () => {
-    expect((await register({ ...named, status: 'APPROVED' })).statusCode).toBe(400);
+    expect((await register(visitor(), { ...named, status: 'APPROVED' })).statusCode).toBe(400);
   });
 });
 
 describe('coming back', () => {
   it('brings the nonce and a code that is a session, once', async () => {
-    const to = await goOn({ ticket: await ticket(), email: 'Jamie.Doe@example.com' });
+    const to = await registered(visitor(), 'Jamie.Doe@example.com');
     expect(to.pathname).toBe('/account/heloc/register-v2/login-info');
     expect(to.searchParams.get('nonce')).toBe('n-1');
-    const code = to.searchParams.get('code') ?? '';
-    const answer = await exchange(code);
+    const answer = await exchange(codeOf(to));
     expect(answer.json()).toEqual({ uuid: expect.any(String), email: 'Jamie.Doe@example.com' });
     const headers = { 'x-org': 'main', authorization: String(answer.headers.authorization) };
     expect((await server.app.inject({ url: '/service-profile/api/v1/profile', headers })).json()).toMatchObject({
@@ -135,102 +137,236 @@ describe('coming back', () => {
       phoneNumbers: [{ number: '3035550199' }],
       addresses: [home],
     });
-    expect((await exchange(code)).statusCode).toBe(401);
+    expect((await exchange(codeOf(to))).statusCode).toBe(401);
   });
 
   it('leads to the page that asked', async () => {
-    const to = await goOn({
-      ticket: await ticket({ host: 'localhost', referer: 'http://localhost/account/heloc/register?utm_source=x' }),
-      email: email(),
-    });
-    expect(to.pathname).toBe('/account/heloc/register');
+    const referer = 'http://localhost/account/heloc/register?utm_source=x';
+    expect((await registered(visitor(), newEmail(), { headers: { referer } })).pathname).toBe('/account/heloc/register');
   });
 
   it.each(['https://evil.example/account/heloc/register', 'http://localhost/dashboard', 'nonsense'])(
     'leads nowhere else: %s',
     async (referer) => {
-      const to = await goOn({ ticket: await ticket({ host: 'localhost', referer }), email: email() });
+      const to = await registered(visitor(), newEmail(), { headers: { referer } });
       expect(to.pathname).toBe('/account/heloc/register-v2/login-info');
     },
   );
 
   it('names an organisation that the host does not', async () => {
-    const to = await goOn({ ticket: await ticket({ 'x-org': 'fairway' }), email: email() });
+    const to = await registered(visitor(), newEmail(), { headers: { 'x-org': 'fairway' } });
     expect(to.searchParams.get('org')).toBe('fairway');
-    const code = to.searchParams.get('code') ?? '';
-    expect((await exchange(code)).statusCode).toBe(401);
-    expect((await exchange(code, 'fairway')).statusCode).toBe(200);
+    expect((await exchange(codeOf(to))).statusCode).toBe(401);
+    expect((await exchange(codeOf(to), 'fairway')).statusCode).toBe(200);
   });
 
   it('after Cancel has the nonce and no code', async () => {
-    const to = await returned({ ticket: await ticket(), do: 'cancel' });
-    expect([...to.searchParams]).toEqual([
+    const browser = visitor();
+    const page = await providerPage(browser, await register(browser));
+    const { url } = await browser.submit(page, { do: 'cancel' }, returned);
+    expect([...url.searchParams]).toEqual([
       ['nonce', 'n-1'],
       ['error', 'cancelled'],
     ]);
   });
 
-  it('knows an account of its own again', async () => {
-    const same = email();
-    const first = await exchange((await goOn({ ticket: await ticket(), email: same })).searchParams.get('code') ?? '');
-    const again = await exchange((await goOn({ ticket: await ticket(), email: same })).searchParams.get('code') ?? '');
-    expect(again.json().uuid).toBe(first.json().uuid);
+  it('is for the browser that went', async () => {
+    const to = await registered(visitor(), newEmail(), { stop: atCallback });
+    const other = await visitor().open(`${to.pathname}${to.search}`);
+    expect([other.page?.statusCode, other.page?.body]).toEqual([410, expect.stringContaining('This sign-in has ended')]);
+  });
+});
+
+describe('logging in again', () => {
+  it('opens the account that was registered, and leads where the login was to lead', async () => {
+    const email = newEmail();
+    const first = await exchange(codeOf(await registered(visitor(), email)));
+    const browser = visitor();
+    const page = await providerPage(browser, await logIn(browser, 'telemetryTrackingId=t-1&redirectUrl=%2Fdashboard'));
+    expect(page.body).toMatch(/<h1>Log in<\/h1>/);
+    const { url } = await browser.submit(page, { email, password: person.password, do: 'continue' }, returned);
+    expect([url.pathname, url.searchParams.get('redirectUrl')]).toEqual(['/auth/login', '/dashboard']);
+    expect((await exchange(codeOf(url))).json().uuid).toBe(first.json().uuid);
+  });
+
+  it('needs no password where the browser is logged in at the provider', async () => {
+    const browser = visitor();
+    await registered(browser, newEmail());
+    const { url } = await browser.open((await logIn(browser)).json().redirect, returned);
+    expect(codeOf(url)).not.toBe('');
+  });
+
+  it('refuses a wrong password in words, and bounds the tries', async () => {
+    const email = newEmail();
+    await registered(visitor(), email);
+    const browser = visitor();
+    const page = await providerPage(browser, await logIn(browser));
+    const tried = async () => (await browser.submit(page, { email, password: 'not the password', do: 'continue' })).page;
+    const first = await tried();
+    expect([first?.statusCode, first?.body]).toEqual([422, expect.stringContaining('do not match')]);
+    for (let tries = 0; tries < 6; tries += 1) await tried();
+    expect((await tried())?.body).toContain('Too many attempts');
+  });
+
+  it('says so where nobody registered with the account', async () => {
+    const browser = visitor();
+    const page = await providerPage(browser, await logIn(browser));
+    const { page: create } = await browser.submit(page, { do: 'create' });
+    if (!create) throw new Error('no page to create an account');
+    const { url } = await browser.submit(create, { ...person, email: newEmail(), do: 'continue' }, returned);
+    expect([url.pathname, url.searchParams.get('error')]).toEqual(['/auth/login', 'no-account']);
+  });
+
+  it('needs a tracker', async () => {
+    expect((await logIn(visitor(), '')).json().errors).toEqual(['Local tracker UUID is required...']);
+  });
+});
+
+describe('whose account it is', () => {
+  it('is told by the provider: another person with the same e-mail address gets none', async () => {
+    const email = newEmail();
+    await registered(visitor(), email);
+    await server.context.db.updateTable('provider_account').set({ email: 'moved@example.com' }).where('email', '=', email).execute();
+    const to = await registered(visitor(), email);
+    expect(to.searchParams.get('error')).toBe('has-account');
+  });
+
+  it('stays the same where the e-mail address changes at the provider', async () => {
+    const email = newEmail();
+    const first = await exchange(codeOf(await registered(visitor(), email)));
+    const moved = newEmail();
+    await server.context.db.updateTable('provider_account').set({ email: moved }).where('email', '=', email).execute();
+    const browser = visitor();
+    const page = await providerPage(browser, await logIn(browser));
+    const { url } = await browser.submit(page, { email: moved, password: person.password, do: 'continue' }, returned);
+    expect((await exchange(codeOf(url))).json().uuid).toBe(first.json().uuid);
+  });
+
+  it('is not that of an account with a password', async () => {
+    const borrower = await Borrower.register(server);
+    const { email } = (await borrower.call('GET', '/identity/secure/api/v1_1/identity')).json();
+    expect((await registered(visitor(), email)).searchParams.get('error')).toBe('has-password');
+  });
+});
+
+describe('logging out', () => {
+  it('ends the session, and the login at the provider', async () => {
+    const browser = visitor();
+    const { headers } = await exchange(codeOf(await registered(browser, newEmail())));
+    const authorization = String(headers.authorization);
+    const answer = await browser.call('POST', '/identity-broker/customer/secure/api/v3/logout', undefined, { authorization });
+    const after = await browser.call('GET', '/identity-broker/customer/secure/api/v3/self/figureinfo', undefined, { authorization });
+    expect(after.statusCode).toBe(401);
+    const { url } = await browser.open(answer.json().redirect, returned);
+    expect(`${url.pathname}${url.search}`).toBe('/auth/login');
+    const page = await providerPage(browser, await logIn(browser));
+    expect(page.body).toMatch(/<h1>Log in<\/h1>/);
+  });
+
+  it('is asked about where another site sends the browser', async () => {
+    const browser = visitor();
+    await registered(browser, newEmail());
+    const { page } = await browser.open('/identity-provider/session/end');
+    expect(page?.body).toContain('Do you want to log out here too?');
+    expect(page?.body).not.toMatch(/<script|\sstyle=/);
+    expect((await browser.open((await logIn(browser)).json().redirect, returned)).url.searchParams.get('code')).not.toBeNull();
+  });
+
+  it('answers nothing more to who is not logged in', async () => {
+    const answer = await visitor().call('POST', '/identity-broker/customer/secure/api/v3/logout');
+    expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+  });
+});
+
+it('tells who is logged in', async () => {
+  const email = newEmail();
+  const { headers } = await exchange(codeOf(await registered(visitor(), email)));
+  const answer = await server.app.inject({
+    url: '/identity-broker/customer/secure/api/v3/self/figureinfo',
+    headers: { ...asBrowser(), authorization: String(headers.authorization) },
+  });
+  expect(answer.json()).toEqual({
+    identityUuid: expect.any(String),
+    organizationCode: 'main',
+    userType: 'CUSTOMER',
+    email,
+    updatedAt: expect.any(String),
+    isManageable: false,
+    activeLegacyCustomerOrgs: [],
+    walletContext: null,
   });
 });
 
 describe('the callback', () => {
-  it('believes no proof that is made up, of another visit, or used', async () => {
-    const [own, other] = [await ticket(), await ticket()];
-    const answer = await submit({ ticket: own, email: email(), phone: '3035550199', do: 'continue' });
-    const address = new URL(String(answer.headers.location), 'http://localhost');
-    const proof = address.searchParams.get('proof') ?? '';
-    const status = async (parameters: Record<string, string>) =>
-      (await server.app.inject(`${address.pathname}?${new URLSearchParams(parameters)}`)).statusCode;
-    expect(await status({ ticket: own })).toBe(410);
-    expect(await status({ ticket: own, proof: 'made-up' })).toBe(410);
-    expect(await status({ ticket: other, proof })).toBe(410);
-    expect(await status({ ticket: own, proof })).toBe(303);
-    expect(await status({ ticket: own, proof })).toBe(410);
+  it('believes nothing that is made up, of another visit, or used', async () => {
+    const browser = visitor();
+    const to = await registered(browser, newEmail(), { stop: atCallback });
+    const other = (await register(browser)).json().redirect;
+    const status = async (parameters: Record<string, string>) => {
+      const { url, page } = await browser.open(`/identity-broker/callback?${new URLSearchParams(parameters)}`, returned);
+      return page?.statusCode ?? url.searchParams.get('error') ?? 'a code';
+    };
+    const { code = '', state = '', iss = '' } = Object.fromEntries(to.searchParams);
+    const elsewhere = new URL(other, 'http://localhost').searchParams.get('state') ?? '';
+    expect(await status({})).toBe(410);
+    expect(await status({ state: 'made-up', code, iss })).toBe(410);
+    expect(await status({ state, code: 'made-up', iss })).toBe('failed');
+    expect(await status({ state, code, iss: 'http://evil.example' })).toBe('failed');
+    expect(await status({ state: elsewhere, code, iss })).toBe('failed');
+    const again = await registered(browser, newEmail(), { stop: atCallback });
+    const fresh = Object.fromEntries(again.searchParams);
+    expect(await status(fresh)).toBe('a code');
+    expect(await status(fresh)).toBe(410);
+  });
+
+  it('knows no visit that took longer than an hour', async () => {
+    const browser = visitor();
+    const to = await registered(browser, newEmail(), { stop: atCallback });
+    const { now } = server.clock;
+    server.clock.now = new Date(now.getTime() + 61 * 60_000);
+    const { page } = await browser.open(`${to.pathname}${to.search}`);
+    server.clock.now = now;
+    expect(page?.statusCode).toBe(410);
   });
 });
 
-describe('the page refuses', () => {
+describe("the provider's page refuses", () => {
   it.each([
     [{ email: 'nobody', phone: '3035550199' }, 'Enter an email address'],
     [{ email: 'a@example.com', phone: '12' }, 'Enter a phone number'],
+    [{ email: 'a@example.com', phone: '3035550199', password: 'short' }, 'Must be at least 15 characters'],
   ])('%j, in words', async (fields, text) => {
-    const answer = await submit({ ticket: await ticket(), do: 'continue', ...fields });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.body).toContain(text);
+    const browser = visitor();
+    const page = await providerPage(browser, await register(browser));
+    const { page: refused } = await browser.submit(page, { ...person, ...fields, do: 'continue' });
+    expect([refused?.statusCode, refused?.body]).toEqual([422, expect.stringContaining(text)]);
+    expect(refused?.body).not.toContain('value="short"');
   });
 
-  it('an account that has a password', async () => {
-    const borrower = await Borrower.register(server);
-    const { email: taken } = (await borrower.call('GET', '/identity/secure/api/v1_1/identity')).json();
-    const answer = await submit({ ticket: await ticket(), email: taken, phone: '3035550199', do: 'continue' });
-    expect(answer.body).toContain('has an account with a password');
+  it('an e-mail address that has an account there', async () => {
+    const email = newEmail();
+    await registered(visitor(), email);
+    const browser = visitor();
+    const page = await providerPage(browser, await register(browser));
+    const { page: refused } = await browser.submit(page, { ...person, email: email.toUpperCase(), do: 'continue' });
+    expect(refused?.body).toContain('This email has an account already');
   });
 
-  it('a ticket that was used, is none, or ran out', async () => {
-    const used = await ticket();
-    await goOn({ ticket: used, email: email() });
-    expect((await submit({ ticket: used, email: email(), phone: '3035550199', do: 'continue' })).statusCode).toBe(410);
-    const none = await server.app.inject('/identity-broker/sandbox/authorize?ticket=none');
-    expect([none.statusCode, none.body]).toEqual([410, expect.stringContaining('This sign-in has ended')]);
-    const late = await ticket();
-    const { now } = server.clock;
-    server.clock.now = new Date(now.getTime() + 61 * 60_000);
-    expect((await submit({ ticket: late, email: email(), phone: '3035550199', do: 'continue' })).statusCode).toBe(410);
-    server.clock.now = now;
+  it('a browser that was sent by nobody, and a form of another visit', async () => {
+    expect((await visitor().open('/identity-provider/login')).page?.statusCode).toBe(410);
+    const browser = visitor();
+    const page = await providerPage(browser, await register(browser));
+    const { page: refused } = await browser.submit(page, { uid: 'another', do: 'continue' });
+    expect([refused?.statusCode, refused?.body]).toEqual([410, expect.stringContaining('This sign-in has ended')]);
   });
 
   it('forms of other sites, and forms anywhere else', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const foreign = await server.app.inject({
       method: 'POST',
-      url: '/identity-broker/sandbox/authorize',
+      url: '/identity-provider/login',
       headers: { ...headers, 'sec-fetch-site': 'cross-site' },
-      payload: 'ticket=x',
+      payload: 'uid=x',
     });
     expect(foreign.statusCode).toBe(403);
     const elsewhere = await server.app.inject({
@@ -241,4 +377,14 @@ describe('the page refuses', () => {
     });
     expect(elsewhere.statusCode).toBe(415);
   });
+});
+
+it('stores no token, code or password of the provider in the clear', async () => {
+  const browser = visitor();
+  const to = await registered(browser, newEmail(), { stop: atCallback });
+  const rows = await server.context.db.selectFrom('provider_record').selectAll().execute();
+  expect(rows.length).toBeGreaterThan(0);
+  const stored = JSON.stringify([rows, await server.context.db.selectFrom('provider_account').selectAll().execute()]);
+  expect(stored).not.toContain(codeOf(to));
+  expect(stored).not.toContain(person.password);
 });

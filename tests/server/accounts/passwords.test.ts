@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hashPassword, passwordFlaw, passwordMatches } from '../../../src/server/accounts/login/passwords.ts';
+import { passwordFlaw } from '../../../src/server/accounts/login/password-flaw.ts';
+import { hashPassword, passwordMatches } from '../../../src/server/accounts/login/passwords.ts';
 
 const email = 'ada.lovelace@example.com';
 

@@ -86,7 +86,7 @@ loginContract("the sandbox's", () => {
   const { login } = sandbox();
   if (!login) throw new Error('The sandbox has no login provider');
   return login;
-}, [{}, { ticket: 'a-ticket' }, { ticket: 'a-ticket', proof: 'made-up' }, { ticket: 'a-ticket', error: 'cancelled' }]);
+}, [{}, { state: 'a-ticket' }, { state: 'a-ticket', code: 'made-up' }, { state: 'a-ticket', error: 'access_denied' }]);
 
 mailContract(
   "the sandbox's",

@@ -111,15 +111,17 @@ export function addressesContract(name: string, addresses: () => AddressSource):
 
 /** `madeUp` are parameters as a browser could invent them. */
 export function loginContract(name: string, login: () => LoginProvider, madeUp: Record<string, string>[]): void {
+  const visit = { ticket: 'a-ticket', org: 'main', callback: 'http://localhost/identity-broker/callback' } as const;
   describe(`the login provider: ${name}`, () => {
-    it('sends the browser to an address', async () => {
-      const visit = { ticket: 'a-ticket', org: 'main', callback: 'https://site.example/identity-broker/callback' };
-      const { redirect } = await login().begin(visit);
+    it.each(['register', 'login'] as const)('sends the browser to an address, to %s', async (purpose) => {
+      const { redirect } = await login().begin({ ...visit, purpose }, never);
       expect(URL.canParse(redirect, 'https://site.example')).toBe(true);
     });
 
     it.each(madeUp)('confirms nobody by %j', async (parameters) => {
-      expect((await login().identify(parameters, never)) ?? {}).not.toHaveProperty('identity');
+      const ticket = login().ticketIn(parameters);
+      if (ticket === undefined) return;
+      expect(await login().identify({ ...visit, ticket, parameters }, never)).not.toHaveProperty('identity');
     });
   });
 }

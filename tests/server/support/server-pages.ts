@@ -6,7 +6,7 @@ import { plainPage } from '../../../src/server/pages/plain-page.ts';
 import { hostedKinds } from '../../../src/server/sandbox/hosted/kinds.ts';
 import { endedVisit, hostedPage } from '../../../src/server/sandbox/hosted/page.ts';
 import type { StepContext } from '../../../src/server/sandbox/hosted/steps.ts';
-import { authorizePage } from '../../../src/server/sandbox/login/authorize-page.ts';
+import { type LoginForm, loginPage } from '../../../src/server/adapters/identity-provider/provider-pages.ts';
 import { applicationPage } from '../../../src/server/sandbox/panel/application-page.ts';
 import { enterPage } from '../../../src/server/sandbox/panel/enter.ts';
 import { listPage } from '../../../src/server/sandbox/panel/list-page.ts';
@@ -141,13 +141,21 @@ const persona = (text: string): Persona => ({
 /** Every page that the server renders by itself, with `text` wherever a text is somebody else's. */
 export function serverPages(text: string): Record<string, string> {
   const product = branded(text);
-  const credentials = { email: text, phone: text };
+  const credentials = { email: text, phone: text, password: text };
+  const loginForm: LoginForm = {
+    uid: text,
+    creates: false,
+    credentials,
+    error: { field: 'email', text },
+    note: text,
+  };
   const pages = {
     ...applications(text),
     ...hosted(text),
     personas: personasPage({ ...personas, order: [text], personas: { [text]: persona(text) } }),
     enter: enterPage(text, text),
-    authorize: authorizePage({ ticket: text, credentials, flaw: { field: 'email', text } }, product),
+    'log-in': loginPage(loginForm, product),
+    'create-account': loginPage({ ...loginForm, creates: true }, product),
     plain: plainPage(text, html``, product),
     'plain-no-organisation': plainPage(text, html``, undefined),
   };

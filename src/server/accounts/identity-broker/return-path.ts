@@ -5,6 +5,13 @@ import { documentPath } from '../../pages/page.ts';
 const registration = /^\/register(?:-v2)?(?:\/[a-z0-9-]+)*$/;
 const otherwise = '/register-v2/login-info';
 
+/** The login page, with where a login leads and the visit's parameters. */
+export function loginReturnPath(request: FastifyRequest, redirectUrl: string | undefined): string {
+  const page = withVisitParameters(request, '/auth/login');
+  if (redirectUrl === undefined) return page;
+  return `${page}${page.includes('?') ? '&' : '?'}${new URLSearchParams({ redirectUrl })}`;
+}
+
 /** The path that the browser returns to: the registration page that sent the request, with the visit's parameters. */
 export function returnPath(request: FastifyRequest): string {
   const product = request.product();

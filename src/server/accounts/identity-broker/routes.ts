@@ -1,38 +1,59 @@
-import type { FastifyInstance } from 'fastify';
-import { brokerExchange, brokerRegister } from '../../../contract/calls/broker.ts';
-import { callRoute } from '../../http/call-route.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { brokerContracts, type brokerExchange } from '../../../contract/calls/broker.ts';
+import { requireAccount } from '../../http/authentication.ts';
+import { type CallRequest, callRoute } from '../../http/call-route.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { openSession } from '../../http/tokens.ts';
 import { callbackRoute } from './callback.ts';
+import { logInAtBroker } from './log-in.ts';
+import { loggedOutRoute, logOutAtBroker } from './log-out.ts';
 import { registerAtBroker } from './register.ts';
 import { redeemCode } from './tickets.ts';
 
 const limits = { perMinute: 30, perPerson: true } as const;
 
-/** identity-broker: accounts of an external login provider. */
+/** identity-broker: accounts of an external login provider (specification 2, section 7.3). */
 export function brokerRoutes(app: FastifyInstance): void {
-  const { context } = app;
-  const { login } = context.adapters;
+  const { login } = app.context.adapters;
   if (login) callbackRoute(app, login);
-  callRoute(app, 'broker-register', brokerRegister, registerAtBroker, limits);
-  callRoute(
-    app,
-    'broker-exchange',
-    brokerExchange,
-    async (request, reply) => {
-      const uuid = await redeemCode(context, request.org, request.body.code);
-      const account = uuid === undefined ? undefined : await accountOf(app, uuid);
-      if (!account) {
-        request.log.warn({ account: uuid, ip: request.ip }, 'a login failed');
-        throw new HttpError(401, ['This sign-in has ended'], { code: 'code-ended' });
-      }
-      request.log.info({ account: account.uuid, ip: request.ip }, 'a login succeeded');
-      reply.header('authorization', `Bearer ${await openSession(context, context.db, account)}`);
-      return { uuid: account.uuid, email: account.email };
-    },
-    limits,
-  );
+  loggedOutRoute(app);
+  callRoute(app, 'broker-register', brokerContracts['broker-register'], registerAtBroker, limits);
+  callRoute(app, 'broker-login', brokerContracts['broker-login'], logInAtBroker, limits);
+  callRoute(app, 'broker-exchange', brokerContracts['broker-exchange'], exchange, limits);
+  callRoute(app, 'broker-logout', brokerContracts['broker-logout'], logOutAtBroker);
+  callRoute(app, 'broker-identity', brokerContracts['broker-identity'], async (request) => {
+    const { uuid, org, email } = await requireAccount(request);
+    const row = await accountOf(app, uuid);
+    return {
+      identityUuid: uuid,
+      organizationCode: org,
+      userType: 'CUSTOMER',
+      email,
+      updatedAt: row?.created.toISOString() ?? null,
+      isManageable: row?.password_hash !== '',
+      activeLegacyCustomerOrgs: row?.password_hash ? [org] : [],
+      walletContext: null,
+    };
+  });
+}
+
+async function exchange(request: CallRequest<typeof brokerExchange>, reply: FastifyReply) {
+  const { context } = request.server;
+  const loggedIn = await redeemCode(context, request.org, request.body.code);
+  const account = loggedIn && (await accountOf(request.server, loggedIn.account));
+  if (!loggedIn || !account) {
+    request.log.warn({ account: loggedIn?.account, ip: request.ip }, 'a login failed');
+    throw new HttpError(401, ['This sign-in has ended'], { code: 'code-ended' });
+  }
+  request.log.info({ account: account.uuid, ip: request.ip }, 'a login succeeded');
+  const token = await openSession(context, context.db, account, loggedIn.providerSession);
+  reply.header('authorization', `Bearer ${token}`);
+  return { uuid: account.uuid, email: account.email };
 }
 
 const accountOf = (app: FastifyInstance, uuid: string) =>
-  app.context.db.selectFrom('account').select(['uuid', 'org', 'email']).where('uuid', '=', uuid).executeTakeFirst();
+  app.context.db
+    .selectFrom('account')
+    .select(['uuid', 'org', 'email', 'created', 'password_hash'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();

@@ -5,14 +5,32 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { Identity } from '../../ports/login.ts';
 import { findByEmail } from '../login/accounts.ts';
 import { writeProfile } from '../profile/profile-store.ts';
-import { redeemTicket, type Ticket } from './tickets.ts';
+import { type Registration, redeemTicket, type Ticket } from './tickets.ts';
 
-export type SignedIn = { code: string } | { refused: 'has-password' | 'used' };
+/**
+ * Why nobody is signed in. `has-password`: the e-mail address has an account with a password, which opens by that alone. `has-account`: it has another
+ * person's account, as far as the provider proves. `no-account`: somebody logs in who never registered here.
+ */
+export type Refused = 'has-password' | 'has-account' | 'no-account' | 'used';
 
-/** Creates the provider's account, or logs in to it, and returns the code to come back with. */
-export async function signIn(context: ServerContext, ticket: Ticket, identity: Identity): Promise<SignedIn> {
+export type SignedIn = { code: string } | { refused: Refused };
+
+/** Creates the provider's account, or logs in to it, and returns the code to come back with. `session` ends the login at the provider later. */
+export async function signIn(
+  context: ServerContext,
+  ticket: Ticket,
+  identity: Identity,
+  session: string | null,
+): Promise<SignedIn> {
   try {
-    return await context.db.transaction().execute((trx) => signInWithin(context, trx, ticket, identity));
+    return await context.db.transaction().execute(async (trx) => {
+      const account = await accountOf(trx, ticket, identity);
+      if (typeof account === 'string') return { refused: account };
+      const loggedIn = { account: account.uuid, providerSession: session };
+      const code = await redeemTicket(context, trx, ticket.key, loggedIn);
+      if (code === null) throw new UsedTicketError();
+      return { code };
+    });
   } catch (error) {
     if (error instanceof UsedTicketError) return { refused: 'used' };
     throw error;
@@ -22,24 +40,39 @@ export async function signIn(context: ServerContext, ticket: Ticket, identity: I
 /** Rolls back the account that was created. */
 class UsedTicketError extends Error {}
 
-async function signInWithin(
-  context: ServerContext,
+/** The account of the person whom the provider names by issuer and subject: an e-mail address may change hands. */
+async function accountOf(
   trx: Transaction<Tables>,
-  ticket: Ticket,
+  { org, details }: Ticket,
   identity: Identity,
-): Promise<SignedIn> {
-  const known = await findByEmail(trx, ticket.org, identity.email);
-  // An account with a password is opened by its password alone.
-  if (known?.password_hash) return { refused: 'has-password' };
-  const account = known ?? (await create(trx, ticket, identity));
-  const code = await redeemTicket(context, trx, ticket.key, account.uuid);
-  if (code === null) throw new UsedTicketError();
-  return { code };
+): Promise<Account | Refused> {
+  const linked = await findByLogin(trx, org, identity);
+  if (linked) return linked;
+  const known = await findByEmail(trx, org, identity.email);
+  if (known?.password_hash) return 'has-password';
+  if (known && !identity.emailVerified) return 'has-account';
+  if (!known && !details) return 'no-account';
+  const account = known ?? (details && (await create(trx, org, details, identity)));
+  if (!account) return 'no-account';
+  const { issuer, subject } = identity;
+  await trx.insertInto('account_login').values({ org, issuer, subject, account: account.uuid }).execute();
+  return account;
 }
+
+const findByLogin = (trx: Transaction<Tables>, org: string, { issuer, subject }: Identity) =>
+  trx
+    .selectFrom('account_login')
+    .innerJoin('account', 'account.uuid', 'account_login.account')
+    .select(['account.uuid', 'account.org', 'account.email'])
+    .where('account_login.org', '=', org)
+    .where('account_login.issuer', '=', issuer)
+    .where('account_login.subject', '=', subject)
+    .executeTakeFirst();
 
 async function create(
   trx: Transaction<Tables>,
-  { org, details }: Ticket,
+  org: string,
+  details: Registration,
   { email, phone }: Identity,
 ): Promise<Account> {
   const account = await trx

@@ -4,38 +4,47 @@ import type { brokerRegister } from '../../../contract/calls/broker.ts';
 import type { BodyOf } from '../../../contract/schemas/call-contract.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { LoginPurpose } from '../../ports/login.ts';
 
 export type Registration = BodyOf<typeof brokerRegister>;
 
-/** A registration that was sent to the login provider and has not come back yet. */
-export type Ticket = {
-  /** The ticket's digest; the ticket itself is not stored. */
-  key: string;
+/** A visit to the login provider that begins. */
+export type NewTicket = {
   org: string;
+  purpose: LoginPurpose;
+  /** The digest of the browser that goes there. */
+  browser: string;
   nonce: string | null;
   /** A path of this site. */
   returnTo: string;
-  details: Registration;
+  /** What the account's profile is made of. Null where somebody logs in. */
+  details: Registration | null;
 };
 
+/** A visit that has not come back yet. `key` is the ticket's digest; the ticket itself is not stored. */
+export type Ticket = NewTicket & { key: string };
+
 const minute = 60_000;
-/** Time limits for the user at the provider, and for the browser on the way back. */
+/** Time limits for the person at the provider, and for the browser on the way back. */
 const ticketLife = 60 * minute;
 const codeLife = 5 * minute;
 
 const secret = (): string => randomBytes(24).toString('base64url');
 
-/** Stores the registration and returns its ticket. */
-export async function issueTicket(context: ServerContext, ticket: Omit<Ticket, 'key'>): Promise<string> {
+/** Stores the visit and returns its ticket. */
+export async function issueTicket(context: ServerContext, ticket: NewTicket): Promise<string> {
   const made = secret();
   await context.db
     .insertInto('broker_ticket')
     .values({
       ticket: context.vault.digest(made),
       org: ticket.org,
+      purpose: ticket.purpose,
+      browser: ticket.browser,
       nonce: ticket.nonce,
       return_to: ticket.returnTo,
-      details: context.vault.seal(JSON.stringify(ticket.details)),
+      details: ticket.details && context.vault.seal(JSON.stringify(ticket.details)),
+      provider_session: null,
       code: null,
       account: null,
       expires: new Date(context.clock().getTime() + ticketLife),
@@ -57,23 +66,29 @@ export async function findTicket(context: ServerContext, ticket: string): Promis
   return {
     key: row.ticket,
     org: row.org,
+    purpose: row.purpose === 'login' ? 'login' : 'register',
+    browser: row.browser,
     nonce: row.nonce,
     returnTo: row.return_to,
-    details: JSON.parse(context.vault.open(row.details)),
+    details: row.details === null ? null : JSON.parse(context.vault.open(row.details)),
   };
 }
 
-/** Uses the ticket for an account and returns a code that can be exchanged once; null where the ticket was used meanwhile. */
+/** Who logged in, and what the provider needs to end that login. */
+export type LoggedIn = { account: string; providerSession: string | null };
+
+/** Uses the ticket for a login and returns a code that can be exchanged once; null where the ticket was used meanwhile. */
 export async function redeemTicket(
   context: ServerContext,
   trx: Transaction<Tables>,
   key: string,
-  account: string,
+  { account, providerSession }: LoggedIn,
 ): Promise<string | null> {
   const code = secret();
+  const kept = { account, provider_session: providerSession && context.vault.seal(providerSession) };
   const row = await trx
     .updateTable('broker_ticket')
-    .set({ code: context.vault.digest(code), account, expires: new Date(context.clock().getTime() + codeLife) })
+    .set({ code: context.vault.digest(code), ...kept, expires: new Date(context.clock().getTime() + codeLife) })
     .where('ticket', '=', key)
     .where('code', 'is', null)
     .returning('ticket')
@@ -81,14 +96,16 @@ export async function redeemTicket(
   return row ? code : null;
 }
 
-/** The account of a code, which is deleted; undefined for an unknown or expired code. */
-export async function redeemCode(context: ServerContext, org: string, code: string): Promise<string | undefined> {
+/** The login of a code, which is deleted; undefined for an unknown or expired code. */
+export async function redeemCode(context: ServerContext, org: string, code: string): Promise<LoggedIn | undefined> {
   const row = await context.db
     .deleteFrom('broker_ticket')
     .where('code', 'in', context.vault.digests(code))
     .where('org', '=', org)
     .where('expires', '>', context.clock())
-    .returning('account')
+    .returning(['account', 'provider_session'])
     .executeTakeFirst();
-  return row?.account ?? undefined;
+  if (!row?.account) return undefined;
+  const { account, provider_session: sealed } = row;
+  return { account, providerSession: sealed && context.vault.open(sealed) };
 }

@@ -8,17 +8,11 @@ import { submissionContext } from '../../http/submission-context.ts';
 import { submittingFlow } from '../../http/submitting-flow.ts';
 import { openSession } from '../../http/tokens.ts';
 import { createAccount } from './accounts.ts';
-import { hashPassword, type PasswordFlaw, passwordFlaw, passwordLength } from './passwords.ts';
+import { flawTexts, passwordFlaw } from './password-flaw.ts';
+import { hashPassword } from './passwords.ts';
 import { attemptOf, rememberAddress } from './throttle.ts';
 
 type RegisterRequest = CallRequest<(typeof identityContracts)['register']>;
-
-const flawMessages: Record<PasswordFlaw, string> = {
-  'too-short': `Must be at least ${passwordLength.min} characters`,
-  'too-long': `Must be at most ${passwordLength.max} characters`,
-  common: 'This password is too common. Please choose another.',
-  email: 'Your password must differ from your email.',
-};
 
 /** Registers an account. The rules of the documents are judged again, but for a repeated request, which gets the stored response; nothing is
  * written unless they all pass. */
@@ -50,5 +44,5 @@ function judged(request: RegisterRequest): Failure[] {
   const { failures } = judgeSubmission(product, flow.id, call.id, { query, body }, context);
   const flaw = passwordFlaw(body.password, body.email);
   if (!flaw || failures.some(({ path }) => path === 'password')) return failures;
-  return [...failures, { path: 'password', code: flaw, message: flawMessages[flaw] }];
+  return [...failures, { path: 'password', code: flaw, message: flawTexts[flaw] }];
 }

@@ -41,6 +41,8 @@ export type Config = {
   hstsSubdomains: boolean;
   /** The secrets with which each vendor signs its late answers, by vendor, 32 bytes each. */
   vendorSecrets: Readonly<Record<string, readonly Uint8Array[]>>;
+  /** The secrets of the brands' clients at their login providers, by brand. */
+  loginSecrets: Readonly<Record<string, string>>;
   /** Whose tokens open the back office. Null: it does not exist. */
   backOffice: BackOfficeConfig | null;
 };
@@ -152,6 +154,14 @@ class Reader {
     return found;
   }
 
+  /** A list of `brand=secret`. */
+  loginSecrets(name: string): Record<string, string> {
+    const entries = this.list(name).map((entry) => /^([a-z0-9-]+)=(.+)$/.exec(entry));
+    // A secret is not repeated.
+    if (entries.includes(null)) this.refuse(name, 'brand=secret, separated by commas', 'of the wrong form');
+    return Object.fromEntries(entries.flatMap((entry) => (entry ? [[entry[1], entry[2]]] : [])));
+  }
+
   #sealingKey(name: string, text: string): Uint8Array | null {
     const key = readKey(text);
     if (key === undefined) this.refuse(name, aKey, 'of the wrong form');
@@ -237,6 +247,7 @@ export function readConfig(variables: Variables, root: string): Config {
     tlsAlone: isProduction,
     hstsSubdomains: reader.oneOf('HSTS_SUBDOMAINS', 'yes', ['yes', 'no']) === 'yes',
     vendorSecrets: reader.secrets('VENDOR_SECRETS'),
+    loginSecrets: reader.loginSecrets('LOGIN_SECRETS'),
     backOffice: reader.backOffice(),
   };
   if (reader.problems.length > 0) throw new ConfigError(reader.problems);

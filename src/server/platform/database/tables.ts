@@ -1,4 +1,5 @@
 import type {
+  AccountLoginTable,
   AccountTable,
   BrokerTicketTable,
   ConsentPromptTable,
@@ -6,6 +7,8 @@ import type {
   MessageConsentTable,
   OptimizelyProfileTable,
   ProfileTable,
+  ProviderAccountTable,
+  ProviderRecordTable,
   SessionTable,
 } from './tables/accounts.ts';
 import type {
@@ -38,6 +41,7 @@ import type { PendingOutcomeTable, PendingRequestTable, VendorAnswerTable } from
 export type Tables = {
   vault_key: VaultKeyTable;
   account: AccountTable;
+  account_login: AccountLoginTable;
   session: SessionTable;
   request_window: RequestWindowTable;
   known_login: KnownLoginTable;
@@ -68,6 +72,8 @@ export type Tables = {
   draft: DraftTable;
   optimizely_profile: OptimizelyProfileTable;
   broker_ticket: BrokerTicketTable;
+  provider_account: ProviderAccountTable;
+  provider_record: ProviderRecordTable;
   hosted_link: HostedLinkTable;
   pending_request: PendingRequestTable;
   pending_outcome: PendingOutcomeTable;

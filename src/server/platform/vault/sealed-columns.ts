@@ -13,6 +13,9 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'idempotency', column: 'answer', key: 'scope', holds: 'text' },
   { table: 'waitlist', column: 'details', key: 'id', holds: 'text' },
   { table: 'broker_ticket', column: 'details', key: 'ticket', holds: 'text' },
+  { table: 'broker_ticket', column: 'provider_session', key: 'ticket', holds: 'text' },
+  { table: 'session', column: 'provider_session', key: 'jti', holds: 'text' },
+  { table: 'provider_record', column: 'payload', key: 'key', holds: 'text' },
   { table: 'hosted_link', column: 'brought', key: 'ticket', holds: 'text' },
   { table: 'vendor_answer', column: 'answer', key: 'uuid', holds: 'text' },
 ];

@@ -21,6 +21,38 @@ export type SessionTable = {
   last_seen: Timestamp;
   expires: Timestamp;
   revoked: Timestamp | null;
+  /** Sealed: what ends the login at its provider too. Null: a login with a password. */
+  provider_session: string | null;
+};
+
+/** Who an account is at a login provider; `subject` is the provider's own name for the person. */
+export type AccountLoginTable = {
+  org: string;
+  issuer: string;
+  subject: string;
+  account: string;
+  created: DefaultTimestamp;
+};
+
+/** An account at the embedded login provider. E-mail addresses are unique within an organisation, without regard to case. */
+export type ProviderAccountTable = {
+  subject: Generated<string>;
+  org: string;
+  email: string;
+  phone: string;
+  password_hash: string;
+  created: DefaultTimestamp;
+};
+
+/** What the embedded login provider remembers: its sessions, codes, tokens and keys. `key`, `uid` and `grant_id` are digests, `payload` is sealed. */
+export type ProviderRecordTable = {
+  key: string;
+  kind: string;
+  payload: string;
+  uid: string | null;
+  grant_id: string | null;
+  consumed: Timestamp | null;
+  expires: Timestamp | null;
 };
 
 /** An IP address that an account was logged in from; `key` is a digest of e-mail address and IP address. */
@@ -57,13 +89,16 @@ export type MessageConsentTable = {
 
 export type OptimizelyProfileTable = { account: string; profile: string };
 
-/** A registration at the login provider. Ticket and code are digests, `details` is sealed. */
+/** A visit to the login provider. Ticket, browser and code are digests; `details` (of a registration) and `provider_session` are sealed. */
 export type BrokerTicketTable = {
   ticket: string;
   org: string;
+  purpose: string;
+  browser: string;
   nonce: string | null;
   return_to: string;
-  details: string;
+  details: string | null;
+  provider_session: string | null;
   code: string | null;
   account: string | null;
   expires: Timestamp;

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError } from '../../http/http-error.ts';
+import { callbackPath } from './paths.ts';
+import { issueTicket, type NewTicket } from './tickets.ts';
+import { markBrowser } from './visiting-browser.ts';
+
+const timeoutMs = 10_000;
+
+/** Sends a browser to the login provider: the address for it. Throws a 503 where there is no provider, or none that answers. */
+export async function beginVisit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visit: Omit<NewTicket, 'org' | 'browser'>,
+): Promise<{ redirect: string }> {
+  const { context } = request.server;
+  const { login } = context.adapters;
+  if (!login) throw new HttpError(503, ['Please try again in a moment'], { code: 'no-login-provider' });
+  const { org } = request;
+  const ticket = await issueTicket(context, { ...visit, org, browser: markBrowser(request, reply) });
+  const { purpose } = visit;
+  return answered(request, (signal) => login.begin({ ticket, org, purpose, callback: callbackOf(request) }, signal));
+}
+
+export const callbackOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}${callbackPath}`;
+
+/** What the provider answers. Throws a 503 where it does not answer; the failure is logged. */
+export async function answered<T>(request: FastifyRequest, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  try {
+    return await ask(AbortSignal.timeout(timeoutMs));
+  } catch (error) {
+    request.log.warn({ err: error }, 'the login provider did not answer');
+    throw new HttpError(503, ['Please try again in a moment'], { code: 'login-provider-slow' });
+  }
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const cookie = 'lintel-login';
+const hourSeconds = 60 * 60;
+
+/**
+ * The digest of the browser that goes to the login provider, known by a cookie. Only the same browser may come back: otherwise somebody could have
+ * another person log in to an account of theirs by a link.
+ */
+export function markBrowser(request: FastifyRequest, reply: FastifyReply): string {
+  const known = request.cookies[cookie];
+  const id = known !== undefined && /^[\w-]{32}$/.test(known) ? known : randomBytes(24).toString('base64url');
+  reply.setCookie(cookie, id, {
+    path: '/identity-broker',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: hourSeconds,
+  });
+  return request.server.context.vault.digest(`login browser ${id}`);
+}
+
+/** Whether the browser is the one of this digest. */
+export function isBrowser(request: FastifyRequest, digest: string): boolean {
+  const id = request.cookies[cookie];
+  return id !== undefined && request.server.context.vault.digests(`login browser ${id}`).includes(digest);
+}

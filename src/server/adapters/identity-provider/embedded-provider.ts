@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { inject } from 'light-my-request';
+import type { Provider } from 'oidc-provider';
+import type { ServerBase } from '../../platform/context/context.ts';
+import { standardClaims } from '../openid/identity-of-claims.ts';
+import type { OpenIdClient } from '../openid/openid-client.ts';
+import { providerPath } from './paths.ts';
+import { clientSecretOf, createProvider } from './provider.ts';
+import { signingKeyOf } from './signing-key.ts';
+
+/** Pages of this many origins are served at once; the one that was made first is made again when it is asked for. */
+const mostOrigins = 50;
+
+export type EmbeddedProvider = {
+  /** The provider of an origin. */
+  at(origin: string): Promise<Provider>;
+  /** The client of an organisation, which asks the provider within this process. */
+  clientOf(org: string, origin: string): OpenIdClient;
+};
+
+/** A provider of OpenID Connect in the server's own process, for each origin that its pages are served under. */
+export function embeddedProvider(base: ServerBase): EmbeddedProvider {
+  const providers = new Map<string, Promise<Provider>>();
+  const at = (origin: string): Promise<Provider> => {
+    const known = providers.get(origin);
+    if (known) return known;
+    const made = signingKeyOf(base).then((key) => createProvider(base, origin, key));
+    made.catch(() => providers.delete(origin));
+    providers.set(origin, made);
+    const [first] = providers.keys();
+    if (providers.size > mostOrigins && first !== undefined) providers.delete(first);
+    return made;
+  };
+  const clientOf = (org: string, origin: string): OpenIdClient => ({
+    issuer: `${origin}${providerPath}`,
+    clientId: org,
+    secret: clientSecretOf(base, org),
+    scopes: 'openid email phone',
+    claims: standardClaims,
+    fetch: async (address, { method, headers, body }) =>
+      askWithin(await at(origin), new URL(address), { method, headers, body: body?.toString() }),
+  });
+  return { at, clientOf };
+}
+
+type Asked = { method: string; headers: Record<string, string>; body: string | undefined };
+
+/** Asks the provider without a network, as if through a proxy in front of it. */
+async function askWithin(provider: Provider, address: URL, { method, headers, body }: Asked): Promise<Response> {
+  const answer = await inject((request, response) => handOver(provider, request, response, address), {
+    method: method === 'POST' ? 'POST' : 'GET',
+    url: `${address.pathname}${address.search}`,
+    headers,
+    ...(body !== undefined && { payload: body }),
+  });
+  const plain = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as [string, string]);
+  return new Response(answer.payload, { status: answer.statusCode, headers: plain });
+}
+
+/**
+ * Lets the library answer a request below its path. It stands behind this server as behind a proxy, and believes what it is told of the address;
+ * whatever the request itself says of that is replaced.
+ */
+export function handOver(
+  provider: Provider,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { host, protocol }: Pick<URL, 'host' | 'protocol'>,
+): Promise<void> {
+  const { url = '' } = request;
+  Object.assign(request.headers, {
+    host,
+    'x-forwarded-host': host,
+    'x-forwarded-proto': protocol.replace(':', ''),
+  });
+  // The library finds by `originalUrl` below which path it stands.
+  Object.assign(request, { originalUrl: url, url: url.slice(providerPath.length) });
+  return provider.callback()(request, response);
+}

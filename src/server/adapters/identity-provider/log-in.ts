@@ -1,0 +1,130 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type Provider } from 'oidc-provider';
+import { sendEndedPage } from '../../accounts/identity-broker/ended-page.ts';
+import { flawTexts, passwordFlaw } from '../../accounts/login/password-flaw.ts';
+import { attemptOf, reserveAttempt, settleAttempt } from '../../accounts/login/throttle.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { sendHtml } from '../../pages/html.ts';
+import { tenDigits } from '../openid/identity-of-claims.ts';
+import { createProviderAccount, findByPassword } from './provider-accounts.ts';
+import { type Credentials, type FieldError, type LoginForm, loginPage } from './provider-pages.ts';
+import type { FilledIn } from './routes.ts';
+
+/** What a form is filled in with, and a sentence that says so. */
+export type Suggestion = (creates: boolean) => { credentials: Credentials; note: string };
+
+type Visit = { uid: string; org: string; creates: boolean };
+type Asked = { provider: Provider; request: FastifyRequest; reply: FastifyReply; suggest: Suggestion | undefined };
+
+/** Shows the form of the visit that the browser's cookie names. */
+export async function showLogin(
+  provider: Provider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  suggest?: Suggestion,
+): Promise<FastifyReply> {
+  const asked = { provider, request, reply, suggest };
+  const visit = await visitOf(asked);
+  return visit ? show(asked, emptyForm(visit, suggest)) : sendEndedPage(request, reply);
+}
+
+/** Judges a form. A visit of another tab, which took the cookie meanwhile, is told as ended. */
+export async function submitLogin(
+  provider: Provider,
+  request: FastifyRequest<{ Body: FilledIn }>,
+  reply: FastifyReply,
+  suggest?: Suggestion,
+): Promise<FastifyReply> {
+  const asked = { provider, request, reply, suggest };
+  const { body } = request;
+  const visit = await visitOf(asked);
+  if (!visit || visit.uid !== body.uid) return sendEndedPage(request, reply);
+  const other = { ...visit, creates: body.page === 'create' };
+  if (body.do === 'cancel') return goOn(asked, { error: 'access_denied', error_description: 'cancelled' });
+  if (body.do === 'create' || body.do === 'log-in')
+    return show(asked, emptyForm({ ...visit, creates: body.do === 'create' }, suggest));
+  const credentials = credentialsOf(body);
+  const found = other.creates ? await create(asked, other, credentials) : await logIn(asked, other, credentials);
+  if (typeof found === 'object') return show(asked, { ...other, credentials: { ...credentials, password: '' }, error: found });
+  await leaveOtherLogin(asked, found);
+  return goOn(asked, { login: { accountId: found, remember: false }, create: {} });
+}
+
+/** Ends the login of somebody else in this browser: the library would do so by a page with an inline script. */
+async function leaveOtherLogin({ provider, request, reply }: Asked, subject: string): Promise<void> {
+  const visit = await provider.interactionDetails(request.raw, reply.raw);
+  const { session } = visit;
+  if (!session || session.accountId === subject) return;
+  await (await provider.Session.findByUid(session.uid))?.destroy();
+  delete visit.session;
+  await visit.save(visit.exp - Math.floor(Date.now() / 1000));
+}
+
+async function visitOf({ provider, request, reply }: Asked): Promise<Visit | null> {
+  try {
+    const { uid, params, prompt } = await provider.interactionDetails(request.raw, reply.raw);
+    return { uid, org: String(params.client_id), creates: prompt.name === 'create' };
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return null;
+    throw error;
+  }
+}
+
+function show({ request, reply }: Asked, form: LoginForm & { org: string }): FastifyReply {
+  const product = request.server.context.documents.organisations.get(form.org)?.product;
+  if (!product) return sendEndedPage(request, reply);
+  return sendHtml(reply, loginPage(form, product), form.error ? 422 : 200);
+}
+
+const nothing: Credentials = { email: '', phone: '', password: '' };
+
+const emptyForm = (visit: Visit, suggest: Suggestion | undefined): LoginForm & { org: string } => ({
+  ...visit,
+  credentials: nothing,
+  ...suggest?.(visit.creates),
+});
+
+async function goOn({ provider, request, reply }: Asked, result: Parameters<Provider['interactionResult']>[2]) {
+  return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
+}
+
+const credentialsOf = ({ email = '', phone = '', password = '' }: FilledIn): Credentials => ({
+  email: email.trim(),
+  phone: tenDigits(phone),
+  password,
+});
+
+/** The new account's subject, or what is wrong. */
+async function create({ request }: Asked, { org }: Visit, credentials: Credentials): Promise<string | FieldError> {
+  const { context } = request.server;
+  const wrong = flawOf(credentials);
+  if (wrong) return wrong;
+  const made = await createProviderAccount(context, { org, ...credentials });
+  if (made) request.log.info({ provider: made.subject, ip: request.ip }, 'an account was created at the login provider');
+  return made?.subject ?? { field: 'email', text: 'This email has an account already. Log in, or use another one.' };
+}
+
+function flawOf({ email, phone, password }: Credentials): FieldError | undefined {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return { field: 'email', text: 'Enter an email address' };
+  if (!/^[2-9]\d{9}$/.test(phone)) return { field: 'phone', text: 'Enter a phone number of ten digits' };
+  const flaw = passwordFlaw(password, email);
+  return flaw === null ? undefined : { field: 'password', text: flawTexts[flaw] };
+}
+
+/** The account's subject, or what is wrong. Attempts are limited as those of a login with a password here. */
+async function logIn({ request }: Asked, { org }: Visit, credentials: Credentials): Promise<string | FieldError> {
+  const { context } = request.server;
+  const attempt = attemptOf(context, `${org} provider`, credentials.email, request.ip);
+  const reserved = await reserveAttempt(context, attempt).catch((error: unknown) => {
+    if (error instanceof HttpError && error.status === 429) return error;
+    throw error;
+  });
+  if (reserved instanceof HttpError) return { field: 'password', text: reserved.errors.join(' ') };
+  const found = await findByPassword(context, org, credentials.email, credentials.password);
+  if (!found) {
+    request.log.warn({ email: attempt.email[0], ip: request.ip }, 'a login at the login provider failed');
+    return { field: 'password', text: 'That email and password do not match. Please try again.' };
+  }
+  await settleAttempt(context, attempt, reserved);
+  return found.subject;
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import Type, { type Static } from 'typebox';
+import { formBodies } from '../../http/form-bodies.ts';
+import { type EmbeddedProvider, handOver } from './embedded-provider.ts';
+import { type Suggestion, showLogin, submitLogin } from './log-in.ts';
+import { loginPath, providerPath } from './paths.ts';
+
+const filledIn = Type.Object({
+  uid: Type.Optional(Type.String({ maxLength: 64 })),
+  page: Type.Optional(Type.String({ maxLength: 16 })),
+  email: Type.Optional(Type.String({ maxLength: 128 })),
+  phone: Type.Optional(Type.String({ maxLength: 20 })),
+  password: Type.Optional(Type.String({ maxLength: 256 })),
+  do: Type.Optional(Type.String({ maxLength: 16 })),
+});
+export type FilledIn = Static<typeof filledIn>;
+
+/** The login pages, and the endpoints of the provider below its path. `suggest` fills in the forms, where nobody real logs in. */
+export async function identityProviderRoutes(
+  app: FastifyInstance,
+  embedded: EmbeddedProvider,
+  suggest?: Suggestion,
+): Promise<void> {
+  const limited = { rateLimit: { max: app.context.limitPerPerson(30), timeWindow: 60_000 } };
+  await app.register(async (scope) => {
+    formBodies(scope);
+    const provider = (request: FastifyRequest) => embedded.at(originOf(request));
+    scope.get(loginPath, { schema: { hide: true } }, async (request, reply) =>
+      showLogin(await provider(request), request, reply, suggest),
+    );
+    scope.post<{ Body: FilledIn }>(
+      loginPath,
+      { schema: { hide: true, body: filledIn }, config: limited },
+      async (request, reply) => submitLogin(await provider(request), request, reply, suggest),
+    );
+  });
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // The library reads the body itself.
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+    scope.all(`${providerPath}/*`, { schema: { hide: true } }, async (request, reply) =>
+      answer(await embedded.at(originOf(request)), request, reply),
+    );
+  });
+}
+
+const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
+
+/** Hands the request to the library, with the headers that all our responses have. */
+async function answer(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  reply.hijack();
+  await handOver(provider, request.raw, reply.raw, request);
+  return reply;
+}

@@ -1,0 +1,33 @@
+import type { ServerBase } from '../../platform/context/context.ts';
+import type { LoginProvider } from '../../ports/login.ts';
+import { standardClaims } from './identity-of-claims.ts';
+import type { OpenIdClient } from './openid-client.ts';
+import { openIdLogin } from './openid-login.ts';
+
+/**
+ * The login provider that each brand names in its brand.json, with its secret from LOGIN_SECRETS. `otherwise` gives the client of a brand that names
+ * none, such as that of the embedded provider.
+ */
+export function brandLogin(
+  base: ServerBase,
+  otherwise: (org: string, origin: string) => OpenIdClient | null = () => null,
+): LoginProvider {
+  const clientOf = (org: string, origin: string): OpenIdClient | null => {
+    const settings = base.documents.organisations.get(org)?.server.login;
+    if (!settings) return otherwise(org, origin);
+    const { issuer, clientId, scopes = 'openid email phone', claims } = settings;
+    return {
+      issuer,
+      clientId,
+      scopes,
+      secret: base.config.loginSecrets[org] ?? null,
+      claims: { ...standardClaims, ...claims },
+    };
+  };
+  return openIdLogin({
+    clientOf,
+    vault: base.vault,
+    now: () => base.clock().getTime(),
+    refused: (error, org) => base.log.warn({ err: error, org }, 'the login provider confirmed nobody'),
+  });
+}

@@ -1,0 +1,27 @@
+import type { Identity } from '../../ports/login.ts';
+import type { ClaimNames } from './openid-client.ts';
+
+/** The claims that OpenID Connect Core 1.0, section 5.1, names. */
+export const standardClaims: ClaimNames = {
+  email: 'email',
+  emailVerified: 'email_verified',
+  phone: 'phone_number',
+};
+
+type Claims = Readonly<Record<string, unknown>> & { iss: string; sub: string };
+
+/** The identity in a provider's claims. A claim that is missing is an empty text, which the server refuses in words. */
+export function identityOf(claims: Claims, names: ClaimNames): Identity {
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: textOf(claims[names.email]).trim(),
+    emailVerified: claims[names.emailVerified] === true,
+    phone: tenDigits(textOf(claims[names.phone])),
+  };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** '+1 (303) 555-0199' as '3035550199'. */
+export const tenDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');

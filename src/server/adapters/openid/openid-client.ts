@@ -1,0 +1,56 @@
+import * as openid from 'openid-client';
+
+/** The names of the claims from which a profile is made. */
+export type ClaimNames = { email: string; emailVerified: string; phone: string };
+
+/** A client of an OpenID provider, as one organisation is registered there. */
+export type OpenIdClient = {
+  issuer: string;
+  clientId: string;
+  /** Null: a public client, which proves itself by PKCE alone. */
+  secret: string | null;
+  /** Separated by spaces; 'openid' is among them. */
+  scopes: string;
+  claims: ClaimNames;
+  /** How its server is asked; absent: over the network. */
+  fetch?: openid.CustomFetch;
+};
+
+/** How long each request to a provider may take. */
+const timeoutSeconds = 8;
+
+/** A provider's metadata is asked for again after this time. */
+const metadataMs = 60 * 60_000;
+
+type Known = { since: number; configuration: Promise<openid.Configuration> };
+
+/** Discovers providers by their issuers, each once an hour; a failure is not remembered. */
+export function openIdDiscovery(
+  now: () => number,
+): (client: OpenIdClient) => Promise<openid.Configuration> {
+  const known = new Map<string, Known>();
+  return async (client) => {
+    const key = JSON.stringify([client.issuer, client.clientId]);
+    const found = known.get(key);
+    if (found && now() - found.since < metadataMs) return found.configuration;
+    const configuration = discover(client);
+    known.set(key, { since: now(), configuration });
+    configuration.catch(() => known.delete(key));
+    return configuration;
+  };
+}
+
+async function discover(client: OpenIdClient): Promise<openid.Configuration> {
+  const { issuer, clientId, secret, fetch } = client;
+  const authentication = secret === null ? openid.None() : openid.ClientSecretBasic(secret);
+  const configuration = await openid.discovery(new URL(issuer), clientId, {}, authentication, {
+    ...(fetch && { [openid.customFetch]: fetch }),
+    timeout: timeoutSeconds,
+    execute: isOnThisMachine(issuer) || fetch ? [openid.allowInsecureRequests] : [],
+  });
+  return configuration;
+}
+
+/** Only a provider on this machine may be asked without TLS. */
+const isOnThisMachine = (issuer: string): boolean =>
+  ['127.0.0.1', '[::1]', 'localhost'].includes(new URL(issuer).hostname);

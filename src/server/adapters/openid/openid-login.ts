@@ -1,0 +1,114 @@
+import * as openid from 'openid-client';
+import type { Vault } from '../../platform/vault/vault.ts';
+import type { EndingLogin, LoginOutcome, LoginProvider, LoginVisit, ReturningVisit } from '../../ports/login.ts';
+import { identityOf } from './identity-of-claims.ts';
+import { type OpenIdClient, openIdDiscovery } from './openid-client.ts';
+
+export type OpenIdSettings = {
+  /** The client of an organisation, for pages of `origin`; null where it has no provider. */
+  clientOf(org: string, origin: string): OpenIdClient | null;
+  vault: Pick<Vault, 'digest'>;
+  now(): number;
+  /** Told of an answer that confirms nobody. */
+  refused(error: unknown, org: string): void;
+};
+
+/** No provider is configured for an organisation. */
+export class NoLoginProvider extends Error {
+  readonly code = 'no-login-provider';
+
+  constructor(org: string) {
+    super(`The brand ${org} has no login provider: its brand.json needs "login" with issuer and clientId`);
+    this.name = 'NoLoginProvider';
+  }
+}
+
+/**
+ * Any provider of OpenID Connect, by the authorization code flow with PKCE. The ticket is the `state`; nonce and code verifier are made from it with
+ * the server's key, so that they need no storage and nobody else can make them.
+ */
+export function openIdLogin(settings: OpenIdSettings): LoginProvider {
+  const { clientOf, vault } = settings;
+  const discover = openIdDiscovery(settings.now);
+  const secretsOf = (ticket: string) => ({
+    nonce: vault.digest(`openid nonce ${ticket}`),
+    verifier: vault.digest(`openid verifier ${ticket}`),
+  });
+  const providerOf = async (org: string, address: string) => {
+    const client = clientOf(org, new URL(address).origin);
+    if (!client) throw new NoLoginProvider(org);
+    return { client, configuration: await discover(client) };
+  };
+
+  async function begin({ ticket, org, purpose, callback }: LoginVisit) {
+    const { client, configuration } = await providerOf(org, callback);
+    const { nonce, verifier } = secretsOf(ticket);
+    const address = openid.buildAuthorizationUrl(configuration, {
+      redirect_uri: callback,
+      scope: client.scopes,
+      state: ticket,
+      nonce,
+      code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      ...(purpose === 'register' && offersRegistration(configuration) && { prompt: 'create' }),
+    });
+    return { redirect: ownPath(address, callback) };
+  }
+
+  async function identify(visit: ReturningVisit): Promise<LoginOutcome> {
+    const { ticket, org, callback, parameters } = visit;
+    if (parameters.error !== undefined)
+      return { error: parameters.error === 'access_denied' ? 'cancelled' : 'failed' };
+    const { client, configuration } = await providerOf(org, callback);
+    const { nonce, verifier } = secretsOf(ticket);
+    try {
+      const tokens = await openid.authorizationCodeGrant(
+        configuration,
+        new URL(`${callback}?${new URLSearchParams(parameters)}`),
+        { expectedState: ticket, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
+      );
+      const claims = tokens.claims();
+      if (!claims) return { error: 'failed' };
+      const told = await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+      const identity = identityOf({ ...told, ...claims }, client.claims);
+      return { identity, ...(tokens.id_token !== undefined && { session: tokens.id_token }) };
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      settings.refused(error, org);
+      return { error: 'failed' };
+    }
+  }
+
+  async function end({ org, session, returnTo }: EndingLogin) {
+    const { configuration } = await providerOf(org, returnTo);
+    if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
+    const address = openid.buildEndSessionUrl(configuration, {
+      id_token_hint: session,
+      post_logout_redirect_uri: returnTo,
+      state: org,
+    });
+    return { redirect: ownPath(address, returnTo) };
+  }
+
+  return { begin, identify, end, ticketIn: ({ state }) => state };
+}
+
+/** OpenID Connect Prompt Create 1.0: a provider says that it can be asked for a new account. */
+function offersRegistration(configuration: openid.Configuration): boolean {
+  const { prompt_values_supported: prompts } = configuration.serverMetadata();
+  return Array.isArray(prompts) && prompts.includes('create');
+}
+
+/** Failures that say nothing of the person: nobody answered in time, or with a fault of the provider's own. */
+const unanswered: readonly (string | undefined)[] = [undefined, 'OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'];
+
+/** The provider answered, and said no, or its answer proves nothing; anything else is a provider that cannot be reached. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof openid.AuthorizationResponseError ||
+  error instanceof openid.ResponseBodyError ||
+  error instanceof openid.WWWAuthenticateChallengeError ||
+  (error instanceof openid.ClientError && !unanswered.includes(error.code));
+
+/** An address of the same site as a path, so that the page follows it as its own. */
+const ownPath = (address: URL, ours: string): string =>
+  address.origin === new URL(ours).origin ? `${address.pathname}${address.search}` : address.href;
