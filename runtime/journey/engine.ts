@@ -1,6 +1,7 @@
 import { matchPath } from '../engine/flow/match-path.ts';
 import { advance } from '../engine/machine/advance.ts';
 import { isClosedResponse } from '../engine/machine/flags.ts';
+import { login } from '../engine/machine/navigate.ts';
 import type { Tools } from '../engine/machine/transition/transition-context.ts';
 import type { Product } from '../engine/product.ts';
 import type { Effect, Event, Go, Session, Stored } from '../engine/session/session.ts';
@@ -14,8 +15,11 @@ import { ServerDrafts } from './server-drafts.ts';
 type Timer = { id: string; due: number };
 type Entry = { path: string; query: Record<string, string>; depth?: number };
 
-/** The page of the sandbox's login provider, where a journey presses one of its actions. */
-const sandboxLogin = '/sandbox/authorize';
+/** The page of the embedded login provider, where a journey presses one of its actions. */
+const providerPage = '/identity-provider/login';
+
+/** Where the provider ends its own login; it returns the browser to the login page. */
+const providerEnd = '/identity-provider/session/end';
 
 /** Storage keys of the browser's drafts. */
 const drafts = ['draft', 'application', 'pre-auth'];
@@ -105,14 +109,16 @@ export class Engine {
     return applicationIdOf(this.session) ?? '';
   }
 
-  /** Whether the browser is at the sandbox's login provider. */
+  /** Whether the browser is at the login provider. */
   get atProvider(): boolean {
-    return this.outside?.replace(/[?#].*$/, '').endsWith(sandboxLogin) ?? false;
+    return this.outside?.replace(/[?#].*$/, '').endsWith(providerPage) ?? false;
   }
 
-  /** The provider redirects back to the page that the login started from, with its nonce. */
+  /** The provider redirects back to the page that the login started from, with its nonce, or with where the login leads. */
   comeBack(outcome: Record<string, string>): void {
-    this.open(this.session.path, { nonce: this.preAuthNonce, ...outcome });
+    const { redirectUrl } = this.query;
+    const kept = redirectUrl === undefined ? { nonce: this.preAuthNonce } : { redirectUrl };
+    this.open(this.session.path, { ...kept, ...outcome });
   }
 
   back(): void {
@@ -234,13 +240,14 @@ export class Engine {
   }
 
   /**
-   * A path of the product is loaded again; any other address, the sandbox's login provider included, is another site.
+   * A path of the product is loaded again; any other address, the login provider's included, is another site.
    */
   #leave(url: string): void {
     const [, path = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
     const { org } = this.session.query;
     const kept = org === undefined ? {} : { org };
-    if (matchPath(this.#product, path).place.kind === 'nowhere') this.outside = url;
+    if (path === providerEnd) this.#load(login, kept);
+    else if (matchPath(this.#product, path).place.kind === 'nowhere') this.outside = url;
     else this.#load(path, { ...kept, ...Object.fromEntries(new URLSearchParams(search)) });
   }
 

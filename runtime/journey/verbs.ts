@@ -108,7 +108,7 @@ function setNull(object: JsonObject, path: string): JsonObject {
 
 type Stands = ReturnType<typeof productOfSession>;
 
-/** The actions of the sandbox's login provider, and the query parameters that each returns with. */
+/** The actions of the login provider, and the query parameters that each returns with. */
 const providerActions: Readonly<Record<string, Record<string, string>>> = {
   continue: { code: 'code-1' },
   cancel: { error: 'cancelled' },

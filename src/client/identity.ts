@@ -1,13 +1,29 @@
 import { isUnauthenticated } from '../../runtime/engine/machine/session-end.ts';
+import type { Product } from '../../runtime/engine/product.ts';
 import type { Identity } from '../../runtime/engine/session/session.ts';
-import type { Json } from '../../runtime/json/json.ts';
+import { isObject, type Json } from '../../runtime/json/json.ts';
+import type { brokerContracts } from '../contract/calls/broker.ts';
 import type { identityContracts } from '../contract/calls/identity.ts';
-import type { Api } from './api/api.ts';
+import type { Api, ApiRequest } from './api/api.ts';
 import { HttpError } from './api/http-error.ts';
 import type { TokenStore } from './api/token.ts';
 
 const identityPath: (typeof identityContracts)['identity']['path'] = '/identity/secure/api/v1_1/identity';
+const brokerIdentityPath: (typeof brokerContracts)['broker-identity']['path'] =
+  '/identity-broker/customer/secure/api/v3/self/figureinfo';
 const logoutPath: (typeof identityContracts)['logout']['path'] = '/identity/secure/api/v1/logout';
+const brokerLogoutPath: (typeof brokerContracts)['broker-logout']['path'] =
+  '/identity-broker/customer/secure/api/v3/logout';
+
+/** The header by which the identity broker knows the application. */
+const broker = { 'X-Auth0-Application-Name': 'heloc' };
+
+/** Whether accounts are those of an external provider. */
+export type AuthMode = { external: boolean };
+
+export const authModeOf = ({ settings }: Pick<Product, 'settings'>): AuthMode => ({
+  external: settings.authMode === 'external',
+});
 
 /** Thrown where the server did not say who the user is; the token is kept for the next try. */
 export class IdentityUnknown extends Error {
@@ -21,36 +37,70 @@ type Wait = (ms: number) => Promise<void>;
 const pass: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * The user of the stored token; null without a token, or where the server refuses it (then it is removed). After any other failure the request is
- * repeated a few times, then IdentityUnknown is thrown.
+ * The user of the stored token, by the path of the broker or that of accounts with a password, whichever knows them; null without a token, or where
+ * both refuse it (then it is removed). After any other failure the requests are repeated a few times, then IdentityUnknown is thrown.
  */
-export async function identify(api: Api, token: TokenStore, wait: Wait = pass): Promise<Identity | null> {
+export async function identify(
+  api: Api,
+  token: TokenStore,
+  { external }: AuthMode,
+  wait: Wait = pass,
+): Promise<Identity | null> {
   if (token.read() === null) return null;
+  const asked = [
+    { method: 'GET', path: identityPath },
+    { method: 'GET', path: brokerIdentityPath, headers: broker },
+  ];
+  if (external) asked.reverse();
   let reason: unknown;
   for (const ms of [0, ...waitsMs]) {
     if (ms > 0) await wait(ms);
+    const answer = await firstAnswer(api, asked);
+    if ('identity' in answer) return answer.identity;
+    reason = answer.reason;
+    if (!answer.refused) continue;
+    token.clear();
+    return null;
+  }
+  throw new IdentityUnknown('User not found', { cause: reason });
+}
+
+type Answer = { identity: Identity | null } | { reason: unknown; refused: boolean };
+
+/** The first path's answer that names somebody; `refused` where both say that the token is worth nothing. */
+async function firstAnswer(api: Api, asked: ApiRequest[]): Promise<Answer> {
+  const failures: unknown[] = [];
+  for (const request of asked) {
     try {
-      const { body } = await api.send({ method: 'GET', path: identityPath });
-      return identityOf(body);
+      const { body } = await api.send(request);
+      return { identity: identityOf(body) };
     } catch (error) {
-      reason = error;
-      if (!(error instanceof HttpError) || !isUnauthenticated(error.status, error.body)) continue;
-      token.clear();
-      return null;
+      failures.push(error);
     }
   }
-  throw new IdentityUnknown('The server did not say who is signed in', { cause: reason });
+  return { reason: failures[0], refused: failures.every(refusesToken) };
 }
+
+const refusesToken = (error: unknown): boolean =>
+  error instanceof HttpError && isUnauthenticated(error.status, error.body);
 
 function identityOf(body: Json): Identity | null {
-  if (typeof body !== 'object' || body === null || Array.isArray(body) || typeof body.uuid !== 'string') return null;
-  return { uuid: body.uuid, ...(typeof body.email === 'string' ? { email: body.email } : {}) };
+  if (!isObject(body)) return null;
+  const { uuid = body.identityUuid, email } = body;
+  return typeof uuid === 'string' ? { uuid, ...(typeof email === 'string' && { email }) } : null;
 }
 
-/** Ends the session on the server. The stored token is removed first, so that it is gone whatever the response. */
-export async function logOut(api: Api, token: TokenStore): Promise<void> {
+/**
+ * Ends the session on the server. The stored token is removed first, so that it is gone whatever the response. Returns the address at which an external
+ * provider's own login ends too; undefined where there is none, or no answer.
+ */
+export async function logOut(api: Api, token: TokenStore, { external }: AuthMode): Promise<string | undefined> {
   const authorization = token.read();
   token.clear();
-  if (authorization === null) return;
-  await api.send({ method: 'POST', path: logoutPath, headers: { authorization } }).catch(() => undefined);
+  if (authorization === null) return undefined;
+  const request = external
+    ? { path: brokerLogoutPath, headers: { ...broker, authorization } }
+    : { path: logoutPath, headers: { authorization } };
+  const answer = await api.send({ method: 'POST', ...request }).catch(() => undefined);
+  return isObject(answer?.body) && typeof answer.body.redirect === 'string' ? answer.body.redirect : undefined;
 }

@@ -1,18 +1,19 @@
 import { machinePath, queryOf } from '../../runtime/react/context/navigation.ts';
 import type { Runtime } from '../../runtime/state/runtime.ts';
+import type { PageData } from '../contract/page-data.ts';
 import type { ComposedRuntime } from './compose-runtime.ts';
-import { identify } from './identity.ts';
+import { authModeOf, identify } from './identity.ts';
 
 /** Finds out who the user is, and opens the address of the page with what the browser has stored. Throws IdentityUnknown. */
 export async function openAddress(
   runtime: Runtime,
   { api, token, storage }: Pick<ComposedRuntime, 'api' | 'token' | 'storage'>,
-  { basePath, pathname, search }: { basePath: string; pathname: string; search: string },
+  { data, pathname, search }: { data: Pick<PageData, 'basePath' | 'product'>; pathname: string; search: string },
 ): Promise<void> {
-  const identity = await identify(api, token);
+  const identity = await identify(api, token, authModeOf(data.product));
   runtime.dispatch({
     type: 'open',
-    path: machinePath(basePath, pathname),
+    path: machinePath(data.basePath, pathname),
     query: queryOf(search),
     stored: { ...storage.stored(), identity },
     nonce: crypto.randomUUID(),

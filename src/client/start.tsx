@@ -1,12 +1,13 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { withVisitParameters } from '../../runtime/engine/machine/navigate.ts';
+import { isLoginAddress, withVisitParameters } from '../../runtime/engine/machine/navigate.ts';
+import type { Product } from '../../runtime/engine/product.ts';
 import type { PageData } from '../contract/page-data.ts';
 import { App } from './app.tsx';
 import { type Composed, compose } from './compose.ts';
 import { loggedOutKey } from './host/browser-storage.ts';
 import { prefetchAlong } from './host/prefetch.ts';
 import { reconnect } from './host/reconnect.ts';
-import { logOut } from './identity.ts';
+import { authModeOf, logOut } from './identity.ts';
 import { openAddress, trackPages } from './open-address.ts';
 
 /** Opens the address and renders; `failed` is called where nothing can be rendered. */
@@ -19,7 +20,7 @@ export async function start(
   const { parts, documents, storage: keeping, drafts, flags, track } = composed;
   const { runtime } = parts;
   const { pathname, search } = location;
-  await openAddress(runtime, composed, { basePath: data.basePath, pathname, search });
+  await openAddress(runtime, composed, { data, pathname, search });
   prefetchAlong(runtime, documents, parts);
   trackPages(runtime, track);
   reconnect(runtime);
@@ -38,19 +39,20 @@ export async function start(
     <App
       parts={parts}
       sandbox={data.environment === 'sandbox'}
-      onLogout={() => void logout(composed)}
+      onLogout={() => void logout(composed, data.product)}
       onError={(error) => crashed(composed, error)}
     />,
   );
   return page;
 }
 
-async function logout({ api, token, storage: keeping, drafts, parts }: Composed): Promise<void> {
+async function logout({ api, token, storage: keeping, drafts, parts }: Composed, product: Product): Promise<void> {
   const { store, sessionAtom } = parts.runtime;
   drafts.stop();
-  await logOut(api, token);
+  const provider = await logOut(api, token, authModeOf(product));
   keeping.loggedOut();
-  location.assign(withVisitParameters('/auth/login', store.get(sessionAtom).query));
+  const ended = provider !== undefined && isLoginAddress(product, provider);
+  location.assign(ended ? provider : withVisitParameters('/auth/login', store.get(sessionAtom).query));
 }
 
 /** A lost chunk reloads the page; any other error is logged and tracked. */

@@ -3,7 +3,7 @@ import { memoryStorage } from '../../src/cli/browser/undrawn/memory-storage.ts';
 import type { ApiResponse } from '../../src/client/api/api.ts';
 import { HttpError } from '../../src/client/api/http-error.ts';
 import { createTokenStore } from '../../src/client/api/token.ts';
-import { IdentityUnknown, identify } from '../../src/client/identity.ts';
+import { IdentityUnknown, identify, logOut } from '../../src/client/identity.ts';
 
 /** Asks who is signed in of a server that answers so, one try after the other; the last answer stays. */
 function asking(...answers: (ApiResponse | HttpError)[]) {
@@ -15,7 +15,12 @@ function asking(...answers: (ApiResponse | HttpError)[]) {
     if (!answer || answer instanceof HttpError) throw answer;
     return answer;
   };
-  const identity = identify({ send, fileHeaders: () => ({}) }, token, async (ms) => void waited.push(ms));
+  const identity = identify(
+    { send, fileHeaders: () => ({}) },
+    token,
+    { external: false },
+    async (ms) => void waited.push(ms),
+  );
   return { identity, token, waited };
 }
 
@@ -33,7 +38,11 @@ test.each([
 test.each([0, 403, 404, 429, 500, 503])(
   'an answer of %i is asked again, and keeps who is signed in',
   async (status) => {
-    const { identity, token, waited } = asking(new HttpError(status, null), new HttpError(status, null), someone);
+    // Each try asks by two paths.
+    const { identity, token, waited } = asking(
+      ...Array.from({ length: 4 }, () => new HttpError(status, null)),
+      someone,
+    );
     expect(await identity).toEqual(someone.body);
     expect([token.read(), waited.length]).toEqual(['Bearer t-1', 2]);
   },
@@ -43,8 +52,47 @@ test.each([0, 429, 503])(
   'answers of %i alone mean nobody signed out: that is told, and the token stays',
   async (status) => {
     const { identity, token, waited } = asking(new HttpError(status, null));
-    await expect(identity).rejects.toThrow(IdentityUnknown);
+    await expect(identity).rejects.toThrow(new IdentityUnknown('User not found'));
     expect(token.read()).toBe('Bearer t-1');
     expect(waited).toEqual(waited.toSorted((a, b) => a - b));
+  },
+);
+
+test.each([
+  [false, '/identity/secure/api/v1_1/identity'],
+  [true, '/identity-broker/customer/secure/api/v3/self/figureinfo'],
+])('is asked by the path of its kind of account first, then by the other: external %s', async (external, first) => {
+  const paths: string[] = [];
+  const send = async ({ path }: { path: string }): Promise<ApiResponse> => {
+    paths.push(path);
+    if (paths.length === 1) throw new HttpError(404, null);
+    return { status: 200, body: external ? someone.body : { identityUuid: 'someone', email: 'ana@example.com' } };
+  };
+  const token = createTokenStore(memoryStorage());
+  token.write('Bearer t-1');
+  expect(await identify({ send, fileHeaders: () => ({}) }, token, { external })).toEqual(someone.body);
+  expect([paths.length, paths[0]]).toEqual([2, first]);
+});
+
+test.each([
+  [false, '/identity/secure/api/v1/logout', undefined],
+  [true, '/identity-broker/customer/secure/api/v3/logout', '/identity-provider/session/end'],
+])(
+  'a logout takes the token first, and tells where the provider ends its own: external %s',
+  async (external, path, to) => {
+    const token = createTokenStore(memoryStorage());
+    token.write('Bearer t-1');
+    const send = async (request: { path: string }): Promise<ApiResponse> => {
+      expect([request.path, token.read()]).toEqual([path, null]);
+      return external
+        ? { status: 200, body: { redirect: '/identity-provider/session/end' } }
+        : { status: 204, body: null };
+    };
+    expect(await logOut({ send, fileHeaders: () => ({}) }, token, { external })).toBe(to);
+    token.write('Bearer t-1');
+    const down = async (): Promise<ApiResponse> => {
+      throw new HttpError(503, null);
+    };
+    expect(await logOut({ send: down, fileHeaders: () => ({}) }, token, { external })).toBeUndefined();
   },
 );

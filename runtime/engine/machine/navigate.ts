@@ -2,6 +2,7 @@ import { readPath } from '../../json/dotted-path.ts';
 import type { Target } from '../../schema/types.ts';
 import { matchPath } from '../flow/match-path.ts';
 import { guardRedirect, stepPath } from '../flow/steps.ts';
+import type { Product } from '../product.ts';
 import { closedPage } from '../routing/closed.ts';
 import { type Redirect, redirectOf } from '../routing/redirect.ts';
 import { judge } from '../rules/judge.ts';
@@ -225,8 +226,12 @@ export function resolveTarget(context: TransitionContext, target: Target): strin
   return isRedirectUrl(found) ? ownPath(context, found) : loginAddress(context, found);
 }
 
+/** Whether a login or its end may lead to this address: a path of our own site, or an address of a configured login origin. */
+export const isLoginAddress = (product: Product, address: string): boolean =>
+  isRedirectUrl(address) || loginAddress({ product }, address) !== undefined;
+
 /** A fact may lead to an address of a configured login origin, and to no other site. */
-function loginAddress({ product }: TransitionContext, address: string): string | undefined {
+function loginAddress({ product }: Pick<TransitionContext, 'product'>, address: string): string | undefined {
   const { loginOrigins } = product.settings;
   if (!Array.isArray(loginOrigins) || !URL.canParse(address)) return undefined;
   const { origin, protocol } = new URL(address);

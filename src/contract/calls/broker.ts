@@ -78,7 +78,9 @@ export const brokerLogin = {
     query: closedObject({
       telemetryTrackingId: Type.Optional(Type.String({ maxLength: 64 })),
       externalStateNonce: Type.Optional(Type.String({ maxLength: 128 })),
-      redirectUrl: Type.Optional(Type.String({ maxLength: 2048, description: 'Where the login leads, kept for the login page.' })),
+      redirectUrl: Type.Optional(
+        Type.String({ maxLength: 2048, description: 'Where the login leads, kept for the login page.' }),
+      ),
     }),
   },
   response: {
@@ -109,7 +111,9 @@ const brokerIdentity = {
       userType: Type.String(),
       email: Type.String(),
       updatedAt: nullable(Type.String()),
-      isManageable: Type.Boolean({ description: 'Whether email, phone and password are changed here, not at the provider.' }),
+      isManageable: Type.Boolean({
+        description: 'Whether email, phone and password are changed here, not at the provider.',
+      }),
       activeLegacyCustomerOrgs: Type.Array(Type.String()),
       walletContext: nullable(openObject({})),
     }),

@@ -8,7 +8,7 @@ import { isLoopback } from '../platform/process/loopback.ts';
  * Paths of the sandbox: the panel, its calls, sessions, the API description, and the pages that replace vendors and the
  * login provider.
  */
-const sandboxRoute = /^\/(?:sandbox|hosted|docs|identity-broker\/sandbox)(?:\/|$)/;
+const sandboxRoute = /^\/(?:sandbox|hosted|docs|identity-provider)(?:\/|$)/;
 
 const refusal =
   'The sandbox answers programs on this machine alone. SANDBOX_ACCESS=network opens it to all who reach the server';

@@ -142,7 +142,9 @@ describe('coming back', () => {
 
   it('leads to the page that asked', async () => {
     const referer = 'http://localhost/account/heloc/register?utm_source=x';
-    expect((await registered(visitor(), newEmail(), { headers: { referer } })).pathname).toBe('/account/heloc/register');
+    expect((await registered(visitor(), newEmail(), { headers: { referer } })).pathname).toBe(
+      '/account/heloc/register',
+    );
   });
 
   it.each(['https://evil.example/account/heloc/register', 'http://localhost/dashboard', 'nonsense'])(
@@ -173,7 +175,10 @@ describe('coming back', () => {
   it('is for the browser that went', async () => {
     const to = await registered(visitor(), newEmail(), { stop: atCallback });
     const other = await visitor().open(`${to.pathname}${to.search}`);
-    expect([other.page?.statusCode, other.page?.body]).toEqual([410, expect.stringContaining('This sign-in has ended')]);
+    expect([other.page?.statusCode, other.page?.body]).toEqual([
+      410,
+      expect.stringContaining('This sign-in has ended'),
+    ]);
   });
 });
 
@@ -201,7 +206,8 @@ describe('logging in again', () => {
     await registered(visitor(), email);
     const browser = visitor();
     const page = await providerPage(browser, await logIn(browser));
-    const tried = async () => (await browser.submit(page, { email, password: 'not the password', do: 'continue' })).page;
+    const tried = async () =>
+      (await browser.submit(page, { email, password: 'not the password', do: 'continue' })).page;
     const first = await tried();
     expect([first?.statusCode, first?.body]).toEqual([422, expect.stringContaining('do not match')]);
     for (let tries = 0; tries < 6; tries += 1) await tried();
@@ -214,7 +220,7 @@ describe('logging in again', () => {
     const { page: create } = await browser.submit(page, { do: 'create' });
     if (!create) throw new Error('no page to create an account');
     const { url } = await browser.submit(create, { ...person, email: newEmail(), do: 'continue' }, returned);
-    expect([url.pathname, url.searchParams.get('error')]).toEqual(['/auth/login', 'no-account']);
+    expect([url.pathname, url.searchParams.get('error')]).toEqual(['/auth/login', 'no_account']);
   });
 
   it('needs a tracker', async () => {
@@ -226,9 +232,13 @@ describe('whose account it is', () => {
   it('is told by the provider: another person with the same e-mail address gets none', async () => {
     const email = newEmail();
     await registered(visitor(), email);
-    await server.context.db.updateTable('provider_account').set({ email: 'moved@example.com' }).where('email', '=', email).execute();
+    await server.context.db
+      .updateTable('provider_account')
+      .set({ email: 'moved@example.com' })
+      .where('email', '=', email)
+      .execute();
     const to = await registered(visitor(), email);
-    expect(to.searchParams.get('error')).toBe('has-account');
+    expect(to.searchParams.get('error')).toBe('has_account');
   });
 
   it('stays the same where the e-mail address changes at the provider', async () => {
@@ -245,7 +255,7 @@ describe('whose account it is', () => {
   it('is not that of an account with a password', async () => {
     const borrower = await Borrower.register(server);
     const { email } = (await borrower.call('GET', '/identity/secure/api/v1_1/identity')).json();
-    expect((await registered(visitor(), email)).searchParams.get('error')).toBe('has-password');
+    expect((await registered(visitor(), email)).searchParams.get('error')).toBe('has_password');
   });
 });
 
@@ -254,8 +264,12 @@ describe('logging out', () => {
     const browser = visitor();
     const { headers } = await exchange(codeOf(await registered(browser, newEmail())));
     const authorization = String(headers.authorization);
-    const answer = await browser.call('POST', '/identity-broker/customer/secure/api/v3/logout', undefined, { authorization });
-    const after = await browser.call('GET', '/identity-broker/customer/secure/api/v3/self/figureinfo', undefined, { authorization });
+    const answer = await browser.call('POST', '/identity-broker/customer/secure/api/v3/logout', undefined, {
+      authorization,
+    });
+    const after = await browser.call('GET', '/identity-broker/customer/secure/api/v3/self/figureinfo', undefined, {
+      authorization,
+    });
     expect(after.statusCode).toBe(401);
     const { url } = await browser.open(answer.json().redirect, returned);
     expect(`${url.pathname}${url.search}`).toBe('/auth/login');
@@ -269,7 +283,9 @@ describe('logging out', () => {
     const { page } = await browser.open('/identity-provider/session/end');
     expect(page?.body).toContain('Do you want to log out here too?');
     expect(page?.body).not.toMatch(/<script|\sstyle=/);
-    expect((await browser.open((await logIn(browser)).json().redirect, returned)).url.searchParams.get('code')).not.toBeNull();
+    expect(
+      (await browser.open((await logIn(browser)).json().redirect, returned)).url.searchParams.get('code'),
+    ).not.toBeNull();
   });
 
   it('answers nothing more to who is not logged in', async () => {
@@ -303,7 +319,10 @@ describe('the callback', () => {
     const to = await registered(browser, newEmail(), { stop: atCallback });
     const other = (await register(browser)).json().redirect;
     const status = async (parameters: Record<string, string>) => {
-      const { url, page } = await browser.open(`/identity-broker/callback?${new URLSearchParams(parameters)}`, returned);
+      const { url, page } = await browser.open(
+        `/identity-broker/callback?${new URLSearchParams(parameters)}`,
+        returned,
+      );
       return page?.statusCode ?? url.searchParams.get('error') ?? 'a code';
     };
     const { code = '', state = '', iss = '' } = Object.fromEntries(to.searchParams);

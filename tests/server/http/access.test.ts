@@ -100,7 +100,7 @@ describe('a person who is refused', () => {
 
 describe('the sandbox', () => {
   const routes = ['/sandbox', '/sandbox/personas', '/sandbox/csp-reports', '/sandbox/applications', '/docs/json'];
-  const pages = ['/hosted/sandbox?ticket=none', '/identity-broker/sandbox/authorize?ticket=none'];
+  const pages = ['/hosted/sandbox?ticket=none', '/identity-provider/login?ticket=none'];
   const refusedTo = async (remoteAddress: string, headers: Record<string, string> = {}): Promise<string[]> => {
     const answers = await Promise.all(
       [...routes, ...pages].map(async (url) => ({

@@ -75,7 +75,7 @@ describe('a page that is asked for', () => {
     'the panel’s list': (text) => `/sandbox?${new URLSearchParams({ q: text })}`,
     'an application in the panel': (text) => `/sandbox/applications/${uuid}?${new URLSearchParams({ refused: text })}`,
     'a hosted page': (text) => `/hosted/sandbox?${new URLSearchParams({ ticket: text.slice(0, 64) })}`,
-    'a sign-in': (text) => `/identity-broker/sandbox/authorize?${new URLSearchParams({ ticket: text.slice(0, 64) })}`,
+    'a sign-in': (text) => `/identity-provider/login?${new URLSearchParams({ ticket: text.slice(0, 64) })}`,
   };
 
   test.each(Object.entries(asked))('by a hostile text is the same page: %s', async (_, url) => {

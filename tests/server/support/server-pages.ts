@@ -1,12 +1,12 @@
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { Persona } from '../../../runtime/schema/types.ts';
+import { type LoginForm, loginPage } from '../../../src/server/adapters/identity-provider/provider-pages.ts';
 import type { ApplicationRow } from '../../../src/server/applications/record/application-record.ts';
 import { html } from '../../../src/server/pages/html.ts';
 import { plainPage } from '../../../src/server/pages/plain-page.ts';
 import { hostedKinds } from '../../../src/server/sandbox/hosted/kinds.ts';
 import { endedVisit, hostedPage } from '../../../src/server/sandbox/hosted/page.ts';
 import type { StepContext } from '../../../src/server/sandbox/hosted/steps.ts';
-import { type LoginForm, loginPage } from '../../../src/server/adapters/identity-provider/provider-pages.ts';
 import { applicationPage } from '../../../src/server/sandbox/panel/application-page.ts';
 import { enterPage } from '../../../src/server/sandbox/panel/enter.ts';
 import { listPage } from '../../../src/server/sandbox/panel/list-page.ts';

@@ -26,7 +26,7 @@ export class UndrawnPage {
     const composed = composeRuntime(data, browser);
     const page = new UndrawnPage(data, composed);
     const { pathname, search } = browser.location;
-    await openAddress(composed.runtime, composed, { basePath: data.basePath, pathname, search });
+    await openAddress(composed.runtime, composed, { data, pathname, search });
     trackPages(composed.runtime, composed.track);
     return page;
   }

@@ -22,9 +22,14 @@ export function callbackRoute(app: FastifyInstance, login: LoginProvider): void 
       const ticket = visit === undefined ? null : await findTicket(app.context, visit);
       if (visit === undefined || !ticket || !isBrowser(request, ticket.browser)) return sendEndedPage(request, reply);
       const outcome = await answered(request, (signal) =>
-        login.identify({ ticket: visit, org: ticket.org, callback: callbackOf(request), parameters: request.query }, signal),
+        login.identify(
+          { ticket: visit, org: ticket.org, callback: callbackOf(request), parameters: request.query },
+          signal,
+        ),
       );
-      return 'error' in outcome ? back(reply, ticket, { error: outcome.error }) : finish(request, reply, ticket, outcome);
+      return 'error' in outcome
+        ? back(reply, ticket, { error: outcome.error })
+        : finish(request, reply, ticket, outcome);
     },
   );
 }

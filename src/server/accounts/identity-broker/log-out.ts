@@ -23,7 +23,9 @@ export async function logOutAtBroker(request: CallRequest<typeof brokerLogout>):
 export function loggedOutRoute(app: FastifyInstance): void {
   app.get<{ Querystring: { state?: string } }>(
     loggedOutPath,
-    { schema: { hide: true, querystring: { type: 'object', properties: { state: { type: 'string', maxLength: 64 } } } } },
+    {
+      schema: { hide: true, querystring: { type: 'object', properties: { state: { type: 'string', maxLength: 64 } } } },
+    },
     async (request, reply) => {
       const { documents } = request.server.context;
       const { state: org } = request.query;

@@ -8,10 +8,10 @@ import { writeProfile } from '../profile/profile-store.ts';
 import { type Registration, redeemTicket, type Ticket } from './tickets.ts';
 
 /**
- * Why nobody is signed in. `has-password`: the e-mail address has an account with a password, which opens by that alone. `has-account`: it has another
- * person's account, as far as the provider proves. `no-account`: somebody logs in who never registered here.
+ * Why nobody is signed in. `has_password`: the e-mail address has an account with a password, which opens by that alone. `has_account`: it has another
+ * person's account, as far as the provider proves. `no_account`: somebody logs in who never registered here.
  */
-export type Refused = 'has-password' | 'has-account' | 'no-account' | 'used';
+export type Refused = 'has_password' | 'has_account' | 'no_account' | 'used';
 
 export type SignedIn = { code: string } | { refused: Refused };
 
@@ -49,11 +49,11 @@ async function accountOf(
   const linked = await findByLogin(trx, org, identity);
   if (linked) return linked;
   const known = await findByEmail(trx, org, identity.email);
-  if (known?.password_hash) return 'has-password';
-  if (known && !identity.emailVerified) return 'has-account';
-  if (!known && !details) return 'no-account';
+  if (known?.password_hash) return 'has_password';
+  if (known && !identity.emailVerified) return 'has_account';
+  if (!known && !details) return 'no_account';
   const account = known ?? (details && (await create(trx, org, details, identity)));
-  if (!account) return 'no-account';
+  if (!account) return 'no_account';
   const { issuer, subject } = identity;
   await trx.insertInto('account_login').values({ org, issuer, subject, account: account.uuid }).execute();
   return account;

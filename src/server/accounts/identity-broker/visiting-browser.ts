@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const cookie = 'lintel-login';
+/** The cookie that names a browser on its way to the login provider. */
+export const loginCookie = 'lintel-login';
 const hourSeconds = 60 * 60;
 
 /**
@@ -9,10 +10,10 @@ const hourSeconds = 60 * 60;
  * another person log in to an account of theirs by a link.
  */
 export function markBrowser(request: FastifyRequest, reply: FastifyReply): string {
-  const known = request.cookies[cookie];
+  const known = request.cookies[loginCookie];
   const id = known !== undefined && /^[\w-]{32}$/.test(known) ? known : randomBytes(24).toString('base64url');
-  reply.setCookie(cookie, id, {
-    path: '/identity-broker',
+  reply.setCookie(loginCookie, id, {
+    path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: request.protocol === 'https',
@@ -23,6 +24,6 @@ export function markBrowser(request: FastifyRequest, reply: FastifyReply): strin
 
 /** Whether the browser is the one of this digest. */
 export function isBrowser(request: FastifyRequest, digest: string): boolean {
-  const id = request.cookies[cookie];
+  const id = request.cookies[loginCookie];
   return id !== undefined && request.server.context.vault.digests(`login browser ${id}`).includes(digest);
 }

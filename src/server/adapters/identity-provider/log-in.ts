@@ -11,7 +11,7 @@ import { type Credentials, type FieldError, type LoginForm, loginPage } from './
 import type { FilledIn } from './routes.ts';
 
 /** What a form is filled in with, and a sentence that says so. */
-export type Suggestion = (creates: boolean) => { credentials: Credentials; note: string };
+export type Suggestion = (creates: boolean, request: FastifyRequest) => { credentials: Credentials; note: string };
 
 type Visit = { uid: string; org: string; creates: boolean };
 type Asked = { provider: Provider; request: FastifyRequest; reply: FastifyReply; suggest: Suggestion | undefined };
@@ -25,7 +25,7 @@ export async function showLogin(
 ): Promise<FastifyReply> {
   const asked = { provider, request, reply, suggest };
   const visit = await visitOf(asked);
-  return visit ? show(asked, emptyForm(visit, suggest)) : sendEndedPage(request, reply);
+  return visit ? show(asked, emptyForm(visit, asked)) : sendEndedPage(request, reply);
 }
 
 /** Judges a form. A visit of another tab, which took the cookie meanwhile, is told as ended. */
@@ -42,10 +42,11 @@ export async function submitLogin(
   const other = { ...visit, creates: body.page === 'create' };
   if (body.do === 'cancel') return goOn(asked, { error: 'access_denied', error_description: 'cancelled' });
   if (body.do === 'create' || body.do === 'log-in')
-    return show(asked, emptyForm({ ...visit, creates: body.do === 'create' }, suggest));
+    return show(asked, emptyForm({ ...visit, creates: body.do === 'create' }, asked));
   const credentials = credentialsOf(body);
   const found = other.creates ? await create(asked, other, credentials) : await logIn(asked, other, credentials);
-  if (typeof found === 'object') return show(asked, { ...other, credentials: { ...credentials, password: '' }, error: found });
+  if (typeof found === 'object')
+    return show(asked, { ...other, credentials: { ...credentials, password: '' }, error: found });
   await leaveOtherLogin(asked, found);
   return goOn(asked, { login: { accountId: found, remember: false }, create: {} });
 }
@@ -78,10 +79,10 @@ function show({ request, reply }: Asked, form: LoginForm & { org: string }): Fas
 
 const nothing: Credentials = { email: '', phone: '', password: '' };
 
-const emptyForm = (visit: Visit, suggest: Suggestion | undefined): LoginForm & { org: string } => ({
+const emptyForm = (visit: Visit, { suggest, request }: Asked): LoginForm & { org: string } => ({
   ...visit,
   credentials: nothing,
-  ...suggest?.(visit.creates),
+  ...suggest?.(visit.creates, request),
 });
 
 async function goOn({ provider, request, reply }: Asked, result: Parameters<Provider['interactionResult']>[2]) {
@@ -100,7 +101,8 @@ async function create({ request }: Asked, { org }: Visit, credentials: Credentia
   const wrong = flawOf(credentials);
   if (wrong) return wrong;
   const made = await createProviderAccount(context, { org, ...credentials });
-  if (made) request.log.info({ provider: made.subject, ip: request.ip }, 'an account was created at the login provider');
+  if (made)
+    request.log.info({ provider: made.subject, ip: request.ip }, 'an account was created at the login provider');
   return made?.subject ?? { field: 'email', text: 'This email has an account already. Log in, or use another one.' };
 }
 

@@ -1,5 +1,11 @@
 import type { JWK } from 'jose';
-import { type ClientMetadata, type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import {
+  type ClientMetadata,
+  type Configuration,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+  Provider,
+} from 'oidc-provider';
 import { callbackPath, loggedOutPath } from '../../accounts/identity-broker/paths.ts';
 import type { ServerBase } from '../../platform/context/context.ts';
 import { endSession } from './end-session.ts';
@@ -29,7 +35,8 @@ export function createProvider(base: Base, origin: string, signingKey: JWK): Pro
 
 function configurationOf(base: Base, origin: string, signingKey: JWK): Configuration {
   return {
-    adapter: (kind: string) => (kind === 'Client' ? new OrganisationClients(base, origin) : new RecordStore(base, kind)),
+    adapter: (kind: string) =>
+      kind === 'Client' ? new OrganisationClients(base, origin) : new RecordStore(base, kind),
     jwks: { keys: [signingKey] },
     clientAuthMethods: ['client_secret_basic'],
     responseTypes: ['code'],
@@ -40,7 +47,9 @@ function configurationOf(base: Base, origin: string, signingKey: JWK): Configura
       names: { session: 'lintel-idp', interaction: 'lintel-idp-visit', resume: 'lintel-idp-resume' },
     },
     discovery: { prompt_values_supported: ['none', 'login', 'create'] },
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true, logoutSource: (context, form) => askToLogOut(context, base, form) },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true, logoutSource: (context, form) => askToLogOut(context, base, form) },
     },
     interactions: { policy: policyWithCreate(), url: () => loginPath },
     ttl: {
@@ -56,7 +65,13 @@ function configurationOf(base: Base, origin: string, signingKey: JWK): Configura
       const account = await findBySubject(base, subject);
       if (!account) return undefined;
       const { email, phone } = account;
-      const claims = { sub: subject, email, email_verified: false, phone_number: `+1${phone}`, phone_number_verified: false };
+      const claims = {
+        sub: subject,
+        email,
+        email_verified: false,
+        phone_number: `+1${phone}`,
+        phone_number_verified: false,
+      };
       return { accountId: subject, claims: async () => claims };
     },
     loadExistingGrant: grantAll,

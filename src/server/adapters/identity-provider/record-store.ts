@@ -48,11 +48,7 @@ export class RecordStore implements Adapter {
 
   async consume(id: string): Promise<undefined> {
     const { db, clock } = this.#base;
-    await db
-      .updateTable('provider_record')
-      .set({ consumed: clock() })
-      .where('key', 'in', this.#keysOf(id))
-      .execute();
+    await db.updateTable('provider_record').set({ consumed: clock() }).where('key', 'in', this.#keysOf(id)).execute();
   }
 
   async destroy(id: string): Promise<undefined> {

@@ -25,9 +25,7 @@ const metadataMs = 60 * 60_000;
 type Known = { since: number; configuration: Promise<openid.Configuration> };
 
 /** Discovers providers by their issuers, each once an hour; a failure is not remembered. */
-export function openIdDiscovery(
-  now: () => number,
-): (client: OpenIdClient) => Promise<openid.Configuration> {
+export function openIdDiscovery(now: () => number): (client: OpenIdClient) => Promise<openid.Configuration> {
   const known = new Map<string, Known>();
   return async (client) => {
     const key = JSON.stringify([client.issuer, client.clientId]);

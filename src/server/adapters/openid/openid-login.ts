@@ -57,8 +57,7 @@ export function openIdLogin(settings: OpenIdSettings): LoginProvider {
 
   async function identify(visit: ReturningVisit): Promise<LoginOutcome> {
     const { ticket, org, callback, parameters } = visit;
-    if (parameters.error !== undefined)
-      return { error: parameters.error === 'access_denied' ? 'cancelled' : 'failed' };
+    if (parameters.error !== undefined) return { error: parameters.error === 'access_denied' ? 'cancelled' : 'failed' };
     const { client, configuration } = await providerOf(org, callback);
     const { nonce, verifier } = secretsOf(ticket);
     try {
@@ -100,7 +99,12 @@ function offersRegistration(configuration: openid.Configuration): boolean {
 }
 
 /** Failures that say nothing of the person: nobody answered in time, or with a fault of the provider's own. */
-const unanswered: readonly (string | undefined)[] = [undefined, 'OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'];
+const unanswered: readonly (string | undefined)[] = [
+  undefined,
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+];
 
 /** The provider answered, and said no, or its answer proves nothing; anything else is a provider that cannot be reached. */
 const isRefusal = (error: unknown): boolean =>

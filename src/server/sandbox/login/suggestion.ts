@@ -1,20 +1,14 @@
+import { loginCookie } from '../../accounts/identity-broker/visiting-browser.ts';
 import type { Suggestion } from '../../adapters/identity-provider/log-in.ts';
 
-/** The password that the sandbox's form is filled in with. Not a secret: nobody real has it. */
-export const suggestedPassword = 'sandbox only, nobody real';
+/** The password that the sandbox's forms are filled in with. Not a secret: nobody real has it. */
+const password = 'sandbox only, nobody real';
 
-/** A made-up person, so that only "Create account" needs to be pressed. Who logs in types what was made before. */
-export const suggestPerson: Suggestion = (creates) =>
-  creates
-    ? {
-        credentials: {
-          email: `jordan.rivera.${crypto.randomUUID().slice(0, 8)}@example.com`,
-          phone: '(303) 555-0199',
-          password: suggestedPassword,
-        },
-        note: `Sandbox: a made-up person is filled in, with the password “${suggestedPassword}”. In production this form is empty.`,
-      }
-    : {
-        credentials: { email: '', phone: '', password: '' },
-        note: `Sandbox: enter the email that an account was made with. The password was “${suggestedPassword}”, unless another was typed.`,
-      };
+/** One made-up person for each browser, so that only the button needs to be pressed, to make an account and to log in again. */
+export const suggestPerson: Suggestion = (_creates, request) => {
+  const browser = request.server.context.vault.digest(`sandbox person ${request.cookies[loginCookie]}`).slice(0, 8);
+  return {
+    credentials: { email: `jordan.rivera.${browser}@example.com`, phone: '(303) 555-0199', password },
+    note: 'Sandbox: this browser’s made-up person is filled in. In production the form is empty.',
+  };
+};
