@@ -1,89 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Borrower } from '../support/borrower.ts';
-import { LoginBrowser } from '../support/login-browser.ts';
+import {
+  codeOf,
+  ExternalBrowser,
+  exchangeCode,
+  home,
+  isReturned,
+  person,
+  registration,
+} from '../support/external-account.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
-let context: { cookie: string };
 beforeAll(async () => {
   server = await startTestServer();
-  const session = await server.app.inject({
-    method: 'POST',
-    url: '/sandbox/session',
-    headers: asBrowser(),
-    payload: { given: { authMode: 'external' } },
-  });
-  context = { cookie: `lintel-sandbox=${session.cookies[0]?.value}` };
 });
 afterAll(() => server.stop());
 
-const home = { street1: '742 Cedar Ave', city: 'Denver', state: 'CO', zip: '80203' };
-const registration = {
-  termsAndPrivacyConsent: true,
-  eCommConsent: true,
-  propertyAddress: { ...home, occupancyType: 'HOME' },
-  propertyType: 'PRIMARY',
-  name: { firstName: 'Jamie', lastName: '<Doe>' },
-  dob: '1980-05-17',
-  income: { amount: 120_000 },
-  incomeOther: { amount: 0 },
-  employmentType: 'FULL_TIME',
-  propertyListedForSale: false,
-  referralDetails: {},
-  utmDetails: {},
-  phoneConsent: false,
-  transactionalPhoneConsent: false,
-  heloc: { reason: 'HOME_IMPROVEMENT', use: 'PERSONAL' },
-};
-const named = { ...registration, name: { firstName: 'Jamie', lastName: 'Doe' } };
-
-const tracked = 'telemetryTrackingId=t-1&externalStateNonce=n-1&displayConsentsWithMfa=true';
-const person = { phone: '(303) 555-0199', password: 'correct horse battery' };
-
-/** A browser whose lender has accounts at an external provider. */
-const visitor = () => new LoginBrowser(server);
-
-const register = (
-  browser: LoginBrowser,
-  payload: object = named,
-  query = tracked,
-  headers: Record<string, string> = {},
-) => browser.call('POST', `/identity-broker/customer/api/v3/register?${query}`, payload, { ...context, ...headers });
-
-const logIn = (browser: LoginBrowser, query = 'telemetryTrackingId=t-1', headers: Record<string, string> = {}) =>
-  browser.call('POST', `/identity-broker/customer/api/v3/login?${query}`, undefined, headers);
-
-const exchange = (code: string, org = 'main') =>
-  server.app.inject({
-    method: 'POST',
-    url: '/identity-broker/customer/api/v3/exchange',
-    headers: asBrowser(org),
-    payload: { code },
-  });
-
-const returned = (url: URL): boolean => url.pathname.startsWith('/account/') || url.pathname === '/auth/login';
+const visitor = () => ExternalBrowser.of(server);
+const exchange = (code: string, org?: string) => exchangeCode(server, code, org);
 const atCallback = (url: URL): boolean => url.pathname === '/identity-broker/callback';
-
-/** The page of the provider that a browser is sent to. */
-async function providerPage(browser: LoginBrowser, begun: Awaited<ReturnType<typeof register>>) {
-  const { page, url } = await browser.open(begun.json().redirect);
-  if (!page) throw new Error(`no page at ${url}`);
-  return page;
-}
-
-/** Registers, makes an account at the provider, and returns the address that the browser comes back to. */
-async function registered(
-  browser: LoginBrowser,
-  email: string,
-  { headers = {}, stop = returned }: { headers?: Record<string, string>; stop?: (url: URL) => boolean } = {},
-): Promise<URL> {
-  const page = await providerPage(browser, await register(browser, named, tracked, headers));
-  const { url, page: refused } = await browser.submit(page, { ...person, email, do: 'continue' }, stop);
-  if (refused) throw new Error(`${url}: ${refused.statusCode} ${refused.body}`);
-  return url;
-}
-
-const codeOf = (url: URL): string => url.searchParams.get('code') ?? '';
 
 let count = 0;
 const newEmail = (): string => {
@@ -93,8 +29,8 @@ const newEmail = (): string => {
 
 describe('registering with a login provider', () => {
   it('sends the browser to a page that says who asks and needs no script', async () => {
-    const browser = visitor();
-    const page = await providerPage(browser, await register(browser));
+    const browser = await visitor();
+    const page = await browser.providerPage(await browser.register());
     expect(page.statusCode).toBe(200);
     expect(page.body).toMatch(/<h1>Create an account<\/h1>/);
     expect(page.body).toMatch(/<strong>Lintel Home<\/strong>/);
@@ -105,34 +41,34 @@ describe('registering with a login provider', () => {
   });
 
   it('needs a tracker', async () => {
-    const answer = await register(visitor(), named, 'externalStateNonce=n-1');
+    const answer = await (await visitor()).register(registration, 'externalStateNonce=n-1');
     expect([answer.statusCode, answer.json().errors]).toEqual([400, ['Local tracker UUID is required...']]);
   });
 
   it.each([
-    ['income-maximum', { ...named, income: { amount: 10_000_000 } }],
-    ['last-name-characters', registration],
+    ['income-maximum', { ...registration, income: { amount: 10_000_000 } }],
+    ['last-name-characters', { ...registration, name: { firstName: 'Jamie', lastName: '<Doe>' } }],
   ])('is judged by the rules: %s', async (rule, payload) => {
-    const answer = await register(visitor(), payload);
+    const answer = await (await visitor()).register(payload);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().failures.map((failure: { rule?: string }) => failure.rule)).toContain(rule);
   });
 
   it('refuses what only the server decides', async () => {
-    expect((await register(visitor(), { ...named, status: 'APPROVED' })).statusCode).toBe(400);
+    expect((await (await visitor()).register({ ...registration, status: 'APPROVED' })).statusCode).toBe(400);
   });
 });
 
 describe('coming back', () => {
   it('brings the nonce and a code that is a session, once', async () => {
-    const to = await registered(visitor(), 'Jamie.Doe@example.com');
+    const to = await (await visitor()).registered('Jamie.Doe@example.com');
     expect(to.pathname).toBe('/account/heloc/register-v2/login-info');
     expect(to.searchParams.get('nonce')).toBe('n-1');
     const answer = await exchange(codeOf(to));
     expect(answer.json()).toEqual({ uuid: expect.any(String), email: 'Jamie.Doe@example.com' });
     const headers = { 'x-org': 'main', authorization: String(answer.headers.authorization) };
     expect((await server.app.inject({ url: '/service-profile/api/v1/profile', headers })).json()).toMatchObject({
-      name: named.name,
+      name: registration.name,
       dob: '1980-05-17',
       phoneNumbers: [{ number: '3035550199' }],
       addresses: [home],
@@ -142,7 +78,7 @@ describe('coming back', () => {
 
   it('leads to the page that asked', async () => {
     const referer = 'http://localhost/account/heloc/register?utm_source=x';
-    expect((await registered(visitor(), newEmail(), { headers: { referer } })).pathname).toBe(
+    expect((await (await visitor()).registered(newEmail(), { headers: { referer } })).pathname).toBe(
       '/account/heloc/register',
     );
   });
@@ -150,22 +86,22 @@ describe('coming back', () => {
   it.each(['https://evil.example/account/heloc/register', 'http://localhost/dashboard', 'nonsense'])(
     'leads nowhere else: %s',
     async (referer) => {
-      const to = await registered(visitor(), newEmail(), { headers: { referer } });
+      const to = await (await visitor()).registered(newEmail(), { headers: { referer } });
       expect(to.pathname).toBe('/account/heloc/register-v2/login-info');
     },
   );
 
   it('names an organisation that the host does not', async () => {
-    const to = await registered(visitor(), newEmail(), { headers: { 'x-org': 'fairway' } });
+    const to = await (await visitor()).registered(newEmail(), { headers: { 'x-org': 'fairway' } });
     expect(to.searchParams.get('org')).toBe('fairway');
     expect((await exchange(codeOf(to))).statusCode).toBe(401);
     expect((await exchange(codeOf(to), 'fairway')).statusCode).toBe(200);
   });
 
   it('after Cancel has the nonce and no code', async () => {
-    const browser = visitor();
-    const page = await providerPage(browser, await register(browser));
-    const { url } = await browser.submit(page, { do: 'cancel' }, returned);
+    const browser = await visitor();
+    const page = await browser.providerPage(await browser.register());
+    const { url } = await browser.submit(page, { do: 'cancel' }, isReturned);
     expect([...url.searchParams]).toEqual([
       ['nonce', 'n-1'],
       ['error', 'cancelled'],
@@ -173,8 +109,8 @@ describe('coming back', () => {
   });
 
   it('is for the browser that went', async () => {
-    const to = await registered(visitor(), newEmail(), { stop: atCallback });
-    const other = await visitor().open(`${to.pathname}${to.search}`);
+    const to = await (await visitor()).registered(newEmail(), { stop: atCallback });
+    const other = await (await visitor()).open(`${to.pathname}${to.search}`);
     expect([other.page?.statusCode, other.page?.body]).toEqual([
       410,
       expect.stringContaining('This sign-in has ended'),
@@ -185,27 +121,27 @@ describe('coming back', () => {
 describe('logging in again', () => {
   it('opens the account that was registered, and leads where the login was to lead', async () => {
     const email = newEmail();
-    const first = await exchange(codeOf(await registered(visitor(), email)));
-    const browser = visitor();
-    const page = await providerPage(browser, await logIn(browser, 'telemetryTrackingId=t-1&redirectUrl=%2Fdashboard'));
+    const first = await exchange(codeOf(await (await visitor()).registered(email)));
+    const browser = await visitor();
+    const page = await browser.providerPage(await browser.logIn('telemetryTrackingId=t-1&redirectUrl=%2Fdashboard'));
     expect(page.body).toMatch(/<h1>Log in<\/h1>/);
-    const { url } = await browser.submit(page, { email, password: person.password, do: 'continue' }, returned);
+    const { url } = await browser.submit(page, { email, password: person.password, do: 'continue' }, isReturned);
     expect([url.pathname, url.searchParams.get('redirectUrl')]).toEqual(['/auth/login', '/dashboard']);
     expect((await exchange(codeOf(url))).json().uuid).toBe(first.json().uuid);
   });
 
   it('needs no password where the browser is logged in at the provider', async () => {
-    const browser = visitor();
-    await registered(browser, newEmail());
-    const { url } = await browser.open((await logIn(browser)).json().redirect, returned);
+    const browser = await visitor();
+    await browser.registered(newEmail());
+    const { url } = await browser.open((await browser.logIn()).json().redirect, isReturned);
     expect(codeOf(url)).not.toBe('');
   });
 
   it('refuses a wrong password in words, and bounds the tries', async () => {
     const email = newEmail();
-    await registered(visitor(), email);
-    const browser = visitor();
-    const page = await providerPage(browser, await logIn(browser));
+    await (await visitor()).registered(email);
+    const browser = await visitor();
+    const page = await browser.providerPage(await browser.logIn());
     const tried = async () =>
       (await browser.submit(page, { email, password: 'not the password', do: 'continue' })).page;
     const first = await tried();
@@ -215,54 +151,54 @@ describe('logging in again', () => {
   });
 
   it('says so where nobody registered with the account', async () => {
-    const browser = visitor();
-    const page = await providerPage(browser, await logIn(browser));
+    const browser = await visitor();
+    const page = await browser.providerPage(await browser.logIn());
     const { page: create } = await browser.submit(page, { do: 'create' });
     if (!create) throw new Error('no page to create an account');
-    const { url } = await browser.submit(create, { ...person, email: newEmail(), do: 'continue' }, returned);
+    const { url } = await browser.submit(create, { ...person, email: newEmail(), do: 'continue' }, isReturned);
     expect([url.pathname, url.searchParams.get('error')]).toEqual(['/auth/login', 'no_account']);
   });
 
   it('needs a tracker', async () => {
-    expect((await logIn(visitor(), '')).json().errors).toEqual(['Local tracker UUID is required...']);
+    expect((await (await visitor()).logIn('')).json().errors).toEqual(['Local tracker UUID is required...']);
   });
 });
 
 describe('whose account it is', () => {
   it('is told by the provider: another person with the same e-mail address gets none', async () => {
     const email = newEmail();
-    await registered(visitor(), email);
+    await (await visitor()).registered(email);
     await server.context.db
       .updateTable('provider_account')
       .set({ email: 'moved@example.com' })
       .where('email', '=', email)
       .execute();
-    const to = await registered(visitor(), email);
+    const to = await (await visitor()).registered(email);
     expect(to.searchParams.get('error')).toBe('has_account');
   });
 
   it('stays the same where the e-mail address changes at the provider', async () => {
     const email = newEmail();
-    const first = await exchange(codeOf(await registered(visitor(), email)));
+    const first = await exchange(codeOf(await (await visitor()).registered(email)));
     const moved = newEmail();
     await server.context.db.updateTable('provider_account').set({ email: moved }).where('email', '=', email).execute();
-    const browser = visitor();
-    const page = await providerPage(browser, await logIn(browser));
-    const { url } = await browser.submit(page, { email: moved, password: person.password, do: 'continue' }, returned);
+    const browser = await visitor();
+    const page = await browser.providerPage(await browser.logIn());
+    const { url } = await browser.submit(page, { email: moved, password: person.password, do: 'continue' }, isReturned);
     expect((await exchange(codeOf(url))).json().uuid).toBe(first.json().uuid);
   });
 
   it('is not that of an account with a password', async () => {
     const borrower = await Borrower.register(server);
     const { email } = (await borrower.call('GET', '/identity/secure/api/v1_1/identity')).json();
-    expect((await registered(visitor(), email)).searchParams.get('error')).toBe('has_password');
+    expect((await (await visitor()).registered(email)).searchParams.get('error')).toBe('has_password');
   });
 });
 
 describe('logging out', () => {
   it('ends the session, and the login at the provider', async () => {
-    const browser = visitor();
-    const { headers } = await exchange(codeOf(await registered(browser, newEmail())));
+    const browser = await visitor();
+    const { headers } = await exchange(codeOf(await browser.registered(newEmail())));
     const authorization = String(headers.authorization);
     const answer = await browser.call('POST', '/identity-broker/customer/secure/api/v3/logout', undefined, {
       authorization,
@@ -271,32 +207,32 @@ describe('logging out', () => {
       authorization,
     });
     expect(after.statusCode).toBe(401);
-    const { url } = await browser.open(answer.json().redirect, returned);
+    const { url } = await browser.open(answer.json().redirect, isReturned);
     expect(`${url.pathname}${url.search}`).toBe('/auth/login');
-    const page = await providerPage(browser, await logIn(browser));
+    const page = await browser.providerPage(await browser.logIn());
     expect(page.body).toMatch(/<h1>Log in<\/h1>/);
   });
 
   it('is asked about where another site sends the browser', async () => {
-    const browser = visitor();
-    await registered(browser, newEmail());
+    const browser = await visitor();
+    await browser.registered(newEmail());
     const { page } = await browser.open('/identity-provider/session/end');
     expect(page?.body).toContain('Do you want to log out here too?');
     expect(page?.body).not.toMatch(/<script|\sstyle=/);
     expect(
-      (await browser.open((await logIn(browser)).json().redirect, returned)).url.searchParams.get('code'),
+      (await browser.open((await browser.logIn()).json().redirect, isReturned)).url.searchParams.get('code'),
     ).not.toBeNull();
   });
 
   it('answers nothing more to who is not logged in', async () => {
-    const answer = await visitor().call('POST', '/identity-broker/customer/secure/api/v3/logout');
+    const answer = await (await visitor()).call('POST', '/identity-broker/customer/secure/api/v3/logout');
     expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
   });
 });
 
 it('tells who is logged in', async () => {
   const email = newEmail();
-  const { headers } = await exchange(codeOf(await registered(visitor(), email)));
+  const { headers } = await exchange(codeOf(await (await visitor()).registered(email)));
   const answer = await server.app.inject({
     url: '/identity-broker/customer/secure/api/v3/self/figureinfo',
     headers: { ...asBrowser(), authorization: String(headers.authorization) },
@@ -315,13 +251,13 @@ it('tells who is logged in', async () => {
 
 describe('the callback', () => {
   it('believes nothing that is made up, of another visit, or used', async () => {
-    const browser = visitor();
-    const to = await registered(browser, newEmail(), { stop: atCallback });
-    const other = (await register(browser)).json().redirect;
+    const browser = await visitor();
+    const to = await browser.registered(newEmail(), { stop: atCallback });
+    const other = (await browser.register()).json().redirect;
     const status = async (parameters: Record<string, string>) => {
       const { url, page } = await browser.open(
         `/identity-broker/callback?${new URLSearchParams(parameters)}`,
-        returned,
+        isReturned,
       );
       return page?.statusCode ?? url.searchParams.get('error') ?? 'a code';
     };
@@ -332,15 +268,15 @@ describe('the callback', () => {
     expect(await status({ state, code: 'made-up', iss })).toBe('failed');
     expect(await status({ state, code, iss: 'http://evil.example' })).toBe('failed');
     expect(await status({ state: elsewhere, code, iss })).toBe('failed');
-    const again = await registered(browser, newEmail(), { stop: atCallback });
+    const again = await browser.registered(newEmail(), { stop: atCallback });
     const fresh = Object.fromEntries(again.searchParams);
     expect(await status(fresh)).toBe('a code');
     expect(await status(fresh)).toBe(410);
   });
 
   it('knows no visit that took longer than an hour', async () => {
-    const browser = visitor();
-    const to = await registered(browser, newEmail(), { stop: atCallback });
+    const browser = await visitor();
+    const to = await browser.registered(newEmail(), { stop: atCallback });
     const { now } = server.clock;
     server.clock.now = new Date(now.getTime() + 61 * 60_000);
     const { page } = await browser.open(`${to.pathname}${to.search}`);
@@ -355,8 +291,8 @@ describe("the provider's page refuses", () => {
     [{ email: 'a@example.com', phone: '12' }, 'Enter a phone number'],
     [{ email: 'a@example.com', phone: '3035550199', password: 'short' }, 'Must be at least 15 characters'],
   ])('%j, in words', async (fields, text) => {
-    const browser = visitor();
-    const page = await providerPage(browser, await register(browser));
+    const browser = await visitor();
+    const page = await browser.providerPage(await browser.register());
     const { page: refused } = await browser.submit(page, { ...person, ...fields, do: 'continue' });
     expect([refused?.statusCode, refused?.body]).toEqual([422, expect.stringContaining(text)]);
     expect(refused?.body).not.toContain('value="short"');
@@ -364,17 +300,17 @@ describe("the provider's page refuses", () => {
 
   it('an e-mail address that has an account there', async () => {
     const email = newEmail();
-    await registered(visitor(), email);
-    const browser = visitor();
-    const page = await providerPage(browser, await register(browser));
+    await (await visitor()).registered(email);
+    const browser = await visitor();
+    const page = await browser.providerPage(await browser.register());
     const { page: refused } = await browser.submit(page, { ...person, email: email.toUpperCase(), do: 'continue' });
     expect(refused?.body).toContain('This email has an account already');
   });
 
   it('a browser that was sent by nobody, and a form of another visit', async () => {
-    expect((await visitor().open('/identity-provider/login')).page?.statusCode).toBe(410);
-    const browser = visitor();
-    const page = await providerPage(browser, await register(browser));
+    expect((await (await visitor()).open('/identity-provider/login')).page?.statusCode).toBe(410);
+    const browser = await visitor();
+    const page = await browser.providerPage(await browser.register());
     const { page: refused } = await browser.submit(page, { uid: 'another', do: 'continue' });
     expect([refused?.statusCode, refused?.body]).toEqual([410, expect.stringContaining('This sign-in has ended')]);
   });
@@ -399,8 +335,8 @@ describe("the provider's page refuses", () => {
 });
 
 it('stores no token, code or password of the provider in the clear', async () => {
-  const browser = visitor();
-  const to = await registered(browser, newEmail(), { stop: atCallback });
+  const browser = await visitor();
+  const to = await browser.registered(newEmail(), { stop: atCallback });
   const rows = await server.context.db.selectFrom('provider_record').selectAll().execute();
   expect(rows.length).toBeGreaterThan(0);
   const stored = JSON.stringify([rows, await server.context.db.selectFrom('provider_account').selectAll().execute()]);

@@ -98,6 +98,9 @@ const asked: Record<string, Asked> = {
 /** Calls whose answer follows from what the visitor sends or is, so that an example stands for it. */
 const others = new Set([
   'broker-exchange',
+  'broker-login',
+  'broker-login-exchange',
+  'broker-logout',
   'broker-register',
   'consent-user',
   'create-application',

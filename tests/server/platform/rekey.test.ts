@@ -14,6 +14,7 @@ import { openVault } from '../../../src/server/platform/vault/vault-keys.ts';
 import { rekeyData } from '../../../src/server/rekey/rekey-data.ts';
 import { sealedColumns as ofSandboxAlone } from '../../../src/server/sandbox/adapters.ts';
 import { applicationBody, Borrower, own } from '../support/borrower.ts';
+import { codeOf, ExternalBrowser, exchangeCode } from '../support/external-account.ts';
 import { openTestDatabase, silent } from '../support/test-database.ts';
 import { asBrowser, root, startTestServer, type TestServer } from '../support/test-server.ts';
 import { anotherKey, inProduction, ofOurProcess, testKey } from '../support/variables.ts';
@@ -95,36 +96,12 @@ const joinWaitlist = ({ app }: TestServer) =>
     payload: { firstName: 'Jamie', email: 'jamie@example.com', consent: true },
   });
 
-async function goToBroker({ app }: TestServer): Promise<void> {
-  const session = await app.inject({
-    method: 'POST',
-    url: '/sandbox/session',
-    headers: asBrowser(),
-    payload: { given: { authMode: 'external' } },
-  });
-  const home = { street1: '742 Cedar Ave', city: 'Denver', state: 'CO', zip: '80203' };
-  await app.inject({
-    method: 'POST',
-    url: '/identity-broker/customer/api/v3/register?telemetryTrackingId=t-1&externalStateNonce=n-1&displayConsentsWithMfa=true',
-    headers: { ...asBrowser(), cookie: `lintel-sandbox=${session.cookies[0]?.value}` },
-    payload: {
-      termsAndPrivacyConsent: true,
-      eCommConsent: true,
-      propertyAddress: { ...home, occupancyType: 'HOME' },
-      propertyType: 'PRIMARY',
-      name: { firstName: 'Jamie', lastName: 'Doe' },
-      dob: '1980-05-17',
-      income: { amount: 120_000 },
-      incomeOther: { amount: 0 },
-      employmentType: 'FULL_TIME',
-      propertyListedForSale: false,
-      referralDetails: {},
-      utmDetails: {},
-      phoneConsent: false,
-      transactionalPhoneConsent: false,
-      heloc: { reason: 'HOME_IMPROVEMENT', use: 'PERSONAL' },
-    },
-  });
+/** One borrower has gone to the login provider, one has come back, and one has logged in. */
+async function goToBroker(server: TestServer): Promise<void> {
+  await (await ExternalBrowser.of(server)).register();
+  await (await ExternalBrowser.of(server)).registered('back@example.com');
+  const returned = await (await ExternalBrowser.of(server)).registered('logged-in@example.com');
+  await exchangeCode(server, codeOf(returned));
 }
 
 const openedWith = (variables: Record<string, string>): Promise<Vault> =>
