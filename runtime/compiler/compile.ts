@@ -6,6 +6,7 @@ import { checkCommitments } from './checks/check-commitments.ts';
 import { checkExamples } from './checks/check-examples.ts';
 import { checkIds } from './checks/check-ids.ts';
 import { checkLifecycles } from './checks/check-lifecycles.ts';
+import { checkLogin } from './checks/check-login.ts';
 import { checkMessages } from './checks/check-messages.ts';
 import {
   checkBrandReferences,
@@ -175,6 +176,7 @@ function check(
   ])
     checkOne(context);
   checkOrgCode(context, chain);
+  checkLogin(context);
   checkOwnSettings(context, chain);
   checkSettingDescriptions(context, chain);
   checkBrandReferences(context);

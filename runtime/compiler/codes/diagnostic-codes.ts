@@ -41,6 +41,8 @@ export const documentCodes = [
   'guarded-redirect',
   'id-mismatch',
   'inherited-org-code',
+  'login-origin-missing',
+  'login-without-tls',
   'inherited-setting',
   'item-outside',
   'judged-nowhere',

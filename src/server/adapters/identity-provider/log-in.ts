@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
+import Type, { type Static } from 'typebox';
 import { sendEndedPage } from '../../accounts/identity-broker/ended-page.ts';
 import { flawTexts, passwordFlaw } from '../../accounts/login/password-flaw.ts';
 import { attemptOf, reserveAttempt, settleAttempt } from '../../accounts/login/throttle.ts';
@@ -8,7 +9,17 @@ import { sendHtml } from '../../pages/html.ts';
 import { tenDigits } from '../openid/identity-of-claims.ts';
 import { createProviderAccount, findByPassword } from './provider-accounts.ts';
 import { type Credentials, type FieldError, type LoginForm, loginPage } from './provider-pages.ts';
-import type { FilledIn } from './routes.ts';
+
+/** What a form sends. */
+export const filledIn = Type.Object({
+  uid: Type.Optional(Type.String({ maxLength: 64 })),
+  page: Type.Optional(Type.String({ maxLength: 16 })),
+  email: Type.Optional(Type.String({ maxLength: 128 })),
+  phone: Type.Optional(Type.String({ maxLength: 20 })),
+  password: Type.Optional(Type.String({ maxLength: 256 })),
+  do: Type.Optional(Type.String({ maxLength: 16 })),
+});
+export type FilledIn = Static<typeof filledIn>;
 
 /** What a form is filled in with, and a sentence that says so. */
 export type Suggestion = (creates: boolean, request: FastifyRequest) => { credentials: Credentials; note: string };

@@ -1,20 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import Type, { type Static } from 'typebox';
 import { formBodies } from '../../http/form-bodies.ts';
 import { type EmbeddedProvider, handOver } from './embedded-provider.ts';
-import { type Suggestion, showLogin, submitLogin } from './log-in.ts';
+import { type FilledIn, filledIn, type Suggestion, showLogin, submitLogin } from './log-in.ts';
 import { loginPath, providerPath } from './paths.ts';
-
-const filledIn = Type.Object({
-  uid: Type.Optional(Type.String({ maxLength: 64 })),
-  page: Type.Optional(Type.String({ maxLength: 16 })),
-  email: Type.Optional(Type.String({ maxLength: 128 })),
-  phone: Type.Optional(Type.String({ maxLength: 20 })),
-  password: Type.Optional(Type.String({ maxLength: 256 })),
-  do: Type.Optional(Type.String({ maxLength: 16 })),
-});
-export type FilledIn = Static<typeof filledIn>;
 
 /** The login pages, and the endpoints of the provider below its path. `suggest` fills in the forms, where nobody real logs in. */
 export async function identityProviderRoutes(

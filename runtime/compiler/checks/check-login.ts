@@ -1,0 +1,22 @@
+import type { CheckContext } from './context/check-context.ts';
+
+/** The login provider's site is one that a page may lead to: otherwise its address would be refused there, after everything was filled in. */
+export function checkLogin({ documents, settings, report }: CheckContext): void {
+  const brand = documents.brand.get('brand');
+  const issuer = brand?.value.login?.issuer;
+  if (!brand || issuer === undefined || !URL.canParse(issuer)) return;
+  const { origin, protocol, hostname } = new URL(issuer);
+  const { loginOrigins } = settings;
+  if (!Array.isArray(loginOrigins) || !loginOrigins.includes(origin))
+    report(brand, '/login/issuer', {
+      code: 'login-origin-missing',
+      message: `Pages may not lead to ${origin}, where this brand's borrowers log in.`,
+      remedy: `add "${origin}" to "loginOrigins" in "settings"`,
+    });
+  if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+    report(brand, '/login/issuer', {
+      code: 'login-without-tls',
+      message: `The login provider ${issuer} is asked without TLS: anybody on the way could log in as anybody.`,
+      remedy: 'use its https address',
+    });
+}
