@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** NIST SP 800-63B-4: length matters, composition does not. In Unicode code points. */
-export const passwordLength = { min: 15, max: 128 };
+const passwordLength = { min: 15, max: 128 };
 
 const common = new Set(dictionary['passwords-common']);
 
