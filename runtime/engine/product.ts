@@ -146,7 +146,7 @@ export type Product = {
   rules: Record<string, CompiledRule>;
   flows: Record<string, CompiledFlow>;
   screens: Record<string, CompiledScreen>;
-  /** Content hash of each screen, by id; in the browser also of screens that are not loaded. */
+  /** Content hash of each screen, by id. */
   screenHashes: Record<string, string>;
   paths: PathEntry[];
   /** Redirects from path to path; the first match wins. */
@@ -162,6 +162,8 @@ export type Product = {
   assets: Record<string, string>;
   /** Dynamic overlays in the order of application: the last one wins. */
   overlays: CompiledOverlay[];
+  /** In a page: the sections that are not loaded yet, with the hash of each. */
+  sections?: Record<string, string>;
 };
 
 /** The address of a brand's image; undefined where there is no such file. */

@@ -12,6 +12,9 @@ import type { Given } from '../schema/types.ts';
 import type { FakeLender } from './fake-lender.ts';
 import { ServerDrafts } from './server-drafts.ts';
 
+/** Takes the session after and before an event. */
+export type Seen = (session: Session, before: Session, event: Event) => void;
+
 type Timer = { id: string; due: number };
 type Entry = { path: string; query: Record<string, string>; depth?: number };
 
@@ -51,8 +54,7 @@ export class Engine {
   readonly #values: Record<string, string>;
   /** The response to a location request. */
   readonly #located: { status: number; body: Json };
-  /** Called with the session after each event. */
-  readonly #seen: ((session: Session) => void) | undefined;
+  readonly #seen: Seen | undefined;
   #clock: number;
   #timers: Timer[] = [];
   #history: Entry[] = [];
@@ -62,7 +64,7 @@ export class Engine {
     product: Product,
     tools: Tools,
     lender: FakeLender,
-    init: { now: string; flags: Session['flags']; given: Given; seen?: ((session: Session) => void) | undefined },
+    init: { now: string; flags: Session['flags']; given: Given; seen?: Seen | undefined },
   ) {
     this.#product = product;
     this.#tools = tools;
@@ -158,7 +160,7 @@ export class Engine {
     const draft = this.#draft();
     const preAuth = this.storage.get('pre-auth');
     const application = this.storage.get('application') ?? null;
-    const stored = { identity, draft, application, preAuth: preAuth ?? null, values: this.#values } as Stored;
+    const stored = { identity, draft, application, preAuth: preAuth ?? null, values: { ...this.#values } } as Stored;
     this.dispatch({ type: 'open', at: this.now(), path, query, stored, nonce: `visit-${this.#visits}` });
   }
 
@@ -178,9 +180,10 @@ export class Engine {
   }
 
   dispatch(event: Event): void {
-    const { session, effects } = advance(this.#product, this.session, event, this.#tools);
+    const before = this.session;
+    const { session, effects } = advance(this.#product, before, event, this.#tools);
     this.session = session;
-    this.#seen?.(session);
+    this.#seen?.(session, before, event);
     for (const effect of effects) this.#perform(effect);
   }
 

@@ -9,7 +9,7 @@ import type { HostedSelection } from '../lifecycle/hosted-link.ts';
 import type { MoveRecord } from '../lifecycle/lifecycle-state.ts';
 import type { Journey, JourneyStep, LenderStep, OtherTabStep } from '../schema/types.ts';
 import { closedLender } from './closed-lender.ts';
-import { Engine } from './engine.ts';
+import { Engine, type Seen } from './engine.ts';
 import { mismatches } from './expect.ts';
 import type { HostedExit } from './fake-hosted-pages.ts';
 import type { Workflow } from './fake-lender.ts';
@@ -23,7 +23,7 @@ const defaultNow = '2026-01-15T17:00:00.000Z';
 
 /**
  * Callbacks of a journey: each step with the session before and after it, the browser's storage and the address of
- * another site, if any; each transition of the application; the session after each event.
+ * another site, if any; each transition of the application; each event with the session after and before it.
  */
 export type JourneyWatch = {
   step?(
@@ -34,7 +34,7 @@ export type JourneyWatch = {
     outside: string | null,
   ): void;
   moved?(record: MoveRecord): void;
-  seen?(session: Session): void;
+  seen?: Seen;
 };
 
 /**

@@ -4,10 +4,12 @@ import { useRuntime } from './context/runtime-context.tsx';
 import { useAtom } from './context/use-atom.ts';
 import { useShellText } from './context/use-shell-text.ts';
 
-/** Shows that the server was not reached and that no answers are lost, with a button to try again. */
+/** Shows that the server was not reached, by a call or for a screen, and that no answers are lost, with a button to try again. */
 export function Offline() {
   const runtime = useRuntime();
-  const stalled = useAtom(useMemo(() => atom((get) => get(runtime.sessionAtom).stalled !== null), [runtime]));
+  const called = useAtom(useMemo(() => atom((get) => get(runtime.sessionAtom).stalled !== null), [runtime]));
+  const unloaded = useAtom(runtime.loadingAtom) === 'failed';
+  const stalled = called || unloaded;
   const title = useShellText('states', 'offline-title');
   const text = useShellText('states', 'offline-text');
   const again = useShellText('states', 'try-again');
@@ -25,7 +27,7 @@ export function Offline() {
         type="button"
         className="button button-secondary"
         data-action="try-again"
-        onClick={() => runtime.press('try-again')}
+        onClick={() => (unloaded ? runtime.loadAgain() : runtime.press('try-again'))}
       >
         {again}
       </button>

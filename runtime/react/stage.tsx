@@ -44,7 +44,9 @@ function stageAtom({ sessionAtom, loadingAtom }: ReturnType<typeof useRuntime>) 
   return atom((get) => {
     const { visit, busy, poll } = get(sessionAtom);
     const arriving = busy === 'loader' || visit === 0;
-    const next = { visit, arriving, loading: arriving || get(loadingAtom), polling: poll !== null };
+    const documents = get(loadingAtom);
+    const loading = documents === 'loading' || (arriving && documents !== 'failed');
+    const next = { visit, arriving, loading, polling: poll !== null };
     if (last && same(last, next)) return last;
     last = next;
     return next;

@@ -10,18 +10,29 @@ type Queued = { event: Event; named: readonly string[] };
 type QueueOptions = {
   take(event: Event, named: readonly string[]): void;
   load(need: LoadRequest): Promise<void>;
+  /** Whether a failed load may succeed later; if not, its event is dropped. */
+  mayLoadAgain(error: unknown): boolean;
   failed(error: unknown): void;
-  loading(now: boolean): void;
+  loading(now: LoadingState): void;
   /** Delays the queue, after a document has loaded, until the pointer is up. */
   whenReleased: PointerHold['whenReleased'];
 };
 
-export type EventQueue = { add(event: Event, named: readonly string[]): void };
+/** `failed`: a document could not be loaded, and the events wait for a retry. */
+export type LoadingState = 'none' | 'loading' | 'failed';
+
+export type EventQueue = {
+  add(event: Event, named: readonly string[]): void;
+  /** Loads the document again that could not be loaded. */
+  retry(): void;
+};
 
 /** Applies events in order. An event that needs a document waits for it, and later events wait behind it. */
-export function createEventQueue({ take, load, failed, loading, whenReleased }: QueueOptions): EventQueue {
+export function createEventQueue(options: QueueOptions): EventQueue {
+  const { take, load, mayLoadAgain, failed, loading, whenReleased } = options;
   const waiting: Queued[] = [];
   let busy = false;
+  let lost: LoadRequest | undefined;
 
   /** Applies the first event; returns the document it needs, if it must wait. */
   function step({ event, named }: Queued): LoadRequest | undefined {
@@ -48,13 +59,18 @@ export function createEventQueue({ take, load, failed, loading, whenReleased }: 
   }
 
   function fetchThenDrain(need: LoadRequest): void {
-    loading(true);
+    loading('loading');
     const resume = (): void =>
       whenReleased(() => {
-        loading(false);
+        loading('none');
         drain();
       });
     load(need).then(resume, (error: unknown) => {
+      if (mayLoadAgain(error)) {
+        lost = need;
+        loading('failed');
+        return;
+      }
       waiting.shift();
       failed(error);
       resume();
@@ -65,6 +81,11 @@ export function createEventQueue({ take, load, failed, loading, whenReleased }: 
     add(event, named) {
       waiting.push({ event, named });
       if (!busy) drain();
+    },
+    retry() {
+      const need = lost;
+      lost = undefined;
+      if (need) fetchThenDrain(need);
     },
   };
 }

@@ -1,8 +1,8 @@
-import type { CompiledScreen } from '../engine/product.ts';
+import type { ProductSection } from '../engine/product-section.ts';
 import type { Effect } from '../engine/session/session.ts';
 
 /** A document that the page has not loaded yet. */
-export type LoadRequest = { kind: 'screen'; id: string; hash: string } | { kind: 'validator'; hash: string };
+export type LoadRequest = { kind: 'section'; id: string } | { kind: 'validator'; hash: string };
 
 /** Effects that the host performs; dialog, focus and announce are state and need no host. */
 export type HostEffect = Exclude<Effect, { type: 'dialog' | 'focus' | 'announce' }>;
@@ -10,10 +10,12 @@ export type HostEffect = Exclude<Effect, { type: 'dialog' | 'focus' | 'announce'
 /** What the runtime needs from its host. */
 export type Host = {
   perform(effect: HostEffect): void;
-  loadScreen(id: string, hash: string): Promise<CompiledScreen>;
+  loadSection(id: string, hash: string): Promise<ProductSection>;
   /** Adds the validator to the `validators` passed to the runtime. */
   loadValidator(hash: string): Promise<void>;
-  /** A document could not be loaded: the event that needed it was dropped. */
+  /** Whether a document that could not be loaded may be there when it is asked for again. */
+  mayLoadAgain(error: unknown): boolean;
+  /** An error of the machine, or a document that is not to be had: the event was dropped. */
   failed(error: unknown): void;
   /** Runs a callback after the current state has been painted. */
   afterPaint(then: () => void): void;

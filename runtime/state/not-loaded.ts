@@ -1,5 +1,6 @@
 import type { FormValidator, Validators } from '../engine/forms/validator.ts';
 import type { CompiledScreen, Product } from '../engine/product.ts';
+import { applicationSection, type ProductSection, sectionOf, sectionsAround } from '../engine/product-section.ts';
 import type { LoadRequest } from './host.ts';
 
 /**
@@ -10,28 +11,94 @@ export class NotLoaded extends Error {
   readonly need: LoadRequest;
 
   constructor(need: LoadRequest) {
-    super(need.kind === 'screen' ? `The screen ${need.id} is not loaded` : `The validator ${need.hash} is not loaded`);
+    super(
+      need.kind === 'section' ? `The section ${need.id} is not loaded` : `The validator ${need.hash} is not loaded`,
+    );
     this.need = need;
   }
 }
 
-/** The product with a getter that throws NotLoaded for each screen that is known only by its hash. */
-export function withPendingScreens(product: Product): Product {
-  const screens: Product['screens'] = { ...product.screens };
-  for (const [id, hash] of Object.entries(product.screenHashes)) {
-    if (Object.hasOwn(screens, id)) continue;
-    Object.defineProperty(screens, id, {
+/**
+ * The product in which everything that belongs to a section which is not loaded throws NotLoaded when it is read: its screens, its flow but for
+ * the addresses of its steps, and the status table. So nothing is ever judged without its rules and facts, which come with them.
+ */
+export function withPendingSections(product: Product): Product {
+  const missing = new Set(missingSections(product));
+  if (missing.size === 0) return product;
+  const flows = Object.entries(product.flows).map(([id, flow]) => [id, missing.has(id) ? pending(flow, id) : flow]);
+  const withStatus = !missing.has(applicationSection);
+  return {
+    ...product,
+    screens: withPendingScreens(product, missing),
+    flows: Object.fromEntries(flows),
+    routing: withStatus ? product.routing : pending(product.routing, applicationSection),
+    statuses: withStatus ? product.statuses : pending(product.statuses, applicationSection),
+  };
+}
+
+/** A section is loaded with those around it, so one without them is missing too. */
+function missingSections({ sections = {}, paths }: Product): string[] {
+  const ids = new Set([...Object.keys(sections), ...paths.map(({ screen }) => sectionOf(screen))]);
+  return [...ids].filter((id) => sectionsAround(id).some((each) => Object.hasOwn(sections, each)));
+}
+
+function withPendingScreens({ screens, paths }: Product, missing: ReadonlySet<string>): Product['screens'] {
+  const all: Product['screens'] = { ...screens };
+  for (const { screen: id } of paths) {
+    const section = sectionOf(id);
+    if (Object.hasOwn(all, id) || !missing.has(section)) continue;
+    Object.defineProperty(all, id, {
       configurable: true,
       get(): CompiledScreen {
-        throw new NotLoaded({ kind: 'screen', id, hash });
+        throw new NotLoaded({ kind: 'section', id: section });
       },
     });
   }
-  return { ...product, screens };
+  return all;
 }
 
-export function withScreen(product: Product, screen: CompiledScreen): Product {
-  return withPendingScreens({ ...product, screens: { ...product.screens, [screen.id]: screen } });
+/** A part of which only these members are loaded: any other throws NotLoaded. */
+function pending<T extends object>(part: T, section: string): T {
+  return new Proxy(part, {
+    get(target, name, receiver) {
+      if (typeof name === 'symbol' || Object.hasOwn(target, name)) return Reflect.get(target, name, receiver);
+      throw new NotLoaded({ kind: 'section', id: section });
+    },
+  });
+}
+
+/** The hashes of a section that is not loaded, and of those around it, by id. */
+export function sectionsToLoad({ sections = {} }: Product, id: string): [string, string][] {
+  return sectionsAround(id).flatMap((each): [string, string][] => {
+    const hash = sections[each];
+    return hash === undefined ? [] : [[each, hash]];
+  });
+}
+
+/** The product with a section that has been loaded. Its documents stand last, in their order, in which the rules of a submit are judged. */
+export function withSection(
+  product: Product,
+  id: string,
+  { routing, statuses, ...documents }: ProductSection,
+): Product {
+  const { [id]: _, ...sections } = product.sections ?? {};
+  return withPendingSections({
+    ...product,
+    ...(routing && { routing }),
+    ...(statuses && { statuses }),
+    screens: joined(product.screens, documents.screens),
+    flows: { ...product.flows, ...documents.flows },
+    rules: joined(product.rules, documents.rules),
+    facts: joined(product.facts, documents.facts),
+    calls: joined(product.calls, documents.calls),
+    dialogs: joined(product.dialogs, documents.dialogs),
+    sections,
+  });
+}
+
+function joined<T>(known: Record<string, T>, added: Record<string, T>): Record<string, T> {
+  const kept = Object.entries(known).filter(([id]) => !Object.hasOwn(added, id));
+  return { ...Object.fromEntries(kept), ...added };
 }
 
 /** Validators that throw NotLoaded for a validator that is not loaded. */

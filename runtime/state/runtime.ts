@@ -12,11 +12,11 @@ import { sameJson } from '../json/same-json.ts';
 import type { FactPart } from '../schema/types.ts';
 import { type AnswerAtom, createAnswers, leafPathsOf } from './answers.ts';
 import { createPaintedErrors, type ErrorTexts } from './errors.ts';
-import { createEventQueue } from './event-queue.ts';
+import { createEventQueue, type LoadingState } from './event-queue.ts';
 import { createFacts, type Facts } from './facts.ts';
 import type { Host, LoadRequest } from './host.ts';
 import { createLiveSession } from './live-session.ts';
-import { withPendingScreens, withPendingValidators, withScreen } from './not-loaded.ts';
+import { sectionsToLoad, withPendingSections, withPendingValidators, withSection } from './not-loaded.ts';
 import { createPointerHold, type PointerHold } from './pointer-hold.ts';
 
 /** The focus that the machine requests, and on which visit; `turn` distinguishes two requests. */
@@ -54,8 +54,10 @@ export type Runtime = {
   marksAtom: Atom<Marks>;
   /** The server has stored the answers typed so far. */
   saved(): void;
-  /** True while a document that an event needs is loading. */
-  loadingAtom: Atom<boolean>;
+  /** Whether a document that an event needs is loading, or could not be loaded. */
+  loadingAtom: Atom<LoadingState>;
+  /** Loads the document again that could not be loaded. */
+  loadAgain(): void;
   /** Defers events while a pointer is down. */
   pointer: PointerHold;
   /** A keystroke: changes only this leaf and its readers. */
@@ -71,7 +73,7 @@ export type Runtime = {
 
 export function createRuntime(options: RuntimeOptions): Runtime {
   const store = createStore();
-  const documentsAtom = atom(withPendingScreens(options.product));
+  const documentsAtom = atom(withPendingSections(options.product));
   const sessionAtom = atom(options.session);
   const answers = createAnswers(options.session.answers);
   const live = createLiveSession(options.product, sessionAtom, answers);
@@ -84,7 +86,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const focusAtom = atom<FocusWish | null>(null);
   const announcementAtom = atom('');
   const marksAtom = atom<Marks>({ visit: 0 });
-  const loadingAtom = atom(false);
+  const loadingAtom = atom<LoadingState>('none');
   const pointer = createPointerHold();
   const validators = withPendingValidators(options.validators);
   const dirty = new Set<string>();
@@ -122,6 +124,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const queue = createEventQueue({
     take,
     load,
+    mayLoadAgain: (error) => options.host.mayLoadAgain(error),
     failed: (error) => options.host.failed(error),
     loading: (now) => store.set(loadingAtom, now),
     whenReleased: pointer.whenReleased,
@@ -129,8 +132,12 @@ export function createRuntime(options: RuntimeOptions): Runtime {
 
   async function load(need: LoadRequest): Promise<void> {
     if (need.kind === 'validator') return options.host.loadValidator(need.hash);
-    const screen = await options.host.loadScreen(need.id, need.hash);
-    store.set(documentsAtom, (product) => withScreen(product, screen));
+    const sections = sectionsToLoad(store.get(documentsAtom), need.id).map(async ([id, hash]) => ({
+      id,
+      section: await options.host.loadSection(id, hash),
+    }));
+    for (const { id, section } of await Promise.all(sections))
+      store.set(documentsAtom, (product) => withSection(product, id, section));
   }
 
   /** The values of these leaves that differ from the machine's, nested as answers are. */
@@ -178,6 +185,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     marksAtom,
     saved: () => mark('saved', options.now()),
     loadingAtom,
+    loadAgain: queue.retry,
     pointer,
     input(path, value) {
       dirty.add(path);

@@ -10,9 +10,10 @@ import { createQueries, type Queries } from './api/queries.ts';
 import { createTokenStore, type TokenStore } from './api/token.ts';
 import { type BrowserStorage, createBrowserStorage, type Storages } from './host/browser-storage.ts';
 import { createClock } from './host/clock.ts';
-import { createDocuments, type Documents } from './host/documents.ts';
+import { createDocuments, type Documents, DocumentsReplaced } from './host/documents.ts';
 import { createFlags } from './host/flags.ts';
 import { createPerform } from './host/perform.ts';
+import { isLostChunk } from './host/reload-on-lost-chunk.ts';
 import { createServerDrafts, type ServerDrafts } from './host/server-drafts.ts';
 import { createTracking } from './host/tracking.ts';
 
@@ -88,11 +89,16 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
     now,
     host: {
       perform,
-      loadScreen: documents.loadScreen,
+      loadSection: documents.loadSection,
       loadValidator: documents.validators.load,
+      mayLoadAgain,
       failed: browser.failed,
       afterPaint: browser.afterPaint,
     },
   });
   return { runtime, navigation, api, queries, token, storage, drafts, flags, documents, now, refused, track };
 }
+
+/** Not what a new release has replaced: a reload brings that. Without a network a reload would bring nothing. */
+const mayLoadAgain = (error: unknown): boolean =>
+  !(error instanceof DocumentsReplaced) && (!isLostChunk(error) || navigator.onLine === false);

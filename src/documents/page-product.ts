@@ -1,5 +1,6 @@
 import type { CompiledCall, CompiledLoan, CompiledRule, Product } from '../../runtime/engine/product.ts';
 import type { Brand, Fact, FactPart } from '../../runtime/schema/types.ts';
+import { madeOnce } from './shared-json.ts';
 
 /** A rule in a borrower's page: its conditions and texts, without its owner and source. */
 type PageRule = Omit<CompiledRule, 'kind' | 'title' | 'owner' | 'source' | 'reason' | 'server' | 'versions'> & {
@@ -9,7 +10,7 @@ type PageRule = Omit<CompiledRule, 'kind' | 'title' | 'owner' | 'source' | 'reas
 /** A call without the parts that only tests and the server read. */
 type PageCall = Omit<CompiledCall, 'answers' | 'answeredFrom' | 'givenAs' | 'receive' | 'role' | 'description'>;
 
-export type PageProduct = Omit<Product, 'loan' | 'brand' | 'rules' | 'calls' | 'facts' | 'theme'> & {
+export type PageProduct = Omit<Product, 'loan' | 'brand' | 'theme' | 'screenHashes' | 'rules' | 'calls' | 'facts'> & {
   loan: Omit<CompiledLoan, 'lifecycle'>;
   brand: Omit<Brand, 'eligibility' | 'login'>;
   rules: Record<string, PageRule>;
@@ -17,15 +18,12 @@ export type PageProduct = Omit<Product, 'loan' | 'brand' | 'rules' | 'calls' | '
   facts: Record<string, PageFact<Fact>>;
 };
 
-/**
- * The part of a Product that a page carries: everything that the machine needs, and the screen that it opens on; for a step, its whole flow. Other
- * screens are fetched by their hash. The brand's eligibility (where it lends) and login provider stay on the server.
- */
-export function pageProduct(product: Product, opened: string | undefined): PageProduct {
+/** The part of a Product that pages carry: everything that the machine needs. The brand's eligibility (where it lends) and login provider stay on the server. */
+export function pageProduct(product: Product): PageProduct {
   const { eligibility: _, login: _login, ...brand } = product.brand;
   const { lifecycle: _lifecycle, ...loan } = product.loan;
   // The page has the theme as its style sheet.
-  const { theme: _theme, ...rest } = product;
+  const { theme: _theme, screenHashes: _hashes, ...rest } = product;
   return {
     ...rest,
     loan,
@@ -34,7 +32,6 @@ export function pageProduct(product: Product, opened: string | undefined): PageP
     calls: mapped(product.calls, pageCall),
     facts: pageFacts(product.facts),
     routing: pageRouting(product.routing),
-    screens: pageScreens(product, opened),
   };
 }
 
@@ -102,23 +99,6 @@ const pageRouting = madeOnce((routing: Product['routing']) => ({
   ...routing,
   rows: mapped(routing.rows, ({ source: _, ...row }) => row),
 }));
-
-/** The same result for the same part, which several organisations share. */
-function madeOnce<A extends object, B>(make: (part: A) => B): (part: A) => B {
-  const made = new WeakMap<A, B>();
-  return (part) => {
-    const known = made.get(part) ?? make(part);
-    made.set(part, known);
-    return known;
-  };
-}
-
-/** The screens that a page carries. They depend on the opened screen; the rest is the same for every page. */
-export function pageScreens({ flows, screens }: Product, opened: string | undefined): Product['screens'] {
-  const owner = opened?.split('/')[0] ?? '';
-  const ofFlow = (id: string): boolean => Object.hasOwn(flows, owner) && id.startsWith(`${owner}/`);
-  return Object.fromEntries(Object.entries(screens).filter(([id]) => id === opened || ofFlow(id)));
-}
 
 function mapped<A, B>(object: Record<string, A>, change: (value: A) => B): Record<string, B> {
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));

@@ -33,3 +33,25 @@ test('a submit without a network says so, keeps everything, and goes on when the
   await expect(page).toHaveURL(/\/product\/select/, { timeout: 60_000 });
   expect(created).toHaveLength(1);
 });
+
+test('a screen whose section cannot be loaded leaves what is open as it is, and opens once the section is there', async ({
+  page,
+}) => {
+  const sections = '**/documents/sections/**';
+  await page.route(sections, (route) => route.abort());
+  await page.goto(`${originOf('main', port())}/account/heloc/register-v2`);
+  await settled(page);
+  const heading = await page.locator('h1').textContent();
+  const street = page.locator('input[autocomplete]').first();
+  await street.fill('12 Example Way');
+  await page.getByRole('link', { name: 'Licenses' }).click();
+  const notice = page.locator('[data-notice="offline"]');
+  await expect(notice).toContainText("We couldn't connect");
+  await expect(page.locator('h1')).toHaveText(heading ?? '');
+  await expect(street).toHaveValue('12 Example Way');
+  await page.unroute(sections);
+  await notice.locator('button').click();
+  await expect(page).toHaveURL(/\/licenses/);
+  await expect(page.locator('h1')).toHaveText('Licenses');
+  await expect(notice).toHaveCount(0);
+});

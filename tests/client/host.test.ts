@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { FormSchema } from '../../runtime/engine/product.ts';
 import { memoryStorage } from '../../src/cli/browser/undrawn/memory-storage.ts';
 import { createBrowserStorage, loggedOutKey } from '../../src/client/host/browser-storage.ts';
-import { createDocuments } from '../../src/client/host/documents.ts';
+import { createDocuments, DocumentsReplaced } from '../../src/client/host/documents.ts';
 import { createLostChunks } from '../../src/client/host/reload-on-lost-chunk.ts';
 import { validatorFor } from '../../src/documents/validator-code.ts';
 import { importValidator } from '../documents/import-validator.ts';
@@ -186,6 +186,7 @@ test('modules that arrive end the counting, and other failures reload nothing', 
   expect(chunks.reload(lost)).toBe(false);
   chunks.arrived();
   expect(chunks.reload(lost)).toBe(true);
+  expect(chunks.reload(new DocumentsReplaced('gone'))).toBe(true);
   expect(chunks.reload(new Error('something else'))).toBe(false);
 });
 
@@ -215,19 +216,21 @@ test('a module that exports something else is refused', async () => {
   await expect(validators.load('h')).rejects.toThrow('/validators/h.js exports no validators');
 });
 
-test('a screen is fetched once by its hash; a failed one is requested again', async () => {
+test('a section is fetched once by its hash; a failed one is requested again, and one that is not there any more says so', async () => {
   let answers = 0;
-  const fetchScreen = async (): Promise<Response> => {
+  const fetchSection: typeof fetch = async (address) => {
+    if (String(address).includes('gone')) return new Response(null, { status: 404 });
     answers += 1;
-    return answers === 1 ? new Response(null, { status: 503 }) : new Response('{"id":"pages/terms"}');
+    return answers === 1 ? new Response(null, { status: 503 }) : new Response('{"screens":{}}');
   };
   const documents = createDocuments({
     org: 'main',
-    fetch: fetchScreen,
+    fetch: fetchSection,
     importModule: async () => ({ default: undefined }),
   });
-  await expect(documents.loadScreen('pages/terms', 'h')).rejects.toThrow('HTTP error! status: 503');
-  await documents.loadScreen('pages/terms', 'h');
-  await documents.loadScreen('pages/terms', 'h');
+  await expect(documents.loadSection('pages', 'h')).rejects.toThrow('HTTP error! status: 503');
+  await documents.loadSection('pages', 'h');
+  await documents.loadSection('pages', 'h');
   expect(answers).toBe(2);
+  await expect(documents.loadSection('pages', 'gone')).rejects.toThrow(DocumentsReplaced);
 });

@@ -1,5 +1,5 @@
 import type { Product } from '../../runtime/engine/product.ts';
-import type { Session } from '../../runtime/engine/session/session.ts';
+import type { Event, Session } from '../../runtime/engine/session/session.ts';
 import type { JourneyReport } from '../../runtime/journey/report.ts';
 import { runJourney } from '../../runtime/journey/run.ts';
 import type { Json } from '../../runtime/json/json.ts';
@@ -18,6 +18,8 @@ export type RanStep = {
   outside: string | null;
 };
 
+export type RanEvent = { before: Session; event: Event; after: Session };
+
 /** `seen`: the session after each event; `moves`: the transitions of the application. Both of the whole journey, in order. */
 export type RanJourney = {
   journey: Journey;
@@ -25,6 +27,7 @@ export type RanJourney = {
   report: JourneyReport;
   steps: RanStep[];
   seen: Session[];
+  events: RanEvent[];
   moves: MoveRecord[];
 };
 
@@ -39,14 +42,18 @@ function ranOnTheEngine(journey: Journey): RanJourney {
     throw new Error(`${journey.id}: the organisation does not compile`);
   const steps: RanStep[] = [];
   const seen: Session[] = [];
+  const events: RanEvent[] = [];
   const moves: MoveRecord[] = [];
   const documents = { lifecycle, personas, pricing, papers, messages };
   const tools = { validators: loaded.validators, functions };
   const report = runJourney(product, documents, journey, tools, {
     step: (step, before, after, storage, outside) =>
       steps.push({ step, before, after, storage: new Map(storage), outside }),
-    seen: (session) => seen.push(session),
+    seen: (after, before, event) => {
+      seen.push(after);
+      events.push({ before, event, after });
+    },
     moved: (record) => moves.push(record),
   });
-  return { journey, product, report, steps, seen, moves };
+  return { journey, product, report, steps, seen, events, moves };
 }

@@ -4,15 +4,14 @@ import { showFailedPage } from '../../src/client/failed-page.ts';
 import { start } from '../../src/client/start.tsx';
 import { type PageData, pageDataId } from '../../src/contract/page-data.ts';
 import { loadDocuments } from '../../src/documents/load.ts';
-import { pageProduct } from '../../src/documents/page-product.ts';
+import { pageFiles } from '../../src/documents/page-files.ts';
 
 const path = '/account/heloc/register-v2';
-const opened = 'registration/index';
 const main = loadDocuments().organisations.get('main')?.product;
 if (!main) throw new Error('main does not compile');
 const whole = JSON.stringify({
   organisation: main.brand.organisation,
-  product: pageProduct(main, opened),
+  product: JSON.parse(pageFiles(main).product('registration')),
   environment: 'sandbox',
   basePath: '/account/heloc',
   validatorRuntime: '/validators/runtime.js',

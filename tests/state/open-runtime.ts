@@ -24,7 +24,8 @@ export function openRuntime(
     now: () => now,
     host: {
       perform: (effect) => performed.push(effect),
-      loadScreen: (id) => Promise.reject(new Error(`no screen ${id}`)),
+      loadSection: (id) => Promise.reject(new Error(`no section ${id}`)),
+      mayLoadAgain: () => false,
       loadValidator: (hash) => Promise.reject(new Error(`no validator ${hash}`)),
       failed: (error) => failures.push(error),
       afterPaint: (then) => painted.push(then),

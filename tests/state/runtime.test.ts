@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { FormValidator } from '../../runtime/engine/forms/validator.ts';
+import type { ProductSection } from '../../runtime/engine/product-section.ts';
 import { screenSurface } from '../../runtime/state/surface.ts';
 import { openRuntime } from './open-runtime.ts';
-import { incomeStep, nameStep, smallProduct, smallValidators } from './small-product.ts';
+import { nameStep, smallProduct, smallValidators } from './small-product.ts';
 
 const spouse = (() => {
   const { form } = nameStep.blocks;
@@ -136,19 +137,40 @@ test('the progress bar follows the step', () => {
   ]);
 });
 
-test('an event that needs a screen waits until it is loaded, and then happens as if it had been there', async () => {
-  const { [incomeStep.id]: _, ...screens } = smallProduct.screens;
-  const loaded = Promise.resolve(incomeStep);
-  const { runtime } = openRuntime(
-    '/register/income',
-    { product: { ...smallProduct, screens } },
-    { loadScreen: () => loaded },
-  );
-  expect(runtime.store.get(runtime.loadingAtom)).toBe(true);
-  await loaded;
-  await Promise.resolve();
-  expect(runtime.store.get(runtime.loadingAtom)).toBe(false);
+/** A page that came without its flow, and the section that has it. */
+const { screens, flows, rules, ...first } = smallProduct;
+const { id = '', base = '', steps = {} } = flows.registration ?? {};
+const withoutFlow = JSON.parse(
+  JSON.stringify({ ...first, screens: {}, rules: {}, flows: { [id]: { id, base, steps } }, sections: { [id]: 'h' } }),
+);
+const flowSection: ProductSection = { screens, flows, rules, facts: {}, calls: {}, dialogs: {} };
+const untilLoaded = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+test('an event that needs a section waits until it is loaded, and then happens as if it had been there', async () => {
+  const loadSection = vi.fn(async () => flowSection);
+  const { runtime } = openRuntime('/register/income', { product: withoutFlow }, { loadSection });
+  expect(runtime.store.get(runtime.loadingAtom)).toBe('loading');
+  await untilLoaded();
+  expect(runtime.store.get(runtime.loadingAtom)).toBe('none');
   expect(runtime.store.get(runtime.sessionAtom)).toMatchObject({ path: '/register/income', visit: 1 });
+  expect(loadSection.mock.calls).toEqual([['registration', 'h']]);
+  expect(runtime.store.get(runtime.productAtom).rules).toEqual(rules);
+});
+
+test('a section that cannot be loaded now is loaded by a retry, and nothing is lost', async () => {
+  const loadSection = vi.fn(async () => flowSection).mockRejectedValueOnce(new Error('no network'));
+  const { runtime, failures } = openRuntime(
+    '/register/income',
+    { product: withoutFlow },
+    { loadSection, mayLoadAgain: () => true },
+  );
+  runtime.dispatch({ type: 'answer', values: { income: 5 } });
+  await untilLoaded();
+  expect([runtime.store.get(runtime.loadingAtom), failures]).toEqual(['failed', []]);
+  runtime.loadAgain();
+  await untilLoaded();
+  expect(runtime.store.get(runtime.loadingAtom)).toBe('none');
+  expect(runtime.store.get(runtime.sessionAtom)).toMatchObject({ path: '/register/income', answers: { income: 5 } });
 });
 
 test('an event that needs a validator waits for it, and later events wait behind it', async () => {

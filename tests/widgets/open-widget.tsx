@@ -64,7 +64,8 @@ const runtime = createRuntime({
   now: () => now,
   host: {
     perform: () => undefined,
-    loadScreen: () => Promise.reject(new Error('no screens here')),
+    loadSection: () => Promise.reject(new Error('no screens here')),
+    mayLoadAgain: () => false,
     loadValidator: () => Promise.resolve(),
     failed: (error) => {
       throw error;

@@ -82,7 +82,10 @@ function ActionButton({ name, action, surface, submits, item, of, look = action.
   const id = useId();
   const { shown, disabled } = useStanding({ name, action, surface, item });
   const busy = useAtom(
-    useMemo(() => atom((get) => get(runtime.sessionAtom).busy !== null || get(runtime.loadingAtom)), [runtime]),
+    useMemo(
+      () => atom((get) => get(runtime.sessionAtom).busy !== null || get(runtime.loadingAtom) !== 'none'),
+      [runtime],
+    ),
   );
   if (!shown) return null;
   const press = (): void => {

@@ -28,7 +28,8 @@ const runtime = createRuntime({
   now: sampleServices.now,
   host: {
     perform: () => undefined,
-    loadScreen: (screen) => Promise.reject(new Error(`The gallery opens no screen: ${screen}`)),
+    loadSection: (section) => Promise.reject(new Error(`The gallery opens no screen: ${section}`)),
+    mayLoadAgain: () => false,
     loadValidator: noValidators.load,
     failed: console.error,
     afterPaint: (then) => then(),

@@ -1,5 +1,5 @@
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js';
-import type { CompiledScreen } from '../../../runtime/engine/product.ts';
+import type { ProductSection } from '../../../runtime/engine/product-section.ts';
 import {
   type FormValidators,
   formValidator,
@@ -8,10 +8,10 @@ import {
 import { ofOrganisation } from '../../contract/page-data.ts';
 import { responseTimeoutMs } from '../api/api.ts';
 
-/** Documents by hash. The document of a hash never changes, so each is loaded once. */
+/** Documents by hash. What has a hash never changes, so each is loaded once. */
 export type Documents = {
   validators: FormValidators;
-  loadScreen(id: string, hash: string): Promise<CompiledScreen>;
+  loadSection(id: string, hash: string): Promise<ProductSection>;
 };
 
 type DocumentsOptions = {
@@ -22,35 +22,49 @@ type DocumentsOptions = {
 
 export function createDocuments({ org, fetch, importModule }: DocumentsOptions): Documents {
   const loaded = new Map<string, RjsfFormValidator>();
-  const screens = new Map<string, Promise<CompiledScreen>>();
+  const failures = new Map<string, number>();
+  const sections = new Map<string, Promise<ProductSection>>();
   return {
     validators: {
       get: (hash) => loaded.get(hash),
       async load(hash) {
         if (loaded.has(hash)) return;
-        const { default: functions } = await importModule(ofOrganisation(`/validators/${hash}.js`, org));
+        const { default: functions } = await importModule(
+          `${ofOrganisation(`/validators/${hash}.js`, org)}${again(failures.get(hash))}`,
+        ).catch((error: unknown) => {
+          failures.set(hash, (failures.get(hash) ?? 0) + 1);
+          throw error;
+        });
         if (!areFunctions(functions)) throw new Error(`/validators/${hash}.js exports no validators`);
         loaded.set(hash, formValidator(functions));
       },
     },
-    loadScreen(id, hash) {
-      const asked = screens.get(hash) ?? fetchScreen(fetch, id, ofOrganisation(`/documents/screens/${hash}.json`, org));
-      screens.set(hash, asked);
+    loadSection(id, hash) {
+      const address = `${ofOrganisation(`/documents/sections/${hash}.json`, org)}&open=${encodeURIComponent(id)}`;
+      const asked = sections.get(hash) ?? fetchSection(fetch, address);
+      sections.set(hash, asked);
       // A failed load is tried again the next time.
-      asked.catch(() => screens.delete(hash));
+      asked.catch(() => sections.delete(hash));
       return asked;
     },
   };
 }
 
+/** Browsers remember an import that failed by its address. */
+const again = (failures = 0): string => (failures === 0 ? '' : `&again=${failures}`);
+
 /** The module is ours: it exports the functions that rjsf compiled, by name. */
 const areFunctions = (value: unknown): value is ValidatorFunctions =>
   typeof value === 'object' && value !== null && Object.values(value).every((each) => typeof each === 'function');
 
-async function fetchScreen(fetch: DocumentsOptions['fetch'], id: string, address: string): Promise<CompiledScreen> {
+/** Thrown where the server has no longer the documents of this page, since others have replaced them: a reload brings those. */
+export class DocumentsReplaced extends Error {
+  readonly code = 'documents-replaced';
+}
+
+async function fetchSection(fetch: DocumentsOptions['fetch'], address: string): Promise<ProductSection> {
   const response = await fetch(address, { signal: AbortSignal.timeout(responseTimeoutMs) });
+  if (response.status === 404) throw new DocumentsReplaced(`${address} is not there any more`);
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
-  const screen: CompiledScreen = await response.json();
-  if (screen.id !== id) throw new Error(`The screen at ${address} is ${screen.id}, not ${id}`);
-  return screen;
+  return await response.json();
 }

@@ -1,4 +1,5 @@
 import type { CompiledScreen, Product } from '../../../runtime/engine/product.ts';
+import { applicationSection } from '../../../runtime/engine/product-section.ts';
 import type { RuntimeParts } from '../../../runtime/react/context/runtime-context.tsx';
 import type { Runtime } from '../../../runtime/state/runtime.ts';
 import type { Documents } from './documents.ts';
@@ -6,13 +7,13 @@ import type { Documents } from './documents.ts';
 type Widgets = Pick<RuntimeParts, 'widgets' | 'blockWidgets'>;
 
 /**
- * Fetches the open screen's validators and widget chunks at once, and those of the flow's next step when the browser is idle. Failures are
- * ignored here: the same fetch is tried again when it is needed.
+ * Fetches the open screen's validators and widget chunks at once; when the browser is idle those of the flow's next step, and then the sections
+ * that may come next. Failures are ignored here: the same fetch is tried again when it is needed.
  */
 export function prefetchAlong(runtime: Runtime, documents: Documents, widgets: Widgets): void {
   let visit = -1;
   const follow = (): void => {
-    const { place, visit: now } = runtime.store.get(runtime.sessionAtom);
+    const { place, visit: now, identity } = runtime.store.get(runtime.sessionAtom);
     if (now === visit || place.kind === 'nowhere') return;
     visit = now;
     const product = runtime.store.get(runtime.productAtom);
@@ -20,9 +21,27 @@ export function prefetchAlong(runtime: Runtime, documents: Documents, widgets: W
     prepare(open, documents, widgets);
     whenIdle(() => warm(open, documents));
     if (place.kind === 'step') whenIdle(() => prepare(nextOf(product, place), documents, widgets));
+    const coming = sectionsToCome(product, place.screen, place.kind === 'step' || identity !== null);
+    whenIdle(() => fetchInTurn(coming, documents));
   };
   runtime.store.sub(runtime.sessionAtom, follow);
   follow();
+}
+
+/**
+ * The sections beside the screen's, and that of an application's screens first where the borrower has one or is about to begin one.
+ */
+function sectionsToCome({ sections = {} }: Product, screen: string, leadsToApplication: boolean): [string, string][] {
+  const [top] = screen.split('/');
+  const isBeside = (id: string): boolean => id.split('/')[0] === top;
+  return Object.entries(sections)
+    .filter(([id]) => isBeside(id) || (leadsToApplication && id === applicationSection))
+    .sort(([one], [other]) => Number(other === applicationSection) - Number(one === applicationSection));
+}
+
+/** One after another, so that they leave the line to what the borrower asks for. */
+async function fetchInTurn(sections: readonly [string, string][], documents: Documents): Promise<void> {
+  for (const [id, hash] of sections) await documents.loadSection(id, hash).catch(() => undefined);
 }
 
 /** A screen that the page has; the next step of a flow is always one. */

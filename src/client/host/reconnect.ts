@@ -15,15 +15,22 @@ export function waitMs(failures: number, random: () => number): number {
 }
 
 /**
- * Repeats a call that did not reach the server as soon as the browser is online. A browser gets no event when a server is back, so while it is online
+ * Repeats a call that did not reach the server, and a load of documents, as soon as the browser is online. A browser gets no event when a server is back, so while it is online
  * the call is repeated after longer and longer waits.
  */
-export function reconnect({ store, sessionAtom, dispatch }: Runtime, random: () => number = Math.random): void {
+export function reconnect(
+  { store, sessionAtom, loadingAtom, loadAgain, dispatch }: Runtime,
+  random: () => number = Math.random,
+): void {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let before = store.get(sessionAtom);
+  const retry = (): void => {
+    if (store.get(loadingAtom) === 'failed') loadAgain();
+    else dispatch({ type: 'online' });
+  };
   const tryAgain = (): void => {
-    if (navigator.onLine) dispatch({ type: 'online' });
+    if (navigator.onLine) retry();
     else wait();
   };
   const wait = (): void => {
@@ -45,9 +52,19 @@ export function reconnect({ store, sessionAtom, dispatch }: Runtime, random: () 
   };
   addEventListener('online', () => {
     failures = 0;
-    if (store.get(sessionAtom).stalled !== null) dispatch({ type: 'online' });
+    if (store.get(sessionAtom).stalled !== null || store.get(loadingAtom) === 'failed') retry();
   });
   store.sub(sessionAtom, follow);
+  const followLoading = (): void => {
+    clearTimeout(timer);
+    const documents = store.get(loadingAtom);
+    if (documents === 'none') failures = 0;
+    if (documents !== 'failed') return;
+    wait();
+    failures += 1;
+  };
+  store.sub(loadingAtom, followLoading);
+  if (store.get(loadingAtom) === 'failed') followLoading();
 }
 
 /** Whether a call that the borrower waits for is in progress. */

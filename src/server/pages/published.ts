@@ -1,19 +1,17 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CompiledScreen, Product } from '../../../runtime/engine/product.ts';
+import type { Product } from '../../../runtime/engine/product.ts';
+import { applicationSection, sectionOf } from '../../../runtime/engine/product-section.ts';
 import { ofOrganisation } from '../../contract/page-data.ts';
-import { pageProductJson } from '../../documents/page-product-json.ts';
+import { pageFiles } from '../../documents/page-files.ts';
+import { sha256 } from '../../documents/sha256.ts';
 import { themeCss } from '../../documents/theme-css.ts';
 
-/** Content that is served by hash, of one organisation. `pages`: the hashes of its pages' products, by what they open. */
+/** Content that is served by hash, of one organisation. `products`: the hashes of its pages' products, by the section that they open. */
 type Published = {
-  screens: Map<string, CompiledScreen>;
   theme: { hash: string; css: string };
-  pages: Map<string, string>;
+  products: Map<string, string>;
 };
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Stylesheet of pages that the server renders itself, with the tokens of a theme. */
 const plainCss = readFileSync(join(import.meta.dirname, 'plain.css'), 'utf8');
@@ -27,40 +25,32 @@ function publishedOf(product: Product): Published {
   return known;
 }
 
-function publish({ screens, screenHashes, theme }: Product): Published {
+function publish({ theme }: Product): Published {
   const css = themeCss(theme);
-  const byHash = Object.entries(screenHashes).flatMap(([id, hash]): [string, CompiledScreen][] => {
-    const screen = screens[id];
-    return screen ? [[hash, screen]] : [];
-  });
-  return { screens: new Map(byHash), theme: { hash: sha256(css), css }, pages: new Map() };
+  return { theme: { hash: sha256(css), css }, products: new Map() };
 }
 
-/** Shared by all organisations that have the screen. */
-const screenJson = new WeakMap<CompiledScreen, string>();
-
-export function publishedScreen(product: Product, hash: string): string | undefined {
-  const screen = publishedOf(product).screens.get(hash);
-  if (!screen) return undefined;
-  const json = screenJson.get(screen) ?? JSON.stringify(screen);
-  screenJson.set(screen, json);
-  return json;
-}
-
-/** The page's product that opens a screen or a flow, and its hash. Only the hash is kept: nearly all of the text is that of shared parts. */
-export function publishedProduct(product: Product, open: string): { hash: string; json: string } {
-  const json = pageProductJson(product, open);
+/** The product of a page that opens a section ('': none), and its hash. Only the hash is kept: nearly all of the text is that of shared parts. */
+export function publishedProduct(product: Product, section: string): { hash: string; json: string } {
+  const json = pageFiles(product).product(section);
   return { hash: sha256(json), json };
 }
 
-/** Where a page that opens this screen finds its product: the same for all screens of a flow. */
-export function productAddress(product: Product, screen = ''): string {
-  const [owner = ''] = screen.split('/');
-  const open = Object.hasOwn(product.flows, owner) ? owner : screen;
-  const { pages } = publishedOf(product);
-  const hash = pages.get(open) ?? publishedProduct(product, open).hash;
-  pages.set(open, hash);
-  return `${ofOrganisation(`/documents/products/${hash}.json`, product.org)}&open=${encodeURIComponent(open)}`;
+/** The file of a section, and the hash of its content; undefined where there is no such section. */
+export function publishedSection(product: Product, section: string): { hash: string; json: string } | undefined {
+  const files = pageFiles(product);
+  const hash = files.hashes.get(section);
+  const json = files.section(section);
+  return hash === undefined || json === undefined ? undefined : { hash, json };
+}
+
+/** Where a page that opens this screen finds its product: the same for all screens of a section. '' is the screen that an application's status decides. */
+export function productAddress(product: Product, screen: string | undefined): string {
+  const section = screen === '' ? applicationSection : sectionOf(screen ?? '');
+  const { products } = publishedOf(product);
+  const hash = products.get(section) ?? publishedProduct(product, section).hash;
+  products.set(section, hash);
+  return `${ofOrganisation(`/documents/products/${hash}.json`, product.org)}&open=${encodeURIComponent(section)}`;
 }
 
 /** The stylesheet of plain pages, or the organisation's theme. */

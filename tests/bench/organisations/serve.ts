@@ -1,5 +1,5 @@
 /** A process of the bench: opens the documents of the folder that is named, as a server does, and prints what it took as JSON. */
-import { pageProductJson } from '../../../src/documents/page-product-json.ts';
+import { pageFiles } from '../../../src/documents/page-files.ts';
 import { openDocuments } from '../../../src/server/document-store.ts';
 import type { Taken } from './organisations.ts';
 
@@ -12,7 +12,7 @@ const rssMb = (): number => process.memoryUsage().rss / 1e6;
 function page(org: string): void {
   const product = organisations.get(org)?.product;
   if (!product) throw new Error(`The organisation ${org} does not compile`);
-  pageProductJson(product, 'registration/legal-name');
+  pageFiles(product).product('registration');
 }
 
 const imported = cpuMs();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageFiles } from '../../../src/documents/page-files.ts';
 import { openDocuments } from '../../../src/server/document-store.ts';
 import { documentFolder } from '../../documents/folder.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -35,9 +36,9 @@ test('what a page names by its hash is found by a server that has not compiled t
   const answer = await server.app.inject({ url: `${page}?org=fairway`, headers: html });
   const links = [...answer.body.matchAll(/href="(\/(?:theme|validators)\/[^"]+)"/g)].map(([, address = '']) => address);
   const product = server.context.documents.organisations.get('fairway')?.product;
-  const screen = product?.screenHashes['registration/set-password'];
-  const named = [...links, `/documents/screens/${screen}.json?org=fairway`].filter((link) =>
-    link.endsWith('?org=fairway'),
+  const section = product && pageFiles(product).hashes.get('pages/auth');
+  const named = [...links, `/documents/sections/${section}.json?org=fairway&open=pages%2Fauth`].filter((link) =>
+    link.includes('?org=fairway'),
   );
   expect(named.map((address) => address.split('/')[1])).toEqual(['theme', 'validators', 'documents']);
   for (const address of named) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageData, PageHead } from '../../../src/contract/page-data.ts';
 import { scriptJson } from '../../../src/server/pages/html.ts';
@@ -78,12 +79,13 @@ describe('the typefaces', () => {
 });
 
 describe('the page', () => {
-  test('carries the flow that is open, and of other screens their hash alone', async () => {
+  test('carries the flow that is open, and of other sections their hash alone', async () => {
     const { product, basePath, environment } = await dataOf((await page('/account/heloc/register-v2/for-sale')).body);
     expect({ basePath, environment }).toEqual({ basePath: '/account/heloc', environment: 'sandbox' });
     expect(product.screens).toHaveProperty(['registration/for-sale']);
     expect(product.screens).not.toHaveProperty(['application/credit/social']);
-    expect(product.screenHashes).toHaveProperty(['application/credit/social']);
+    expect(product.sections).toHaveProperty(['application/credit']);
+    expect(product.sections).not.toHaveProperty(['registration']);
   });
 
   test('keeps on the server what stays there', async () => {
@@ -173,13 +175,33 @@ describe('the page', () => {
     }
   });
 
-  test('a screen is fetched by its hash', async () => {
+  test('a section is fetched by its hash, and only by that', async () => {
     const { product } = await dataOf((await page('/account/heloc/register-v2')).body);
-    const answer = await server.app.inject(
-      `/documents/screens/${product.screenHashes['application/credit/social']}.json`,
-    );
-    expect(answer.json().id).toBe('application/credit/social');
-    expect((await server.app.inject('/documents/screens/0000.json')).statusCode).toBe(404);
+    const address = (hash = '') => `/documents/sections/${hash}.json?org=main&open=application%2Fcredit`;
+    const answer = await server.app.inject(address(product.sections?.['application/credit']));
+    expect(Object.keys(answer.json().screens)).toContain('application/credit/social');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await server.app.inject(address('0000'))).statusCode).toBe(404);
+    expect((await server.app.inject(address().replace('credit', 'nothing'))).statusCode).toBe(404);
+  });
+
+  test('its files are compressed for a browser that takes brotli, and the same as without', async () => {
+    const { productAddress } = headOf((await page('/account/heloc/register-v2')).body);
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const [plain, first, second] = [
+      await server.app.inject(productAddress),
+      await server.app.inject({ url: productAddress, headers }),
+      await server.app.inject({ url: productAddress, headers }),
+    ];
+    expect(first.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(first.rawPayload).toString()).toBe(plain.body);
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+  });
+
+  test('that is an application, whose status decides the screen, carries the status table', async () => {
+    const { product } = await dataOf((await page('/account/heloc/2b7e1d90-3c44-4f6a-9d1e-5a6b7c8d9e0f')).body);
+    expect(Object.keys(product.routing.rows).length).toBeGreaterThan(20);
+    expect(Object.keys(product.screens)).toContain('application/hold');
   });
 });
 

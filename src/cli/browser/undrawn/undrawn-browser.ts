@@ -62,7 +62,6 @@ export class UndrawnBrowser {
       if (this.#failure) throw this.#failure;
       if (Date.now() > until) throw new Error(`${this.address} is still at work after ${SETTLES_WITHIN_MS} ms`);
     } while (this.#loading || this.#page?.isBusy || this.site.underWay > 0);
-    await this.#page?.loadScreen();
   }
 
   /** Leaves the page: what it had to send is sent. */

@@ -9,14 +9,11 @@ import type { PageData } from '../../../contract/page-data.ts';
 import { pageFunctions } from '../../../lending/page-functions.ts';
 
 export class UndrawnPage {
-  /** The page's product, with the screen that is open. */
-  product: Product;
   readonly tools: Tools;
   readonly atProvider = false;
   readonly #composed: ComposedRuntime;
 
-  private constructor(data: PageData, composed: ComposedRuntime) {
-    this.product = data.product;
+  private constructor(composed: ComposedRuntime) {
     this.tools = { validators: composed.documents.validators, functions: pageFunctions };
     this.#composed = composed;
   }
@@ -24,11 +21,17 @@ export class UndrawnPage {
   /** Starts the client at the browser's location. */
   static async open(data: PageData, browser: BrowserParts): Promise<UndrawnPage> {
     const composed = composeRuntime(data, browser);
-    const page = new UndrawnPage(data, composed);
+    const page = new UndrawnPage(composed);
     const { pathname, search } = browser.location;
     await openAddress(composed.runtime, composed, { data, pathname, search });
     trackPages(composed.runtime, composed.track);
     return page;
+  }
+
+  /** The page's product, with the sections that it has loaded. */
+  get product(): Product {
+    const { store, productAtom } = this.#composed.runtime;
+    return store.get(productAtom);
   }
 
   get session(): Session {
@@ -52,16 +55,6 @@ export class UndrawnPage {
 
   comeBack(): void {
     throw new Error('The login provider needs a page');
-  }
-
-  /** Adds the open screen to the product, where the page came without it. */
-  async loadScreen(): Promise<void> {
-    const { place } = this.session;
-    if (place.kind === 'nowhere' || Object.hasOwn(this.product.screens, place.screen)) return;
-    const hash = this.product.screenHashes[place.screen];
-    if (hash === undefined) return;
-    const screen = await this.#composed.documents.loadScreen(place.screen, hash);
-    this.product = { ...this.product, screens: { ...this.product.screens, [screen.id]: screen } };
   }
 
   /** What a page does when it is left. */

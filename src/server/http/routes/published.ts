@@ -1,14 +1,42 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fontAt } from '../../../documents/typefaces/font-files.ts';
-import { publishedProduct, publishedScreen, publishedSheet } from '../../pages/published.ts';
+import { publishedProduct, publishedSection, publishedSheet } from '../../pages/published.ts';
+import { type CompressedTexts, createCompressedTexts } from '../compressed-once.ts';
 import { notFound } from '../http-error.ts';
 
 /** For content that never changes at its address. */
 export const immutable = 'public, max-age=31536000, immutable';
 
+/** How many files of pages are kept compressed: 10 to 25 KB each. */
+const compressedFiles = 500;
+
+type PublishedFile = { hash: string; json: string };
+type FileRequest = FastifyRequest<{ Params: { hash: string } }>;
+
+/**
+ * Sends a file of a page, which is compressed once for all. Its address may be kept for ever where it has the file's hash: a page of another release,
+ * or from before the documents changed, is sent the present product, and does well with it.
+ */
+async function sendCompressed(
+  request: FileRequest,
+  reply: FastifyReply,
+  compressed: CompressedTexts,
+  make: () => PublishedFile,
+): Promise<FastifyReply> {
+  const { hash: wanted } = request.params;
+  const brotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const known = brotli ? compressed.get(wanted) : undefined;
+  const made = known ? { hash: wanted, json: '' } : make();
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  reply.header('cache-control', made.hash === wanted ? immutable : 'no-store');
+  if (!brotli) return reply.send(made.json);
+  const body = await (known ?? compressed.get(made.hash) ?? compressed.add(made.hash, made.json));
+  return reply.header('content-encoding', 'br').send(body);
+}
+
 type ByHash = { Params: { hash: string } };
 
-/** What a page's product opens: one flow or screen, or none. */
+/** The section that a page's product opens, or ''; the section of a file. */
 const opened = { type: 'object', properties: { open: { type: 'string' } } };
 
 function send(reply: FastifyReply, type: string, body: string | undefined): FastifyReply {
@@ -16,24 +44,27 @@ function send(reply: FastifyReply, type: string, body: string | undefined): Fast
   return reply.header('cache-control', immutable).type(`${type}; charset=utf-8`).send(body);
 }
 
-/** Pages' products, screens, validators, themes, fonts and the brands' drawings by their hash. An address names its organisation, which is compiled if necessary. */
+/** Pages' products and their sections, validators, themes, fonts and the brands' drawings by their hash. An address names its organisation, which is compiled if necessary. */
 export function publishedRoutes(app: FastifyInstance): void {
   const hide = { schema: { hide: true } };
   const { context } = app;
   const productOf = ({ org }: FastifyRequest) => context.documents.organisations.get(org)?.product;
 
-  app.get<ByHash>('/documents/screens/:hash.json', hide, async (request, reply) => {
-    const product = productOf(request);
-    return send(reply, 'application/json', product && publishedScreen(product, request.params.hash));
-  });
+  const compressed = createCompressedTexts(compressedFiles);
   type OfPage = ByHash & { Querystring: { open?: string } };
   const ofPage = { schema: { hide: true, querystring: opened } };
-  app.get<OfPage>('/documents/products/:hash.json', ofPage, (request, reply) => {
-    const { hash, json } = publishedProduct(request.product(), request.query.open ?? '');
-    reply.type('application/json; charset=utf-8');
-    // A page of another release, or from before the documents changed, does well with the present ones; only that address does not keep them.
-    return reply.header('cache-control', hash === request.params.hash ? immutable : 'no-store').send(json);
-  });
+  app.get<OfPage>('/documents/products/:hash.json', ofPage, (request, reply) =>
+    sendCompressed(request, reply, compressed, () => publishedProduct(request.product(), request.query.open ?? '')),
+  );
+  app.get<OfPage>('/documents/sections/:hash.json', ofPage, (request, reply) =>
+    sendCompressed(request, reply, compressed, () => {
+      const product = productOf(request);
+      const found = product && publishedSection(product, request.query.open ?? '');
+      // Unlike a product, a section of other documents does not fit the page.
+      if (found?.hash !== request.params.hash) throw notFound();
+      return found;
+    }),
+  );
   app.get<ByHash>('/theme/:hash.css', hide, async (request, reply) =>
     send(reply, 'text/css', publishedSheet(productOf(request), request.params.hash)),
   );

@@ -1,0 +1,32 @@
+/** The JSON of frozen or shared parts, written once for all organisations and visitors that are served them. */
+const texts = new WeakMap<object, string>();
+
+/** The JSON of a part that organisations share. */
+export function partJson(part: unknown): string | undefined {
+  if (typeof part !== 'object' || part === null) return JSON.stringify(part);
+  const text = texts.get(part) ?? JSON.stringify(part);
+  texts.set(part, text);
+  return text;
+}
+
+/** The JSON of an object that is an organisation's own, and whose members are shared. */
+export const membersJson = (members: object): string =>
+  objectJson(Object.fromEntries(Object.entries(members).map(([id, member]) => [id, partJson(member)])));
+
+/** The JSON of an object by the JSON of its members; those without are left out. */
+export function objectJson(members: Record<string, string | undefined>): string {
+  const written = Object.entries(members).flatMap(([name, text]) =>
+    text === undefined ? [] : [`${JSON.stringify(name)}:${text}`],
+  );
+  return `{${written.join()}}`;
+}
+
+/** The same result for the same part, which several organisations share. */
+export function madeOnce<A extends object, B>(make: (part: A) => B): (part: A) => B {
+  const made = new WeakMap<A, B>();
+  return (part) => {
+    const known = made.get(part) ?? make(part);
+    made.set(part, known);
+    return known;
+  };
+}
