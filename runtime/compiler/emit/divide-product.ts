@@ -61,7 +61,7 @@ function documentsOf(product: Divisible): Documents {
 }
 
 /** All sections: those of the screens, and those around them. */
-export const sectionIds = ({ paths }: Pick<Product, 'paths'>): string[] =>
+const sectionIds = ({ paths }: Pick<Product, 'paths'>): string[] =>
   [...new Set(paths.flatMap(({ screen }) => sectionsAround(sectionOf(screen))))].sort();
 
 /**
