@@ -1253,7 +1253,7 @@ export interface Task {
   unless?: Logic;
 }
 /**
- * Ways to go on from here, each with what it means and its own button. A choice is shown where its action is.
+ * Ways to go on from here, each with what it means and its own button. A choice is shown where its action is. The one that is best for most has an action of the style primary, the others secondary.
  */
 export interface ChoiceListBlock {
   kind: 'choice-list';

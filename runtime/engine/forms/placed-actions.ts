@@ -4,8 +4,10 @@ import type { Environment } from '../environment/environment.ts';
 import type { Product } from '../product.ts';
 import { type Condition, holds } from '../rules/judge.ts';
 
-/** An action whose button stands in a block, and what decides whether it is there. */
-type PlacedAction = { action: string; shown: (says: (part: Condition) => boolean) => boolean };
+type Says = (part: Condition) => boolean;
+
+/** An action whose button stands in a block: while its part of the block is shown, and there is a button in it. */
+type PlacedAction = { action: string; shown: (says: Says) => boolean; pressable: (says: Says) => boolean };
 
 /** The state of a task, from its own conditions: the first that holds. */
 export type TaskState = 'done' | 'working' | 'blocked' | 'to-do';
@@ -16,22 +18,32 @@ const always = (): boolean => true;
 export function placedActions(block: Block): PlacedAction[] {
   switch (block.kind) {
     case 'choice-list':
-      return Object.values(block.items).map((item) => ({ action: item.action, shown: (says) => says(item) }));
+      return Object.values(block.items).map((item) => ({
+        action: item.action,
+        shown: (says) => says(item),
+        pressable: always,
+      }));
     case 'task-list':
       return Object.values(block.items).flatMap((task) =>
         task.action === undefined
           ? []
-          : [{ action: task.action, shown: (says) => says(task) && taskState(task, says) === 'to-do' }],
+          : [
+              {
+                action: task.action,
+                shown: (says) => says(task),
+                pressable: (says) => taskState(task, says) === 'to-do',
+              },
+            ],
       );
     case 'callout':
     case 'empty':
-      return block.action === undefined ? [] : [{ action: block.action, shown: always }];
+      return block.action === undefined ? [] : [{ action: block.action, shown: always, pressable: always }];
     default:
       return [];
   }
 }
 
-export function taskState({ done, working, blocked }: Task, says: (part: Condition) => boolean): TaskState {
+export function taskState({ done, working, blocked }: Task, says: Says): TaskState {
   const is = (when: Logic | undefined): boolean => when !== undefined && says({ when });
   if (is(done)) return 'done';
   if (is(working)) return 'working';
@@ -40,17 +52,21 @@ export function taskState({ done, working, blocked }: Task, says: (part: Conditi
 
 type Surface = { blocks: Record<string, Block>; hidden: ReadonlySet<string> };
 
-/** The actions whose buttons stand in blocks that are shown, and those of them that their blocks do not show now. */
+/**
+ * The actions whose buttons stand in parts of blocks that are shown, and those of them that have no button there now: a task that is done has
+ * none.
+ */
 export function standingInBlocks(
   { blocks, hidden }: Surface,
   env: Environment,
   product: Product,
 ): { placed: string[]; withheld: string[] } {
-  const says = (part: Condition): boolean => holds(part, env, (id) => product.rules[id]);
+  const says: Says = (part) => holds(part, env, (id) => product.rules[id]);
   const standing = Object.entries(blocks)
     .filter(([key]) => !hidden.has(key))
-    .flatMap(([, block]) => placedActions(block));
-  const shown = new Set(standing.filter((one) => one.shown(says)).map(({ action }) => action));
+    .flatMap(([, block]) => placedActions(block))
+    .filter(({ shown }) => shown(says));
   const placed = [...new Set(standing.map(({ action }) => action))];
-  return { placed, withheld: placed.filter((action) => !shown.has(action)) };
+  const pressable = new Set(standing.filter((one) => one.pressable(says)).map(({ action }) => action));
+  return { placed, withheld: placed.filter((action) => !pressable.has(action)) };
 }

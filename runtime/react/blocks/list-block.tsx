@@ -16,7 +16,7 @@ export function ListView({ block: { title, style = 'bullets', items, order } }: 
           <Text copy={title} />
         </h2>
       )}
-      <Tag className={signed.has(style) ? `${styles.signed} ${styles[style]}` : undefined}>
+      <Tag className={signed.has(style) ? `${styles.signed} ${styles[style]}` : styles[style]}>
         {order.map((key) => {
           const item = items[key];
           return item ? <View key={key} item={item} /> : null;

@@ -54,15 +54,7 @@ export const primaryOf = (actions: Record<string, Action>, order: readonly strin
 export function PlacedAction({ name, surface }: { name: string; surface: Surface }) {
   const action = surface.actions[name];
   return action ? (
-    <ActionButton
-      name={name}
-      action={action}
-      surface={surface}
-      look="secondary"
-      submits={false}
-      item={undefined}
-      of={undefined}
-    />
+    <ActionButton name={name} action={action} surface={surface} submits={false} item={undefined} of={undefined} />
   ) : null;
 }
 
@@ -73,11 +65,9 @@ type ButtonProps = {
   submits: boolean;
   item: JsonObject | undefined;
   of: string | undefined;
-  /** Its look, where the place decides it and not its document. */
-  look?: Action['style'];
 };
 
-function ActionButton({ name, action, surface, submits, item, of, look = action.style }: ButtonProps) {
+function ActionButton({ name, action, surface, submits, item, of }: ButtonProps) {
   const runtime = useRuntime();
   const id = useId();
   const { shown, disabled } = useStanding({ name, action, surface, item });
@@ -91,7 +81,8 @@ function ActionButton({ name, action, surface, submits, item, of, look = action.
   const press = (): void => {
     if (!busy) runtime.press(name, item);
   };
-  const classes = look === undefined || look === 'primary' ? 'button' : `button button-${look}`;
+  const { style = 'primary' } = action;
+  const classes = style === 'primary' ? 'button' : `button button-${style}`;
   const button = (
     <button
       id={of && id}
@@ -110,7 +101,7 @@ function ActionButton({ name, action, surface, submits, item, of, look = action.
   return submits ? <div data-first>{button}</div> : button;
 }
 
-function useStanding({ name, action, surface, item }: Omit<ButtonProps, 'submits' | 'of' | 'look'>): {
+function useStanding({ name, action, surface, item }: Omit<ButtonProps, 'submits' | 'of'>): {
   shown: boolean;
   disabled: boolean;
 } {

@@ -15,17 +15,16 @@ const ways: Block = {
   order: ['bank', 'gone'],
 };
 
-test('a choice that is not shown withholds its action', () => {
-  expect(standing({ ways })).toEqual({ placed: ['link', 'call'], withheld: ['call'] });
+test('the action of a choice that is not shown stands below the screen', () => {
+  expect(standing({ ways })).toEqual({ placed: ['link'], withheld: [] });
 });
 
 test('a hidden block places nothing: its actions stand below the screen again', () => {
   expect(standing({ ways }, ['ways'])).toEqual({ placed: [], withheld: [] });
 });
 
-test('an action that another block shows is not withheld', () => {
-  const note: Block = { kind: 'callout', title: 'Call us', action: 'call' };
-  expect(standing({ ways, note }).withheld).toEqual([]);
+test('a callout has the button of its action', () => {
+  expect(standing({ note: { kind: 'callout', title: 'Call us', action: 'call' } }).placed).toEqual(['call']);
 });
 
 test('a task that is done has no button', () => {
