@@ -8,6 +8,8 @@ import styles from './callout-block.module.css';
 /** What must not be overlooked. Its sign is the tone's, so that the colour is not alone. */
 export function CalloutView({ block, surface }: BlockProps<CalloutBlock>) {
   const { tone = 'info', title, text, links, items = {}, order = Object.keys(items), action } = block;
+  // An order may be that of the links, where there are no items.
+  const shown = order.filter((key) => items[key] !== undefined);
   return (
     <div className="notice" data-tone={tone}>
       <h2 className={styles.title}>
@@ -18,9 +20,9 @@ export function CalloutView({ block, surface }: BlockProps<CalloutBlock>) {
           <Text copy={text} links={links} />
         </p>
       )}
-      {order.length === 0 ? null : (
+      {shown.length === 0 ? null : (
         <ul className={styles.items}>
-          {order.map((key) => {
+          {shown.map((key) => {
             const item = items[key];
             return item ? <Item key={key} item={item} /> : null;
           })}

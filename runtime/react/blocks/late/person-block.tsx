@@ -7,6 +7,8 @@ import styles from './person-block.module.css';
 /** Somebody to turn to. */
 export function PersonView({ block }: BlockProps<PersonBlock>) {
   const { name, role, text, links, items = {}, order = Object.keys(items) } = block;
+  // An order may be that of the links, where there are no items.
+  const shown = order.filter((key) => items[key] !== undefined);
   const initials = initialsOf(useText(name));
   return (
     <div className={styles.person}>
@@ -27,9 +29,9 @@ export function PersonView({ block }: BlockProps<PersonBlock>) {
             <Text copy={text} links={links} />
           </p>
         )}
-        {order.length === 0 ? null : (
+        {shown.length === 0 ? null : (
           <dl className={styles.contacts}>
-            {order.map((key) => {
+            {shown.map((key) => {
               const contact = items[key];
               return contact ? <Way key={key} contact={contact} /> : null;
             })}
