@@ -10,8 +10,8 @@ export default defineConfig({
   globalSetup: './tests/browser/support/set-up.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // As many as the cores of a small machine: the units run beside them, and a press that comes late is no short press.
-  workers: 2,
+  // One more than the cores of a small machine: a browser waits for its server a third of the time.
+  workers: 3,
   timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],

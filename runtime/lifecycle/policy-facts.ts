@@ -8,11 +8,16 @@ import type { Pricing } from '../schema/types.ts';
 export function policyFacts(pricing: Pricing, state: string | undefined): { [name: string]: Json } {
   const stricter =
     state !== undefined && Object.hasOwn(pricing.states ?? {}, state) ? pricing.states?.[state] : undefined;
-  const { $schema: _, source: _source, stateAt: _stateAt, policy: _policy, versions: _versions, ...tables } = pricing;
-  return { ...pricing.policy, ...stricter, tables: asJson(tables) };
+  return { ...pricing.policy, ...stricter, tables: tablesOf(pricing) };
 }
 
-/** Converts a document's type to plain JSON; it was read from JSON, so nothing is lost. */
-function asJson(value: object): Json {
-  return JSON.parse(JSON.stringify(value));
+/** The tables of each pricing document: every request reads them, and they are large. */
+const known = new WeakMap<Pricing, Json>();
+
+/** The tables as plain JSON; they were read from JSON, so nothing is lost. */
+function tablesOf(pricing: Pricing): Json {
+  const { $schema: _, source: _source, stateAt: _stateAt, policy: _policy, versions: _versions, ...tables } = pricing;
+  const found: Json = known.get(pricing) ?? JSON.parse(JSON.stringify(tables));
+  known.set(pricing, found);
+  return found;
 }

@@ -38,7 +38,7 @@ test('every environment variable that the server reads is documented', () => {
     (match) => match[1] ?? '',
   );
   const documented = read('docs/operations.md');
-  expect(names.length).toBeGreaterThan(5);
+  expect(names).toContain('DATABASE_URL');
   expect(names.filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ describe('the page on architecture', () => {
 
 test('the glossary has at most 30 words, in order', () => {
   const words = [...read('docs/glossary.md').matchAll(/^\| ([\w ]+) \|/gm)].map(([, word = '']) => word).slice(1);
-  expect(words.length).toBeGreaterThan(20);
+  expect(words).toContain('fact');
   expect(words.length).toBeLessThanOrEqual(30);
   expect(words).toEqual(words.toSorted((a, b) => a.localeCompare(b, 'en')));
 });

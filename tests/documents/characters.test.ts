@@ -71,7 +71,9 @@ describe('of all texts that a form asks for', () => {
     ['a line separator', 'Main\u2028St'],
     ['a paragraph separator', 'Main\u2029St'],
   ])('none takes %s', (_what, text) => {
-    expect(free.length).toBeGreaterThan(100);
+    expect(free.map(({ screen }) => screen)).toEqual(
+      expect.arrayContaining(['registration/legal-name', 'registration/home-address', 'application/start/hmda']),
+    );
     expect(free.flatMap((one) => taken(one, text).map((path) => `${one.screen}${path}`))).toEqual([]);
   });
 

@@ -44,12 +44,13 @@ function valuesAt(value: Json | undefined, [name, ...rest]: string[]): Json[] {
 
 const given = new Set<string>();
 const kept = new Set<string>();
-let drafts = 0;
+/** The keys of the storages that journeys fill. */
+const filled = new Set<string>();
 
 for (const { journey, product, steps } of ranJourneys) {
   const paths = neverKept(product).map((path) => path.split('.'));
   for (const { after, storage } of steps) {
-    drafts += storage.size;
+    for (const key of storage.keys()) filled.add(key);
     const stores: Json = [...storage.values()];
     const stored = stores.flatMap((store) => {
       const { answers: draft, formState } = store as JsonObject;
@@ -63,7 +64,7 @@ for (const { journey, product, steps } of ranJourneys) {
 }
 
 test('over all journeys, no secret, consent, file, signature or demographic answer is stored', () => {
-  expect(drafts).toBeGreaterThan(1000);
+  expect([...filled]).not.toEqual([]);
   expect([...kept]).toEqual([]);
 });
 

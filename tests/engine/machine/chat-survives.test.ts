@@ -50,7 +50,10 @@ const broughtByCalls = Object.assign(
   ),
 );
 
-test('there are ways on to look at', () => expect(ways.length).toBeGreaterThan(20));
+test('the ways on are those of screens and of their links to other sites', () => {
+  expect(ways.filter((way) => 'go' in way)).not.toEqual([]);
+  expect(ways.filter((way) => 'leave' in way)).not.toEqual([]);
+});
 
 /** The session in which every fact that a way on names has an address. */
 function turnAt(kept: JsonObject = broughtByCalls): TransitionContext {

@@ -91,7 +91,7 @@ describe('coming back', () => {
     },
   );
 
-  it('names an organisation that the host does not', async () => {
+  it('names the organisation where the host does not tell it', async () => {
     const to = await (await visitor()).registered(newEmail(), { headers: { 'x-org': 'fairway' } });
     expect(to.searchParams.get('org')).toBe('fairway');
     expect((await exchange(codeOf(to))).statusCode).toBe(401);

@@ -150,7 +150,7 @@ describe('attempts at one account', () => {
     expect(judged(statuses)).toBe(6);
   });
 
-  test('nor does its sweep forget the windows and addresses of the others', async () => {
+  test('a server whose clock is days ahead does not purge the counts and known addresses of the others', async () => {
     const who = await account();
     await guesses(who, 6, () => '198.51.100.9');
     await purgeExpired({ db: server().context.db, clock: () => new Date(Date.now() + 365 * 24 * 60 * minute) });

@@ -51,7 +51,7 @@ test('a repeated registration has the answer of the first, whatever the document
   expect(again.body).toBe(first.body);
 });
 
-test('so has a repeated application of another product', async () => {
+test('a repeated application of another product has the answer of the first', async () => {
   const borrower = await Borrower.register(server, 'harbor');
   const answers = { loanAmount: 12500, fullName: 'Alex Sample' };
   const url = '/service-application/api/v1/products/personal-loan/applications';

@@ -110,7 +110,7 @@ describe('a decision', () => {
     ).toEqual([]);
   });
 
-  it('happens once for each Idempotency-Key of a person', async () => {
+  it('is made once for each Idempotency-Key of a person', async () => {
     const uuid = await parked('CREDIT_MINOR');
     const once = { ...asReviewer, headers: { 'idempotency-key': 'decision-1' } };
     const [first, again] = [

@@ -147,7 +147,7 @@ function stringsWithTags(path: string): string[] {
   return found;
 }
 
-test('no HTML of the server is a string', () => {
+test('no module of the server writes HTML as a string: the template escapes all of it', () => {
   const modules = readdirSync(join(root, 'src/server'), { recursive: true, encoding: 'utf8' });
   const files = modules.filter((name) => name.endsWith('.ts')).map((name) => join(root, 'src/server', name));
   expect(files.length).toBeGreaterThan(0);

@@ -96,7 +96,7 @@ describe('one tab', () => {
     expect([answer.statusCode, answer.json().changed]).toEqual([409, { status: 'HMDA', answers: [] }]);
   });
 
-  it('behind a proxy that compresses is none the worse for a weak tag', async () => {
+  it('is saved also where a compressing proxy made its ETag a weak one', async () => {
     expect((await mark(`W/${await shown()}`)).statusCode).toBe(200);
   });
 });

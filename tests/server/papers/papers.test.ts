@@ -221,7 +221,7 @@ describe('a specimen', () => {
     expect(await textOfPdf(first.rawPayload)).toContain('Zoë O’Brien-Núñez (née Łukasz)');
   });
 
-  it('is no other paper', async () => {
+  it('is named sample: any other name is a 404', async () => {
     expect((await at('note')).statusCode).toBe(404);
     expect((await at('nothing')).statusCode).toBe(404);
   });

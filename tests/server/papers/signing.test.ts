@@ -182,7 +182,7 @@ describe('signing', () => {
     expect(done.headers.etag).not.toBe(shown);
   });
 
-  it('is of every paper that is shown, though it names one alone', async () => {
+  it('signs every paper that is shown, though the request names one', async () => {
     const { borrower, uuid } = await given('NOTE_SIGNING');
     const note = (await papersOf(borrower, uuid)).find(({ id }) => id === 'note');
     if (!note) throw new Error('a note');

@@ -206,7 +206,7 @@ test('a wrong variable is named in the error', async () => {
   expect(main.said()).toContain('PORT is "eighty"; allowed: a whole number from 0 to 65535');
 });
 
-test('says in words that production has nobody to ask', async () => {
+test('in production without adapters, the error says that they are missing', async () => {
   const main = spawnMain(inProduction);
   expect(await exitOf(main)).toBe(1);
   expect(main.said()).toMatch(/LINTEL_MODE=production, and LINTEL_ADAPTERS names no module/);

@@ -137,7 +137,7 @@ test('a server does not start without the key that sealed the data, and names it
   await expect(openedWith({ LINTEL_KEY: anotherKey })).rejects.toThrow('LINTEL_OTHER_KEYS');
 });
 
-test('data from before keys were noted is asked whether the key opens it', async () => {
+test('where no key was recorded yet, the server tries whether its key opens the data, and records it', async () => {
   const { db, vault } = server.context;
   await db.deleteFrom('vault_key').execute();
   await expect(openedWith({ LINTEL_KEY: 'c0ffee11'.repeat(8) })).rejects.toThrow('does not open the data');
@@ -156,7 +156,7 @@ test('with the former key beside the new one, sessions, answers and sealed data 
   );
 });
 
-test('what no key opens stops the change, and what was done stays done', async () => {
+test('data that no key opens stops the change of keys; what was sealed anew before stays so', async () => {
   const { db, vault } = server.context;
   const lost = createVault([bytes('c0ffee11'.repeat(8))]);
   const stray = { consent: false, state: null, zip: null, at: new Date(), ip: '127.0.0.1', org: 'main' };
@@ -203,7 +203,7 @@ test('`npm run rekey` seals everything by the new key while the server goes on, 
   );
 }, 120_000);
 
-test('who was declined is known when the former key is gone, under another account too', async () => {
+test('a declined person is recognised after the former key is gone, under another account too', async () => {
   const own = await openTestDatabase();
   const startWith = (variables: Record<string, string>) =>
     startTestServer({ variables: { ...inProduction, DATABASE_URL: own.url, ...variables } });

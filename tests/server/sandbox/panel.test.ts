@@ -197,7 +197,7 @@ describe('what is done there', () => {
   });
 });
 
-it('the personas say what to type', async () => {
+it('the page of personas shows the last name to type for each', async () => {
   const page = await get('/sandbox/personas');
   expect(page.body).toContain('<code>Frozen</code>');
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Json } from '../../../runtime/json/json.ts';
 import { asBrowser, type TestServer } from './test-server.ts';
 
@@ -133,16 +134,33 @@ export class Borrower {
     return (await this.call('GET', `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`)).json();
   }
 
-  /** Asks until the status is one that no vendor leaves. */
+  /**
+   * Waits until the status is one that no vendor leaves, and the server's own work on the application is over: it would go on with the status that a
+   * test puts the application into.
+   */
   async rested(uuid: string): Promise<string> {
     const ends = Date.now() + 25_000;
     for (;;) {
-      const { checklistStatus } = await this.status(uuid);
-      if (!/^(WAITING_FOR|GEN_|PREQUAL|ONSITE_APPRAISAL_REQUEST)/.test(checklistStatus) || Date.now() > ends)
-        return checklistStatus;
+      const { status, working } = await this.#work(uuid);
+      if (!(working || LEFT_BY_VENDORS.test(status)) || Date.now() > ends) return status;
       await new Promise((resolve) => setTimeout(resolve, 15));
     }
   }
+
+  /** `working`: whether a job of the application runs, or may begin now. */
+  async #work(uuid: string): Promise<{ status: string; working: boolean }> {
+    const { rows } = await sql<{ status: string; working: boolean }>`
+      select coalesce(status, '') as status, exists (
+        select from pgboss.job where name = 'lifecycle' and group_id = ${uuid}
+          and state in ('created', 'retry', 'active') and start_after <= now()
+      ) as working
+      from application where uuid = ${uuid}`.execute(this.server.context.db);
+    const [found] = rows;
+    if (!found) throw new Error(`there is no application ${uuid}`);
+    return found;
+  }
 }
+
+const LEFT_BY_VENDORS = /^(WAITING_FOR|GEN_|PREQUAL|ONSITE_APPRAISAL_REQUEST)/;
 
 export const own = (uuid: string, rest = '') => `/service-application/api/v1/application/heloc/${uuid}${rest}`;

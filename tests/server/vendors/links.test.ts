@@ -264,8 +264,8 @@ describe('nothing changes', () => {
   });
 });
 
-describe('nobody is sent off', () => {
-  it('where the status awaits no such thing', async () => {
+describe('no visit to a hosted page begins', () => {
+  it('where the status does not await it', async () => {
     await put('HMDA');
     expect((await open('BANK')).json()).toMatchObject({ code: 'not-awaited' });
   });

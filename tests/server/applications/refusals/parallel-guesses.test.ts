@@ -76,7 +76,7 @@ const deedsOf = (uuid: string) =>
     .where('event', '=', 'disbursement-confirmed')
     .execute();
 
-it('of twenty guesses at once through two servers three are judged, and no more are kept', async () => {
+it('of twenty guesses at the small deposits, sent at once through two servers, three are judged and kept', async () => {
   const borrower = await Borrower.register(serverOf(0));
   const uuid = await atTheBank(borrower);
   await depositsSent(borrower, uuid, '000123450071');
@@ -84,7 +84,7 @@ it('of twenty guesses at once through two servers three are judged, and no more 
   expect(await deedsOf(uuid)).toHaveLength(3);
 });
 
-it('of rounds of guesses at once with ever new accounts six are judged in a day', async () => {
+it('of guesses in three rounds, each with a new account, six are judged in a day', async () => {
   const borrower = await Borrower.register(serverOf(0));
   const uuid = await atTheBank(borrower);
   const rounds: number[] = [];

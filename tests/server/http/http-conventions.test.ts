@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 const login = '/identity/api/v1/login';
 const payload = { email: 'a@example.com', password: 'correct horse battery' };
 
-test('lives and is ready', async () => {
+test('/healthz and /readyz are answered with 200', async () => {
   expect((await server.app.inject('/healthz')).statusCode).toBe(200);
   expect((await server.app.inject('/readyz')).statusCode).toBe(200);
 });
@@ -38,7 +38,7 @@ describe('headers', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  test('what lies under its hash never changes', async () => {
+  test('a file named by its hash is cached for ever', async () => {
     const { headers } = await server.app.inject('/assets/main.js');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
@@ -84,7 +84,7 @@ describe('a request from elsewhere changes nothing', () => {
   });
 });
 
-describe('bodies', () => {
+describe('a body', () => {
   const post = (body: string) =>
     server.app.inject({
       method: 'POST',
@@ -95,20 +95,20 @@ describe('bodies', () => {
 
   test.each([
     ['not JSON', '{"email":', 400],
-    ['a prototype', '{"email":"a","password":"b","__proto__":{"isBroker":true}}', 400],
-    ['a constructor', '{"email":"a","password":"b","constructor":{"prototype":{"isBroker":true}}}', 400],
-    ['a member nobody asked for', '{"email":"a","password":"b","isBroker":true}', 400],
-    ['a number for a text', '{"email":1,"password":"b"}', 400],
-    ['nothing', '', 400],
-    ['too much', JSON.stringify({ email: 'a'.repeat(300_000) }), 413],
-  ])('%s', async (_what, body, status) => {
+    ['an object with a prototype', '{"email":"a","password":"b","__proto__":{"isBroker":true}}', 400],
+    ['an object with a constructor', '{"email":"a","password":"b","constructor":{"prototype":{"isBroker":true}}}', 400],
+    ['an object with an unknown property', '{"email":"a","password":"b","isBroker":true}', 400],
+    ['an object with a number for a text', '{"email":1,"password":"b"}', 400],
+    ['empty', '', 400],
+    ['too large', JSON.stringify({ email: 'a'.repeat(300_000) }), 413],
+  ])('that is %s is refused', async (_what, body, status) => {
     const answer = await post(body);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toHaveProperty('errors');
     expect(Object.prototype).not.toHaveProperty('isBroker');
   });
 
-  test('an error says where, and never what was sent', async () => {
+  test('that is refused is named in the error by its place, and never by what was sent', async () => {
     const answer = await post('{"email":"a","password":"b","secret-name":"secret-value"}');
     expect(answer.json().errors).toEqual(['body must NOT have additional properties (secret-name)']);
   });
@@ -147,7 +147,7 @@ describe('what is not there', () => {
   });
 });
 
-test('the calls are described at /docs', async () => {
+test('/docs describes the calls', async () => {
   const { paths } = (await server.app.inject('/docs/json')).json();
   expect(paths).toHaveProperty('/identity/api/v1/registration/register');
   const page = await server.app.inject('/docs/');

@@ -68,7 +68,9 @@ async function parkedMessage(url: string): Promise<string> {
   return uuid;
 }
 
-it('a server that is killed at any work leaves nothing undone', { timeout: 120_000 }, async () => {
+it('what a killed server left undone is done by the next one, whatever it was working at', {
+  timeout: 120_000,
+}, async () => {
   const { child, url } = await startSlowServer();
   // One after the other: more requests at once than the database has connections are refused on a busy machine.
   const parked: { uuid: string; status: string }[] = [];

@@ -35,7 +35,7 @@ const rows = async (table: 'application_action' | 'document' | 'hosted_link'): P
 };
 const ok = (one: Said) => expect.soft([one.statusCode, one.body]).toEqual([200, expect.anything()]);
 
-it('an action counts once', async () => {
+it('twenty identical actions at once count once', async () => {
   await put('LIEN_VERIFICATION');
   const { kinds, one } = await twenty((headers) =>
     borrower.call('POST', own(uuid, '/actions/lien-marked'), { answers: { payoff: { lienId: 'lien-1' } } }, headers),
@@ -44,14 +44,14 @@ it('an action counts once', async () => {
   expect([kinds, await rows('application_action')]).toEqual([1, 1]);
 });
 
-it('a bureau is asked again once', async () => {
+it('twenty identical retries at once ask the credit bureau once', async () => {
   ({ borrower, uuid } = await Borrower.withApplication(server, { lastName: 'Frozen' }));
   const { kinds, one } = await twenty((headers) => borrower.call('POST', own(uuid, '/credit-retry'), {}, headers));
   ok(one);
   expect([kinds, await rows('application_action')]).toEqual([1, 1]);
 });
 
-it('an upload is one document; another file under its key is refused', async () => {
+it('twenty identical uploads at once are one document; another file under their key is refused', async () => {
   const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n');
   const send = async (headers: Record<string, string>, bytes: Uint8Array<ArrayBuffer>): Promise<Said> => {
     const body = new FormData();
@@ -70,7 +70,7 @@ it('an upload is one document; another file under its key is refused', async () 
   expect((await send({ 'idempotency-key': 'one-intent' }, other)).statusCode).toBe(422);
 });
 
-it('a visit to a hosted page is one visit, and is redeemed once', async () => {
+it('twenty identical visits to a hosted page at once are one visit, and are redeemed once', async () => {
   await put('DISBURSEMENT_ACCOUNT');
   const opened = await twenty((headers) => borrower.call('POST', own(uuid, '/links'), { kind: 'BANK' }, headers));
   ok(opened.one);
@@ -87,7 +87,7 @@ it('a visit to a hosted page is one visit, and is redeemed once', async () => {
   expect([finished.kinds, await rows('application_action')]).toEqual([1, 1]);
 });
 
-it('a signature is one signature, with one certificate', async () => {
+it('twenty identical signatures at once are one signature, with one certificate', async () => {
   await put('GEN_NOTE_SIGNING');
   await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('NOTE_SIGNING');
   const toSign = (await papersOf(borrower, uuid)).filter(({ signable }) => signable);
