@@ -32,12 +32,12 @@ const isNarrow = (): boolean => matchMedia('(width < 40rem)').matches;
 export function OpenDocument(props: Props) {
   const { state, words } = props;
   const text = usePaperText(state.pdf);
-  const [wished, setWished] = useState<'text' | 'pages'>();
-  const as = wished ?? (isNarrow() ? 'text' : 'pages');
+  // As the window was when it was opened: what is being read does not change its form under the reader.
+  const [as, setAs] = useState<'text' | 'pages'>(() => (isNarrow() ? 'text' : 'pages'));
   if (as === 'pages' || text === null)
-    return <AsPages {...props} toText={text ? () => setWished('text') : undefined} />;
+    return <AsPages {...props} toText={text ? () => setAs('text') : undefined} />;
   if (text === undefined) return <Placeholder state={{ kind: 'loading' }} words={words} retry={() => undefined} />;
-  return <AsText {...props} text={text} toPages={() => setWished('pages')} />;
+  return <AsText {...props} text={text} toPages={() => setAs('pages')} />;
 }
 
 function AsPages({

@@ -86,20 +86,15 @@ function useEndsInView(scroller: RefObject<HTMLElement | null>): {
     if (!element) return undefined;
     const follow = (): void => {
       const { scrollTop, clientHeight } = element;
-      // A part of the viewer that is outside of the window is not seen.
-      const { top } = element.getBoundingClientRect();
-      const inWindow = Math.max(0, Math.min(clientHeight, window.innerHeight - top));
-      const ended = bottomsInView(placesOf(), scrollTop, inWindow).map((number) => number - 1);
+      const ended = bottomsInView(placesOf(), scrollTop, clientHeight).map((number) => number - 1);
       setPlace({ scrollTop, ended: ended.join() });
     };
     const sizes = new ResizeObserver(follow);
     sizes.observe(element);
     element.addEventListener('scroll', follow, { passive: true });
-    addEventListener('scroll', follow, { passive: true });
     return () => {
       sizes.disconnect();
       element.removeEventListener('scroll', follow);
-      removeEventListener('scroll', follow);
     };
   }, [scroller, placesOf]);
   return { ...place, placesOf };
