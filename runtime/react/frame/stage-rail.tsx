@@ -65,7 +65,7 @@ function Rail({ progress, title, line, left, number }: Shown) {
             </p>
           )}
         </div>
-        {document.lead === undefined ? null : (
+        {document.lead === undefined || steps.every(({ state }) => state === 'done') ? null : (
           <p className={styles.lead}>
             <Text copy={document.lead} />
           </p>

@@ -34,8 +34,7 @@ export function OpenDocument(props: Props) {
   const text = usePaperText(state.pdf);
   // As the window was when it was opened: what is being read does not change its form under the reader.
   const [as, setAs] = useState<'text' | 'pages'>(() => (isNarrow() ? 'text' : 'pages'));
-  if (as === 'pages' || text === null)
-    return <AsPages {...props} toText={text ? () => setAs('text') : undefined} />;
+  if (as === 'pages' || text === null) return <AsPages {...props} toText={text ? () => setAs('text') : undefined} />;
   if (text === undefined) return <Placeholder state={{ kind: 'loading' }} words={words} retry={() => undefined} />;
   return <AsText {...props} text={text} toPages={() => setAs('pages')} />;
 }
