@@ -54,6 +54,50 @@ test('on a phone the first action is in view from the start', async ({ context }
   await expect(action).toBeInViewport({ ratio: 1 });
 });
 
+for (const status of ['COLLECT_ADDITIONAL_INFO', 'HMDA'])
+  test(`on a phone nothing that has the focus is covered by the first action, at ${status}`, async ({ context }) => {
+    const page = await open(context, status);
+    await page.setViewportSize(phone);
+    await page.locator('h1').focus();
+    const covered: string[] = [];
+    const reached = new Set<string>();
+    for (let presses = 0; presses < 80; presses += 1) {
+      await page.keyboard.press('Tab');
+      const at = await focusOverAction(page);
+      if (at === undefined) break;
+      reached.add(at.name);
+      if (at.bottom > at.action + 1) covered.push(`${at.name} ends ${at.bottom - at.action} px under the action`);
+    }
+    expect(reached.size).toBeGreaterThan(5);
+    expect(covered).toEqual([]);
+  });
+
+/** Where what has the focus ends, and where the first action begins, in pixels of the window; undefined on or past the action. */
+const focusOverAction = (page: Page) =>
+  page.evaluate(() => {
+    const [focused, action] = [document.activeElement, document.querySelector('[data-first]')];
+    if (!focused || !action || action.contains(focused) || focused.closest('[data-screen]') === null) return undefined;
+    const [{ bottom }, { top }] = [focused.getBoundingClientRect(), action.getBoundingClientRect()];
+    return { name: `${focused.localName}#${focused.id}`, bottom, action: top };
+  });
+
+for (const width of [768, 1920])
+  test(`at ${width} px the work stands in the window, and nothing is cut off`, async ({ context }) => {
+    const page = await open(context);
+    await page.setViewportSize({ width, height: 900 });
+    const work = await page.locator('[data-screen]').boundingBox();
+    expect(work?.width).toBeGreaterThan(480);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+test('on paper the screen stands without its actions', async ({ context }) => {
+  const page = await open(context);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('[data-first]')).toBeHidden();
+});
+
 test('from 1024 px the steps stand beside the screen, and the line is gone', async ({ context }) => {
   const page = await open(context);
   const progress = page.getByRole('navigation', { name: 'Application progress' });

@@ -47,7 +47,12 @@ function Rail({ progress, title, line, left, number }: Shown) {
       >
         <span className={styles.line}>
           <span>{line}</span>
-          {left === '' ? null : <span className={styles.left}> · {left}</span>}
+          {left === '' ? null : (
+            <span className={styles.left}>
+              <span className={styles.dot}> · </span>
+              {left}
+            </span>
+          )}
         </span>
         <span className={styles.meter} aria-hidden="true">
           {steps.map(({ id, state }) => (
