@@ -23,3 +23,22 @@ export function sectionsAround(section: string): string[] {
   const names = section.split('/');
   return names.map((_, index) => names.slice(0, index + 1).join('/'));
 }
+
+type Screens = Product['screens'];
+const bySection = new WeakMap<Screens, Map<string, Screens>>();
+
+/** The screens of a section, in the order of the product. They are sorted into sections once for the same object of screens. */
+export function screensIn(screens: Screens, section: string): Screens {
+  const sorted = bySection.get(screens) ?? sortedBySection(screens);
+  bySection.set(screens, sorted);
+  return sorted.get(section) ?? {};
+}
+
+function sortedBySection(screens: Screens): Map<string, Screens> {
+  const sorted = new Map<string, Screens>();
+  for (const [id, screen] of Object.entries(screens)) {
+    const section = sectionOf(id);
+    sorted.set(section, Object.assign(sorted.get(section) ?? {}, { [id]: screen }));
+  }
+  return sorted;
+}

@@ -1,6 +1,6 @@
 import { type DocumentIds, divideProduct } from '../../runtime/compiler/emit/divide-product.ts';
 import type { CompiledFlow, Product } from '../../runtime/engine/product.ts';
-import { applicationSection, sectionOf, sectionsAround } from '../../runtime/engine/product-section.ts';
+import { applicationSection, screensIn, sectionsAround } from '../../runtime/engine/product-section.ts';
 import { type PageProduct, pageProduct } from './page-product.ts';
 import { sha256 } from './sha256.ts';
 import { madeOnce, membersJson, objectJson, partJson } from './shared-json.ts';
@@ -64,7 +64,7 @@ function productJson(page: PageProduct, ids: DocumentIds, loaded: string[], sect
     ...Object.fromEntries(
       Object.entries(documentsOf(page, ids)).map(([kind, members]) => [kind, membersJson(members)]),
     ),
-    screens: membersJson(screensOf(page, (section) => loaded.includes(section))),
+    screens: membersJson(Object.fromEntries(loaded.flatMap((id) => Object.entries(screensIn(page.screens, id))))),
     sections: partJson(sections),
   });
 }
@@ -98,7 +98,7 @@ function sectionParts(page: PageProduct, section: string, ids: DocumentIds): Sec
   const { flows, routing, statuses } = page;
   const flow = Object.hasOwn(flows, section) ? flows[section] : undefined;
   return {
-    screens: screensOf(page, (id) => id === section),
+    screens: screensIn(page.screens, section),
     flows: flow ? { [section]: flow } : {},
     ...documentsOf(page, ids),
     ...(section === applicationSection && { routing, statuses }),
@@ -127,6 +127,3 @@ function picked<D extends object>(documents: Record<string, D>, ids: readonly st
     }),
   );
 }
-
-const screensOf = ({ screens }: PageProduct, isLoaded: (section: string) => boolean): PageProduct['screens'] =>
-  Object.fromEntries(Object.entries(screens).filter(([id]) => isLoaded(sectionOf(id))));

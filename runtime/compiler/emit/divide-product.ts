@@ -1,6 +1,6 @@
 import { rootOf } from '../../engine/environment/scope.ts';
 import type { Product } from '../../engine/product.ts';
-import { applicationSection, sectionOf, sectionsAround } from '../../engine/product-section.ts';
+import { applicationSection, screensIn, sectionOf, sectionsAround } from '../../engine/product-section.ts';
 
 /** The documents that sections share, by id. All else of a product is in every page, or belongs to one section. */
 const kinds = ['rules', 'facts', 'calls', 'dialogs'] as const;
@@ -91,7 +91,7 @@ function firstRoots(product: Divisible, documents: Documents): object[] {
 
 /** The screens of a section, its flow with the rules of its submit, and with an application's screens the status table. */
 function sectionRoots({ screens, flows, routing, statuses }: Divisible, section: string): object[] {
-  const own = Object.entries(screens).flatMap(([id, screen]) => (sectionOf(id) === section ? [screen] : []));
+  const own = Object.values(screensIn(screens, section));
   const flow = Object.hasOwn(flows, section) ? flows[section] : undefined;
   return [...own, ...(flow ? [flow] : []), ...(section === applicationSection ? [routing, statuses] : [])];
 }
@@ -149,17 +149,30 @@ const names = new WeakMap<object, readonly string[]>();
 
 /** Every string of a document, and every key; of a path its first name, which is the fact's. */
 function namesOf(document: object): readonly string[] {
-  const known = names.get(document) ?? [...new Set(textsIn(document))].filter((text) => text.length < longest);
-  names.set(document, known);
-  return known;
+  const known = names.get(document);
+  if (known) return known;
+  const found = new Set<string>();
+  collectNames(document, found);
+  const made = [...found];
+  names.set(document, made);
+  return made;
 }
 
-/** Longer texts are copy. */
+/** Longer texts are copy, and so are those with spaces. */
 const longest = 100;
 
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value, rootOf(value)];
-  if (Array.isArray(value)) return value.flatMap(textsIn);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => [key, rootOf(key), ...textsIn(part)]);
+function collectNames(value: unknown, found: Set<string>): void {
+  if (typeof value === 'string') addName(value, found);
+  else if (Array.isArray(value)) for (const part of value) collectNames(part, found);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, part] of Object.entries(value)) {
+      addName(key, found);
+      collectNames(part, found);
+    }
+}
+
+function addName(text: string, found: Set<string>): void {
+  if (text.length >= longest || text.includes(' ')) return;
+  found.add(text);
+  found.add(rootOf(text));
 }
