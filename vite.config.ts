@@ -56,7 +56,7 @@ export default defineConfig({
     // One style sheet blocks the first paint, not one for each chunk.
     cssCodeSplit: false,
     rolldownOptions: {
-      input: [here('./src/client/index.html'), here('./src/client/gallery.html')],
+      input: [here('./src/client/index.html'), here('./src/client/gallery.html'), here('./src/client/early.ts')],
       output: {
         codeSplitting: {
           groups: [{ debugName: 'app', name: (id, chunks) => (firstLoad(chunks).has(id) ? 'app' : null) }],

@@ -28,7 +28,15 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
   const back = useBack(surface);
   const { before, after } = aroundAside(surface.order, aside);
   return (
-    <form className={styles.screen} noValidate onSubmit={submit} data-screen={screen.id} data-layout={screen.layout}>
+    // The method does nothing by itself: a press before the page answers must not send what was typed in an address.
+    <form
+      method="dialog"
+      className={styles.screen}
+      noValidate
+      onSubmit={submit}
+      data-screen={screen.id}
+      data-layout={screen.layout}
+    >
       <div className={`stack ${styles.main}`}>
         {back === undefined ? null : <Actions actions={surface.actions} order={[back]} surface={surface} />}
         <header className={styles.header}>

@@ -1,5 +1,4 @@
 import { isClosedResponse } from '../../runtime/engine/machine/flags.ts';
-import { startSession } from '../../runtime/engine/session/start-session.ts';
 import type { Json, JsonObject } from '../../runtime/json/json.ts';
 import { createNavigation, type LocationPort, type Navigation } from '../../runtime/react/context/navigation.ts';
 import { createRuntime, type Runtime } from '../../runtime/state/runtime.ts';
@@ -8,6 +7,7 @@ import { pageFunctions as functions } from '../lending/page-functions.ts';
 import { type Api, createApi } from './api/api.ts';
 import { createQueries, type Queries } from './api/queries.ts';
 import { createTokenStore, type TokenStore } from './api/token.ts';
+import { sessionOfPage } from './first-screen/session-of-page.ts';
 import { type BrowserStorage, createBrowserStorage, type Storages } from './host/browser-storage.ts';
 import { createClock } from './host/clock.ts';
 import { createDocuments, type Documents, DocumentsReplaced } from './host/documents.ts';
@@ -80,10 +80,7 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
   });
   const runtime: Runtime = createRuntime({
     product,
-    session: startSession({
-      now: now(),
-      flags: { ...data.flags, ...data.sandbox?.flags, environment: data.environment },
-    }),
+    session: sessionOfPage(data, now()),
     validators: documents.validators,
     functions,
     now,

@@ -17,6 +17,8 @@ export type PageHead = {
   /** Present where this browser context has a sandbox session. */
   sandbox?: { now: string | null; flags: Record<string, Json> };
   flags: Record<string, Json>;
+  /** Present where the page has its first screen already: the visit right after its opening, as text. */
+  opened?: string;
 };
 
 /** What a page is made of. `product`: the page's part of a Product: the current flow's screens, all others by hash; nothing that is for the server only. */

@@ -24,6 +24,7 @@ const sources = [
   'src/lending',
   'runtime',
   'vite.config.ts',
+  'vite.first-screen.ts',
   'vite.slim.ts',
   'package-lock.json',
   'tsconfig.json',
@@ -37,10 +38,12 @@ function newest(path: string): number {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
+/** The module of a built client that draws first screens. */
+const rendererOf = (folder: string): string => join(folder, 'server', 'draw-first-screen.js');
 const pageOf = (folder: string): string => join(folder, 'index.html');
 
 function isStale(root: string, folder: string): boolean {
-  if (!existsSync(pageOf(folder))) return true;
+  if (!existsSync(pageOf(folder)) || !existsSync(rendererOf(folder))) return true;
   return Math.max(...sources.map((source) => newest(join(root, source)))) > statSync(pageOf(folder)).mtimeMs;
 }
 
@@ -70,7 +73,11 @@ async function build(root: string, folder: string, log: FastifyBaseLogger): Prom
   const started = new Date();
   log.info('building the client');
   const draft = `${folder}.new`;
-  await runVite(root, draft);
+  rmSync(draft, { recursive: true, force: true });
+  await Promise.all([
+    runVite(root, ['--outDir', draft]),
+    runVite(root, ['--config', 'vite.first-screen.ts', '--outDir', dirname(rendererOf(draft))]),
+  ]);
   // What was changed while it was built is newer than it.
   utimesSync(pageOf(draft), started, started);
   rmSync(folder, { recursive: true, force: true });
@@ -82,9 +89,9 @@ async function build(root: string, folder: string, log: FastifyBaseLogger): Prom
  * In a process of its own, so that its memory goes with it; without ASSET_BASE, which the pages are given as they are
  * served, so that one build does for every environment.
  */
-function runVite(root: string, folder: string): Promise<void> {
+function runVite(root: string, settings: string[]): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
-  const args = [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
+  const args = [vite, 'build', ...settings, '--emptyOutDir=false', '--logLevel', 'warn'];
   const { ASSET_BASE: _, ...env } = process.env;
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
+import type { RenderFirstScreen } from '../contract/first-screen.ts';
 import type { ClientFiles } from './http/client-files.ts';
 
 /** vite within the server: it answers modules, styles and its own client, and reloads the pages. */
@@ -24,6 +25,12 @@ export async function viteClient(
     vite,
     files: {
       assets: null,
+      early: '/early.ts',
+      // vite gives the same module until the client's code has changed.
+      async renderer(): Promise<RenderFirstScreen> {
+        const module = await vite.ssrLoadModule(join(root, 'src/client/first-screen/draw-first-screen.tsx'));
+        return module.renderFirstScreen;
+      },
       async html(page, url) {
         const file = join(root, 'src', 'client', `${page}.html`);
         return existsSync(file) ? vite.transformIndexHtml(url, await readFile(file, 'utf8')) : undefined;

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { showFailedPage } from '../../src/client/failed-page.ts';
 import { IdentityUnknown } from '../../src/client/identity.ts';
 import { loadPageData, readPageHead } from '../../src/client/read-page-data.ts';
-import { start } from '../../src/client/start.tsx';
+import { start } from '../../src/client/start.ts';
 import type { PageData } from '../../src/contract/page-data.ts';
 
 const title = 'Sorry, looks like we have hit a snag!';

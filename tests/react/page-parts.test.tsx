@@ -1,7 +1,7 @@
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showFailedPage } from '../../src/client/failed-page.ts';
-import { start } from '../../src/client/start.tsx';
+import { start } from '../../src/client/start.ts';
 import { type PageData, pageDataId } from '../../src/contract/page-data.ts';
 import { loadDocuments } from '../../src/documents/load.ts';
 import { pageFiles } from '../../src/documents/page-files.ts';

@@ -9,5 +9,5 @@ export function useAtom<T>(source: Atom<T>): T {
   const { store } = useRuntime();
   const subscribe = useCallback((changed: () => void) => store.sub(source, changed), [store, source]);
   const read = useCallback(() => store.get(source), [store, source]);
-  return useSyncExternalStore(subscribe, read);
+  return useSyncExternalStore(subscribe, read, read);
 }

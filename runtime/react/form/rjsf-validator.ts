@@ -22,13 +22,16 @@ export function rjsfValidator(validators: FormValidators, { schema, validator }:
 export function useDrawable(validators: FormValidators, { schema, validator }: CompiledForm): boolean {
   const [, setLoaded] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const waits = hasOptions(schema.properties) && validators.get(validator) === undefined;
+  const waits = isDrawnByValidator({ schema }) && validators.get(validator) === undefined;
   useEffect(() => {
     if (waits) validators.load(validator).then(() => setLoaded(true), setFailure);
   }, [waits, validators, validator]);
   if (failure !== undefined) throw failure;
   return !waits;
 }
+
+/** Whether rjsf validates to draw a form: to choose between options. */
+export const isDrawnByValidator = ({ schema }: Pick<CompiledForm, 'schema'>): boolean => hasOptions(schema.properties);
 
 function hasOptions(schema: Json | undefined): boolean {
   if (!isObject(schema)) return false;

@@ -45,9 +45,12 @@ export const chunkOf = <T>(load: () => Promise<T>): Chunk<T> => {
   };
 };
 
+/** The server draws a page before any chunk is loaded; the browser takes it over as it was drawn. */
+const onServer = (): undefined => undefined;
+
 /** The module if it is loaded; otherwise starts loading it. A failure is stored in the chunk. */
 export const useChunk = <T>(chunk: Chunk<T>): T | undefined => {
-  const loaded = useSyncExternalStore(chunk.subscribe, chunk.get, chunk.get);
+  const loaded = useSyncExternalStore(chunk.subscribe, chunk.get, onServer);
   useEffect(() => {
     if (chunk.get() === undefined) chunk.load().catch(() => undefined);
   }, [chunk]);

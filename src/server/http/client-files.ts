@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RenderFirstScreen } from '../../contract/first-screen.ts';
 
 export type ClientPage = 'index' | 'gallery';
 
@@ -10,6 +12,10 @@ export type ClientFiles = {
   assets: string | null;
   /** The HTML of a page of the client; undefined where there is no such page. */
   html(page: ClientPage, url: string): Promise<string | undefined>;
+  /** The address of the script that runs before a page is painted; undefined where the client has none. */
+  early?: string;
+  /** What draws first screens: another function after the client's code has changed. Undefined where the client has none. */
+  renderer(): Promise<RenderFirstScreen | undefined>;
 };
 
 /** Reads each page once. `assetBase` is prefixed to the addresses of its files. */
@@ -19,13 +25,35 @@ export function builtClient(folder: string, assetBase: string): ClientFiles {
     const html = await readFile(join(folder, `${page}.html`), 'utf8');
     return assetBase ? html.replace(/((?:src|href)=")(\/assets\/)/g, `$1${assetBase}$2`) : html;
   };
+  const early = earlyScript(folder);
+  let renderer: Promise<RenderFirstScreen | undefined> | undefined;
   return {
     assets: join(folder, 'assets'),
+    ...(early !== undefined && { early: `${assetBase}${early}` }),
     async html(page) {
       if (!existsSync(join(folder, `${page}.html`))) return undefined;
       const known = pages.get(page) ?? read(page);
       pages.set(page, known);
       return known;
     },
+    renderer() {
+      renderer ??= builtRenderer(join(folder, 'server', 'draw-first-screen.js'));
+      return renderer;
+    },
   };
+}
+
+/** Its address is in vite's manifest, by the name of its source. */
+function earlyScript(folder: string): string | undefined {
+  const file = join(folder, '.vite', 'manifest.json');
+  if (!existsSync(file)) return undefined;
+  const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(file, 'utf8'));
+  const early = manifest['early.ts'];
+  return early && `/${early.file}`;
+}
+
+async function builtRenderer(file: string): Promise<RenderFirstScreen | undefined> {
+  if (!existsSync(file)) return undefined;
+  const module: { renderFirstScreen: RenderFirstScreen } = await import(pathToFileURL(file).href);
+  return module.renderFirstScreen;
 }

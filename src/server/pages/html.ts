@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { raw, html as template } from 'hono/html';
+import type { FirstScreen } from '../../contract/first-screen.ts';
 
 /** HTML whose texts are escaped. Made by `html` only. */
 export type Html = { readonly isEscaped: true };
@@ -29,6 +30,9 @@ function safeAddress(part: Part): Part {
   const [, scheme] = /^([^/?#]*?):/.exec(String(part).replace(/[\p{Cc}\s]/gu, '')) ?? [];
   return scheme === undefined || schemes.has(scheme.toLowerCase()) ? part : '';
 }
+
+/** What the client's components have drawn: React escapes every text in it. */
+export const drawnHtml = (screen: FirstScreen): Html => html`${raw(screen.html)}`;
 
 /** Sends a page. */
 export const sendHtml = (reply: FastifyReply, page: Html, status = 200): FastifyReply =>

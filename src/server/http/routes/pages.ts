@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchPath } from '../../../../runtime/engine/flow/match-path.ts';
+import { sendCompressed } from '../../pages/compressed.ts';
 import { sendNoOrganisation, sendNotFoundPage } from '../../pages/not-found.ts';
-import { documentPath, renderPage } from '../../pages/page.ts';
+import { documentPath } from '../../pages/page.ts';
 import { redirectTarget } from '../../pages/redirect.ts';
+import { servedPage } from '../../pages/served-page.ts';
 import type { ClientFiles, ClientPage } from '../client-files.ts';
 import { brokenOrganisation } from '../org.ts';
 
@@ -43,9 +45,13 @@ export async function sendPage(
   const organisation = organisations.get(request.org)?.product.brand.organisation;
   if (!organisation && organisations.isBroken(request.org)) throw brokenOrganisation();
   if (!organisation) return sendNoOrganisation(reply);
-  const html = await client.html(page, request.url);
-  if (html === undefined) return sendNotFoundPage(request, reply);
+  const index = await client.html(page, request.url);
+  if (index === undefined) return sendNotFoundPage(request, reply);
+  // The gallery has no screen of the documents.
+  const drawing = page === 'index' && { render: await client.renderer(), early: client.early };
+  const content = servedPage({ index, ...drawing }, request, organisation);
   // The page has no data of the visitor, but documents may change at any time.
-  reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8');
-  return reply.send(renderPage(html, request, organisation));
+  reply.headers({ 'cache-control': 'private, no-cache', etag: content.etag }).type('text/html; charset=utf-8');
+  if (request.headers['if-none-match'] === content.etag) return reply.code(304).send();
+  return sendCompressed(request, reply, content);
 }

@@ -1,26 +1,33 @@
-import { createRoot, type Root } from 'react-dom/client';
+import { createElement, type ReactNode } from 'react';
+import type { Root } from 'react-dom/client';
 import { isLoginAddress, withVisitParameters } from '../../runtime/engine/machine/navigate.ts';
 import type { Product } from '../../runtime/engine/product.ts';
+import type { Runtime } from '../../runtime/state/runtime.ts';
 import type { PageData } from '../contract/page-data.ts';
 import { App } from './app.tsx';
 import { type Composed, compose } from './compose.ts';
+import { showApp } from './first-screen/show-app.ts';
+import { validatorsToDraw } from './first-screen/validators-to-draw.ts';
 import { loggedOutKey } from './host/browser-storage.ts';
 import { prefetchAlong } from './host/prefetch.ts';
 import { reconnect } from './host/reconnect.ts';
 import { authModeOf, logOut } from './identity.ts';
 import { openAddress, trackPages } from './open-address.ts';
 
-/** Opens the address and renders; `failed` is called where nothing can be rendered. */
-export async function start(
-  root: Element,
-  data: PageData,
-  failed: (root: Element, error: unknown) => void,
-): Promise<Root> {
+type Failed = (root: Element, error: unknown) => void;
+
+/** Opens the address and renders, or takes over what the server has rendered; `failed` is called where nothing can be rendered. */
+export async function start(root: Element, data: PageData, failed: Failed): Promise<Root> {
   const composed = compose(data);
   const { parts, documents, storage: keeping, drafts, flags, track } = composed;
   const { runtime } = parts;
   const { pathname, search } = location;
+  if (data.opened !== undefined) await validatorsToDraw(data, pathname, documents);
   await openAddress(runtime, composed, { data, pathname, search });
+  // What the server has drawn stays until the browser has the documents of the same screen.
+  if (data.opened !== undefined) await loaded(runtime);
+  // An answer that came between would show another screen than the server's.
+  const page = showApp({ root, runtime, opened: data.opened, app: appOf(composed, data), failed });
   prefetchAlong(runtime, documents, parts);
   trackPages(runtime, track);
   reconnect(runtime);
@@ -33,18 +40,28 @@ export async function start(
   addEventListener('storage', ({ key }) => {
     if (key === loggedOutKey) keeping.loggedOutElsewhere();
   });
-  // An error beyond every boundary would leave a blank page.
-  const page = createRoot(root, { onUncaughtError: (error) => failed(root, error) });
-  page.render(
-    <App
-      parts={parts}
-      sandbox={data.environment === 'sandbox'}
-      onLogout={() => void logout(composed, data.product)}
-      onError={(error) => crashed(composed, error)}
-    />,
-  );
   return page;
 }
+
+/** Resolves at once where nothing is loading. */
+const loaded = ({ store, loadingAtom }: Runtime): Promise<void> =>
+  new Promise((resolve) => {
+    const end = store.sub(loadingAtom, follow);
+    function follow(): void {
+      if (store.get(loadingAtom)) return;
+      resolve();
+      end();
+    }
+    follow();
+  });
+
+const appOf = (composed: Composed, { environment, product }: PageData): ReactNode =>
+  createElement(App, {
+    parts: composed.parts,
+    sandbox: environment === 'sandbox',
+    onLogout: () => void logout(composed, product),
+    onError: (error) => crashed(composed, error),
+  });
 
 async function logout({ api, token, storage: keeping, drafts, parts }: Composed, product: Product): Promise<void> {
   const { store, sessionAtom } = parts.runtime;

@@ -1,0 +1,23 @@
+import { useRuntime } from '../context/runtime-context.tsx';
+import { useAtom } from '../context/use-atom.ts';
+import { Skeleton } from '../skeleton.tsx';
+import styles from './frame.module.css';
+import { RailShape } from './rail-shape.tsx';
+
+/** The frame of a screen that nothing is known of but its document: its layout, the shape of its progress and of its content. */
+export function FrameShape({ screen }: { screen: string | undefined }) {
+  const { screens } = useAtom(useRuntime().productAtom);
+  const { layout = 'narrow', stages } = (screen === undefined ? undefined : screens[screen]) ?? {};
+  return (
+    <div className={styles.frame} data-layout={layout}>
+      {stages ? (
+        <div className={styles.beside}>
+          <RailShape />
+        </div>
+      ) : null}
+      <div className={styles.work}>
+        <Skeleton />
+      </div>
+    </div>
+  );
+}

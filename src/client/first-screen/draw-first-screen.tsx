@@ -1,0 +1,93 @@
+import { renderToString } from 'react-dom/server';
+import { matchPath } from '../../../runtime/engine/flow/match-path.ts';
+import type { Stored } from '../../../runtime/engine/session/session.ts';
+import { createNavigation, machinePath, queryOf } from '../../../runtime/react/context/navigation.ts';
+import type { RuntimeParts } from '../../../runtime/react/context/runtime-context.tsx';
+import { createRuntime, type Runtime } from '../../../runtime/state/runtime.ts';
+import type { FormValidators } from '../../../runtime/validation/form-validator.ts';
+import { blockWidgets, widgets } from '../../../runtime/widgets/index.ts';
+import type { FirstScreenRequest, RenderFirstScreen } from '../../contract/first-screen.ts';
+import { pageFunctions as functions } from '../../lending/page-functions.ts';
+import { App } from '../app.tsx';
+import { openedVisit } from './opened-visit.ts';
+import { sessionOfPage } from './session-of-page.ts';
+import { Shape } from './shape.tsx';
+import { stillHost, stillLocation, stillServices } from './still-browser.ts';
+
+/**
+ * Draws what a visitor sees of whom neither the browser nor the server knows anything. A screen for which a visitor must
+ * be known, or that reads what a browser keeps, is drawn as its shape. Touches no browser and performs nothing.
+ */
+export const renderFirstScreen: RenderFirstScreen = (request) => {
+  const { product, head, url } = request;
+  const [pathname = '', search = ''] = url.split('?');
+  const path = machinePath(head.basePath, pathname);
+  const parts = partsOf(request, pathname, search);
+  const { runtime } = parts;
+  const { entry } = matchPath(product, path);
+  const sandbox = head.environment === 'sandbox';
+  const shape = (): string => renderToString(<Shape parts={parts} sandbox={sandbox} screen={entry?.screen} />);
+  if (entry && !entry.public) return { html: shape(), title: product.brand.name, opened: null };
+  const browser = keptByNobody();
+  runtime.dispatch({ type: 'open', path, query: queryOf(search), stored: browser.stored, nonce: '' });
+  browser.forget();
+  const html = renderToString(<App parts={parts} sandbox={sandbox} onLogout={nothing} onError={rethrow} />);
+  if (browser.wasRead()) return { html: shape(), title: product.brand.name, opened: null };
+  return { html, title: titleOf(parts), opened: openedVisit(runtime.store.get(runtime.sessionAtom)) };
+};
+
+const nothing = (): void => undefined;
+
+function rethrow(error: unknown): never {
+  throw error;
+}
+
+function partsOf({ product, head, now, ...request }: FirstScreenRequest, path: string, search: string): RuntimeParts {
+  const validators: FormValidators = { get: request.validators.get, load: stillHost.loadValidator };
+  const runtime = createRuntime({
+    product,
+    session: sessionOfPage(head, now),
+    validators,
+    functions,
+    now: () => now,
+    host: stillHost,
+  });
+  const port = stillLocation(path, search);
+  const navigation = createNavigation(port, head.basePath, search === '' ? path : `${path}?${search}`);
+  const services = stillServices(now);
+  return { runtime, validators, widgets, blockWidgets, services, navigation, brand: product.brand.name };
+}
+
+/** The storage of a browser that is here for the first time, and whether it was read since `forget`. */
+function keptByNobody(): { stored: Stored; forget(): void; wasRead(): boolean } {
+  let read = false;
+  const values = new Proxy<Record<string, string>>(
+    {},
+    {
+      getOwnPropertyDescriptor(target, key) {
+        read = true;
+        return Reflect.getOwnPropertyDescriptor(target, key);
+      },
+    },
+  );
+  const stored: Stored = { draft: null, application: null, preAuth: null, identity: null, values };
+  return {
+    stored,
+    forget() {
+      read = false;
+    },
+    wasRead: () => read,
+  };
+}
+
+/** As the screen sets it when it is shown. */
+function titleOf({ runtime, brand }: Pick<RuntimeParts, 'runtime' | 'brand'>): string {
+  const { place } = runtime.store.get(runtime.sessionAtom);
+  const { screens, shell } = runtime.store.get(runtime.productAtom);
+  const screen = place.kind === 'nowhere' ? undefined : screens[place.screen];
+  const copy = screen ? (screen.title ?? screen.heading) : shell.states?.copy['not-found-title'];
+  return `${textOf(runtime, copy)} – ${brand}`;
+}
+
+const textOf = ({ store, facts }: Runtime, copy: Parameters<typeof facts.text>[0] | undefined): string =>
+  store.get(facts.text(copy ?? ''));

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { Runtime } from '../../../runtime/state/runtime.ts';
+import { takeEarlyInput } from './early-input.ts';
+import { openedVisit } from './opened-visit.ts';
+
+type Page = {
+  root: Element;
+  runtime: Runtime;
+  /** The visit that the server drew; undefined where it drew none. */
+  opened: string | undefined;
+  app: ReactNode;
+  /** An error beyond every boundary would leave a blank page. */
+  failed(root: Element, error: unknown): void;
+};
+
+/** Takes over the server's screen where this visit opens the same one; else the visit's own takes its place. */
+export function showApp({ root, runtime, opened, app, failed }: Page): Root {
+  const options = { onUncaughtError: (error: unknown) => failed(root, error) };
+  const drawn = opened !== undefined && opened === openedVisit(runtime.store.get(runtime.sessionAtom));
+  const page = drawn ? takeOver() : createRoot(root, options);
+  if (!drawn) page.render(app);
+  delete document.documentElement.dataset.served;
+  showOnceAtRest(runtime);
+  return page;
+
+  /** At once, so that no answer comes, nothing is typed and nothing is painted between. */
+  function takeOver(): Root {
+    const early = takeEarlyInput(root);
+    const taken = flushSync(() => hydrateRoot(root, app, options));
+    delete document.documentElement.dataset.served;
+    early.repeat();
+    return taken;
+  }
+}
+
+/** Until the visit's own screen is there, the shape of one stands in its place. */
+function showOnceAtRest({ store, sessionAtom, loadingAtom }: Runtime): void {
+  const follow = (): void => {
+    const { busy, visit } = store.get(sessionAtom);
+    if (busy !== null || visit === 0 || store.get(loadingAtom)) return;
+    const { dataset } = document.documentElement;
+    delete dataset.kept;
+    delete dataset.shape;
+    for (const end of ends.splice(0)) end();
+  };
+  const ends = [store.sub(sessionAtom, follow), store.sub(loadingAtom, follow)];
+  follow();
+}

@@ -1,0 +1,36 @@
+import type { LocationPort } from '../../../runtime/react/context/navigation.ts';
+import type { WidgetServices } from '../../../runtime/react/context/widget.ts';
+import type { Host } from '../../../runtime/state/host.ts';
+
+/** For drawing one screen once: nothing is performed, and nothing that comes later is waited for. */
+export const stillHost: Host = {
+  perform: () => undefined,
+  loadScreen: never,
+  loadValidator: never,
+  failed(error) {
+    throw error;
+  },
+  afterPaint: () => undefined,
+};
+
+/** The services of widgets that are drawn and not used. */
+export const stillServices = (now: string): WidgetServices => ({
+  suggestAddresses: never,
+  verifyAddress: never,
+  file: (url) => ({ url, headers: {} }),
+  fileFailed: never,
+  upload: never,
+  removeUpload: never,
+  now: () => now,
+});
+
+/** An address that stays. */
+export const stillLocation = (path: string, search: string): LocationPort => ({
+  hook: () => [path, () => undefined],
+  searchHook: () => search,
+  navigate: () => undefined,
+});
+
+function never(): Promise<never> {
+  return new Promise(() => undefined);
+}

@@ -1,0 +1,60 @@
+import { promisify } from 'node:util';
+import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
+import negotiate from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)];
+
+/** A text that is sent again and again, compressed once for each encoding: first quickly, and then, in the background, well. */
+export type CompressedText = { readonly text: string; in(encoding: Encoding): Promise<Buffer> };
+
+type Encoding = 'br' | 'gzip';
+
+/** As @fastify/compress has it: less is not worth a header. */
+const threshold = 1024;
+
+/** Above this the best quality takes a core for a quarter of a second. */
+const large = 64 * 1024;
+
+export function compressedText(text: string): CompressedText {
+  const made = new Map<Encoding, Promise<Buffer>>();
+  return {
+    text,
+    in(encoding) {
+      const known = made.get(encoding) ?? compress(text, encoding, 'quickly');
+      if (!made.has(encoding)) void known.then(() => made.set(encoding, better(encoding, known)));
+      made.set(encoding, known);
+      return known;
+    },
+  };
+
+  function better(encoding: Encoding, quick: Promise<Buffer>): Promise<Buffer> {
+    const well = compress(text, encoding, 'well');
+    // The quick one serves until the other is there.
+    void well.then(
+      () => made.set(encoding, well),
+      () => undefined,
+    );
+    return quick;
+  }
+}
+
+function compress(text: string, encoding: Encoding, how: 'quickly' | 'well'): Promise<Buffer> {
+  if (encoding === 'gzip') return asGzip(text, { level: how === 'well' ? 9 : 6 });
+  const best = text.length > large ? 9 : 11;
+  const params: BrotliOptions['params'] = { [constants.BROTLI_PARAM_QUALITY]: how === 'well' ? best : 5 };
+  return asBrotli(text, { params });
+}
+
+/** Sends it in the encoding that the request prefers of those that it takes. */
+export async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: CompressedText,
+): Promise<FastifyReply> {
+  reply.header('vary', 'accept-encoding');
+  const accepted = request.headers['accept-encoding'];
+  const encoding = accepted === undefined ? null : negotiate(accepted, ['br', 'gzip']);
+  if (encoding === null || content.text.length < threshold) return reply.send(content.text);
+  return reply.header('content-encoding', encoding).send(await content.in(encoding));
+}

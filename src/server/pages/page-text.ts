@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import type { Product } from '../../../runtime/engine/product.ts';
+import type { Organisation } from '../../../runtime/schema/types.ts';
+import type { FirstScreen, RenderFirstScreen } from '../../contract/first-screen.ts';
+import { ofOrganisation, type PageHead, pageDataId } from '../../contract/page-data.ts';
+import { fontPreloads } from './font-preloads.ts';
+import { drawnHtml, type Html, html, jsonElement } from './html.ts';
+import { iconLink } from './page.ts';
+import { productAddress, themeAddress } from './published.ts';
+
+/** The client's page and what draws its first screen; without that the page has an empty root. */
+export type PageParts = {
+  index: string;
+  render?: RenderFirstScreen | undefined;
+  /** The address of the script that runs before the page is painted. */
+  early?: string | undefined;
+};
+
+/** What the page says of itself; its product is a file of its own. */
+export function pageHead(request: FastifyRequest, organisation: Organisation, opened: string | undefined): PageHead {
+  const { documents } = request.server.context;
+  const product = request.product();
+  return {
+    organisation,
+    productAddress: productAddress(product, opened),
+    basePath: product.loan.path,
+    validatorRuntime: `/validators/runtime.${documents.validatorRuntime.hash}.js`,
+    flags: request.flags(),
+    ...request.overrides.page,
+  };
+}
+
+/** Preloads for the first screen: its forms' validators. */
+function preloads(request: FastifyRequest, product: Product, screen: string | undefined): Html | false {
+  const forms = Object.values((screen !== undefined && product.screens[screen]?.forms) || {});
+  if (forms.length === 0) return false;
+  const runtime = `/validators/runtime.${request.server.context.documents.validatorRuntime.hash}.js`;
+  const addresses = forms.map((form) => ofOrganisation(`/validators/${form.validator}.js`, product.org));
+  const links = [...new Set([runtime, ...addresses])];
+  return html`${links.map((address) => html`<link rel="modulepreload" href="${address}">`)}`;
+}
+
+/** The first screen, or undefined where nothing draws it or drawing fails: the browser then draws it alone. */
+function firstScreen({ render }: PageParts, request: FastifyRequest, head: PageHead): FirstScreen | undefined {
+  const { validators } = request.server.context.documents;
+  try {
+    return render?.({
+      product: request.product(),
+      head,
+      url: request.url,
+      now: request.now().toISOString(),
+      validators,
+    });
+  } catch (error) {
+    request.log.error({ err: error }, 'the first screen cannot be drawn on the server');
+    return undefined;
+  }
+}
+
+/** For the styles, and for the script that runs before the page is painted. */
+const opening = ({ opened }: FirstScreen): Html =>
+  opened === null ? html`<html lang="en" data-served data-shape>` : html`<html lang="en" data-served>`;
+
+/** The page as it is sent. `opened`: the screen that its address names. */
+export function pageText(
+  parts: PageParts,
+  request: FastifyRequest,
+  head: PageHead,
+  opened: string | undefined,
+): string {
+  const product = request.product();
+  const screen = firstScreen(parts, request, head);
+  const data = jsonElement(
+    pageDataId,
+    JSON.stringify(screen?.opened == null ? head : { ...head, opened: screen.opened }),
+  );
+  const { early } = parts;
+  const first = screen && early !== undefined && html`<script src="${early}" data-org="${product.org}"></script>`;
+  // As `fetch` asks for it, or the browser would load it twice.
+  const preloaded = html`<link rel="preload" as="fetch" crossorigin="anonymous" href="${head.productAddress}">`;
+  const end = html`${first}${iconLink(product)}<link rel="stylesheet" href="${themeAddress(product)}">${fontPreloads(product)}${preloaded}${preloads(request, product, opened)}${data}</head>`;
+  // Functions, because `$&` in a replacement text would be interpreted.
+  return parts.index
+    .replace(/<html[^>]*>/, () => String(screen ? opening(screen) : html`<html lang="en">`))
+    .replace(/<title>.*?<\/title>/s, () => String(html`<title>${screen?.title ?? product.brand.name}</title>`))
+    .replace(/<\/head>/, () => String(end))
+    .replace(/<div id="root"><\/div>/, () => String(html`<div id="root">${screen && drawnHtml(screen)}</div>`));
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { matchPath } from '../../../runtime/engine/flow/match-path.ts';
+import type { Product } from '../../../runtime/engine/product.ts';
+import type { Organisation } from '../../../runtime/schema/types.ts';
+import type { RenderFirstScreen } from '../../contract/first-screen.ts';
+import { type CompressedText, compressedText } from './compressed.ts';
+import { documentPath } from './page.ts';
+import { type PageParts, pageHead, pageText } from './page-text.ts';
+import { RecentlyUsed } from './recently-used.ts';
+
+/** A page without data of a visitor. */
+export type ServedPage = CompressedText & { etag: string };
+
+const drawn = new WeakMap<RenderFirstScreen | typeof undrawn, RecentlyUsed<ServedPage>>();
+const undrawn = {};
+
+/** Pages of 20 KB each, with their compressed forms. */
+const mostPages = 500;
+
+/**
+ * The client's page for an organisation: title, theme, page data and first screen. Kept by everything that it is made
+ * of: the content of the documents, the screen, the flags, the hour, and the client that draws it.
+ */
+export function servedPage(parts: PageParts, request: FastifyRequest, organisation: Organisation): ServedPage {
+  const product = request.product();
+  const { entry, place } = matchPath(product, documentPath(product, request.url));
+  const head = pageHead(request, organisation, entry?.screen);
+  const make = (): ServedPage => servable(pageText(parts, request, head, entry?.screen));
+  if (head.sandbox || hasFacts(product, request.url)) return make();
+  const of = parts.render ?? undrawn;
+  const kept = drawn.get(of) ?? new RecentlyUsed<ServedPage>(mostPages);
+  drawn.set(of, kept);
+  const hour = request.now().toISOString().slice(0, 'yyyy-mm-ddThh'.length);
+  // A private page has the shape of its screen, whoever's it is.
+  const at = entry?.public ? place : { shape: entry?.screen ?? null };
+  return kept.get(JSON.stringify([product.hash, head, at, hour, parts.early, parts.index]), make);
+}
+
+/** Whether the address has parameters that a screen may show: such a page is nobody else's. */
+function hasFacts(product: Product, url: string): boolean {
+  const [, search = ''] = url.split('?');
+  const names = queryFacts.get(product) ?? queryFactsOf(product);
+  queryFacts.set(product, names);
+  return [...new URLSearchParams(search).keys()].some((name) => names.has(name));
+}
+
+const queryFacts = new WeakMap<Product, ReadonlySet<string>>();
+
+const queryFactsOf = ({ facts }: Product): ReadonlySet<string> =>
+  new Set(Object.values(facts).flatMap(({ source, from }) => (source === 'query' && from !== undefined ? [from] : [])));
+
+function servable(text: string): ServedPage {
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  return { ...compressedText(text), etag };
+}

@@ -1,0 +1,122 @@
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Product } from '../../runtime/engine/product.ts';
+import { renderFirstScreen } from '../../src/client/first-screen/draw-first-screen.tsx';
+import { start } from '../../src/client/start.ts';
+import type { PageHead } from '../../src/contract/page-data.ts';
+import { pageProduct } from '../../src/documents/page-product.ts';
+import { knownValidator } from '../../src/documents/validator-code.ts';
+import { standardFlags } from '../../src/server/platform/config/flags.ts';
+import { loaded } from '../documents/loaded.ts';
+
+const { organisations } = loaded;
+
+/** Of the steps of a flow, which all lead a stranger to its first, the first two; of the others each. */
+const isOpened = ({ flows }: Product, screen: string): boolean => {
+  const [owner = '', ...step] = screen.split('/');
+  return (flows[owner]?.sequence.indexOf(step.join('/')) ?? 0) < 2;
+};
+
+/** Addresses that a visitor without an account may open. */
+const addresses = [...organisations.values()].flatMap(({ product }) => {
+  const entries = product.paths.filter((entry) => entry.public && isOpened(product, entry.screen));
+  const paths = entries.map(({ pattern }) => pattern.replace(/\[\w+\]/g, 'one'));
+  return [...paths, '/no/such/page'].map((path) => ({ product, path }));
+});
+
+const siteAddress = ({ loan }: Product, path: string): string =>
+  path.startsWith('site:') ? path.slice('site:'.length) : `${loan.path}${path}`;
+
+const pages: Root[] = [];
+
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+  vi.spyOn(console, 'warn');
+  vi.stubGlobal('scrollTo', () => undefined);
+  HTMLDialogElement.prototype.showModal = () => undefined;
+  HTMLDialogElement.prototype.close = () => undefined;
+});
+
+afterEach(() => {
+  for (const page of pages.splice(0)) page.unmount();
+  vi.unstubAllGlobals();
+});
+
+/** A server that brings screens and answers no call. */
+function bringScreens({ screenHashes, screens }: Product): void {
+  const answer = (url: string): Promise<Response> => {
+    const [, hash] = /^\/documents\/screens\/(\w+)\.json/.exec(url) ?? [];
+    const id = Object.keys(screenHashes).find((each) => screenHashes[each] === hash);
+    return id === undefined ? new Promise(() => undefined) : Promise.resolve(Response.json(screens[id]));
+  };
+  vi.stubGlobal('fetch', (url: string) => answer(url));
+}
+
+/** The page of an address in the browser: with what the server has drawn in it, or with an empty root. */
+async function open(product: Product, url: string, served: boolean) {
+  const flags = { ...standardFlags };
+  const head = { flags, environment: 'production', basePath: product.loan.path } as const satisfies Partial<PageHead>;
+  const validators = { get: knownValidator };
+  const drawn = renderFirstScreen({ product, head, url, now: new Date().toISOString(), validators });
+  const { organisation } = product.brand;
+  if (!organisation) throw new Error(`${product.org} has no organisation`);
+  document.body.innerHTML = `<div id="root">${served ? drawn.html : ''}</div>`;
+  const root = document.getElementById('root');
+  if (!root) throw new Error('no root');
+  bringScreens(product);
+  history.replaceState(null, '', url);
+  const { entry } = entryOf(product, url);
+  const data = {
+    ...head,
+    organisation,
+    validatorRuntime: '',
+    product: JSON.parse(JSON.stringify(pageProduct(product, entry))) as Product,
+    ...(served && drawn.opened !== null && { opened: drawn.opened }),
+  };
+  const before = { html: root.innerHTML, first: root.firstElementChild };
+  const failed = (_root: Element, error: unknown): void => {
+    throw error;
+  };
+  pages.push(await start(root, data, failed));
+  return { root, before, drawn };
+}
+
+const entryOf = (product: Product, url: string) => ({
+  entry: product.paths.find(({ pattern }) => siteAddress(product, pattern) === url)?.screen,
+});
+
+/** What a page says, however its markup came to be: React names ids, and parts texts, by that. */
+function contentOf(root: Element): string {
+  const lines: string[] = [];
+  const add = (node: Node): void => {
+    if (node instanceof Text) lines.push(node.data);
+    if (!(node instanceof Element) || node.matches('link[rel="preload"]')) return;
+    const attributes = [...node.attributes].filter(({ name, value }) => name !== 'value' || value !== '');
+    const texts = attributes.map(({ name, value }) => `${name}="${value.replace(/_[rR]_\w*_/g, 'id')}"`);
+    lines.push(`<${node.localName} ${texts.sort().join(' ')}>`);
+    for (const child of node.childNodes) add(child);
+    lines.push(`</${node.localName}>`);
+  };
+  for (const child of root.childNodes) add(child);
+  return lines.join('');
+}
+
+describe.each(addresses)('$product.org $path', ({ product, path }) => {
+  const url = siteAddress(product, path);
+
+  test('is taken over as the server drew it', async () => {
+    const { root, before, drawn } = await open(product, url, true);
+    expect(drawn.opened).not.toBeNull();
+    expect(root.firstElementChild).toBe(before.first);
+    expect(root.innerHTML).toBe(before.html);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  test('is what the browser draws alone', async () => {
+    const { root, drawn } = await open(product, url, false);
+    const served = document.createElement('div');
+    served.innerHTML = drawn.html;
+    await expect.poll(() => contentOf(root), { timeout: 5_000 }).toBe(contentOf(served));
+    await expect.poll(() => document.title).toBe(drawn.title);
+  });
+});
