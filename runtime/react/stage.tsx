@@ -7,12 +7,12 @@ import { useAtom } from './context/use-atom.ts';
 import { Dialog } from './dialog.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { Frame } from './frame/frame.tsx';
+import { Skeleton } from './frame/skeleton.tsx';
 import { Loader } from './loader.tsx';
 import { NotFound } from './not-found.tsx';
 import { Offline } from './offline.tsx';
 import { PointerWatch } from './pointer-watch.tsx';
 import { Screen } from './screen.tsx';
-import { Skeleton } from './skeleton.tsx';
 import { TypingWatch } from './typing-watch.tsx';
 
 /** Everything between header and footer: the current screen, dialogs and overlays over it, and announcements. */

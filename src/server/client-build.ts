@@ -24,7 +24,7 @@ const sources = [
   'src/lending',
   'runtime',
   'vite.config.ts',
-  'vite.first-screen.ts',
+  'vite.on-server.ts',
   'vite.slim.ts',
   'package-lock.json',
   'tsconfig.json',
@@ -76,7 +76,7 @@ async function build(root: string, folder: string, log: FastifyBaseLogger): Prom
   rmSync(draft, { recursive: true, force: true });
   await Promise.all([
     runVite(root, ['--outDir', draft]),
-    runVite(root, ['--config', 'vite.first-screen.ts', '--outDir', dirname(rendererOf(draft))]),
+    runVite(root, ['--config', 'vite.on-server.ts', '--outDir', dirname(rendererOf(draft))]),
   ]);
   // What was changed while it was built is newer than it.
   utimesSync(pageOf(draft), started, started);

@@ -28,7 +28,7 @@ export async function viteClient(
       early: '/early.ts',
       // vite gives the same module until the client's code has changed.
       async renderer(): Promise<RenderFirstScreen> {
-        const module = await vite.ssrLoadModule(join(root, 'src/client/first-screen/draw-first-screen.tsx'));
+        const module = await vite.ssrLoadModule(join(root, 'src/client/on-server/draw-first-screen.tsx'));
         return module.renderFirstScreen;
       },
       async html(page, url) {

@@ -1,7 +1,7 @@
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '../../runtime/engine/product.ts';
-import { renderFirstScreen } from '../../src/client/first-screen/draw-first-screen.tsx';
+import { renderFirstScreen } from '../../src/client/on-server/draw-first-screen.tsx';
 import { start } from '../../src/client/start.ts';
 import type { PageHead } from '../../src/contract/page-data.ts';
 import { pageProduct } from '../../src/documents/page-product.ts';

@@ -1,8 +1,8 @@
 import { useRuntime } from '../context/runtime-context.tsx';
 import { useAtom } from '../context/use-atom.ts';
-import { Skeleton } from '../skeleton.tsx';
 import styles from './frame.module.css';
 import { RailShape } from './rail-shape.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 /** The frame of a screen that nothing is known of but its document: its layout, the shape of its progress and of its content. */
 export function FrameShape({ screen }: { screen: string | undefined }) {

@@ -17,7 +17,7 @@ export default defineConfig({
   plugins: [withoutLateChunks, slim(), react()],
   ssr: { noExternal: true },
   build: {
-    ssr: here('./src/client/first-screen/draw-first-screen.tsx'),
+    ssr: here('./src/client/on-server/draw-first-screen.tsx'),
     outDir: here('./dist/client/server'),
     emptyOutDir: true,
     target: 'node22',

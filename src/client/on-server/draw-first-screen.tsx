@@ -9,8 +9,8 @@ import { blockWidgets, widgets } from '../../../runtime/widgets/index.ts';
 import type { FirstScreenRequest, RenderFirstScreen } from '../../contract/first-screen.ts';
 import { pageFunctions as functions } from '../../lending/page-functions.ts';
 import { App } from '../app.tsx';
-import { openedVisit } from './opened-visit.ts';
-import { sessionOfPage } from './session-of-page.ts';
+import { openedVisit } from '../first-screen/opened-visit.ts';
+import { sessionOfPage } from '../first-screen/session-of-page.ts';
 import { Shape } from './shape.tsx';
 import { stillHost, stillLocation, stillServices } from './still-browser.ts';
 
