@@ -4,12 +4,16 @@ import { benchDocuments } from './documents.ts';
 import { benchFirstPage } from './first-page.ts';
 import { benchFormsInBrowser } from './forms/forms.ts';
 import { benchOrganisations } from './organisations/organisations.ts';
+import { benchPageLoad } from './page-load.ts';
+import { benchPagesASecond } from './pages-a-second.ts';
 import { benchSlider } from './slider.ts';
 
 const parts = {
   documents: async () => benchDocuments(),
   organisations: async () => benchOrganisations(),
   'first-page': benchFirstPage,
+  'page-load': () => benchPageLoad(rounds),
+  'pages-a-second': benchPagesASecond,
   slider: benchSlider,
   forms: () => benchFormsInBrowser(rounds),
 };
@@ -17,7 +21,7 @@ const parts = {
 const command = new Command('npm run bench --')
   .description('Measures what the product costs, as ratios of one run wherever there is a peer.')
   .addArgument(new Argument('[parts...]', 'what to measure; all where it is left out').choices(Object.keys(parts)))
-  .option('--rounds <count>', 'how often the forms are measured', atLeastOne, 5)
+  .option('--rounds <count>', 'how often pages and forms are measured', atLeastOne, 5)
   .parse();
 const wanted = command.args;
 const { rounds } = command.opts<{ rounds: number }>();
