@@ -43,12 +43,12 @@ export async function start(root: Element, data: PageData, failed: Failed): Prom
   return page;
 }
 
-/** Resolves at once where nothing is loading. */
+/** Resolves at once where nothing is loading, and where it cannot be loaded. */
 const loaded = ({ store, loadingAtom }: Runtime): Promise<void> =>
   new Promise((resolve) => {
     const end = store.sub(loadingAtom, follow);
     function follow(): void {
-      if (store.get(loadingAtom)) return;
+      if (store.get(loadingAtom) === 'loading') return;
       resolve();
       end();
     }

@@ -1,11 +1,12 @@
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '../../runtime/engine/product.ts';
+import { sectionOf } from '../../runtime/engine/product-section.ts';
 import { renderFirstScreen } from '../../src/client/on-server/draw-first-screen.tsx';
 import { start } from '../../src/client/start.ts';
 import type { PageHead } from '../../src/contract/page-data.ts';
-import { pageProduct } from '../../src/documents/page-product.ts';
 import { knownValidator } from '../../src/documents/validator-code.ts';
+import { publishedProduct, publishedSection } from '../../src/server/pages/published.ts';
 import { standardFlags } from '../../src/server/platform/config/flags.ts';
 import { loaded } from '../documents/loaded.ts';
 
@@ -42,12 +43,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that brings screens and answers no call. */
-function bringScreens({ screenHashes, screens }: Product): void {
+/** A server that brings sections of the product and answers no call. */
+function bringSections(product: Product): void {
   const answer = (url: string): Promise<Response> => {
-    const [, hash] = /^\/documents\/screens\/(\w+)\.json/.exec(url) ?? [];
-    const id = Object.keys(screenHashes).find((each) => screenHashes[each] === hash);
-    return id === undefined ? new Promise(() => undefined) : Promise.resolve(Response.json(screens[id]));
+    const open = /^\/documents\/sections\//.test(url) && new URL(url, 'http://localhost').searchParams.get('open');
+    const section = open ? publishedSection(product, open) : undefined;
+    return section ? Promise.resolve(new Response(section.json)) : new Promise(() => undefined);
   };
   vi.stubGlobal('fetch', (url: string) => answer(url));
 }
@@ -63,14 +64,14 @@ async function open(product: Product, url: string, served: boolean) {
   document.body.innerHTML = `<div id="root">${served ? drawn.html : ''}</div>`;
   const root = document.getElementById('root');
   if (!root) throw new Error('no root');
-  bringScreens(product);
+  bringSections(product);
   history.replaceState(null, '', url);
   const { entry } = entryOf(product, url);
   const data = {
     ...head,
     organisation,
     validatorRuntime: '',
-    product: JSON.parse(JSON.stringify(pageProduct(product, entry))) as Product,
+    product: JSON.parse(publishedProduct(product, sectionOf(entry ?? '')).json) as Product,
     ...(served && drawn.opened !== null && { opened: drawn.opened }),
   };
   const before = { html: root.innerHTML, first: root.firstElementChild };

@@ -39,7 +39,7 @@ export function showApp({ root, runtime, opened, app, failed }: Page): Root {
 function showOnceAtRest({ store, sessionAtom, loadingAtom }: Runtime): void {
   const follow = (): void => {
     const { busy, visit } = store.get(sessionAtom);
-    if (busy !== null || visit === 0 || store.get(loadingAtom)) return;
+    if (busy !== null || visit === 0 || store.get(loadingAtom) === 'loading') return;
     const { dataset } = document.documentElement;
     delete dataset.kept;
     delete dataset.shape;

@@ -5,8 +5,9 @@ import type { Host } from '../../../runtime/state/host.ts';
 /** For drawing one screen once: nothing is performed, and nothing that comes later is waited for. */
 export const stillHost: Host = {
   perform: () => undefined,
-  loadScreen: never,
+  loadSection: never,
   loadValidator: never,
+  mayLoadAgain: () => false,
   failed(error) {
     throw error;
   },
