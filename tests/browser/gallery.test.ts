@@ -12,3 +12,21 @@ for (const colorScheme of ['light', 'dark'] as const)
     const violations = await axeViolations(page);
     expect(violations.map(({ id, targets }) => `${id}: ${targets.join(' | ')}`)).toEqual([]);
   });
+
+test('a button shows the other colour scheme, and a link another brand, by keyboard', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`http://localhost:${port()}/gallery`);
+  await settled(page);
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await page.getByRole('button', { name: 'Dark' }).press('Enter');
+  const dark = await background();
+  expect(dark).not.toBe(light);
+  await page.getByRole('button', { name: 'Light' }).press('Enter');
+  expect(await background()).toBe(light);
+  await page.getByRole('link', { name: 'fairway' }).press('Enter');
+  await page.waitForURL(/org=fairway/);
+  await settled(page);
+  expect(await background()).not.toBe(light);
+  expect(await page.locator('[aria-current=page]').textContent()).toBe('fairway');
+});

@@ -6,16 +6,19 @@ import { BlockStates, blockKinds } from './block-states.tsx';
 import { ExampleField } from './example-field.tsx';
 import { Foundations } from './foundations.tsx';
 import styles from './gallery.module.css';
+import { Switches } from './switches.tsx';
+import { Tokens } from './tokens.tsx';
 
 /**
  * Every block and every widget in every state, live. Needs a RuntimeProvider around it, which links of copy take the brand's paths from; for a page that is not
  * served in production.
  */
-type GalleryProps = { widgets: WidgetRegistry };
+type GalleryProps = { widgets: WidgetRegistry; brand: string; brands: readonly string[] };
 
-export const Gallery = ({ widgets }: GalleryProps) => (
+export const Gallery = ({ widgets, brand, brands }: GalleryProps) => (
   <main className={styles.gallery}>
     <h1>Blocks and widgets</h1>
+    <Switches brands={brands} brand={brand} />
     <nav aria-label="Blocks and widgets">
       <ul className={styles.contents}>
         {blockKinds.map((kind) => (
@@ -30,6 +33,7 @@ export const Gallery = ({ widgets }: GalleryProps) => (
         ))}
       </ul>
     </nav>
+    <Tokens />
     <Foundations />
     <BlockStates />
     {fieldWidgets.map(({ name, examples }) => (

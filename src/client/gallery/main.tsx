@@ -13,6 +13,7 @@ import { Gallery } from './gallery.tsx';
 import { sampleServices } from './sample-services.ts';
 
 const { product, basePath } = await loadPageData(document, fetch);
+const brands: string[] = await (await fetch('/gallery-brands.json')).json();
 
 /** Nothing is entered here that would be validated. */
 const noValidators: FormValidators = {
@@ -52,6 +53,6 @@ createRoot(root).render(
     )}
     brand={product.brand.name}
   >
-    <Gallery widgets={widgets} />
+    <Gallery widgets={widgets} brand={product.org} brands={brands} />
   </RuntimeProvider>,
 );

@@ -32,5 +32,6 @@ export async function mountSandbox(
   await hostedPages(app);
   await panelRoutes(app, jobs);
   sandboxApi(app, jobs);
+  app.get('/gallery-brands.json', { schema: { hide: true } }, () => app.context.documents.organisations.ids());
   app.get('/gallery', { schema: { hide: true } }, (request, reply) => sendPage(client, 'gallery', request, reply));
 }

@@ -1,0 +1,31 @@
+import type { Journey } from '../../../runtime/schema/types.ts';
+import { engineRunner } from '../journeys/engine-runner.ts';
+import { coverOf, type JourneyTraits } from '../journeys/journey-cover.ts';
+import { allJourneyPaths, openJourney } from '../journeys/journey-files.ts';
+
+/** A journey up to the step that shows its last screen, and its first step that a page makes. */
+export type Drawn = { journey: Journey; from: number };
+
+/** The screen that a trait names by itself: 'main product/select'; a notice or an error of a screen is a trait of its own. */
+const isScreen = (trait: string): boolean => trait.split(' ').length === 2 && !trait.startsWith('moves ');
+
+/** The fewest steps of journeys of an organisation that show each of its screens, found on the engine. */
+export async function journeysOfScreens(org: string): Promise<Drawn[]> {
+  const ran: JourneyTraits[] = [];
+  const runner = engineRunner(ran);
+  const journeys = allJourneyPaths().flatMap((path) => openJourney(path)?.journey ?? []);
+  const own = journeys.filter((journey) => (journey.org ?? 'main') === org);
+  for (const journey of own) await runner.run(journey);
+  const { chosen } = coverOf(ran.map(withScreensOnly));
+  return own.flatMap((journey) => {
+    const stretch = chosen[journey.id];
+    return stretch === undefined || stretch.to === 0
+      ? []
+      : [{ journey: { ...journey, do: journey.do.slice(0, stretch.to) }, from: stretch.from }];
+  });
+}
+
+const withScreensOnly = (journey: JourneyTraits): JourneyTraits => ({
+  ...journey,
+  steps: journey.steps.map(({ traits, expects }) => ({ expects, traits: new Set([...traits].filter(isScreen)) })),
+});

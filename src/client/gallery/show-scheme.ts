@@ -1,0 +1,16 @@
+/** Shows a page in one colour scheme, whatever the device prefers: its rules for the dark hold always, or never. */
+export function showScheme(document: Document, scheme: 'light' | 'dark'): void {
+  document.documentElement.style.colorScheme = scheme;
+  for (const sheet of document.styleSheets) setRules(sheet.cssRules, scheme);
+}
+
+/** Rules that were met before are known by their medium. */
+const dark = /^(?:\(prefers-color-scheme: dark\)|(?:(?:not )?all and )?\(min-width: 0px\))$/;
+
+function setRules(rules: CSSRuleList, scheme: 'light' | 'dark'): void {
+  for (const rule of rules) {
+    if (rule instanceof CSSMediaRule && dark.test(rule.media.mediaText))
+      rule.media.mediaText = scheme === 'dark' ? 'all and (min-width: 0px)' : 'not all and (min-width: 0px)';
+    if (rule instanceof CSSLayerBlockRule) setRules(rule.cssRules, scheme);
+  }
+}
