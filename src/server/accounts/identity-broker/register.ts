@@ -14,7 +14,7 @@ const call = 'broker-register';
 /** Judges the registration by the documents and returns the login provider's address for the browser. */
 export async function registerAtBroker(request: RegisterRequest, reply: FastifyReply): Promise<{ redirect: string }> {
   const { telemetryTrackingId, externalStateNonce: nonce = null } = request.query;
-  requireTracker(telemetryTrackingId);
+  if (!telemetryTrackingId) throw new HttpError(400, ['Local tracker UUID is required...'], { code: 'no-tracker' });
   refuseUnlessRulesPass(request);
   return beginVisit(request, reply, {
     purpose: 'register',
@@ -22,11 +22,6 @@ export async function registerAtBroker(request: RegisterRequest, reply: FastifyR
     returnTo: returnPath(request),
     details: request.body,
   });
-}
-
-/** Throws the 400 of a request without a tracking id. */
-export function requireTracker(tracker: string | undefined): void {
-  if (!tracker) throw new HttpError(400, ['Local tracker UUID is required...'], { code: 'no-tracker' });
 }
 
 function refuseUnlessRulesPass(request: RegisterRequest): void {
