@@ -113,13 +113,13 @@ module.exports = {
     {
       name: 'compiler-is-pure',
       comment:
-        'Only the compiler may carry ajv, jsonc-parser, recheck and culori: they are heavy and the browser has no need of them.',
+        'Only the compiler may carry ajv, jsonc-parser, recheck, culori and mdast-util-from-markdown: they are heavy and the browser has no need of them.',
       severity: 'error',
       from: { path: '^runtime/compiler/' },
       to: {
         path: '^node_modules/',
         pathNot:
-          '^node_modules/(ajv|ajv-formats|jsonc-parser|recheck|culori|@types/culori|@formatjs/[^/]+|intl-messageformat)/',
+          '^node_modules/(ajv|ajv-formats|jsonc-parser|recheck|culori|@types/culori|mdast-util-from-markdown|@types/mdast|@formatjs/[^/]+|intl-messageformat)/',
       },
     },
     {

@@ -37,6 +37,7 @@ import { checkFlows } from './checks/screens/check-flows.ts';
 import { checkOwnAnswers } from './checks/screens/check-own-answers.ts';
 import { checkPassed } from './checks/screens/check-passed.ts';
 import { checkProgress } from './checks/screens/check-progress.ts';
+import { checkScreenGuards } from './checks/screens/check-screen-guards.ts';
 import { checkSites } from './checks/screens/check-sites.ts';
 import { makeProduct } from './emit/make-product.ts';
 import { compileRules } from './emit/make-rules.ts';
@@ -159,6 +160,7 @@ function check(
     checkRules,
     checkRuleKinds,
     checkFlows,
+    checkScreenGuards,
     checkProgress,
     checkPassed,
     checkRouting,

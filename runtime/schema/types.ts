@@ -3967,6 +3967,7 @@ export interface Screen {
    */
   public?: boolean;
   standalone?: Logic;
+  guards?: ScreenGuards;
   /**
    * Effects, performed in order.
    */
@@ -4007,6 +4008,17 @@ export interface Screen {
   actionOrder?: string[];
 }
 /**
+ * Redirects by id, for a screen that is opened too early or too late: while a guard holds, on arrival, the page that it names is shown instead. The first that holds applies.
+ */
+export interface ScreenGuards {
+  [k: string]: ScreenGuard;
+}
+export interface ScreenGuard {
+  when?: Logic;
+  unless?: Logic;
+  redirect: Target;
+}
+/**
  * Requests the application repeatedly while the screen is open. When its status changes, the borrower is routed by the new one.
  */
 export interface Refresh {
@@ -4035,6 +4047,7 @@ export interface Section {
   actions?: {
     [k: string]: Action;
   };
+  guards?: ScreenGuards;
   /**
    * Effects, performed in order.
    */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isTextFile } from '../../runtime/compiler/texts/text-file.ts';
 
 /** The repository's root. */
 export const repository = join(import.meta.dirname, '../..');
@@ -23,9 +24,11 @@ export function leadsToDocuments(path: string): boolean {
   );
 }
 
-/** All JSON files under flows/ and brands/, by path from the root, sorted. */
+/** All documents and their texts in Markdown under flows/ and brands/, by path from the root, sorted. */
 export function readDocumentFiles(root: string): DocumentFile[] {
-  return documentFolders.flatMap((folder) => jsonFilesUnder(root, folder));
+  return documentFolders.flatMap((folder) =>
+    filesUnder(root, folder, (path) => path.endsWith('.json') || isTextFile(path)),
+  );
 }
 
 /** Names of the folders in a folder; none where it does not exist. */
@@ -42,7 +45,10 @@ export function readDirectories(folder: string): string[] {
 }
 
 /** JSON files under a folder of the root; none where it does not exist. */
-export function jsonFilesUnder(root: string, folder: string): DocumentFile[] {
+export const jsonFilesUnder = (root: string, folder: string): DocumentFile[] =>
+  filesUnder(root, folder, (path) => path.endsWith('.json'));
+
+function filesUnder(root: string, folder: string, isMeant: (path: string) => boolean): DocumentFile[] {
   let names: string[];
   try {
     names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
@@ -50,8 +56,8 @@ export function jsonFilesUnder(root: string, folder: string): DocumentFile[] {
     return [];
   }
   return names
-    .filter((name) => name.endsWith('.json'))
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter(isMeant)
     .sort()
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }

@@ -13,10 +13,12 @@ const tableOf = (parts: Record<string, Part>, sentences: Record<string, string> 
   parts: new Map(Object.entries(parts)),
   broken: new Set(),
   sentences,
+  texts: new Map(),
+  brokenTexts: new Set(),
 });
 
 const expanded = (document: JsonObject, table: PartTable): JsonObject => {
-  const { value, problems } = expand(document, table, () => undefined);
+  const { value, problems } = expand(document, table, () => undefined, 'flows');
   expect(problems).toEqual([]);
   return value;
 };
@@ -109,7 +111,7 @@ describe('a part', () => {
       'blocks/a': part({ b: { use: 'blocks/b' } }),
       'blocks/b': part({ a: { use: 'blocks/a' } }),
     });
-    const { problems } = expand({ at: { use: 'blocks/a' } }, table, () => undefined);
+    const { problems } = expand({ at: { use: 'blocks/a' } }, table, () => undefined, 'flows');
     expect(problems.map(({ code, message }) => `${code}: ${message}`)).toEqual([
       'part-circle: The part uses itself: blocks/a → blocks/b → blocks/a.',
     ]);

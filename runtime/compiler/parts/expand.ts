@@ -5,30 +5,47 @@ import { entriesAsWritten, objectAsWritten } from '../order/written-keys.ts';
 import { listOptions } from './list-options.ts';
 import { parametersOf, withParameters } from './parameters.ts';
 import { type Part, type PartProblem, type PartTable, type Suggest, sentencesId, type Use } from './part-table.ts';
+import { fileNamed, type TextUse, textBlocks, writtenText } from './written-texts.ts';
 
 /** A document with its parts, lists and named sentences in place. */
 export type Expanded = {
   value: JsonObject;
   uses: Use[];
+  texts: TextUse[];
   problems: PartProblem[];
   /** A part is broken, and reported in its own file: what this document lacks follows from that. */
   incomplete: boolean;
 };
 
-type Expansion = { table: PartTable; suggest: Suggest; uses: Use[]; problems: PartProblem[]; incomplete: boolean };
+type Expansion = Omit<Expanded, 'value'> & { table: PartTable; suggest: Suggest; folder: string };
 
-/** Puts the parts, lists and named sentences that a document uses in their places. What stands beside `use` is merged over the part. */
-export function expand(document: JsonObject, table: PartTable, suggest: Suggest): Expanded {
-  const expansion: Expansion = { table, suggest, uses: [], problems: [], incomplete: false };
+/**
+ * Puts the parts, lists, named sentences and texts that a document uses in their places. What stands beside `use` is
+ * merged over the part. `folder`: that of the document, beside which its texts stand.
+ */
+export function expand(document: JsonObject, table: PartTable, suggest: Suggest, folder: string): Expanded {
+  const expansion: Expansion = { table, suggest, folder, uses: [], texts: [], problems: [], incomplete: false };
   const value = expandObject(expansion, document, '', []);
-  return { value, uses: expansion.uses, problems: expansion.problems, incomplete: expansion.incomplete };
+  const { uses, texts, problems, incomplete } = expansion;
+  return { value, uses, texts, problems, incomplete };
 }
+
+/** What the texts of a part, or of the document itself, are written with: they stand beside it. */
+const writingIn = (expansion: Expansion, within: readonly string[]) => ({
+  ...expansion,
+  folder: within.length === 0 ? expansion.folder : `flows/parts/${within.at(-1)?.split('/')[0] ?? ''}`,
+  missing: (): void => {
+    expansion.incomplete = true;
+  },
+});
 
 function expandValue(expansion: Expansion, value: Json, pointer: string, within: readonly string[]): Json {
   if (typeof value === 'string') return withSentences(expansion, value, pointer);
   if (Array.isArray(value))
     return value.map((item, at) => expandValue(expansion, item, pointerTo(pointer, at), within));
-  return isObject(value) ? expandObject(expansion, value, pointer, within) : value;
+  if (!isObject(value)) return value;
+  const text = writtenText(writingIn(expansion, within), value, pointer);
+  return text === undefined ? expandObject(expansion, value, pointer, within) : withSentences(expansion, text, pointer);
 }
 
 function expandObject(expansion: Expansion, value: JsonObject, pointer: string, within: readonly string[]): JsonObject {
@@ -49,12 +66,25 @@ function expandMembers(
   within: readonly string[],
 ): JsonObject {
   return objectAsWritten(
-    entriesAsWritten(value).map(([key, member]) => {
+    entriesWithTexts(expansion, value, pointer, within).map(([key, member]) => {
       const at = pointerTo(pointer, key);
       const written = key === 'options' && isObject(member) ? optionsOf(expansion, member, at) : member;
       return [key, expandValue(expansion, written, at, within)];
     }),
   );
+}
+
+/** The members of an object; a block whose text stands in a file of several pieces is several members. */
+function entriesWithTexts(
+  expansion: Expansion,
+  value: JsonObject,
+  pointer: string,
+  within: readonly string[],
+): [string, Json][] {
+  const entries = entriesAsWritten(value);
+  if (!entries.some(([, member]) => isObject(member) && fileNamed(member.text) !== undefined)) return entries;
+  const writing = writingIn(expansion, within);
+  return entries.flatMap((entry) => textBlocks(writing, entry, pointer) ?? [entry]);
 }
 
 function bodyOf(

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../json/json.ts';
 import type { DiagnosticCode } from '../codes/diagnostic-codes.ts';
+import type { TextFile } from '../texts/text-file.ts';
 
 /** What a part takes where it is used: a type, and the value where none is given. */
 export type Parameter = { type: ParameterType; default?: Json };
@@ -15,6 +16,10 @@ export type PartTable = {
   /** Ids of parts that are broken, and reported as such. */
   broken: ReadonlySet<string>;
   sentences: Readonly<Record<string, string>>;
+  /** Texts in Markdown, by their path under flows/. */
+  texts: ReadonlyMap<string, TextFile>;
+  /** Paths of those that are broken, and reported as such. */
+  brokenTexts: ReadonlySet<string>;
 };
 
 /** A part where a document uses it: `pointer` is its place in the expanded document. */

@@ -52,14 +52,15 @@ export function assemble(prepared: Prepared, chain: string[], report: Report): A
 }
 
 /** The parts and sections of a brand chain. */
-function sharedBy({ brands, pieces, broken, memo }: Prepared, outward: string[], report: Report): Shared {
+function sharedBy({ brands, brandTexts, pieces, broken, memo }: Prepared, outward: string[], report: Report): Shared {
   return outward.reduce((shared, org) => {
     const patches = [...(brands.get(org)?.entries() ?? [])].flatMap(([path, patch]) =>
       pieces.files.has(path) ? [patch] : [],
     );
-    const made = memo('shared', [shared, ...patches], () => {
+    const texts = [...(brandTexts.get(org)?.values() ?? [])];
+    const made = memo('shared', [shared, ...patches, ...texts], () => {
       const found: Parameters<Report>[] = [];
-      const value = withSharedOverlays(shared, patches, broken, (...finding) => void found.push(finding));
+      const value = withSharedOverlays(shared, patches, texts, broken, (...finding) => void found.push(finding));
       return { value, found };
     });
     for (const finding of made.found) report(...finding);
@@ -93,9 +94,7 @@ function overlaid(
     const found = memo('overlay findings', [document.value, patch], () => overlayFindings(document.value, patch.value));
     for (const { pointer, ...finding } of found) report({ layers: [patch] }, pointer, finding, 'key');
     // The same overlay on the same document gives the same value for every brand that extends this one.
-    return memo('overlay', [document.value, patch], () =>
-      patched(document, withoutUnknown(patch, found), [...layers, written]),
-    );
+    return memo('overlay', [document.value, patch], () => patched(document, withoutUnknown(patch, found), layers));
   }, base);
 }
 

@@ -1,10 +1,13 @@
+import type { Json } from '../../json/json.ts';
 import { type Repeat, repeatedPieces, repeatedSentences } from '../parts/repeats.ts';
-import type { Diagnostic, Finding } from '../source/diagnostic.ts';
+import { fileNamed, textPath } from '../parts/written-texts.ts';
+import { type Diagnostic, diagnosticAt, type Finding } from '../source/diagnostic.ts';
 import type { SourceFile } from '../source/source-file.ts';
+import type { TextFile } from '../texts/text-file.ts';
 import { reporter } from './assembled.ts';
 import { nameOfFlowFile } from './document-kinds.ts';
 import { sitesOf } from './document-sites.ts';
-import { type Shared, unusedShared } from './expanded.ts';
+import { flowPath, type Shared, unusedShared } from './expanded.ts';
 
 type Documents = {
   pieces: Shared;
@@ -23,6 +26,8 @@ export function checkSharing({ pieces, uses, sources, broken, diagnostics }: Doc
   const report = reporter(diagnostics);
   const used = new Set([...uses.values()].flatMap((ids) => [...ids]));
   for (const source of unusedShared(pieces, used)) report({ layers: [source] }, '', unused);
+  for (const [path] of pieces.table.texts)
+    if (!used.has(path)) diagnostics.push(diagnosticAt(path, { line: 1, column: 1 }, '', unusedText));
   const files = [...[...sources.values()].flat(), ...[...pieces.files.values()].flat()];
   const byFile = new Map(files.map((source) => [source.file, source]));
   const tell = (repeat: Repeat, finding: Finding): void => {
@@ -34,6 +39,38 @@ export function checkSharing({ pieces, uses, sources, broken, diagnostics }: Doc
   for (const repeat of repeatedSentences(files.flatMap(textsIn))) tell(repeat, repeatedSentence(repeat));
 }
 
+type BrandTexts = Pick<Documents, 'pieces' | 'diagnostics'> & {
+  brands: ReadonlyMap<string, ReadonlyMap<string, SourceFile>>;
+};
+
+/** A brand's text in Markdown replaces one of the same path in flows/, or a document of the brand shows it. */
+export function checkBrandTexts(
+  { pieces, brands, diagnostics }: BrandTexts,
+  texts: ReadonlyMap<string, ReadonlyMap<string, TextFile>>,
+): void {
+  for (const [brand, own] of texts) {
+    const shown = new Set(
+      [...(brands.get(brand)?.values() ?? [])].flatMap(({ file, value }) => textsNamed(value, file)),
+    );
+    for (const path of own.keys())
+      if (!shown.has(path) && !pieces.table.texts.has(flowPath(path)))
+        diagnostics.push(diagnosticAt(path, { line: 1, column: 1 }, '', unusedText));
+  }
+}
+
+/** The path in the folder of the brand that a file is of. */
+const brandPath = (file: string, path: string): string =>
+  path.startsWith('flows/') ? `${/^brands\/[^/]+\//.exec(file)?.[0] ?? ''}${path}` : path;
+
+/** The paths of the texts that a file names. */
+function textsNamed(value: Json, file: string): string[] {
+  const name = fileNamed(value);
+  if (name !== undefined) return [brandPath(file, textPath(file.slice(0, file.lastIndexOf('/')), name))];
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap((member) => textsNamed(member, file))
+    : [];
+}
+
 /** The texts that a file shows to people. */
 function textsIn({ file, value }: SourceFile): { file: string; pointer: string; text: string }[] {
   const name = nameOfFlowFile(file);
@@ -42,6 +79,12 @@ function textsIn({ file, value }: SourceFile): { file: string; pointer: string; 
     type === 'copy' && typeof text === 'string' ? [{ file, pointer, text }] : [],
   );
 }
+
+const unusedText: Finding = {
+  code: 'text-unused',
+  message: 'No document shows this text.',
+  remedy: 'remove the file, or name it in a document beside it: {"file": "<name>.md"}',
+};
 
 const unused: Finding = {
   severity: 'warning',

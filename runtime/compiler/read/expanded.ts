@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../json/json.ts';
+import { valueAt } from '../../json/json-pointer.ts';
 import type { Part as PartDocument } from '../../schema/types.ts';
 import type { DiagnosticCode } from '../codes/diagnostic-codes.ts';
 import { mergeWritten } from '../order/merge-written.ts';
@@ -15,7 +16,9 @@ import {
   type Use,
 } from '../parts/part-table.ts';
 import { foldersOf, withSections } from '../parts/sections.ts';
+import type { TextUse } from '../parts/written-texts.ts';
 import { partOf, type SourceFile } from '../source/source-file.ts';
+import { isTextFile, type TextFile } from '../texts/text-file.ts';
 import type { Merged, Report } from './assembled.ts';
 import { overlayFindings } from './check-overlay.ts';
 import { isDocument, type SchemaFinding, schemaFindings } from './check-schema.ts';
@@ -23,7 +26,7 @@ import { type DocumentName, nameOfFlowFile } from './document-kinds.ts';
 import { asJson } from './json-object.ts';
 import { didYouMean } from './suggest.ts';
 
-/** Parts, named sentences and sections of one organisation, by path: each file with the overlays over it, base first. */
+/** Parts, named sentences, sections and texts of one organisation, by path: each file with the overlays over it, base first. */
 export type Shared = {
   files: ReadonlyMap<string, readonly SourceFile[]>;
   table: PartTable;
@@ -39,22 +42,27 @@ export function sharedName(path: string): DocumentName | undefined {
 }
 
 /** The shared files as they are without a brand. */
-export function sharedFiles(sources: Iterable<SourceFile>, broken: ReadonlySet<string>): Shared {
+export function sharedFiles(
+  sources: Iterable<SourceFile>,
+  texts: PartTable['texts'],
+  broken: ReadonlySet<string>,
+): Shared {
   const files = new Map([...sources].map((source) => [source.file, [source]]));
-  return { files, table: tableOf(files, broken), changed: new Set() };
+  return { files, table: tableOf(files, texts, broken), changed: new Set() };
 }
 
 /** The same with a brand's overlays; the same object where the brand changes none. */
 export function withSharedOverlays(
   shared: Shared,
   patches: readonly SourceFile[],
+  texts: readonly TextFile[],
   broken: ReadonlySet<string>,
   report: Report,
 ): Shared {
-  if (patches.length === 0) return shared;
+  if (patches.length === 0 && texts.length === 0) return shared;
   const files = new Map(shared.files);
   for (const patch of patches) {
-    const path = patch.file.slice(patch.file.indexOf('/flows/') + 1);
+    const path = flowPath(patch.file);
     const layers = files.get(path) ?? [];
     const misplaced = overlayFindings(mergedValue(layers), patch.value);
     for (const { pointer, ...finding } of misplaced) report({ layers: [patch] }, pointer, finding, 'key');
@@ -65,10 +73,17 @@ export function withSharedOverlays(
   }
   const changed = new Set([
     ...shared.changed,
-    ...patches.map(({ file }) => idOf(file.slice(file.indexOf('/flows/') + 1))),
+    ...patches.map(({ file }) => idOf(flowPath(file))),
+    ...texts.map(({ file }) => flowPath(file)),
   ]);
-  return { files, table: tableOf(files, broken), changed };
+  const all = new Map([...shared.table.texts, ...texts.map((text) => [flowPath(text.file), text] as const)]);
+  return { files, table: tableOf(files, all, broken), changed };
 }
+
+/** The path under flows/ of a file of any brand. */
+export const flowPath = (file: string): string => file.replace(/^brands\/[^/]+\//, '');
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 /** What is wrong with a shared file by itself. */
 export function sharedFindings(path: string, value: JsonObject): SchemaFinding[] {
@@ -121,7 +136,7 @@ const idOf = (path: string): string => {
   return name?.kind === 'section' ? path : name?.kind === 'sentences' ? sentencesId : (name?.id ?? path);
 };
 
-function tableOf(files: Shared['files'], broken: ReadonlySet<string>): PartTable {
+function tableOf(files: Shared['files'], texts: PartTable['texts'], broken: ReadonlySet<string>): PartTable {
   const parts = new Map<string, Part>();
   let sentences: Record<string, string> = {};
   for (const [path, layers] of files) {
@@ -130,7 +145,14 @@ function tableOf(files: Shared['files'], broken: ReadonlySet<string>): PartTable
     if (name?.kind === 'part' && isDocument('part', value)) parts.set(name.id, partIn(value));
     if (name?.kind === 'sentences' && isDocument('sentences', value)) sentences = value.copy;
   }
-  return { parts, sentences, broken: new Set([...broken].flatMap((path) => sharedName(path)?.id ?? [])) };
+  const brokenTexts = new Set([...broken].filter(isTextFile).map(flowPath));
+  return {
+    parts,
+    sentences,
+    texts,
+    broken: new Set([...broken].flatMap((path) => sharedName(path)?.id ?? [])),
+    brokenTexts,
+  };
 }
 
 function partIn({ kind, with: declared = {}, part }: PartDocument): Part {
@@ -163,13 +185,16 @@ export function expandedDocument(
   sources: readonly SourceFile[],
   { files, table }: Shared,
 ): ExpandedDocument {
-  const each = sources.map((source) => ({ source, ...expand(source.value, table, didYouMean) }));
+  const each = sources.map((source) => ({
+    source,
+    ...expand(source.value, table, didYouMean, folderOf(source.file)),
+  }));
   const [first] = sources;
   const sections = name.kind === 'screen' && first ? sectionsOf(first.file, files) : [];
   const given = sections.map(({ path, layers }) => ({
     path,
     layers,
-    ...expand(mergedValue(layers), table, didYouMean),
+    ...expand(mergedValue(layers), table, didYouMean, folderOf(path)),
   }));
   const value = withSections(
     each.length === 1 ? (each[0]?.value ?? {}) : gathered(each.map((one) => one.value)),
@@ -178,13 +203,16 @@ export function expandedDocument(
   const layers = [
     ...(first ? given.toReversed().flatMap((one) => sectionLayers(one, first)) : []),
     ...each.flatMap(({ uses, source }) => [...uses.flatMap((use) => partLayers(use, source, files)), source]),
+    ...(first ? given.flatMap(({ texts }) => textLayers(texts, value, first, inScreen)) : []),
+    ...each.flatMap(({ texts, source }) => textLayers(texts, value, source)),
   ];
   const used = [...each, ...given].flatMap(({ uses }) => uses).map(({ id }) => id.replace(/^copy\/.*/, sentencesId));
+  const shown = [...each, ...given].flatMap(({ texts }) => texts).map(({ path }) => flowPath(path));
   return {
     document: { ...name, value: withoutOrders(value), layers },
     problems: [...each, ...given].flatMap(({ problems }) => problems),
     incomplete: [...each, ...given].some(({ incomplete }) => incomplete),
-    shared: new Set([...used, ...given.map(({ path }) => path)]),
+    shared: new Set([...used, ...shown, ...given.map(({ path }) => path)]),
   };
 }
 
@@ -193,9 +221,28 @@ export function expandedPatch(
   written: SourceFile,
   { files, table }: Shared,
 ): { patch: SourceFile; problems: PartProblem[]; layers: SourceFile[] } {
-  const { value, problems, uses } = expand(written.value, table, didYouMean);
-  const layers = uses.flatMap((use) => partLayers(use, written, files));
-  return { patch: { ...written, value }, problems, layers };
+  const folder = folderOf(flowPath(written.file));
+  const { value, problems, uses, texts } = expand(written.value, table, didYouMean, folder);
+  const parts = uses.flatMap((use) => partLayers(use, written, files));
+  return { patch: { ...written, value }, problems, layers: [...parts, written, ...textLayers(texts, value, written)] };
+}
+
+/** The pointer in a screen of what stands at a pointer of a section. */
+const inScreen = (pointer: string): string => pointer.replace(/^\/blocks\/(?:before|after)\//, '/blocks/');
+
+/** The layers of the texts in Markdown that stand in a document: a finding in one is reported there. */
+function textLayers(
+  texts: readonly TextUse[],
+  value: JsonObject,
+  user: SourceFile,
+  placed = (pointer: string): string => pointer,
+): SourceFile[] {
+  return texts.flatMap(({ path, pointer: from, text, at }) => {
+    const pointer = placed(from);
+    // A text that what stands beside a part replaces is not shown.
+    if (!String(valueAt(value, pointer) ?? '').includes(text)) return [];
+    return [{ file: path, text, value: {}, place: at, mount: { pointer, user } }];
+  });
 }
 
 type Section = { layers: readonly SourceFile[] };
@@ -207,12 +254,13 @@ function sectionsOf(path: string, files: Shared['files']): { path: string; layer
   });
 }
 
-/** The layers of a section: its blocks and actions at their places in the screen. */
+/** The layers of a section: its blocks, actions and guards at their places in the screen. */
 function sectionLayers({ layers }: Section, user: SourceFile): SourceFile[] {
   const places: [string, string][] = [
     ['/blocks/before', '/blocks'],
     ['/blocks/after', '/blocks'],
     ['/actions', '/actions'],
+    ['/guards', '/guards'],
   ];
   return layers.flatMap((layer) => places.flatMap(([from, pointer]) => mounted(layer, from, pointer, user)));
 }

@@ -2,12 +2,14 @@ import type { FunctionRegistry } from '../../engine/environment/environment.ts';
 import { canonicalJson } from '../../json/canonical-json.ts';
 import type { WidgetTraits } from '../../schema/widget-traits.ts';
 import { repeatedOrders } from '../order/repeated-orders.ts';
+import { longTexts } from '../source/check-long-texts.ts';
 import { tooLong } from '../source/check-size.ts';
 import { type Diagnostic, diagnosticAt } from '../source/diagnostic.ts';
 import { readSource, type SourceFile, sourcePosition } from '../source/source-file.ts';
+import { isTextFile, readTextFiles, type TextFile } from '../texts/text-file.ts';
 import { type Merged, reporter } from './assembled.ts';
 import { isDocument, type SchemaFinding, schemaFindings } from './check-schema.ts';
-import { checkSharing } from './check-sharing.ts';
+import { checkBrandTexts, checkSharing } from './check-sharing.ts';
 import type { CallContract } from './contract.ts';
 import {
   type DocumentKind,
@@ -58,6 +60,8 @@ export type Prepared = Omit<CompileInput, 'files'> & {
   broken: Set<string>;
   /** Each organisation's own documents and overlays, by organisation and path. */
   brands: Map<string, Map<string, SourceFile>>;
+  /** Each brand's own texts in Markdown, by brand and path. */
+  brandTexts: Map<string, Map<string, TextFile>>;
   diagnostics: Diagnostic[];
   /** Parsed messages by their text. */
   copies: Map<string, ParsedCopy>;
@@ -75,11 +79,12 @@ export function prepare({ files, ...input }: CompileInput): Prepared {
   const prepared: Prepared = {
     ...input,
     base: new Map(),
-    pieces: sharedFiles([], new Set()),
+    pieces: sharedFiles([], new Map(), new Set()),
     uses: new Map(),
     sources: new Map(),
     broken: new Set(),
     brands: new Map(),
+    brandTexts: new Map(),
     diagnostics: [],
     copies: new Map(),
     shared: new Map(),
@@ -103,6 +108,7 @@ export function withBrandFiles(
   const more: Prepared = {
     ...prepared,
     brands,
+    brandTexts: new Map([...prepared.brandTexts].map(([org, own]) => [org, new Map(own)])),
     drawings,
     broken: new Set(prepared.broken),
     diagnostics: [...prepared.diagnostics],
@@ -112,19 +118,26 @@ export function withBrandFiles(
 }
 
 function addFiles(prepared: Prepared, files: CompileInput['files']): void {
-  const sources = [...files]
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
+  const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const { texts, ofBrands: brandTexts, ...read } = readTextFiles(sorted);
+  prepared.diagnostics.push(...read.diagnostics);
+  for (const path of read.broken) prepared.broken.add(path);
+  for (const [brand, own] of brandTexts)
+    prepared.brandTexts.set(brand, new Map([...(prepared.brandTexts.get(brand) ?? []), ...own]));
+  const sources = sorted
+    .filter(({ path }) => !isTextFile(path))
     .flatMap(({ path, text }): SourceFile[] => {
       const { source, diagnostics } = readSource(path, text);
-      prepared.diagnostics.push(...diagnostics, ...tooLong(path, text));
+      prepared.diagnostics.push(...diagnostics, ...tooLong(path, text), ...(source ? longTexts(source) : []));
       if (!source) prepared.broken.add(path);
       return source ? [source] : [];
     });
   const shared = sources.filter(({ file }) => sharedName(file) !== undefined && !file.startsWith('brands/'));
   const sound = shared.filter((source) => isSound(prepared, source, sharedFindings(source.file, source.value)));
-  if (shared.length > 0) prepared.pieces = sharedFiles(sound, prepared.broken);
+  if (shared.length + texts.size + read.broken.length > 0) prepared.pieces = sharedFiles(sound, texts, prepared.broken);
   const ofBrands = sources.filter(({ file }) => file.startsWith('brands/'));
   for (const source of ofBrands) addBrandFile(prepared, source);
+  checkBrandTexts(prepared, brandTexts);
   const others = sources.filter((source) => !ofBrands.includes(source) && !shared.includes(source));
   for (const [path, files] of Map.groupBy(others, ({ file }) => documentPath(file))) addDocument(prepared, path, files);
 }

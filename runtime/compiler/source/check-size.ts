@@ -4,7 +4,7 @@ import { type Diagnostic, diagnosticAt, type Finding } from './diagnostic.ts';
 const mostLines = 400;
 /** Characters of a document: many times what 400 lines have. */
 const mostCharacters = 100_000;
-/** Characters of one text: more than the longest legal text that stands in a document. */
+/** Characters of one paragraph: more than the longest legal text has. */
 const mostOfText = 4000;
 
 type SizeFault = { offset: number; finding: Finding };
@@ -32,5 +32,5 @@ export const textTooLong = (text: string): Finding | undefined =>
         code: 'text-too-long',
         message: `The text has ${text.length} characters; ${mostOfText} are the most.`,
         remedy:
-          'make each paragraph and each variant a block of its own: see "Long texts" in docs/how-to/change-a-text.md',
+          'divide it into paragraphs, in a Markdown file beside the document: see "Long texts" in docs/how-to/change-a-text.md',
       };

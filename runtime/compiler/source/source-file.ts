@@ -12,7 +12,9 @@ export type SourceFile = {
   text: string;
   value: JsonObject;
   at?: string;
-  /** Of a part: its place in the document that uses it, and that document. */
+  /** Of a text in Markdown: where it begins. */
+  place?: Position;
+  /** Of a part or a text: its place in the document that uses it, and that document. */
   mount?: { pointer: string; user: SourceFile };
 };
 
@@ -182,6 +184,7 @@ function parsedTree({ file, text, at = '' }: SourceFile): Tree {
 
 /** The position of the value at a pointer, or of its key; of the nearest parent where the file lacks it. */
 export function sourcePosition(source: SourceFile, pointer: string, part: 'value' | 'key' = 'value'): Position {
+  if (source.place) return source.place;
   const { root, lines } = treeOf(source);
   const steps = stepsOf(pointer.slice(source.mount?.pointer.length ?? 0));
   let node = find(root, steps);

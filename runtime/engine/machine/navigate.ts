@@ -5,7 +5,7 @@ import { guardRedirect, stepPath } from '../flow/steps.ts';
 import type { Product } from '../product.ts';
 import { closedPage } from '../routing/closed.ts';
 import { type Redirect, redirectOf } from '../routing/redirect.ts';
-import { judge } from '../rules/judge.ts';
+import { holds, judge } from '../rules/judge.ts';
 import type { Go, Place, Session } from '../session/session.ts';
 import { applicationIdOf, withPart } from '../session/session-parts.ts';
 import { addParameters } from './add-parameters.ts';
@@ -62,11 +62,16 @@ const unseen = (manner: NavigationKind): NavigationKind => (manner === 'opened' 
 const isWithin = ({ session: { place } }: TransitionContext, flow: string): boolean =>
   place.kind === 'step' && place.flow === flow;
 
-/** Judges the rules of arriving and runs the screen's arrival tasks; restores answers entered here before a reload. */
+/** Follows a guard of the screen, or judges the rules of arriving and runs the screen's arrival tasks; restores answers entered here before a reload. */
 export function arrive(context: TransitionContext): void {
   context.update({ busy: null, settling: false });
   context.byBorrower = false;
   const again = restoreDrafts(context);
+  const guard = redirectOfScreen(context);
+  if (guard !== undefined) {
+    context.stop();
+    return go(context, guard);
+  }
   const screen = context.screen;
   const effects = (screen?.rules ?? []).flatMap((id) => {
     const rule = context.product.rules[id];
@@ -75,6 +80,17 @@ export function arrive(context: TransitionContext): void {
   });
   context.next(...effects, ...(screen?.arrive ?? []), ...again);
   scheduleRefresh(context);
+}
+
+/** The address to which the first guard of the screen that holds leads; a guard does not apply where it leads. */
+function redirectOfScreen(context: TransitionContext): string | undefined {
+  for (const { redirect, ...guard } of Object.values(context.screen?.guards ?? {})) {
+    if (!holds(guard, context.env, context.rules)) continue;
+    const address = resolveTarget(context, redirect);
+    if (address === undefined) throw new Error(`${context.session.path}: the redirect of a guard has no address`);
+    if (address !== context.session.path) return address;
+  }
+  return undefined;
 }
 
 function move(context: TransitionContext, path: string, place: Place, manner: NavigationKind): void {

@@ -35,7 +35,10 @@ export function editorSchemas(names: EditorNames): Map<string, JsonObject> {
     const own = withSuggestions(schema, names);
     if (file === shared && isObject(own.definitions)) own.definitions.logic = logicSchema(names);
     // A journey is whole as it is written.
-    schemas.set(file, file === 'journey.schema.json' ? own : asWritten(own, names));
+    const written = file === 'journey.schema.json' ? own : asWritten(own, names);
+    if (file === shared && isObject(written.definitions))
+      written.definitions.copy = writtenCopy(written.definitions.copy);
+    schemas.set(file, written);
   }
   return schemas;
 }
@@ -78,6 +81,42 @@ function suggesting(schema: JsonObject, values: readonly string[]): JsonObject {
   return {
     ...(description === undefined ? {} : { description }),
     anyOf: [{ enum: [...values] }, allowed],
+  };
+}
+
+/** A text as it is written: the message itself, the Markdown file that it stands in, or its variants. */
+function writtenCopy(message: Json | undefined): JsonObject {
+  const { description } = isObject(message) ? message : {};
+  const copy = { $ref: '#/definitions/copy' };
+  return {
+    ...(description === undefined ? {} : { description }),
+    anyOf: [
+      { type: 'string' },
+      {
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          file: {
+            type: 'string',
+            pattern: '\\.md$',
+            description:
+              'A Markdown file beside this document, or /parts/texts/<name>.md: for a text of more than 300 characters.',
+          },
+        },
+      },
+      {
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          by: { type: 'string', description: 'The fact whose value decides which of the texts is shown.' },
+          texts: {
+            type: 'object',
+            additionalProperties: copy,
+            description: 'The texts by the value of the fact, and "other" for any other value.',
+          },
+        },
+      },
+    ],
   };
 }
 
