@@ -4,7 +4,7 @@ import { settled } from '../../src/cli/browser/screen.ts';
 import { port } from './support/run.ts';
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`every widget in every state is accessible, ${colorScheme}`, async ({ page }) => {
+  test(`every block and every widget in every state is accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto(`http://localhost:${port()}/gallery`);
     await settled(page);
@@ -29,4 +29,28 @@ test('a button shows the other colour scheme, and a link another brand, by keybo
   await settled(page);
   expect(await background()).not.toBe(light);
   expect(await page.locator('[aria-current=page]').textContent()).toBe('fairway');
+});
+
+/** 320 px is also what 640 px come to at a zoom of 200 %. */
+test('nothing of the gallery is wider than the window, at 320 px and more', async ({ page }) => {
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`http://localhost:${port()}/gallery`);
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(
+      width,
+    );
+  }
+});
+
+test('the buttons of a choice list are reached and pressed by the keyboard, in order', async ({ page }) => {
+  await page.goto(`http://localhost:${port()}/gallery`);
+  await settled(page);
+  const buttons = page.locator('[data-block="choice-list-0"] button');
+  await expect(buttons).toHaveText(['Link my bank', 'Upload documents', 'Ask my employer']);
+  await buttons.first().focus();
+  for (const name of ['Upload documents', 'Ask my employer']) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveText(name);
+  }
 });

@@ -13,7 +13,7 @@ export function EachView({ block, surface, name, Blocks }: BlockProps<EachBlock>
   const items = useList(block.of);
   if (items.length === 0)
     return block.empty === undefined ? null : (
-      <p>
+      <p className={styles.none}>
         <Text copy={block.empty} />
       </p>
     );

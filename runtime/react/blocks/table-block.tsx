@@ -15,7 +15,7 @@ export function TableView({ name, block }: BlockProps<TableBlock>) {
   const items = useList(of);
   if (items.length === 0 && empty !== undefined)
     return (
-      <p>
+      <p className={styles.none}>
         <Text copy={empty} />
       </p>
     );

@@ -41,7 +41,7 @@ const surfaces = new Map<State, Surface>(
 export const BlockStates = () =>
   examples.map(({ kind, states }) => (
     <section key={kind} className={styles.section} aria-labelledby={`block-${kind}`}>
-      <h2 id={`block-${kind}`}>{kind}</h2>
+      <h2 id={`block-${kind}`}>{kind} (block)</h2>
       <div className={styles.blocks}>
         {states.map((state) => (
           <div key={state.state} className="card" data-state={state.state}>
