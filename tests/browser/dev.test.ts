@@ -43,6 +43,9 @@ test('a saved document is on the open page, which keeps its visit', async ({ pag
   edit(HEADING, 'Apply in four minutes');
   await expect(heading(page, 'Apply in four minutes')).toBeVisible();
   await expect(page.locator('input').first()).toHaveValue('742 Cedar Ave');
+  // Also before any script: what the server has drawn is that of the document.
+  const served = await page.request.get(page.url());
+  expect(await served.text()).toMatch(/<h1[^>]*>Apply in four minutes/);
 });
 
 test('an error in a document is shown over the page with its place and remedy, while the last good documents are served', async ({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type DocumentStore, openDocuments } from '../../../src/server/document-store.ts';
 import type { MakeAdapters } from '../../../src/server/extension.ts';
-import { builtClient } from '../../../src/server/http/client-files.ts';
+import { builtClient, type ClientFiles } from '../../../src/server/http/client-files.ts';
 import { readConfig } from '../../../src/server/platform/config/config.ts';
 import type { ServerContext } from '../../../src/server/platform/context/context.ts';
 import { applicationUrlOf } from '../../../src/server/platform/database/embedded/cluster.ts';
@@ -14,7 +14,7 @@ import { adapters as otherAdapters } from './other-adapters.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const root = join(import.meta.dirname, '../../..');
-const client = join(import.meta.dirname, '../../cases/client');
+export const clientFolder = join(import.meta.dirname, '../../cases/client');
 
 export type TestServer = {
   app: FastifyInstance;
@@ -39,6 +39,8 @@ type Options = {
   root?: string;
   documents?: DocumentStore;
   adapters?: MakeAdapters;
+  /** In place of the client of tests/cases, which draws nothing on the server. */
+  client?: ClientFiles;
 };
 
 /** The whole server on a port and a database of its own (or that of DATABASE_URL, by its owner), with the repository's documents. */
@@ -47,6 +49,7 @@ export async function startTestServer({
   root: folder = root,
   documents,
   adapters,
+  client,
 }: Options = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lintel-test-'));
   const database = variables.DATABASE_URL === undefined ? await openTestDatabase() : undefined;
@@ -66,7 +69,7 @@ export async function startTestServer({
     ...(isSandbox && { migrations }),
     root: folder,
     documents: documents ?? (folder === root ? repositoryDocuments() : openDocuments(folder)),
-    client: async () => builtClient(client, variables.ASSET_BASE ?? ''),
+    client: async () => client ?? builtClient(clientFolder, variables.ASSET_BASE ?? ''),
     clock: () => clock.now,
     keptConnectionsMs: 0,
   });

@@ -1,0 +1,98 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { renderFirstScreen } from '../../../src/client/on-server/draw-first-screen.tsx';
+import type { FirstScreenRequest } from '../../../src/contract/first-screen.ts';
+import { builtClient } from '../../../src/server/http/client-files.ts';
+import { changedDocuments } from '../support/changed-documents.ts';
+import { clientFolder, startTestServer, type TestServer } from '../support/test-server.ts';
+
+/** The addresses that were drawn, each as often as it was. */
+const drawn: string[] = [];
+let server: TestServer;
+let documents: ReturnType<typeof changedDocuments>;
+
+beforeAll(async () => {
+  documents = changedDocuments({});
+  const draw = (request: FirstScreenRequest) => {
+    drawn.push(request.url);
+    return renderFirstScreen(request);
+  };
+  const client = { ...builtClient(clientFolder, ''), early: '/assets/early.js', renderer: async () => draw };
+  server = await startTestServer({ root: documents.root, client });
+});
+afterAll(async () => {
+  await server.stop();
+  documents.remove();
+});
+
+const first = '/account/heloc/register-v2';
+const page = (url = first, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers: { accept: 'text/html', ...headers } });
+
+/** How often pages are drawn while these are asked for. */
+async function drawnFor(...urls: string[]): Promise<number> {
+  const before = drawn.length;
+  for (const url of urls) await page(url);
+  return drawn.length - before;
+}
+
+describe('a page', () => {
+  test('has its first screen, its title, and the script that runs before it is painted', async () => {
+    const { body } = await page();
+    expect(body).toContain('<html lang="en" data-served>');
+    expect(body).toMatch(/<div id="root">.*<h1[^>]*>Apply in 5 minutes, receive funding in 5 days<\/h1>/s);
+    expect(body).toContain('<title>Property address – Lintel Home</title>');
+    expect(body).toContain('<script src="/assets/early.js" data-org="main"></script>');
+    expect(body).not.toMatch(/\sstyle=|\son\w+=/);
+  });
+
+  test('that only its owner may see has the shape of its screen', async () => {
+    const { body } = await page('/dashboard');
+    expect(body).toContain('<html lang="en" data-served data-shape>');
+    expect(body).not.toContain('<h1');
+  });
+
+  test('is drawn once for an address, whatever parameters no document knows, and again for another organisation', async () => {
+    await page('/auth/login');
+    expect(await drawnFor('/auth/login', '/auth/login?msclkid=mail')).toBe(0);
+    expect(await drawnFor('/auth/login?org=fairway', '/auth/login?org=fairway')).toBe(1);
+  });
+
+  test('with parameters that a screen may show is drawn for each visit', async () => {
+    expect(await drawnFor(`${first}?reservationCode=A1`, `${first}?reservationCode=A1`)).toBe(2);
+  });
+
+  test('of the next hour is drawn anew', async () => {
+    await page();
+    server.clock.now = new Date(server.clock.now.getTime() + 3_600_000);
+    expect(await drawnFor(first, first)).toBe(1);
+  });
+
+  test('is not sent again to a browser that has it', async () => {
+    const { headers } = await page();
+    const again = await page(first, { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'private, no-cache']);
+  });
+});
+
+describe('compression', () => {
+  test.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip;q=1, br;q=0', gunzipSync],
+  ])('as %s', async (encoding, accepted, decompress) => {
+    const { body } = await page();
+    for (const _ of ['quickly', 'well']) {
+      const answer = await page(first, { 'accept-encoding': accepted });
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(answer.headers.vary).toContain('accept-encoding');
+      expect(decompress(answer.rawPayload).toString()).toBe(body);
+    }
+  });
+
+  test('becomes better in the background', async () => {
+    const asked = { 'accept-encoding': 'br' };
+    const url = '/account/heloc/terms';
+    const quick = (await page(url, asked)).rawPayload.length;
+    await expect.poll(async () => (await page(url, asked)).rawPayload.length).toBeLessThan(quick);
+  });
+});
