@@ -67,7 +67,8 @@ export type CompiledOverlay = Omit<Overlay, '$schema' | 'title' | 'source' | 'pr
   patches: OverlayPatches;
 };
 
-export type CompiledRule = Omit<Rule, 'examples' | 'versions' | 'effective'> & {
+export type CompiledRule = Omit<Rule, 'assert' | 'decidedBy' | 'examples' | 'versions' | 'effective'> & {
+  assert: Logic;
   /** The first day, yyyy-MM-dd, on which this version is in force. */
   effective: string;
   /** All versions of a rule that changes, from the first; the rule itself is the first. */

@@ -11,7 +11,9 @@ export type UnderwritingRule = {
   declineReason: string;
   /** The thresholds, by name; a policy's by the name of its fact. */
   params: NonNullable<Rule['params']>;
-  assert: Logic;
+  /** What is judged; absent where `decidedBy` says who or what decides instead. */
+  assert?: Logic;
+  decidedBy?: string;
   /** The first day, yyyy-MM-dd, on which this version is in force. */
   effective: string;
   /** All versions of a rule that changes, from the first; the rule itself is the first. */

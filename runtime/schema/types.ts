@@ -2624,7 +2624,7 @@ export interface LifecycleTransition {
    */
   failing?: [string, ...string[]];
   /**
-   * A person decided that these rules of underwriting do not pass: their reasons are recorded in this order.
+   * Others decided that these rules of underwriting do not pass: their reasons are recorded in this order. A rule that is named here alone is not judged and has "decidedBy".
    *
    * @minItems 1
    */
@@ -3841,7 +3841,11 @@ export interface Rule {
   params?: {
     [k: string]: Param;
   };
-  assert: Logic;
+  assert?: Logic;
+  /**
+   * Of a rule of underwriting that no transition judges (it is named in "refusing" alone): who or what decides instead, in words that follow 'decided by'. Such a rule has no "assert", "params", "examples" or "versions".
+   */
+  decidedBy?: string;
   /**
    * The verdict when the call that provides a fact has failed.
    */
@@ -3854,7 +3858,7 @@ export interface Rule {
   /**
    * @minItems 1
    */
-  examples: [RuleExample1, ...RuleExample1[]];
+  examples?: [RuleExample1, ...RuleExample1[]];
 }
 /**
  * What differs in this version: a merge patch of the rule (RFC 7396). A version with other parameters has examples of its own.

@@ -30,6 +30,8 @@ export type ListedRule = {
   then: string[];
   thresholds: Record<string, Json>;
   reads: string[];
+  /** Who or what decides, where the rule is not judged: words that follow 'decided by'. */
+  decidedBy?: string;
   source: string;
   always: boolean;
   since: string | undefined;
@@ -155,7 +157,7 @@ type Priced = {
 
 /** A rule of underwriting; its thresholds are its own, and those of the policy by the names that it gives them. */
 function listedUnderwriting(id: string, rule: UnderwritingRule, { policyValue, priced, day }: Priced): ListedRule {
-  const { title, assert, declineReason, source, params, effective, versions = [] } = rule;
+  const { title, assert = null, decidedBy, declineReason, source, params, effective, versions = [] } = rule;
   const named = Object.values(params).flatMap((param) => (isPolicyParam(param) ? [param.policy] : []));
   const read = namesIn(assert).filter((name) => !named.includes(name));
   const thresholds = Object.fromEntries([
@@ -179,6 +181,7 @@ function listedUnderwriting(id: string, rule: UnderwritingRule, { policyValue, p
     always: false,
     thresholds,
     reads: read.filter((name) => !Object.hasOwn(thresholds, name)),
+    ...(decidedBy !== undefined && { decidedBy }),
     since: dates.toSorted().at(-1),
     changes: [...new Set([...later, ...(named.length > 0 ? priced.changes : [])])].sort(),
   };

@@ -70,12 +70,25 @@ function print(kind: RuleKind, rules: ListedRule[], where: string): void {
   for (const rule of rules) console.log(`${linesOf(rule).join('\n')}\n`);
 }
 
-function linesOf({ id, title, always, says, then, thresholds, reads, source, since, changes }: ListedRule): string[] {
+function linesOf({
+  id,
+  title,
+  always,
+  says,
+  then,
+  thresholds,
+  reads,
+  decidedBy,
+  source,
+  since,
+  changes,
+}: ListedRule): string[] {
   const limits = Object.entries(thresholds).map(([name, value]) => `${name} ${inWords(value)}`);
   return [
     `${title} (${id})`,
     ...(always ? ['  always      no home in this state passes'] : []),
     ...(limits.length > 0 ? [`  thresholds  ${limits.join(', ')}`] : []),
+    ...(decidedBy === undefined ? [] : [`  decided by  ${decidedBy}`]),
     ...(reads.length > 0 ? [`  decided by  ${reads.join(', ')}`] : []),
     ...says.map((text) => `  says        ${text}`),
     ...then.map((text) => `  then        ${text}`),

@@ -37,6 +37,17 @@ test("underwriting's thresholds are those of the state", () => {
   expect(texas).toMatchObject({ kind: 'underwriting', thresholds: { maximumCltv: 0.8 } });
 });
 
+test('of a rule that nothing judges, who decides is listed, and no fact', () => {
+  const main = listed('main', 'CA');
+  expect(main.get('age')).toMatchObject({
+    decidedBy: expect.stringContaining('a reviewer'),
+    reads: [],
+    thresholds: {},
+  });
+  expect(main.get('identity')).toMatchObject({ reads: ['fraudAlert'] });
+  expect(main.get('identity')).not.toHaveProperty('decidedBy');
+});
+
 describe('on a day', () => {
   const documents = documentsWith('tests/dated-documents');
   const changed = loadDocuments(documents.root);

@@ -43,7 +43,7 @@ export function checkBrandExamples(
     if (!isOfItsDays(example)) continue;
     const verdict = judge(example);
     if (typeof verdict !== 'string' || verdict === example.verdict) continue;
-    if (rule.value.examples.some((own) => isSameCase(own, example))) continue;
+    if (rule.value.examples?.some((own) => isSameCase(own, example))) continue;
     const version = versionIn(brand.layer, rule);
     const from = version ? ` from ${rule.value.effective} on` : '';
     report({ layers: [brand.layer] }, pointerTo(version, 'examples'), {

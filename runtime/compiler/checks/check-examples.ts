@@ -34,7 +34,8 @@ export function checkExamples(context: CheckContext, compiled: Rules, found: Ref
 }
 
 function checkRule(context: CheckContext, rule: RuleDocument, compiled: Rules): void {
-  for (const [index, example] of rule.value.examples.entries()) checkExample(context, rule, example, index, compiled);
+  for (const [index, example] of (rule.value.examples ?? []).entries())
+    checkExample(context, rule, example, index, compiled);
   checkCoverage(context.report, rule, (example) => judged(context, rule, example, compiled));
   checkBrandExamples(
     context,
@@ -69,7 +70,7 @@ function isToday(facts: CheckContext['facts'], name: string): boolean {
  */
 function verdictReads({ facts }: CheckContext, rule: RuleDocument, compiled: Rules, found: References): object[] {
   const read = readingOf(found, `rule/${rule.id}`);
-  const given = rule.value.examples.flatMap((example) => Object.keys(example.given));
+  const given = (rule.value.examples ?? []).flatMap((example) => Object.keys(example.given));
   const names = [...new Set([...read.facts, ...given].map(rootOf))].sort();
   return [
     rule.value,
@@ -171,7 +172,7 @@ type JudgeCase = (example: Pick<RuleExample, 'given' | 'params'>) => JudgedVerdi
 
 /** Each verdict that a rule can have needs an example. */
 export function checkCoverage(report: CheckContext['report'], rule: RuleDocument, judge: JudgeCase): void {
-  const { examples, assert, when, unless } = rule.value;
+  const { examples = [], assert, when, unless } = rule.value;
   const shown = new Set(examples.map(({ verdict }) => verdict));
   const constant = typeof assert === 'boolean';
   const possible: Verdict[] =
@@ -197,7 +198,7 @@ export function checkCoverage(report: CheckContext['report'], rule: RuleDocument
 
 /** Whether the rule can be undetermined: without any fact, or without one of an example's facts. */
 function canBeUndetermined(rule: RuleDocument, judge: JudgeCase): boolean {
-  const without = rule.value.examples.flatMap(({ given, params }) =>
+  const without = (rule.value.examples ?? []).flatMap(({ given, params }) =>
     Object.keys(given).map((name) => ({
       given: Object.fromEntries(Object.entries(given).filter(([other]) => other !== name)),
       ...(params ? { params } : {}),

@@ -69,7 +69,7 @@ function isRefused(context: CheckContext, product: Product, rule: CompiledRule, 
   const document = context.documents.rule.get(rule.id);
   if (!document) return false;
   const has = (path: string): boolean => isServers(product, path, carried);
-  return document.value.examples.some(({ verdict, given, params }: RuleExample) => {
+  return (document.value.examples ?? []).some(({ verdict, given, params }: RuleExample) => {
     if (verdict !== 'fail') return false;
     const known = Object.fromEntries(Object.entries(given).filter(([path]) => has(path)));
     const env = environmentOfExample(product, known, context.prepared.registry);

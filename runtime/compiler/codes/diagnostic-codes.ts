@@ -140,6 +140,7 @@ export const documentCodes = [
   'too-long',
   'too-many-conditions',
   'type-mismatch',
+  'underwriting-decided',
   'underwriting-parts',
   'unknown-action',
   'unknown-block',

@@ -20,9 +20,11 @@ export function compileRules(
           examples: _1,
           versions: _2,
           dated: _3,
+          decidedBy: _4,
+          assert = null,
           ...kept
         } = withCompiledCopy(version.value, sites(version), parse);
-        return { ...kept, effective: kept.effective ?? '', ...datedBy(version.value), reads };
+        return { ...kept, assert, effective: kept.effective ?? '', ...datedBy(version.value), reads };
       };
       const make = (): CompiledRule => {
         const versions = rule.versions && { versions: rule.versions.map(one) };

@@ -20,6 +20,7 @@ type RuleDocument = Assembled<'rule'>;
 /** Runs the examples of the rules of underwriting on the facts of each lifecycle that names them. Only where there are no other errors. */
 export function checkUnderwritingExamples(context: CheckContext): void {
   for (const rule of context.underwriting.values()) {
+    if (rule.value.decidedBy !== undefined) continue;
     checkedOnce(context, 'unused params', [rule.value], (report) => unusedParams(report, rule));
     const all = versionsOf(rule);
     for (const version of all)
@@ -41,7 +42,7 @@ function checkRule(
 ): void {
   const judge = (example: Pick<RuleExample, 'given' | 'params' | 'date'>): JudgedVerdict =>
     judged(versionOn(all, example.date) ?? rule, example, lifecycle, prepared.registry);
-  for (const [index, example] of rule.value.examples.entries()) {
+  for (const [index, example] of (rule.value.examples ?? []).entries()) {
     const pointer = pointerTo('/examples', index);
     for (const name of Object.keys(example.given))
       if (!Object.hasOwn(lifecycle.facts, name))
@@ -78,7 +79,7 @@ function judged(
 ): JudgedVerdict {
   const fitting = date === undefined ? paramsOfExamples(rule) : rule.value.params;
   try {
-    const assert = withParams(rule.value.assert, { ...fitting, ...params } as NonNullable<typeof fitting>);
+    const assert = withParams(rule.value.assert ?? null, { ...fitting, ...params } as NonNullable<typeof fitting>);
     const found = determine(assert, exampleEnvironment(lifecycle, given, functions), () => undefined);
     if (!found.known) return 'undetermined';
     return truthy(found.value) ? 'pass' : 'fail';

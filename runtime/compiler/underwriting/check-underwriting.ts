@@ -9,6 +9,7 @@ import type { Assembled, Report } from '../read/assembled.ts';
 import { own } from '../read/json-object.ts';
 import { versionsOf } from '../read/rule-versions.ts';
 import { didYouMean } from '../read/suggest.ts';
+import { checkWhoDecides } from './check-who-decides.ts';
 import { rulesNamed } from './fill-lifecycles.ts';
 import { withParams } from './threshold-params.ts';
 
@@ -26,6 +27,7 @@ export function checkUnderwriting(context: CheckContext): void {
   for (const rule of documents.rule.values()) refuseForeignParts(context.report, rule);
   for (const rule of context.underwriting.values()) {
     checkParts(context.report, rule);
+    checkWhoDecides(context, rule);
     const judges = lifecyclesNaming(context, rule.id);
     if (judges.length === 0 && isAllKnown) reportUnused(context, rule);
     for (const version of versionsOf(rule))
@@ -125,7 +127,7 @@ function refuseForeignParts(report: Report, rule: RuleDocument): void {
 }
 
 function checkReads({ report, functions }: CheckContext, rule: RuleDocument, lifecycle: CompiledLifecycle): void {
-  const { params = {}, assert } = rule.value;
+  const { params = {}, assert = null } = rule.value;
   for (const [name, param] of Object.entries(params)) checkPolicy(report, rule, name, param, lifecycle);
   const read = withParams(assert, params);
   const policies = Object.values(params).flatMap((param) => (isPolicyParam(param) ? [param.policy] : []));

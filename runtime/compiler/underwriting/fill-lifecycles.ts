@@ -1,5 +1,5 @@
 import type { CompiledLifecycle, UnderwritingRule } from '../../lifecycle/underwriting-rules.ts';
-import type { Lifecycle, Rule } from '../../schema/types.ts';
+import type { Lifecycle, LifecycleTransition, Rule } from '../../schema/types.ts';
 import type { Assembly } from '../read/assemble.ts';
 import type { Assembled } from '../read/assembled.ts';
 import type { Prepared } from '../read/prepare.ts';
@@ -33,10 +33,15 @@ function filled({ memo }: Prepared, lifecycle: Lifecycle, underwriting: Underwri
 }
 
 /** The ids that transitions name as failing or refusing. */
-export function rulesNamed({ states }: Lifecycle): Set<string> {
-  const transitions = Object.values(states).flatMap(({ on = {} }) => Object.values(on).flat());
-  return new Set(transitions.flatMap(({ failing = [], refusing = [] }) => [...failing, ...refusing]));
-}
+export const rulesNamed = (lifecycle: Lifecycle): Set<string> =>
+  new Set(transitionsIn(lifecycle).flatMap(({ failing = [], refusing = [] }) => [...failing, ...refusing]));
+
+/** The ids of the rules that transitions judge. */
+export const rulesJudged = (lifecycle: Lifecycle): Set<string> =>
+  new Set(transitionsIn(lifecycle).flatMap(({ failing = [] }) => failing));
+
+const transitionsIn = ({ states }: Lifecycle): LifecycleTransition[] =>
+  Object.values(states).flatMap(({ on = {} }) => Object.values(on).flat());
 
 function compiled(rule: Assembled<'rule'>): UnderwritingRule {
   const versions = rule.versions?.map(({ value }) => versionOf(value));
@@ -44,6 +49,9 @@ function compiled(rule: Assembled<'rule'>): UnderwritingRule {
 }
 
 /** A rule without a reason or a day is reported, and not judged. */
-function versionOf({ title, source, declineReason = '', params = {}, assert, effective = '' }: Rule): UnderwritingRule {
-  return { title, source, declineReason, params, assert: withParams(assert, params), effective };
+function versionOf(rule: Rule): UnderwritingRule {
+  const { title, source, declineReason = '', params = {}, assert, decidedBy, effective = '' } = rule;
+  const said = { title, source, declineReason, params, effective };
+  if (assert !== undefined) return { ...said, assert: withParams(assert, params) };
+  return { ...said, ...(decidedBy !== undefined && { decidedBy }) };
 }

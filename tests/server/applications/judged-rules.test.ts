@@ -101,7 +101,7 @@ function judged(): { rule: CompiledRule; postings: Posting[] }[] {
 
 function failingExamples(id: string): JsonObject[] {
   const [file = ''] = globSync(`flows/rules/*/${id}.json`, { cwd: root });
-  const { examples } = JSON.parse(readFileSync(join(root, file), 'utf8')) as Rule;
+  const { examples = [] } = JSON.parse(readFileSync(join(root, file), 'utf8')) as Rule;
   return examples
     .filter(({ verdict, params }) => verdict === 'fail' && !params)
     .map(({ given }) => given as JsonObject);
