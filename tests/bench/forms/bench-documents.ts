@@ -64,9 +64,14 @@ function reviewOf({ id, fields }: BenchForm): Json {
   };
 }
 
+/** As many lines as a text of a document may have. */
+const linesOfText = 10;
+
 /** The lines in groups that fit in one text. */
 const pagesOf = (lines: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(lines.length / 50) }, (_, index) => lines.slice(index * 50, index * 50 + 50));
+  Array.from({ length: Math.ceil(lines.length / linesOfText) }, (_, index) =>
+    lines.slice(index * linesOfText, (index + 1) * linesOfText),
+  );
 
 const WIDGETS = { text: 'text', email: 'email', select: 'select', checkbox: 'checkbox' } as const;
 
