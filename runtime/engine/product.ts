@@ -161,6 +161,8 @@ export type Product = {
   shell: Record<string, Shell>;
   /** Addresses of the brand's images, by file name; content-hashed, so they can be cached forever. */
   assets: Record<string, string>;
+  /** The icons that the documents name, by name: paths on a grid of 24. */
+  icons: Record<string, string>;
   /** Dynamic overlays in the order of application: the last one wins. */
   overlays: CompiledOverlay[];
   /** In a page: the sections that are not loaded yet, with the hash of each. */

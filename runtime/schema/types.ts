@@ -1274,6 +1274,10 @@ export interface ChoiceListBlock {
 export interface ChoiceItem {
   title: Copy;
   text?: Copy;
+  /**
+   * The name of an icon of lucide (https://lucide.dev/icons): 'phone', 'landmark'. It stands beside words that say the same.
+   */
+  icon?: string;
   links?: Links;
   mark?: Copy;
   /**
@@ -1426,6 +1430,10 @@ export interface CalloutBlock {
    * The colour and the sign; info by default.
    */
   tone?: 'info' | 'success' | 'warning' | 'error';
+  /**
+   * The name of an icon of lucide (https://lucide.dev/icons): 'phone', 'landmark'. It stands beside words that say the same.
+   */
+  icon?: string;
   title: Copy;
   text?: Copy;
   /**
@@ -1459,6 +1467,10 @@ export interface PersonBlock {
   unless?: Logic;
   name: Copy;
   role?: Copy;
+  /**
+   * The name of an icon of lucide (https://lucide.dev/icons): 'phone', 'landmark'. It stands beside words that say the same.
+   */
+  icon?: string;
   text?: Copy;
   links?: Links;
   /**
@@ -1475,6 +1487,10 @@ export interface PersonBlock {
 export interface Contact {
   label: Copy;
   text: Copy;
+  /**
+   * The name of an icon of lucide (https://lucide.dev/icons): 'phone', 'landmark'. It stands beside words that say the same.
+   */
+  icon?: string;
   link?: Link;
   when?: Logic;
   unless?: Logic;

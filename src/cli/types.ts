@@ -10,6 +10,7 @@ import { compile } from 'json-schema-to-typescript';
 import { isObject, type Json, type JsonObject } from '../../runtime/json/json.ts';
 import { completeSchema } from '../../runtime/schema/complete-schema.ts';
 import { blockFiles } from './block-files.ts';
+import { iconFiles } from './icon-files.ts';
 import { referenceFiles } from './reference/reference-files.ts';
 import { widgetFiles } from './widget-files.ts';
 
@@ -88,7 +89,13 @@ const generated = withoutRoot(
 );
 
 const isCheck = command.opts<{ check?: boolean }>().check === true;
-const files = new Map([[target, generated], ...(await widgetFiles()), ...blockFiles(), ...referenceFiles()]);
+const files = new Map([
+  [target, generated],
+  ...(await widgetFiles()),
+  ...blockFiles(),
+  ...referenceFiles(),
+  ...iconFiles(),
+]);
 for (const [path, text] of files)
   if (!isCheck) writeFileSync(path, text);
   else if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {

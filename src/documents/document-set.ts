@@ -8,6 +8,7 @@ import { type BrandFolder, brandFolders, hashOfFiles } from './brand-folders.ts'
 import { type BrandEntry, indexBrands, type Names } from './brand-index.ts';
 import { type DocumentFile, productFolders, readDocumentFiles } from './document-files.ts';
 import { readDrawings } from './drawings.ts';
+import { allIcons } from './icons.ts';
 import { sha256 } from './sha256.ts';
 import { widgets } from './widgets.ts';
 
@@ -58,6 +59,7 @@ function readDocumentSet(root: string, folder: string, names: Names): DocumentSe
   const base = prepare({
     files: flows,
     contracts,
+    icons: allIcons(),
     widgets,
     functions: Object.keys(functions),
     registry: functions,

@@ -8,6 +8,7 @@ import {
   prepare,
 } from '../../runtime/compiler/compile.ts';
 import { sortedDiagnostics } from '../../runtime/compiler/source/diagnostic.ts';
+import type { JsonObject } from '../../runtime/json/json.ts';
 import type { WidgetTraits } from '../../runtime/schema/widget-traits.ts';
 import { readDocumentFiles } from '../../src/documents/document-files.ts';
 import { checkDrawing, readDrawings } from '../../src/documents/drawings.ts';
@@ -48,6 +49,11 @@ const widgets: Record<string, WidgetTraits> = {
 };
 
 const offer = { type: 'object', properties: { id: text, amount: { type: 'number', factType: 'money' } } };
+
+const line = [['path', { d: 'M4 12h16' }]];
+
+/** The icons of the small product. */
+const icons: JsonObject = { calendar: line, 'calendar-check': line, bell: line, 'phone-ring': line };
 
 /** The calls of the small product. */
 const contracts: Record<string, CallContract> = {
@@ -117,6 +123,7 @@ export function preparedWith(changes: Changes = {}): Prepared {
   return prepare({
     files: [...files].filter(([path]) => !isDrawing(path)).map(([path, content]) => ({ path, text: content })),
     contracts,
+    icons,
     widgets,
     functions: ['fee'],
     hash: sha256,

@@ -205,6 +205,7 @@ export const smallProduct: Product = {
   redirects: [],
   overlays: [],
   assets: {},
+  icons: {},
   shell: {
     messages: { copy: { required: 'Required', const: 'Please agree', default: 'Check this answer' } },
     states: {

@@ -54,6 +54,7 @@ const product: Product = {
   redirects: [],
   overlays: [],
   assets: {},
+  icons: {},
   shell: {},
 };
 

@@ -150,6 +150,7 @@ export const documentCodes = [
   'unknown-dialog',
   'unknown-flow',
   'unknown-fragment',
+  'unknown-icon',
   'unknown-key',
   'unknown-lifecycle',
   'unknown-message',

@@ -21,6 +21,7 @@ export type Divisible = Pick<Product, 'screens' | 'paths'> & {
   facts: Record<string, { source: string }>;
   calls: Record<string, object>;
   dialogs: Record<string, object>;
+  icons: object;
 };
 
 /**
@@ -78,6 +79,7 @@ function firstRoots(product: Divisible, documents: Documents): object[] {
     facts,
     calls: _5,
     dialogs: _6,
+    icons: _7,
     ...rest
   } = product;
   const kept = Object.values(facts).filter(({ source }) => source === 'answer' || source === 'storage');

@@ -5,6 +5,7 @@ import type { Brand, Lifecycle, LoanProduct, Theme } from '../../schema/types.ts
 import type { CheckContext } from '../checks/context/check-context.ts';
 import { closedOf, redirectsOf } from '../checks/context/redirects.ts';
 import { indexRouting } from '../checks/context/routing-index.ts';
+import { iconsUsed } from '../icons/icons-used.ts';
 import type { DocumentTypes } from '../read/document-kinds.ts';
 import { own } from '../read/json-object.ts';
 import { contentHash, type Prepared, sharedByContent } from '../read/prepare.ts';
@@ -30,6 +31,7 @@ export function makeProduct(context: CheckContext, { org, chain, rules }: Parts)
   const screens = mapped(documents.screen, (screen) => compiledScreen(context, screen));
   const dialogs = mapped(documents.dialog, (dialog) => compiledDialog(context, dialog));
   const closed = closedOf(context);
+  const overlays = makeOverlays(context);
   const rest: Omit<Product, 'hash'> = {
     org,
     chain,
@@ -54,7 +56,12 @@ export function makeProduct(context: CheckContext, { org, chain, rules }: Parts)
     assets: assetsOf(context, chain),
     redirects: sharedByContent(prepared, 'redirects', redirectsOf(context)),
     ...(closed && { closed }),
-    overlays: makeOverlays(context),
+    overlays,
+    icons: sharedByContent(
+      prepared,
+      'icons',
+      iconsUsed(prepared, [...Object.values(screens), ...Object.values(dialogs), ...overlays]),
+    ),
   };
   const frozen = deepFreeze(rest);
   return Object.freeze({ ...frozen, hash: hashOf(prepared, frozen) });

@@ -16,7 +16,8 @@ export type SiteType =
   | 'widget'
   | 'ordered'
   | 'action'
-  | 'comparison';
+  | 'comparison'
+  | 'icon';
 
 /** A value in a document with a meaning beyond JSON, found by its schema. */
 export type Site = {
@@ -40,6 +41,7 @@ const byDefinition: Record<string, SiteType> = {
   link: 'link',
   target: 'target',
   actionName: 'action',
+  icon: 'icon',
 };
 const byTitle: Record<string, SiteType> = { FormBlock: 'form', WidgetBlock: 'widget', ComparisonBlock: 'comparison' };
 

@@ -1,5 +1,6 @@
 import type { FunctionRegistry } from '../../engine/environment/environment.ts';
 import { canonicalJson } from '../../json/canonical-json.ts';
+import type { JsonObject } from '../../json/json.ts';
 import type { WidgetTraits } from '../../schema/widget-traits.ts';
 import { repeatedOrders } from '../order/repeated-orders.ts';
 import { longTexts } from '../source/check-long-texts.ts';
@@ -37,6 +38,8 @@ export type CompileInput = {
   /** The brands' images, each with its content-hashed address. */
   drawings?: { brand: string; name: string; address: string }[];
   contracts: Record<string, CallContract>;
+  /** The shapes of the icons that documents may name, by name. */
+  icons?: JsonObject;
   /** By the names that documents use. */
   widgets: Record<string, WidgetTraits>;
   functions: string[];

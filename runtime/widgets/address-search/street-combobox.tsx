@@ -1,7 +1,7 @@
 import { useCombobox } from 'downshift';
 import { type FocusEvent, useState } from 'react';
 import type { Address, WidgetPart } from '../../react/context/widget.ts';
-import { PinIcon, SearchIcon } from '../icons/icons.tsx';
+import { ControlIcon } from '../../react/icons/icon.tsx';
 import { oneLine } from './address-parts.ts';
 import { keepWhatWasTyped } from './combobox-reducer.ts';
 import { PartFrame, partAttributes } from './part-frame.tsx';
@@ -58,7 +58,7 @@ export const StreetCombobox = ({ part, items, placeholder, readonly, type, choos
     <PartFrame part={part}>
       <div className={styles.frame}>
         <span className={styles.sign}>
-          <SearchIcon />
+          <ControlIcon name="search" />
         </span>
         <input {...input} className={`input ${styles.search}`} type="text" spellCheck={false} />
         <ul {...combobox.getMenuProps()} className={styles.list} hidden={!combobox.isOpen}>
@@ -69,7 +69,7 @@ export const StreetCombobox = ({ part, items, placeholder, readonly, type, choos
               className={styles.option}
               data-highlighted={index === combobox.highlightedIndex || undefined}
             >
-              <PinIcon />
+              <ControlIcon name="map-pin" />
               <span>
                 <strong className={styles.street}>{[item.street1, item.street2].filter(Boolean).join(' ')}</strong>{' '}
                 <span className={styles.place}>

@@ -1,6 +1,6 @@
 import type { Address, Verification } from '../../react/context/widget.ts';
+import { ControlIcon } from '../../react/icons/icon.tsx';
 import type { Words } from '../base/words.ts';
-import { CheckIcon } from '../icons/icons.tsx';
 import { oneLine } from './address-parts.ts';
 import styles from './verdict.module.css';
 
@@ -17,7 +17,7 @@ export const Verdict = ({ id, verification, words, use, keep }: Props) => (
   <div className={styles.verdict} role="status">
     {verification?.outcome === 'match' ? (
       <p className={styles.match}>
-        <CheckIcon />
+        <ControlIcon name="circle-check" />
         {words('verified')}
       </p>
     ) : null}

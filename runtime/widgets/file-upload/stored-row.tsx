@@ -1,7 +1,7 @@
 import { formatBytes } from '../../engine/formats/format-bytes.ts';
 import type { StoredFile } from '../../react/context/widget.ts';
+import { ControlIcon } from '../../react/icons/icon.tsx';
 import type { Words } from '../base/words.ts';
-import { CheckIcon } from '../icons/icons.tsx';
 import styles from './file-upload.module.css';
 
 type Props = {
@@ -18,7 +18,7 @@ export const StoredRow = ({ id, file, preview, remove, words }: Props) => (
   <div className={styles.row} data-file={file.fileName}>
     {preview === undefined ? (
       <span className={styles.sign}>
-        <CheckIcon />
+        <ControlIcon name="circle-check" />
       </span>
     ) : (
       <img className={styles.preview} src={preview} alt="" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CoveredIcon, ShownIcon } from '../icons/icons.tsx';
+import { ControlIcon } from '../../react/icons/icon.tsx';
 import styles from './reveal.module.css';
 
 type Props = { children: ReactNode; controls: string; shown: boolean; label: string; toggle(): void };
@@ -9,7 +9,7 @@ export const Reveal = ({ children, controls, shown, label, toggle }: Props) => (
   <div className={styles.frame}>
     {children}
     <button type="button" className={styles.toggle} aria-label={label} aria-controls={controls} onClick={toggle}>
-      {shown ? <CoveredIcon /> : <ShownIcon />}
+      <ControlIcon name={shown ? 'eye-off' : 'eye'} />
     </button>
   </div>
 );

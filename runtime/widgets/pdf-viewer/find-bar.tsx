@@ -37,9 +37,9 @@ export function FindBar({ find, words, input, close }: Props) {
       <span className={styles.count} role="status">
         {countOf(find, words)}
       </span>
-      <ToolButton icon="up" label={words('findPrevious')} onPress={() => find.step(-1)} />
-      <ToolButton icon="down" label={words('findNext')} onPress={() => find.step(1)} />
-      <ToolButton icon="close" label={words('findClose')} onPress={close} />
+      <ToolButton icon="chevron-up" label={words('findPrevious')} onPress={() => find.step(-1)} />
+      <ToolButton icon="chevron-down" label={words('findNext')} onPress={() => find.step(1)} />
+      <ToolButton icon="x" label={words('findClose')} onPress={close} />
     </search>
   );
 }

@@ -28,16 +28,26 @@ export function Toolbar(props: ToolbarProps) {
   return (
     <fieldset className={styles.tools} aria-label={words('tools')}>
       <ToolButton
-        icon="pages"
+        icon="layout-list"
         label={words('overview')}
         pressed={props.overview}
         onPress={props.toggleOverview}
         className={styles.wideOnly}
       />
       <span className={styles.cluster}>
-        <ToolButton icon="up" label={words('pagePrevious')} disabled={page <= 1} onPress={() => goTo(page - 1)} />
+        <ToolButton
+          icon="chevron-up"
+          label={words('pagePrevious')}
+          disabled={page <= 1}
+          onPress={() => goTo(page - 1)}
+        />
         <span className={styles.pageOf}>{words('pageOf', { page, pages })}</span>
-        <ToolButton icon="down" label={words('pageNext')} disabled={page >= pages} onPress={() => goTo(page + 1)} />
+        <ToolButton
+          icon="chevron-down"
+          label={words('pageNext')}
+          disabled={page >= pages}
+          onPress={() => goTo(page + 1)}
+        />
       </span>
       <span className={styles.cluster}>
         <ToolButton icon="minus" label={words('zoomOut')} onPress={() => setFit(zoomedOut(zoom))} />
@@ -45,13 +55,23 @@ export function Toolbar(props: ToolbarProps) {
         <ToolButton icon="plus" label={words('zoomIn')} onPress={() => setFit(zoomedIn(zoom))} />
       </span>
       <span className={styles.cluster}>
-        <ToolButton icon="width" label={words('fitWidth')} pressed={fit === 'width'} onPress={() => setFit('width')} />
-        <ToolButton icon="page" label={words('fitPage')} pressed={fit === 'page'} onPress={() => setFit('page')} />
-        <ToolButton icon="rotate" label={words('rotate')} onPress={props.rotate} />
+        <ToolButton
+          icon="move-horizontal"
+          label={words('fitWidth')}
+          pressed={fit === 'width'}
+          onPress={() => setFit('width')}
+        />
+        <ToolButton
+          icon="move-vertical"
+          label={words('fitPage')}
+          pressed={fit === 'page'}
+          onPress={() => setFit('page')}
+        />
+        <ToolButton icon="rotate-cw" label={words('rotate')} onPress={props.rotate} />
       </span>
       <span className={styles.cluster}>
-        <ToolButton icon="find" label={words('find')} pressed={props.finding} onPress={props.toggleFind} />
-        <ToolButton icon="print" label={words('print')} onPress={props.print} />
+        <ToolButton icon="search" label={words('find')} pressed={props.finding} onPress={props.toggleFind} />
+        <ToolButton icon="printer" label={words('print')} onPress={props.print} />
         <ToolButton icon="download" label={words('download')} onPress={props.download} />
       </span>
       {props.toText === undefined ? null : (

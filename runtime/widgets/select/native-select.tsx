@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
+import { ControlIcon } from '../../react/icons/icon.tsx';
 import type { Copy } from '../../schema/copy.ts';
 import type { Options } from '../../schema/types.ts';
-import { ChevronIcon } from '../icons/icons.tsx';
 import styles from './native-select.module.css';
 
 type Props = Omit<ComponentPropsWithRef<'select'>, 'children'> & {
@@ -24,7 +24,7 @@ export const NativeSelect = ({ options, t, ...attributes }: Props) => (
       })}
     </select>
     <span className={styles.chevron}>
-      <ChevronIcon />
+      <ControlIcon name="chevron-down" />
     </span>
   </div>
 );

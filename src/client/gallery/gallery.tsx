@@ -6,6 +6,7 @@ import { BlockStates, blockKinds } from './block-states.tsx';
 import { ExampleField } from './example-field.tsx';
 import { Foundations } from './foundations.tsx';
 import styles from './gallery.module.css';
+import { Icons } from './icons.tsx';
 import { Switches } from './switches.tsx';
 import { Tokens } from './tokens.tsx';
 
@@ -34,6 +35,7 @@ export const Gallery = ({ widgets, brand, brands }: GalleryProps) => (
       </ul>
     </nav>
     <Tokens />
+    <Icons />
     <Foundations />
     <BlockStates />
     {fieldWidgets.map(({ name, examples }) => (

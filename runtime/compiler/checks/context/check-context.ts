@@ -36,6 +36,7 @@ export type SiteContext = {
   paths: PathEntry[];
   functions: ReadonlySet<string>;
   widgets: Prepared['widgets'];
+  icons: NonNullable<Prepared['icons']>;
 };
 
 /** What the checks of one organisation share. */
@@ -98,6 +99,7 @@ export function checkContext(
     rulePlaces: sharedByContent(prepared, 'places of rules', placesOfRules(documents.rule)),
     functions: new Set(prepared.functions),
     widgets: prepared.widgets,
+    icons: prepared.icons ?? {},
     uses: new Map(),
   };
 }

@@ -9,6 +9,7 @@ import { type FactScope, type FactShape, lookUp } from '../logic/fact-scope.ts';
 import { checkComparison, checkPlacedAction } from './check-blocks.ts';
 import { checkEffect, checkLink, checkSetting, checkTarget } from './check-effect.ts';
 import { checkForm } from './check-form.ts';
+import { checkIcon } from './check-icon.ts';
 import { checkOrders } from './check-orders.ts';
 import { checkBlockWidget } from './check-widget.ts';
 
@@ -51,6 +52,7 @@ const checks: Record<SiteType, Check> = {
   ordered: checkOrders,
   action: checkPlacedAction,
   comparison: checkComparison,
+  icon: checkIcon,
   // The schema's pattern allows only http(s), mailto, tel and paths.
   link: checkLink,
 };

@@ -3,15 +3,21 @@ import type { BlockProps } from '../../context/block-props.ts';
 import { Text } from '../../context/text.tsx';
 import { useHolds } from '../../context/use-holds.ts';
 import { PlacedAction } from '../../controls/actions.tsx';
+import { NamedIcon } from '../../icons/icon.tsx';
 import styles from './callout-block.module.css';
 
 /** What must not be overlooked. Its sign is the tone's, so that the colour is not alone. */
 export function CalloutView({ block, surface }: BlockProps<CalloutBlock>) {
-  const { tone = 'info', title, text, links, items = {}, order = Object.keys(items), action } = block;
+  const { tone = 'info', icon, title, text, links, items = {}, order = Object.keys(items), action } = block;
   // An order may be that of the links, where there are no items.
   const shown = order.filter((key) => items[key] !== undefined);
   return (
-    <div className="notice" data-tone={tone}>
+    <div className={icon === undefined ? 'notice' : `notice ${styles.pictured}`} data-tone={tone}>
+      {icon === undefined ? null : (
+        <span className={styles.icon}>
+          <NamedIcon name={icon} />
+        </span>
+      )}
       <h2 className={styles.title}>
         <Text copy={title} links={links} />
       </h2>

@@ -4,6 +4,7 @@ import type { BlockProps } from '../../context/block-props.ts';
 import { Text } from '../../context/text.tsx';
 import { useHolds } from '../../context/use-holds.ts';
 import { PlacedAction } from '../../controls/actions.tsx';
+import { NamedIcon } from '../../icons/icon.tsx';
 import { BlockTitle } from './block-title.tsx';
 import styles from './choice-list-block.module.css';
 
@@ -27,7 +28,12 @@ function Choice({ item, surface }: { item: ChoiceItem; surface: Surface }) {
   // Without its action a choice leads nowhere.
   const offered = useHolds(surface.actions[item.action] ?? never);
   return shown && offered ? (
-    <li className={styles.choice}>
+    <li className={item.icon === undefined ? styles.choice : `${styles.choice} ${styles.pictured}`}>
+      {item.icon === undefined ? null : (
+        <span className={styles.icon}>
+          <NamedIcon name={item.icon} />
+        </span>
+      )}
       <div className={styles.words}>
         <p className={styles.title}>
           <span>

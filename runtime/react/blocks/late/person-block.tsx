@@ -2,18 +2,19 @@ import type { Contact, PersonBlock } from '../../../schema/types.ts';
 import type { BlockProps } from '../../context/block-props.ts';
 import { AppLink, Text, useText } from '../../context/text.tsx';
 import { useHolds } from '../../context/use-holds.ts';
+import { NamedIcon } from '../../icons/icon.tsx';
 import styles from './person-block.module.css';
 
 /** Somebody to turn to. */
 export function PersonView({ block }: BlockProps<PersonBlock>) {
-  const { name, role, text, links, items = {}, order = Object.keys(items) } = block;
+  const { name, role, icon, text, links, items = {}, order = Object.keys(items) } = block;
   // An order may be that of the links, where there are no items.
   const shown = order.filter((key) => items[key] !== undefined);
   const initials = initialsOf(useText(name));
   return (
     <div className={styles.person}>
       <span className={styles.initials} aria-hidden="true">
-        {initials}
+        {icon === undefined ? initials : <NamedIcon name={icon} />}
       </span>
       <div className={styles.words}>
         <p className={styles.name}>
@@ -43,13 +44,14 @@ export function PersonView({ block }: BlockProps<PersonBlock>) {
 }
 
 function Way({ contact }: { contact: Contact }) {
-  const { label, text, link } = contact;
+  const { label, text, icon, link } = contact;
   return useHolds(contact) ? (
     <div>
       <dt>
         <Text copy={label} />
       </dt>
       <dd>
+        {icon === undefined ? null : <NamedIcon name={icon} />}
         {link === undefined ? (
           <Text copy={text} />
         ) : (

@@ -1,0 +1,26 @@
+import { isObject } from '../../json/json.ts';
+import { own } from '../read/json-object.ts';
+import type { Prepared } from '../read/prepare.ts';
+import { iconPath } from './icon-path.ts';
+
+/** The icons that these documents name, by name, each as a path on a grid of 24. */
+export function iconsUsed(prepared: Prepared, documents: Iterable<object>): Record<string, string> {
+  const names = new Set(
+    [...documents].flatMap((document) => prepared.memo('icons', [document], () => namedIn(document))),
+  );
+  return Object.fromEntries([...names].sort().flatMap((name) => drawn(prepared, name)));
+}
+
+function drawn({ icons = {} }: Prepared, name: string): [string, string][] {
+  const shapes = own(icons, name);
+  return shapes === undefined ? [] : [[name, iconPath(shapes)]];
+}
+
+/** The values of the keys `icon`, which in a valid document are names of icons. */
+function namedIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(namedIn);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === 'icon' && typeof part === 'string' ? [part] : namedIn(part),
+  );
+}

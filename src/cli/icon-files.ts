@@ -1,0 +1,47 @@
+/** The icons that controls have whatever the documents say: each file has those of the code that is loaded with it. */
+import { join } from 'node:path';
+import { iconPath } from '../../runtime/compiler/icons/icon-path.ts';
+import { allIcons } from '../documents/icons.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The names of lucide's icons by the generated file. */
+const files: Record<string, string[]> = {
+  'runtime/react/icons/control-icons.ts': ['chevron-down', 'circle-check', 'eye', 'eye-off', 'map-pin', 'search'],
+  'runtime/widgets/pdf-viewer/viewer-icons.ts': [
+    'chevron-down',
+    'chevron-up',
+    'download',
+    'layout-list',
+    'minus',
+    'move-horizontal',
+    'move-vertical',
+    'plus',
+    'printer',
+    'rotate-cw',
+    'search',
+    'x',
+  ],
+};
+
+/** The texts of the generated files, by path. */
+export const iconFiles = (): Map<string, string> =>
+  new Map(Object.entries(files).map(([path, names]) => [join(root, path), moduleOf(path, names)]));
+
+function moduleOf(path: string, names: readonly string[]): string {
+  const icons = allIcons();
+  const lines = names.map((name) => member(name, iconPath(icons[name] ?? null)));
+  const name = path.endsWith('viewer-icons.ts') ? 'viewerIcons' : 'controlIcons';
+  return `/* Generated from lucide (ISC licence) by \`npm run types:write\`. Do not edit: change the names in src/cli/icon-files.ts. */
+/** Paths on a grid of 24, by lucide's names. */
+export const ${name} = {
+${lines.join('')}} as const;
+`;
+}
+
+/** As the formatter writes it: a long value stands on a line of its own. */
+function member(name: string, path: string): string {
+  const key = name.includes('-') ? `'${name}'` : name;
+  const line = `  ${key}: '${path}',`;
+  return line.length > 120 ? `  ${key}:\n    '${path}',\n` : `${line}\n`;
+}
