@@ -39,9 +39,6 @@ ${lines.join('')}} as const;
 `;
 }
 
-/** As the formatter writes it: a long value stands on a line of its own. */
 function member(name: string, path: string): string {
-  const key = name.includes('-') ? `'${name}'` : name;
-  const line = `  ${key}: '${path}',`;
-  return line.length > 120 ? `  ${key}:\n    '${path}',\n` : `${line}\n`;
+  return `  ${name.includes('-') ? `'${name}'` : name}: '${path}',\n`;
 }
