@@ -407,6 +407,15 @@ export interface Brand {
    */
   ownSettings?: string[];
   /**
+   * Settings, as dotted paths, that a brand which extends this one states for itself where another setting of it is true: { "hawaiiUrl": "hawaiiDialog" }.
+   */
+  ownSettingsWhere?: {
+    /**
+     * A setting that is true or false, as a dotted path.
+     */
+    [k: string]: string;
+  };
+  /**
    * Of the main brand: what its settings mean, by dotted path, for docs/reference/settings.md. Not those that a fact of source 'setting' describes.
    */
   settingDescriptions?: {

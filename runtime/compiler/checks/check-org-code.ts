@@ -25,7 +25,11 @@ export function checkOwnSettings({ documents, settings, report }: CheckContext, 
   const brand = documents.brand.get('brand');
   const own = brand?.layers.at(-1);
   if (!brand || !own || chain.length < 2) return;
-  for (const path of brand.value.ownSettings ?? []) {
+  const { ownSettings = [], ownSettingsWhere = {} } = brand.value;
+  const needed = Object.keys(ownSettingsWhere).filter(
+    (path) => readPath(settings, ownSettingsWhere[path] ?? '') === true,
+  );
+  for (const path of [...ownSettings, ...needed]) {
     const inherited = readPath(settings, path);
     if (inherited === undefined || layerOf(brand, `/settings/${path.replaceAll('.', '/')}`) === own) continue;
     report({ layers: [own] }, Object.hasOwn(own.value, 'settings') ? '/settings' : '', {

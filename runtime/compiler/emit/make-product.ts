@@ -20,6 +20,7 @@ export function makeProduct(context: CheckContext, { org, chain, rules }: Parts)
   const { documents, prepared, facts, paths } = context;
   const {
     ownSettings: _,
+    ownSettingsWhere: _1,
     settingDescriptions: _texts,
     ...brand
   }: Brand = withoutSchema(documents.brand.get('brand')?.value ?? { name: org });

@@ -20,7 +20,7 @@ The settings of a brand stand under \`settings\` in its brand.json; what a brand
 reads a setting as \`{settings.support.phone}\`, a link or a target as \`{ "setting": "links.phone" }\`, logic as a fact of source \`setting\`,
 which the column \`fact\` names.
 
-**Own**: a brand must state it itself, because it would show another lender's (\`ownSettings\` in ${main}). A new setting is written there
+**Own**: a brand must state it itself, because it would show another lender's (\`ownSettings\` in ${main}), or where another setting of it is true (\`ownSettingsWhere\`). A new setting is written there
 with a value; a fact that reads it describes it, or else \`settingDescriptions\` does.
 
 | setting | type | own | the main brand has | fact | |
@@ -45,12 +45,17 @@ function row(path: string, brand: Brand, described: Map<string, Described>, fact
   const cells = [
     `\`${path}\``,
     type,
-    brand.ownSettings?.includes(path) ? 'own' : '',
+    brand.ownSettings?.includes(path) ? 'own' : ownWhere(brand, path),
     value === undefined ? '' : `\`${JSON.stringify(value)}\``,
     facts.has(path) ? `\`${facts.get(path)}\`` : '',
     description,
   ];
   return `| ${cells.join(' | ')} |\n`;
+}
+
+function ownWhere({ ownSettingsWhere = {} }: Brand, path: string): string {
+  const other = ownSettingsWhere[path];
+  return other === undefined ? '' : `where \`${other}\``;
 }
 
 const pathsOf = (settings: JsonObject, before = ''): string[] =>
