@@ -1,5 +1,5 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config/config.ts';
 
 export type Directives = Record<string, string[]>;
@@ -38,7 +38,6 @@ const hstsOf = ({ hstsSubdomains }: Config): string => `max-age=63072000${hstsSu
  * their own are not stored.
  */
 export async function securityHeaders(app: FastifyInstance, directives: Directives): Promise<void> {
-  const { config } = app.context;
   const options: FastifyHelmetOptions = {
     contentSecurityPolicy: { useDefaults: false, directives },
     strictTransportSecurity: false,
@@ -49,9 +48,16 @@ export async function securityHeaders(app: FastifyInstance, directives: Directiv
   };
   await app.register(helmet, options);
   app.addHook('onSend', async (request, reply) => {
-    // A signature records its location, and a notary sees and hears the signer: both on our own pages only.
-    reply.header('permissions-policy', 'geolocation=(self), camera=(self), microphone=(self)');
-    if (request.protocol === 'https' || config.tlsAlone) reply.header('strict-transport-security', hstsOf(config));
+    reply.headers(headersOnSend(request));
     if (!reply.hasHeader('cache-control') && isPrivate(request.url)) reply.header('cache-control', 'no-store');
   });
 }
+
+/** The headers that are set when a response is sent; a response that a library sends by itself is given them beforehand. */
+export const headersOnSend = ({ protocol, server }: FastifyRequest): Record<string, string> => ({
+  // A signature records its location, and a notary sees and hears the signer: both on our own pages only.
+  'permissions-policy': 'geolocation=(self), camera=(self), microphone=(self)',
+  ...((protocol === 'https' || server.context.config.tlsAlone) && {
+    'strict-transport-security': hstsOf(server.context.config),
+  }),
+});

@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Borrower } from '../support/borrower.ts';
-import {
-  codeOf,
-  ExternalBrowser,
-  exchangeCode,
-  home,
-  isReturned,
-  person,
-  registration,
-} from '../support/external-account.ts';
+import { codeOf, ExternalBrowser, home, isReturned, person, registration } from '../support/external-account.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -18,7 +10,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const visitor = () => ExternalBrowser.of(server);
-const exchange = (code: string, org?: string) => exchangeCode(server, code, org);
 const atCallback = (url: URL): boolean => url.pathname === '/identity-broker/callback';
 
 let count = 0;
@@ -61,10 +52,11 @@ describe('registering with a login provider', () => {
 
 describe('coming back', () => {
   it('brings the nonce and a code that is a session, once', async () => {
-    const to = await (await visitor()).registered('Jamie.Doe@example.com');
+    const browser = await visitor();
+    const to = await browser.registered('Jamie.Doe@example.com');
     expect(to.pathname).toBe('/account/heloc/register-v2/login-info');
     expect(to.searchParams.get('nonce')).toBe('n-1');
-    const answer = await exchange(codeOf(to));
+    const answer = await browser.exchange(to);
     expect(answer.json()).toEqual({ uuid: expect.any(String), email: 'Jamie.Doe@example.com' });
     const headers = { 'x-org': 'main', authorization: String(answer.headers.authorization) };
     expect((await server.app.inject({ url: '/service-profile/api/v1/profile', headers })).json()).toMatchObject({
@@ -73,7 +65,7 @@ describe('coming back', () => {
       phoneNumbers: [{ number: '3035550199' }],
       addresses: [home],
     });
-    expect((await exchange(codeOf(to))).statusCode).toBe(401);
+    expect((await browser.exchange(to)).statusCode).toBe(401);
   });
 
   it('leads to the page that asked', async () => {
@@ -92,10 +84,11 @@ describe('coming back', () => {
   );
 
   it('names the organisation where the host does not tell it', async () => {
-    const to = await (await visitor()).registered(newEmail(), { headers: { 'x-org': 'fairway' } });
+    const browser = await visitor();
+    const to = await browser.registered(newEmail(), { headers: { 'x-org': 'fairway' } });
     expect(to.searchParams.get('org')).toBe('fairway');
-    expect((await exchange(codeOf(to))).statusCode).toBe(401);
-    expect((await exchange(codeOf(to), 'fairway')).statusCode).toBe(200);
+    expect((await browser.exchange(to)).statusCode).toBe(401);
+    expect((await browser.exchange(to, 'fairway')).statusCode).toBe(200);
   });
 
   it('after Cancel has the nonce and no code', async () => {
@@ -118,16 +111,29 @@ describe('coming back', () => {
   });
 });
 
+describe('a code', () => {
+  it('is for the browser that came back: a link with it logs nobody else in', async () => {
+    const browser = await visitor();
+    const to = await browser.registered(newEmail());
+    expect((await (await visitor()).exchange(to)).statusCode).toBe(401);
+    const onItsWay = await visitor();
+    await onItsWay.logIn();
+    expect((await onItsWay.exchange(to)).statusCode).toBe(401);
+    expect((await browser.exchange(to)).statusCode).toBe(200);
+  });
+});
+
 describe('logging in again', () => {
   it('opens the account that was registered, and leads where the login was to lead', async () => {
     const email = newEmail();
-    const first = await exchange(codeOf(await (await visitor()).registered(email)));
+    const registering = await visitor();
+    const first = await registering.exchange(await registering.registered(email));
     const browser = await visitor();
     const page = await browser.providerPage(await browser.logIn('telemetryTrackingId=t-1&redirectUrl=%2Fdashboard'));
     expect(page.body).toMatch(/<h1>Log in<\/h1>/);
     const { url } = await browser.submit(page, { email, password: person.password, do: 'continue' }, isReturned);
     expect([url.pathname, url.searchParams.get('redirectUrl')]).toEqual(['/auth/login', '/dashboard']);
-    expect((await exchange(codeOf(url))).json().uuid).toBe(first.json().uuid);
+    expect((await browser.exchange(url)).json().uuid).toBe(first.json().uuid);
   });
 
   it('needs no password where the browser is logged in at the provider', async () => {
@@ -179,13 +185,14 @@ describe('whose account it is', () => {
 
   it('stays the same where the e-mail address changes at the provider', async () => {
     const email = newEmail();
-    const first = await exchange(codeOf(await (await visitor()).registered(email)));
+    const registering = await visitor();
+    const first = await registering.exchange(await registering.registered(email));
     const moved = newEmail();
     await server.context.db.updateTable('provider_account').set({ email: moved }).where('email', '=', email).execute();
     const browser = await visitor();
     const page = await browser.providerPage(await browser.logIn());
     const { url } = await browser.submit(page, { email: moved, password: person.password, do: 'continue' }, isReturned);
-    expect((await exchange(codeOf(url))).json().uuid).toBe(first.json().uuid);
+    expect((await browser.exchange(url)).json().uuid).toBe(first.json().uuid);
   });
 
   it('is not that of an account with a password', async () => {
@@ -198,7 +205,7 @@ describe('whose account it is', () => {
 describe('logging out', () => {
   it('ends the session, and the login at the provider', async () => {
     const browser = await visitor();
-    const { headers } = await exchange(codeOf(await browser.registered(newEmail())));
+    const { headers } = await browser.exchange(await browser.registered(newEmail()));
     const authorization = String(headers.authorization);
     const answer = await browser.call('POST', '/identity-broker/customer/secure/api/v3/logout', undefined, {
       authorization,
@@ -232,7 +239,8 @@ describe('logging out', () => {
 
 it('tells who is logged in', async () => {
   const email = newEmail();
-  const { headers } = await exchange(codeOf(await (await visitor()).registered(email)));
+  const browser = await visitor();
+  const { headers } = await browser.exchange(await browser.registered(email));
   const answer = await server.app.inject({
     url: '/identity-broker/customer/secure/api/v3/self/figureinfo',
     headers: { ...asBrowser(), authorization: String(headers.authorization) },
@@ -331,6 +339,17 @@ describe("the provider's page refuses", () => {
       payload: 'email=a',
     });
     expect(elsewhere.statusCode).toBe(415);
+  });
+});
+
+it("has the headers of all our responses on the provider's own, too", async () => {
+  const url = '/identity-provider/.well-known/openid-configuration';
+  const { headers } = await server.app.inject({ url, headers: { host: 'localhost' } });
+  expect(headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'self'"),
+    'permissions-policy': 'geolocation=(self), camera=(self), microphone=(self)',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
   });
 });
 

@@ -54,6 +54,15 @@ it("confirms the person of a provider apart, by the brand's names of claims", as
   });
 });
 
+it('takes the claims of the ID token where the provider has no other endpoint for them', async () => {
+  const plain = await startProviderApart('grace-1906', ada, false);
+  const login = loginAt({ issuer: plain.issuer });
+  const parameters = await back(login, 'ticket-11');
+  const outcome = await login.identify({ ...visit, ticket: 'ticket-11', parameters }, never);
+  await plain.stop();
+  expect(outcome).toMatchObject({ identity: { subject: 'grace-1906', email: 'ada@example.com' } });
+});
+
 it('asks for no page of registration where the provider does not say that it has one', async () => {
   const { redirect } = await loginAt().begin({ ...visit, ticket: 'ticket-2', purpose: 'register' }, never);
   expect(new URL(redirect).searchParams.get('prompt')).toBeNull();

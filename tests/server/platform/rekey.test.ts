@@ -14,7 +14,7 @@ import { openVault } from '../../../src/server/platform/vault/vault-keys.ts';
 import { rekeyData } from '../../../src/server/rekey/rekey-data.ts';
 import { sealedColumns as ofSandboxAlone } from '../../../src/server/sandbox/adapters.ts';
 import { applicationBody, Borrower, own } from '../support/borrower.ts';
-import { codeOf, ExternalBrowser, exchangeCode } from '../support/external-account.ts';
+import { ExternalBrowser } from '../support/external-account.ts';
 import { openTestDatabase, silent } from '../support/test-database.ts';
 import { asBrowser, root, startTestServer, type TestServer } from '../support/test-server.ts';
 import { anotherKey, inProduction, ofOurProcess, testKey } from '../support/variables.ts';
@@ -100,8 +100,8 @@ const joinWaitlist = ({ app }: TestServer) =>
 async function goToBroker(server: TestServer): Promise<void> {
   await (await ExternalBrowser.of(server)).register();
   await (await ExternalBrowser.of(server)).registered('back@example.com');
-  const returned = await (await ExternalBrowser.of(server)).registered('logged-in@example.com');
-  await exchangeCode(server, codeOf(returned));
+  const browser = await ExternalBrowser.of(server);
+  await browser.exchange(await browser.registered('logged-in@example.com'));
 }
 
 const openedWith = (variables: Record<string, string>): Promise<Vault> =>

@@ -44,6 +44,12 @@ export class ExternalBrowser extends LoginBrowser {
     return this.call('POST', `/identity-broker/customer/api/v3/login?${query}`);
   }
 
+  /** Exchanges the code of the address that this browser came back to. */
+  exchange(returned: URL, org = 'main'): Promise<Response> {
+    const payload = { code: codeOf(returned) };
+    return this.call('POST', '/identity-broker/customer/api/v3/exchange', payload, asBrowser(org));
+  }
+
   /** The page of the provider that a register or login call leads to. */
   async providerPage(begun: Response): Promise<Response> {
     const { page, url } = await this.open(begun.json().redirect);
@@ -67,12 +73,3 @@ export class ExternalBrowser extends LoginBrowser {
 export const isReturned = (url: URL): boolean => url.pathname.startsWith('/account/') || url.pathname === '/auth/login';
 
 export const codeOf = (url: URL): string => url.searchParams.get('code') ?? '';
-
-/** Exchanges the code that a browser came back with. */
-export const exchangeCode = ({ app }: TestServer, code: string, org = 'main'): Promise<Response> =>
-  app.inject({
-    method: 'POST',
-    url: '/identity-broker/customer/api/v3/exchange',
-    headers: asBrowser(org),
-    payload: { code },
-  });

@@ -6,8 +6,11 @@ import { type KoaContextWithOIDC, Provider } from 'oidc-provider';
 export const apartCallback = 'https://loans.example/identity-broker/callback';
 export const apartLoggedOut = 'https://loans.example/identity-broker/logged-out';
 
-/** A provider of somebody else: its own port, its own names of claims, no registration. Everybody who comes is logged in as `subject`. */
-export async function startProviderApart(subject: string, claims: Record<string, unknown>) {
+/**
+ * A provider of somebody else: its own port, its own names of claims, no registration. Everybody who comes is logged in as `subject`. `userinfo`: whether it has
+ * that endpoint; otherwise the claims are in its ID token.
+ */
+export async function startProviderApart(subject: string, claims: Record<string, unknown>, userinfo = true) {
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/log-in'))
       void provider.interactionFinished(request, response, { login: { accountId: subject } });
@@ -29,7 +32,8 @@ export async function startProviderApart(subject: string, claims: Record<string,
     ],
     claims: { openid: ['sub'], contact: Object.keys(claims) },
     cookies: { keys: ['a-key-of-the-test'] },
-    features: { devInteractions: { enabled: false } },
+    features: { devInteractions: { enabled: false }, userinfo: { enabled: userinfo } },
+    conformIdTokenClaims: userinfo,
     interactions: { url: () => '/log-in' },
     findAccount: async (_, accountId) => ({ accountId, claims: async () => ({ sub: accountId, ...claims }) }),
     loadExistingGrant: grantAll,

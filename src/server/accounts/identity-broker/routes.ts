@@ -9,6 +9,7 @@ import { logInAtBroker } from './log-in.ts';
 import { loggedOutRoute, logOutAtBroker } from './log-out.ts';
 import { registerAtBroker } from './register.ts';
 import { redeemCode } from './tickets.ts';
+import { digestsOf } from './visiting-browser.ts';
 
 const limits = { perMinute: 30, perPerson: true } as const;
 
@@ -39,7 +40,11 @@ export function brokerRoutes(app: FastifyInstance): void {
 
 async function exchange(request: CallRequest<typeof brokerExchange>, reply: FastifyReply) {
   const { context } = request.server;
-  const loggedIn = await redeemCode(context, request.org, request.body.code);
+  const loggedIn = await redeemCode(context, {
+    org: request.org,
+    code: request.body.code,
+    browser: digestsOf(request),
+  });
   const account = loggedIn && (await accountOf(request.server, loggedIn.account));
   if (!loggedIn || !account) {
     request.log.warn({ account: loggedIn?.account, ip: request.ip }, 'a login failed');

@@ -50,13 +50,27 @@ async function accountOf(
   if (linked) return linked;
   const known = await findByEmail(trx, org, identity.email);
   if (known?.password_hash) return 'has_password';
-  if (known && !identity.emailVerified) return 'has_account';
+  if (known && !(identity.emailVerified && (await isFree(trx, known, identity)))) return 'has_account';
   if (!known && !details) return 'no_account';
   const account = known ?? (details && (await create(trx, org, details, identity)));
   if (!account) return 'no_account';
   const { issuer, subject } = identity;
   await trx.insertInto('account_login').values({ org, issuer, subject, account: account.uuid }).execute();
   return account;
+}
+
+/**
+ * Whether nobody logs in to the account at this provider yet. Who made it may have given an e-mail address that is not theirs: its owner, whom the
+ * provider verifies later, must not share an account with them.
+ */
+async function isFree(trx: Transaction<Tables>, { uuid }: Account, { issuer }: Identity): Promise<boolean> {
+  const other = await trx
+    .selectFrom('account_login')
+    .select('subject')
+    .where('account', '=', uuid)
+    .where('issuer', '=', issuer)
+    .executeTakeFirst();
+  return other === undefined;
 }
 
 const findByLogin = (trx: Transaction<Tables>, org: string, { issuer, subject }: Identity) =>

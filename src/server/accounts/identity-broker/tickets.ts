@@ -96,11 +96,22 @@ export async function redeemTicket(
   return row ? code : null;
 }
 
-/** The login of a code, which is deleted; undefined for an unknown or expired code. */
-export async function redeemCode(context: ServerContext, org: string, code: string): Promise<LoggedIn | undefined> {
+/** A code that a browser came back with. `browser`: the browser's digests. */
+export type ReturnedCode = { org: string; code: string; browser: readonly string[] };
+
+/**
+ * The login of a code, which is deleted; undefined for a code that is unknown, expired, or of another browser. A link with a code of somebody's own
+ * would otherwise log another person in to that somebody's account.
+ */
+export async function redeemCode(
+  context: ServerContext,
+  { org, code, browser }: ReturnedCode,
+): Promise<LoggedIn | undefined> {
+  if (browser.length === 0) return undefined;
   const row = await context.db
     .deleteFrom('broker_ticket')
     .where('code', 'in', context.vault.digests(code))
+    .where('browser', 'in', browser)
     .where('org', '=', org)
     .where('expires', '>', context.clock())
     .returning(['account', 'provider_session'])

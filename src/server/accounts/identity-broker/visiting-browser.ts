@@ -23,7 +23,10 @@ export function markBrowser(request: FastifyRequest, reply: FastifyReply): strin
 }
 
 /** Whether the browser is the one of this digest. */
-export function isBrowser(request: FastifyRequest, digest: string): boolean {
+export const isBrowser = (request: FastifyRequest, digest: string): boolean => digestsOf(request).includes(digest);
+
+/** The digests of the browser, one for each key of the vault; none where it was never on its way to a login provider. */
+export function digestsOf(request: FastifyRequest): string[] {
   const id = request.cookies[loginCookie];
-  return id !== undefined && request.server.context.vault.digests(`login browser ${id}`).includes(digest);
+  return id === undefined ? [] : request.server.context.vault.digests(`login browser ${id}`);
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { formBodies } from '../../http/form-bodies.ts';
+import { headersOnSend } from '../../http/security-headers.ts';
 import { type EmbeddedProvider, handOver } from './embedded-provider.ts';
 import { type FilledIn, filledIn, type Suggestion, showLogin, submitLogin } from './log-in.ts';
 import { loginPath, providerPath } from './paths.ts';
@@ -38,6 +39,7 @@ const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://
 
 /** Hands the request to the library, with the headers that all our responses have. */
 async function answer(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.headers({ ...headersOnSend(request), 'cache-control': 'no-store' });
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
   reply.hijack();

@@ -68,7 +68,9 @@ export function openIdLogin(settings: OpenIdSettings): LoginProvider {
       );
       const claims = tokens.claims();
       if (!claims) return { error: 'failed' };
-      const told = await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+      const told = tellsMore(configuration)
+        ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+        : {};
       const identity = identityOf({ ...told, ...claims }, client.claims);
       return { identity, ...(tokens.id_token !== undefined && { session: tokens.id_token }) };
     } catch (error) {
@@ -97,6 +99,10 @@ function offersRegistration(configuration: openid.Configuration): boolean {
   const { prompt_values_supported: prompts } = configuration.serverMetadata();
   return Array.isArray(prompts) && prompts.includes('create');
 }
+
+/** A provider may tell all in its ID token: OpenID Connect Discovery 1.0 recommends the other endpoint, and does not require it. */
+const tellsMore = (configuration: openid.Configuration): boolean =>
+  configuration.serverMetadata().userinfo_endpoint !== undefined;
 
 /** Failures that say nothing of the person: nobody answered in time, or with a fault of the provider's own. */
 const unanswered: readonly (string | undefined)[] = [
