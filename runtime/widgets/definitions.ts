@@ -1,6 +1,7 @@
 /* Generated from the definitions of the widgets by `npm run types:write`. Do not edit: change a definition. */
 import type { BlockWidget, FieldWidget } from './base/definition.ts';
 import { addressSearch } from './address-search/definition.ts';
+import { calendarFile } from './calendar-file/definition.ts';
 import { chart } from './chart/definition.ts';
 import { checkbox } from './checkbox/definition.ts';
 import { checkboxes } from './checkboxes/definition.ts';
@@ -28,4 +29,4 @@ import { yesNo } from './yes-no/definition.ts';
 export const fieldWidgets: readonly FieldWidget[] = [addressSearch, checkbox, checkboxes, choiceCards, consent, date, dayChoice, email, fileUpload, masked, money, number, offerSlider, password, people, phone, select, signature, text, textArea, yesNo];
 
 /** The definitions of all block widgets. */
-export const blockWidgets: readonly BlockWidget[] = [chart, pdfViewer];
+export const blockWidgets: readonly BlockWidget[] = [calendarFile, chart, pdfViewer];

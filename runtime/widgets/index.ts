@@ -4,6 +4,7 @@ import type { BlockWidgetRegistry, WidgetProps, WidgetRegistry } from '../react/
 import { chunkOf } from './base/chunk.ts';
 import { lateWidget } from './base/late-widget.tsx';
 import { AddressSearch } from './address-search/address-search.tsx';
+import { CalendarFile } from './calendar-file/calendar-file.tsx';
 import { Chart, drawingChunk } from './chart/chart.tsx';
 import { Checkbox } from './checkbox/checkbox.tsx';
 import { Checkboxes } from './checkboxes/checkboxes.tsx';
@@ -54,6 +55,7 @@ export const widgets: WidgetRegistry = {
 
 /** All block widgets, by the name that documents use. */
 export const blockWidgets: BlockWidgetRegistry = {
+  'calendar-file': { name: 'calendar-file', component: CalendarFile },
   chart: { name: 'chart', component: Chart, load: drawingChunk.load },
   'pdf-viewer': { name: 'pdf-viewer', component: PdfViewer, load: viewerChunk.load },
 };

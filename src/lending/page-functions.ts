@@ -2,7 +2,7 @@ import type { FunctionRegistry } from '../../runtime/engine/environment/environm
 import type { Json } from '../../runtime/json/json.ts';
 import { rescissionDeadline } from './calendar/business-days.ts';
 import { firstPaymentDate } from './calendar/first-payment-date.ts';
-import { isNotaryTime, notaryDays, timeAtHome, zoneName } from './calendar/notary-days.ts';
+import { isNotaryTime, momentAtHome, notaryDays, timeAtHome, zoneName } from './calendar/notary-days.ts';
 import { assetIncome, assetsCounted } from './figures/asset-depletion.ts';
 import { lastFour } from './figures/borrower-lists.ts';
 import { amount, amountIn, roundHalfEven, sum } from './figures/decimal.ts';
@@ -113,6 +113,7 @@ export const pageFunctions: FunctionRegistry = {
   'notary-days': (now, state) => notaryDays(String(now), typeof state === 'string' ? state : ''),
   'is-notary-time': (slot, now, state) => isNotaryTime(slot, String(now), typeof state === 'string' ? state : ''),
   'time-at-home': (slot, state) => timeAtHome(slot, typeof state === 'string' ? state : ''),
+  'moment-at-home': (day, hour, state) => momentAtHome(day, hour, typeof state === 'string' ? state : ''),
   'zone-name': (state) => zoneName(typeof state === 'string' ? state : ''),
   'full-name': (name) => fullName(name),
   'full-names': (people) => fullNames(people),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notaryDays, timeAtHome, zoneName } from '../../src/lending/calendar/notary-days.ts';
+import { momentAtHome, notaryDays, timeAtHome, zoneName } from '../../src/lending/calendar/notary-days.ts';
 
 test('times are those of the home, Sundays and holidays left out, from two hours on', () => {
   const days = notaryDays('2026-11-23T17:00:00Z', 'CO');
@@ -44,4 +44,18 @@ test("a time is shown in the property's time zone; words stay words", () => {
   expect(timeAtHome('At my home, in the morning', 'CO')).toBe('At my home, in the morning');
   expect(timeAtHome(null, 'CO')).toBeUndefined();
   expect(zoneName('TX')).toBe('Mountain Time');
+});
+
+test.each([
+  ['2026-12-01', 8, 'CO', '2026-12-01T15:00:00.000Z'],
+  ['2026-07-01', 8, 'CO', '2026-07-01T14:00:00.000Z'],
+  ['2026-03-08', 16, 'NY', '2026-03-08T20:00:00.000Z'],
+  ['2026-12-01', 19, 'HI', '2026-12-02T05:00:00.000Z'],
+  ['2026-12-01', 0, 'TX', '2026-12-01T07:00:00.000Z'],
+  ['2026-12-32', 8, 'CO', undefined],
+  ['2026-12-01T10:00:00Z', 8, 'CO', undefined],
+  ['2026-12-01', 24, 'CO', undefined],
+  ['2026-12-01', null, 'CO', undefined],
+])('%s at %s o’clock at a home in %s', (day, hour, state, moment) => {
+  expect(momentAtHome(day, hour, state)).toBe(moment);
 });

@@ -1,3 +1,4 @@
+import { parseDay } from '../../../runtime/dates/calendar.ts';
 import { zoneOf } from '../../../runtime/dates/time-zones.ts';
 import { businessDaysAfter } from './business-days.ts';
 
@@ -72,6 +73,16 @@ function momentAt(date: string, hour: number, zone: string): number {
   const shown = Number(hourAt(asUtc, zone));
   const behind = (hour - shown + 24) % 24;
   return asUtc + (behind > 12 ? behind - 24 : behind) * HOUR_MS;
+}
+
+/**
+ * The moment (ISO 8601 in UTC) at which the clocks at a home in this state show a full hour (0 to 23) of a day (yyyy-MM-dd); undefined where
+ * the day or the hour is none.
+ */
+export function momentAtHome(day: unknown, hour: unknown, state: string): string | undefined {
+  if (typeof day !== 'string' || !parseDay(day)) return undefined;
+  if (typeof hour !== 'number' || !Number.isInteger(hour) || hour < 0 || hour > 23) return undefined;
+  return new Date(momentAt(day, hour, zoneOf(state))).toISOString();
 }
 
 /** 'Tuesday, November 24, 12:00 PM Mountain Time'; text that is not a moment (a place and time agreed by phone) is returned unchanged. */
