@@ -39,7 +39,6 @@ const startsWith = (lines: string[], ...names: string[]) =>
 test('a session online is 20 minutes from its time; the second file replaces the first', async ({ page }) => {
   const shown = await open(page, upTo(online as Journey, 'Meet your notary'));
   expect(await axeViolations(shown)).toEqual([]);
-  await expect(shown.getByText('Tuesday, November 24, 12:00 PM Mountain Time')).toBeVisible();
   const first = await download(shown);
   expect(first.name).toMatch(/^Notary session with .+\.ics$/);
   expect(startsWith(first.lines, 'DTSTART', 'DTEND', 'LOCATION')).toEqual([
