@@ -56,7 +56,10 @@ test('a literal of each kind is found', () => {
   ]);
 });
 
-const tokens = readFileSync(join(root, 'runtime/react/styles/tokens.css'), 'utf8');
+/** What every page has: the tokens, and the tone of a box by its kind. */
+const tokens = ['tokens', 'base']
+  .map((name) => readFileSync(join(root, `runtime/react/styles/${name}.css`), 'utf8'))
+  .join('');
 const themed = /^--(?:color|font|radius|room)-/;
 /** Measures of a page of paper, which the viewer sets. */
 const measured = /^--(?:page-(?:top|width|height)|total-scale-factor)$/;
