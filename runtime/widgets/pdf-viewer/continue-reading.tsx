@@ -65,10 +65,10 @@ type Props = {
   choose(index: number): void;
 };
 
-/** The reader's progress, and one button that leads to the next unread part, then to the next line to sign. */
+/** How much is read, then how much is signed, and one button that leads to the next unread part, then to the next line to sign. */
 export function ContinueReading(props: Props) {
   const { way, reading, signing, words } = props;
-  const { read, whole } = way;
+  const { counted, read, whole } = countOf(way, reading, signing);
   const bar = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     bar.current?.style.setProperty('--share', String(whole === 0 ? 0 : read / whole));
@@ -76,15 +76,21 @@ export function ContinueReading(props: Props) {
   if (!reading.counted && !signing.active) return null;
   return (
     <div className={styles.foot}>
-      {reading.counted ? (
+      {reading.counted || signing.lines > 0 ? (
         <p className={styles.progress}>
-          <span role="status">{words(way.counted, { read, pages: whole })}</span>
+          <span role="status">{words(counted, { read, pages: whole })}</span>
           <span ref={bar} className={styles.bar} aria-hidden="true" />
         </p>
       ) : null}
       <Lead {...props} />
     </div>
   );
+}
+
+/** What is counted: the parts to read while one is unread, then the lines to sign. */
+function countOf(way: Way, reading: Reading, signing: Signing): Pick<Way, 'counted' | 'read' | 'whole'> {
+  const reads = reading.counted && (reading.unread > 0 || signing.lines === 0);
+  return reads ? way : { counted: 'signedLines', read: signing.lines - signing.left, whole: signing.lines };
 }
 
 function Lead({ way, documents, index, reading, signing, words, choose }: Props) {

@@ -8,7 +8,8 @@ export type Signing = {
   active: boolean;
   /** The adopted signature. */
   signature: Json | undefined;
-  /** The number of unsigned lines in all documents. */
+  /** The number of lines to sign in all documents, and of those not signed yet. */
+  lines: number;
   left: number;
   signedOf(document: string): ReadonlySet<string>;
   sign(document: string, field: string): void;
@@ -23,12 +24,8 @@ export function useSigning(
 ): Signing {
   const active = props.sign === true;
   const [signed, setSigned] = useState<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
-  const left = active
-    ? documents.reduce(
-        (sum, { id, fields }) => sum + fields.filter((field) => !signed.get(id)?.has(field.id)).length,
-        0,
-      )
-    : 0;
+  const toSign = active ? documents.flatMap(({ id, fields }) => fields.map((field) => ({ id, field: field.id }))) : [];
+  const left = toSign.filter(({ id, field }) => !signed.get(id)?.has(field)).length;
   const sign = useCallback(
     (document: string, field: string) => {
       if (signed.get(document)?.has(field)) return;
@@ -40,6 +37,7 @@ export function useSigning(
   return {
     active,
     signature: active ? values.signature : undefined,
+    lines: toSign.length,
     left,
     signedOf: (document) => signed.get(document) ?? none,
     sign,
