@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayNumber, dayOfNumber, parseDay, writeDay } from '../../../runtime/dates/calendar.ts';
+import { dayAt } from '../../../runtime/dates/day-at.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 import { notaryDays } from '../../../src/lending/calendar/notary-days.ts';
 import { Borrower, own } from '../support/borrower.ts';
@@ -89,6 +91,35 @@ describe('a day for the notary that the calendar does not offer', () => {
     const notaryReservation = { ...reservation, [part]: day };
     const refused = await act(borrower, uuid, 'manual-notary-reserved', { notaryReservation });
     expect([refused.statusCode, JSON.stringify(refused.json())]).toEqual([422, expect.stringContaining(rule)]);
+  });
+});
+
+describe('a day on which the home can be seen', () => {
+  const dayIn = (days: number): string => {
+    const today = parseDay(dayAt(server.clock.now.toISOString(), 'CO'));
+    if (!today) throw new Error('the clock of the server gives no day');
+    return writeDay(dayOfNumber(dayNumber(today) + days));
+  };
+  const order = (borrower: Borrower, uuid: string, days: number) =>
+    act(borrower, uuid, 'valuation-ordered', {
+      homeCondition: { condition: 'GOOD' },
+      valuationVisit: { access: 'OWNER', phone: '3035550142', day: dayIn(days), window: 'MORNING' },
+    });
+
+  it.each([
+    ['too soon', 0],
+    ['too late', 32],
+  ])('is refused where the calendar does not offer it: %s', async (_, days) => {
+    const { borrower, uuid } = await givenApplication(server, 'NAV_BPO_ORDER_REQUEST');
+    const refused = await order(borrower, uuid, days);
+    expect([refused.statusCode, refused.json().failures]).toMatchObject([422, [{ rule: 'valuation-visit-day' }]]);
+    expect(await rowOf(uuid)).toMatchObject({ status: 'NAV_BPO_ORDER_REQUEST' });
+  });
+
+  it.each([4, 29])('is taken where it does: in %d days', async (days) => {
+    const { borrower, uuid } = await givenApplication(server, 'NAV_BPO_ORDER_REQUEST');
+    expect((await order(borrower, uuid, days)).statusCode).toBe(200);
+    expect((await rowOf(uuid)).answers).toMatchObject({ valuationVisit: { day: dayIn(days) } });
   });
 });
 
