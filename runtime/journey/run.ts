@@ -105,7 +105,8 @@ function report({ id, title }: Journey, steps: number, failure?: JourneyFailure)
 type Stage = { product: Product; tools: Tools; engine: Engine; workflow: Workflow };
 
 /** A journey may choose the organisation's way of signing in. */
-const withAuthMode = (product: Product, authMode: string | undefined): Product =>
+/** The product as a journey's accounts have it. */
+export const withAuthMode = (product: Product, authMode: string | undefined): Product =>
   authMode === undefined ? product : { ...product, settings: { ...product.settings, authMode } };
 
 function doStep(

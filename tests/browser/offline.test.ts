@@ -44,7 +44,7 @@ test('a screen whose section cannot be loaded leaves what is open as it is, and 
   const heading = await page.locator('h1').textContent();
   const street = page.locator('input[autocomplete]').first();
   await street.fill('12 Example Way');
-  await page.getByRole('link', { name: 'Licenses' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Licenses' }).click();
   const notice = page.locator('[data-notice="offline"]');
   await expect(notice).toContainText("We couldn't connect");
   await expect(page.locator('h1')).toHaveText(heading ?? '');

@@ -58,6 +58,6 @@ for (const [brand, typefaces] of Object.entries(brands))
       expect(names.sort()).toEqual(typefaces);
       // Once each: what is preloaded is what the style sheet asks for.
       expect(asked).toHaveLength(typefaces.length);
-      // A score of 0.00, as tools show it: a line of text may become a pixel longer, but no line more.
-      expect((await page.evaluate(() => globalThis.shifted)) - before).toBeLessThan(0.001);
+      // A score of 0.00, as tools show it: 0.005 and more would be 0.01. A line of text may become a pixel longer.
+      expect((await page.evaluate(() => globalThis.shifted)) - before).toBeLessThan(0.005);
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barsOf } from '../../runtime/react/blocks/late/waterfall-bars.ts';
+import { amountOf, barsOf } from '../../runtime/react/blocks/late/waterfall-bars.ts';
 
 test('what is taken away ends where the sum before it ended', () => {
   const bars = barsOf([
@@ -29,4 +29,15 @@ test('what is added begins there, and the largest sum fills the width', () => {
 
 test('amounts of nothing have no bars', () => {
   expect(barsOf([{ key: 'cash', does: 'total', amount: 0 }])).toEqual([{ key: 'cash', from: 0, width: 0 }]);
+});
+
+test.each([
+  [63_000.3, 63_000.3],
+  ['63000.30', 63_000.3],
+  ['-12', -12],
+  ['', undefined],
+  ['12 dollars', undefined],
+  [null, undefined],
+])('the amount %j is as long as %j', (value, amount) => {
+  expect(amountOf(value)).toBe(amount);
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { view } from '../../../runtime/engine/machine/view.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
-import { runJourney } from '../../../runtime/journey/run.ts';
+import { runJourney, withAuthMode } from '../../../runtime/journey/run.ts';
 import type { Journey, JourneyStep } from '../../../runtime/schema/types.ts';
 import { engineRun } from '../../../src/cli/journeys/engine-run.ts';
 import { firstDrawnStep } from '../../../src/cli/journeys/first-drawn-step.ts';
@@ -44,7 +44,7 @@ function waysToForms(): WaysToForms {
   const tools = { validators: loaded.validators, functions };
   const found: Found[] = [];
   for (const journey of journeys.filter(({ org = ORG }) => org === ORG))
-    runJourney(product, documents, journey, tools, { step: noteWays(product, journey, found) });
+    runJourney(product, documents, journey, tools, { step: noteWays(shownIn(product, journey), journey, found) });
   const forms = Object.values(product.screens).filter(({ forms }) => Object.keys(forms).length > 0);
   const screens = forms.map(({ id }) => id);
   const chosen = screens.flatMap((id) => fewest(found.filter(({ screen }) => screen === id)));
@@ -52,6 +52,9 @@ function waysToForms(): WaysToForms {
   const ways = chosen.map((way) => ({ ...way, from: firstDrawnStep(way.journey, way.journey.do.length, run) }));
   return { screens, ways };
 }
+
+/** Accounts of an external provider have other fields. */
+const shownIn = (product: Product, { given }: Journey): Product => withAuthMode(product, given?.authMode);
 
 /** Notes where the journey is after each step, if that is a screen with fields that no dialog covers. */
 function noteWays(product: Product, journey: Journey, found: Found[]) {

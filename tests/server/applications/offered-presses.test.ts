@@ -10,6 +10,8 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  // The days below are counted from it: they would be past one day.
+  server.clock.now = new Date('2026-11-22T17:00:00Z');
 });
 afterAll(() => server.stop());
 

@@ -11,7 +11,7 @@ import { Text } from '../../context/text.tsx';
 import { useAtom } from '../../context/use-atom.ts';
 import { useValueText } from '../../context/use-value.ts';
 import { BlockTitle } from './block-title.tsx';
-import { type Bar, barsOf } from './waterfall-bars.ts';
+import { amountOf, type Bar, barsOf } from './waterfall-bars.ts';
 import styles from './waterfall-block.module.css';
 
 /** How an amount comes about. The bars repeat the amounts, which stand in words. */
@@ -50,7 +50,8 @@ function knownAmounts({ rows, order }: WaterfallBlock, env: Environment, product
     const row = rows[key];
     if (!row || !holds(row, env, rule)) return [];
     const found = determine(row.value, env, rule);
-    return found.known && typeof found.value === 'number' ? [{ key, does: row.does, amount: found.value }] : [];
+    const amount = found.known ? amountOf(found.value) : undefined;
+    return amount === undefined ? [] : [{ key, does: row.does, amount }];
   });
 }
 
