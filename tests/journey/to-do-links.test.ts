@@ -14,9 +14,9 @@ const summary = 'application/start/app-summary';
 
 /** What the summary lists before an application is submitted, and the call that does it. */
 const doneBy: Record<string, string> = {
-  disclosures: 'paper-page-read',
-  electronic: 'electronic-papers-agreed',
   credit: 'application-submitted',
+  electronic: 'electronic-papers-agreed',
+  disclosures: 'paper-page-read',
 };
 
 const screenOf = (id: string): CompiledScreen => {
@@ -25,12 +25,12 @@ const screenOf = (id: string): CompiledScreen => {
   return screen;
 };
 
-/** The entries that are still to be done: those that lead somewhere. */
+/** The tasks of the borrower: those that are done at some time. The others are ours. */
 function entries(): [item: string, link: string][] {
   const list = screenOf(summary).blocks.before;
-  if (list?.kind !== 'list') throw new Error('The summary has no list of what comes before it is submitted');
-  return Object.entries(list.items).flatMap(([item, { text, links = {} }]) =>
-    String(text).startsWith('To do') || Object.keys(links).length > 0 ? [[item, String(links.go)]] : [],
+  if (list?.kind !== 'task-list') throw new Error('The summary has no list of what comes before it is submitted');
+  return Object.entries(list.items).flatMap(([item, { done, to }]) =>
+    done !== undefined || to !== undefined ? [[item, String(to)]] : [],
   );
 }
 
