@@ -1,5 +1,5 @@
-import { didYouMean } from '../../runtime/compiler/read/suggest.ts';
 import type { Diagnostic, Finding } from '../../runtime/compiler/source/diagnostic.ts';
+import { didYouMean } from '../../runtime/compiler/source/suggest.ts';
 import type { Compiled } from './compile-organisation.ts';
 import { jsonFilesUnder } from './document-files.ts';
 import { type JourneyFile, journeyDiagnostic, readJourney } from './read-journey.ts';

@@ -51,7 +51,7 @@ export type AppParts = {
   policy?: Record<string, string[]>;
 };
 
-/** Puts the server together: manners first, then what it serves. */
+/** Puts the server together: what holds for every request first, then what it serves. */
 export async function assemble(app: FastifyInstance, context: ServerContext, parts: AppParts): Promise<void> {
   app.decorate('context', context);
   const { client, extension } = parts;

@@ -2,7 +2,7 @@ import { pointerTo } from '../../json/json-pointer.ts';
 import type { Assembled, Report } from '../read/assembled.ts';
 import { leafPaths, schemaAt } from '../read/contract.ts';
 import { own } from '../read/json-object.ts';
-import { didYouMean } from '../read/suggest.ts';
+import { didYouMean } from '../source/suggest.ts';
 import { type CheckContext, everyDocument, type LogicAt } from './context/check-context.ts';
 import { checkedOnce } from './context/checked-once.ts';
 import { type SettableParts, settableParts } from './settable-parts.ts';

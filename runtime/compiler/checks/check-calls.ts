@@ -5,7 +5,7 @@ import type { CallParts } from '../../schema/types.ts';
 import type { Assembled } from '../read/assembled.ts';
 import { type CallContract, missingParts, partNames, pathParameters, schemaAt } from '../read/contract.ts';
 import { own } from '../read/json-object.ts';
-import { didYouMean } from '../read/suggest.ts';
+import { didYouMean } from '../source/suggest.ts';
 import type { CheckContext } from './context/check-context.ts';
 import { checkedOnce } from './context/checked-once.ts';
 import { lookUp } from './logic/fact-scope.ts';

@@ -2,7 +2,7 @@ import { checkLifecycle } from '../../lifecycle/checks/check-lifecycle.ts';
 import { checkReads } from '../../lifecycle/checks/check-roles.ts';
 import type { Assembled } from '../read/assembled.ts';
 import { own } from '../read/json-object.ts';
-import { didYouMean } from '../read/suggest.ts';
+import { didYouMean } from '../source/suggest.ts';
 import type { CheckContext } from './context/check-context.ts';
 import { checkedOnce } from './context/checked-once.ts';
 import { lookUp } from './logic/fact-scope.ts';

@@ -2,7 +2,7 @@ import { pointerTo } from '../../json/json-pointer.ts';
 import type { Lifecycle } from '../../schema/types.ts';
 import type { Assembled } from '../read/assembled.ts';
 import type { Site } from '../read/document-sites.ts';
-import { didYouMean } from '../read/suggest.ts';
+import { didYouMean } from '../source/suggest.ts';
 import type { CheckContext } from './context/check-context.ts';
 import { leadsToScreen } from './context/path-table.ts';
 import { isMessageSafe } from './message-safe.ts';

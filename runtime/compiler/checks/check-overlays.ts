@@ -9,7 +9,7 @@ import { branchFor, resolved } from '../read/document-schemas.ts';
 import type { Site } from '../read/document-sites.ts';
 import { asJson } from '../read/json-object.ts';
 import { type Patchable, type Patched, patchedDocument, patchedDocuments } from '../read/patched-documents.ts';
-import { didYouMean } from '../read/suggest.ts';
+import { didYouMean } from '../source/suggest.ts';
 import type { CheckContext } from './context/check-context.ts';
 import { factsRead, type References } from './context/reference-cycles.ts';
 import { checkDocument } from './screens/check-sites.ts';

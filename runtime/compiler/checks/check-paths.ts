@@ -4,7 +4,7 @@ import { readPath } from '../../json/dotted-path.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
 import type { PathRow } from '../../schema/types.ts';
 import type { Assembled } from '../read/assembled.ts';
-import { didYouMean } from '../read/suggest.ts';
+import { didYouMean } from '../source/suggest.ts';
 import type { CheckContext } from './context/check-context.ts';
 import { leadsToScreen } from './context/path-table.ts';
 import { redirectsOf } from './context/redirects.ts';

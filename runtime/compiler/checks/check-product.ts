@@ -1,5 +1,5 @@
 import { own } from '../read/json-object.ts';
-import { didYouMean } from '../read/suggest.ts';
+import { didYouMean } from '../source/suggest.ts';
 import type { CheckContext } from './context/check-context.ts';
 import { lookUp } from './logic/fact-scope.ts';
 

@@ -3,7 +3,7 @@ import { pointerTo } from '../../json/json-pointer.ts';
 import type { Logic } from '../../schema/copy.ts';
 import type { Assembled } from '../read/assembled.ts';
 import { own } from '../read/json-object.ts';
-import { didYouMean } from '../read/suggest.ts';
+import { didYouMean } from '../source/suggest.ts';
 import type { CheckContext } from './context/check-context.ts';
 import { indexRouting } from './context/routing-index.ts';
 

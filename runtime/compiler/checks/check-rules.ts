@@ -2,7 +2,7 @@ import { pointerTo } from '../../json/json-pointer.ts';
 import type { Effect } from '../../schema/types.ts';
 import type { Assembled } from '../read/assembled.ts';
 import { own } from '../read/json-object.ts';
-import { didYouMean } from '../read/suggest.ts';
+import { didYouMean } from '../source/suggest.ts';
 import type { CheckContext } from './context/check-context.ts';
 import { documentFieldFacts, keysOn, rulesOn } from './context/rules-of-screens.ts';
 import { lookUp } from './logic/fact-scope.ts';

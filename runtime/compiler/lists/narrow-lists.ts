@@ -5,7 +5,7 @@ import type { Assembled, Documents, Report } from '../read/assembled.ts';
 import { isDocument } from '../read/check-schema.ts';
 import { asJson } from '../read/json-object.ts';
 import type { Prepared } from '../read/prepare.ts';
-import { didYouMean } from '../read/suggest.ts';
+import { didYouMean } from '../source/suggest.ts';
 
 /** Where `only` narrows the choices of a field to those of a setting. */
 type Narrowed = { pointer: string; setting: string; items: JsonObject };

@@ -5,6 +5,7 @@ import { withOwnSettings } from '../brand/brand-references.ts';
 import { mergeWritten } from '../order/merge-written.ts';
 import { entriesAsWritten, objectAsWritten } from '../order/written-keys.ts';
 import type { SourceFile } from '../source/source-file.ts';
+import { didYouMean } from '../source/suggest.ts';
 import { wholeTheme, withoutReplaced } from '../theme/whole-theme.ts';
 import type { Assembled, Documents, Merged, Report } from './assembled.ts';
 import { rootBrandOf } from './brand-chain.ts';
@@ -17,7 +18,6 @@ import { expandedPatch, type Shared, withSharedOverlays } from './expanded.ts';
 import { expandedIn, type Prepared } from './prepare.ts';
 import { separateVersions } from './rule-versions.ts';
 import { singlePageFlows } from './single-page-layout.ts';
-import { didYouMean } from './suggest.ts';
 import { completed } from './with-orders.ts';
 
 /**

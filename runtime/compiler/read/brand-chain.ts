@@ -2,8 +2,8 @@ import type { DiagnosticCode } from '../codes/diagnostic-codes.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { diagnosticAt } from '../source/diagnostic.ts';
 import { sourcePosition } from '../source/source-file.ts';
+import { didYouMean } from '../source/suggest.ts';
 import type { Prepared } from './prepare.ts';
-import { didYouMean } from './suggest.ts';
 
 /** The one brand that extends no other: main, or in a product without it the first by name that has no "extends". */
 export function rootBrandOf({ brands }: Pick<Prepared, 'brands'>): string {

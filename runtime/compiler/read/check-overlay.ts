@@ -6,8 +6,8 @@ import { orderedMaps, orderedMapsOf, orderKeys } from '../order/order-keys.ts';
 import { placed, placementOf, withoutPlacement } from '../order/placement.ts';
 import { keysAsWritten } from '../order/written-keys.ts';
 import type { Finding } from '../source/diagnostic.ts';
+import { didYouMean, nearest } from '../source/suggest.ts';
 import { own } from './json-object.ts';
-import { didYouMean, nearest } from './suggest.ts';
 
 export type OverlayFinding = Finding & { pointer: string };
 

@@ -4,10 +4,10 @@ import { isObject, type JsonObject } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
 import type { FormBlock, WidgetBlock } from '../../schema/types.ts';
 import type { Finding } from '../source/diagnostic.ts';
+import { didYouMean } from '../source/suggest.ts';
 import { discriminatedOneOf } from './discriminate-one-of.ts';
 import type { DocumentKind, DocumentTypes } from './document-kinds.ts';
 import { documentSchemas } from './document-schemas.ts';
-import { didYouMean } from './suggest.ts';
 
 export type SchemaFinding = Finding & { pointer: string; part: 'value' | 'key' };
 

@@ -18,13 +18,13 @@ import {
 import { foldersOf, withSections } from '../parts/sections.ts';
 import type { TextUse } from '../parts/written-texts.ts';
 import { partOf, type SourceFile } from '../source/source-file.ts';
+import { didYouMean } from '../source/suggest.ts';
 import { isTextFile, type TextFile } from '../texts/text-file.ts';
 import type { Merged, Report } from './assembled.ts';
 import { overlayFindings } from './check-overlay.ts';
 import { isDocument, type SchemaFinding, schemaFindings } from './check-schema.ts';
 import { type DocumentName, nameOfFlowFile } from './document-kinds.ts';
 import { asJson } from './json-object.ts';
-import { didYouMean } from './suggest.ts';
 
 /** Parts, named sentences, sections and texts of one organisation, by path: each file with the overlays over it, base first. */
 export type Shared = {

@@ -1,12 +1,14 @@
 import type { FunctionRegistry } from '../../engine/environment/environment.ts';
 import { canonicalJson } from '../../json/canonical-json.ts';
 import type { JsonObject } from '../../json/json.ts';
+import { type Memo, memoised } from '../../json/memo.ts';
 import type { WidgetTraits } from '../../schema/widget-traits.ts';
 import { repeatedOrders } from '../order/repeated-orders.ts';
 import { longTexts } from '../source/check-long-texts.ts';
 import { tooLong } from '../source/check-size.ts';
 import { type Diagnostic, diagnosticAt } from '../source/diagnostic.ts';
 import { readSource, type SourceFile, sourcePosition } from '../source/source-file.ts';
+import { didYouMean } from '../source/suggest.ts';
 import { isTextFile, readTextFiles, type TextFile } from '../texts/text-file.ts';
 import { type Merged, reporter } from './assembled.ts';
 import { isDocument, type SchemaFinding, schemaFindings } from './check-schema.ts';
@@ -29,7 +31,6 @@ import {
   sharedName,
 } from './expanded.ts';
 import type { ParsedCopy } from './parse-copy.ts';
-import { didYouMean } from './suggest.ts';
 import { completed } from './with-orders.ts';
 
 /** The input of the compiler. Paths are relative to the repository's root, with slashes. */
@@ -74,9 +75,6 @@ export type Prepared = Omit<CompileInput, 'files'> & {
   inUse: Map<string, WeakRef<object>>;
   memo: Memo;
 };
-
-/** Caches the result by these objects: the same objects in the same order return the same result. */
-type Memo = <V>(topic: string, keys: readonly object[], make: () => V) => V;
 
 export function prepare({ files, ...input }: CompileInput): Prepared {
   const prepared: Prepared = {
@@ -257,24 +255,6 @@ function stray({ diagnostics, broken }: Prepared, { file }: SourceFile): void {
       remedy: didYouMean(file, folders, `documents belong in ${folders.join(', ')}`),
     }),
   );
-}
-
-type Kept = { value?: unknown; next: WeakMap<object, Kept> };
-
-/** Caches by topic, as long as the keys are referenced. */
-function memoised(): Memo {
-  const topics = new Map<string, Kept>();
-  return <V>(topic: string, keys: readonly object[], make: () => V): V => {
-    let kept = topics.get(topic) ?? { next: new WeakMap() };
-    topics.set(topic, kept);
-    for (const key of keys) {
-      const next: Kept = kept.next.get(key) ?? { next: new WeakMap() };
-      kept.next.set(key, next);
-      kept = next;
-    }
-    if (!Object.hasOwn(kept, 'value')) kept.value = make();
-    return kept.value as V;
-  };
 }
 
 /** One object for several, the same for the same objects in the same order: a cache key. */

@@ -1,8 +1,8 @@
+import { didYouMean } from '../source/suggest.ts';
 import type { Assembled, Documents, Report } from './assembled.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import type { Prepared } from './prepare.ts';
 import { singlePageScreen } from './single-page-screen.ts';
-import { didYouMean } from './suggest.ts';
 
 type FlowDocument = Assembled<'flow'>;
 

@@ -11,7 +11,7 @@ import type { CheckContext } from '../checks/context/check-context.ts';
 import { checkedOnce } from '../checks/context/checked-once.ts';
 import type { Assembled } from '../read/assembled.ts';
 import { versionsOf } from '../read/rule-versions.ts';
-import { didYouMean } from '../read/suggest.ts';
+import { didYouMean } from '../source/suggest.ts';
 import { lifecyclesNaming } from './check-underwriting.ts';
 import { withParams } from './threshold-params.ts';
 

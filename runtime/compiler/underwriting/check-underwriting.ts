@@ -8,7 +8,7 @@ import { checkedOnce } from '../checks/context/checked-once.ts';
 import type { Assembled, Report } from '../read/assembled.ts';
 import { own } from '../read/json-object.ts';
 import { versionsOf } from '../read/rule-versions.ts';
-import { didYouMean } from '../read/suggest.ts';
+import { didYouMean } from '../source/suggest.ts';
 import { checkWhoDecides } from './check-who-decides.ts';
 import { rulesNamed } from './fill-lifecycles.ts';
 import { withParams } from './threshold-params.ts';

@@ -4,7 +4,7 @@ import type { Assembled } from '../../read/assembled.ts';
 import { partNames, type Schema } from '../../read/contract.ts';
 import { answeredSchema, isOfContract, typedPart } from '../../read/contract-facts.ts';
 import { own } from '../../read/json-object.ts';
-import { didYouMean } from '../../read/suggest.ts';
+import { didYouMean } from '../../source/suggest.ts';
 import type { CheckContext } from '../context/check-context.ts';
 import { checkedOnce } from '../context/checked-once.ts';
 

@@ -5,7 +5,7 @@ import type { Fact } from '../../../schema/types.ts';
 import type { DiagnosticCode } from '../../codes/diagnostic-codes.ts';
 import type { Assembled } from '../../read/assembled.ts';
 import { own } from '../../read/json-object.ts';
-import { didYouMean } from '../../read/suggest.ts';
+import { didYouMean } from '../../source/suggest.ts';
 import type { CheckContext } from '../context/check-context.ts';
 import { checkedOnce } from '../context/checked-once.ts';
 import type { LogicUse } from '../logic/check-logic.ts';

@@ -1,8 +1,8 @@
 import type { Json } from '../../../json/json.ts';
 import type { Fact, FactPart } from '../../../schema/types.ts';
 import { own } from '../../read/json-object.ts';
-import { didYouMean } from '../../read/suggest.ts';
 import type { Finding } from '../../source/diagnostic.ts';
+import { didYouMean } from '../../source/suggest.ts';
 
 /** The names and types of a fact or a part of one. */
 export type FactShape = Pick<FactPart, 'type' | 'enum' | 'sensitive' | 'fields' | 'items'>;

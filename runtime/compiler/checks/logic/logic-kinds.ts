@@ -1,8 +1,8 @@
 import type { LogicType } from '../../../engine/logic/operator-signature.ts';
 import type { Json } from '../../../json/json.ts';
 import type { FactPart } from '../../../schema/types.ts';
-import { didYouMean } from '../../read/suggest.ts';
 import type { Finding } from '../../source/diagnostic.ts';
+import { didYouMean } from '../../source/suggest.ts';
 import type { FactShape } from './fact-scope.ts';
 
 /** The static type of a piece of logic. */

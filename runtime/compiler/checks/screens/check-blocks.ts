@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../../json/json.ts';
 import { pointerTo } from '../../../json/json-pointer.ts';
 import type { Assembled } from '../../read/assembled.ts';
 import type { Site } from '../../read/document-sites.ts';
-import { didYouMean } from '../../read/suggest.ts';
+import { didYouMean } from '../../source/suggest.ts';
 import type { SiteContext } from '../context/check-context.ts';
 
 /** Checks that an action named by a block is one of the same screen or dialog. */

@@ -6,7 +6,7 @@ import type { Assembled } from '../../read/assembled.ts';
 import type { DocumentKind } from '../../read/document-kinds.ts';
 import type { Site } from '../../read/document-sites.ts';
 import { own } from '../../read/json-object.ts';
-import { didYouMean } from '../../read/suggest.ts';
+import { didYouMean } from '../../source/suggest.ts';
 import type { SiteContext } from '../context/check-context.ts';
 import { leadsToScreen } from '../context/path-table.ts';
 import { type FactScope, lookUp } from '../logic/fact-scope.ts';

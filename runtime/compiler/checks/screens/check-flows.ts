@@ -3,7 +3,7 @@ import { pointerTo } from '../../../json/json-pointer.ts';
 import type { Flow } from '../../../schema/types.ts';
 import type { Assembled, Report } from '../../read/assembled.ts';
 import { own } from '../../read/json-object.ts';
-import { didYouMean } from '../../read/suggest.ts';
+import { didYouMean } from '../../source/suggest.ts';
 import type { CheckContext } from '../context/check-context.ts';
 import { checkedOnce } from '../context/checked-once.ts';
 

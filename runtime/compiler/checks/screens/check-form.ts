@@ -6,7 +6,7 @@ import type { Assembled } from '../../read/assembled.ts';
 import { isDefinition } from '../../read/check-schema.ts';
 import type { Site } from '../../read/document-sites.ts';
 import { own } from '../../read/json-object.ts';
-import { didYouMean } from '../../read/suggest.ts';
+import { didYouMean } from '../../source/suggest.ts';
 import type { SiteContext } from '../context/check-context.ts';
 import { resolvedSchema } from '../context/field-schemas.ts';
 import { type FactShape, lookUp } from '../logic/fact-scope.ts';

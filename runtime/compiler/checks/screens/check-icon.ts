@@ -1,6 +1,6 @@
 import type { Assembled } from '../../read/assembled.ts';
 import type { Site } from '../../read/document-sites.ts';
-import { nearest } from '../../read/suggest.ts';
+import { nearest } from '../../source/suggest.ts';
 import type { SiteContext } from '../context/check-context.ts';
 
 /** Checks that there is an icon of this name. */

@@ -3,7 +3,7 @@ import { pointerTo, valueAt } from '../../../json/json-pointer.ts';
 import { orderedMapsOf } from '../../order/order-keys.ts';
 import { type Assembled, layerOf } from '../../read/assembled.ts';
 import type { Site } from '../../read/document-sites.ts';
-import { didYouMean } from '../../read/suggest.ts';
+import { didYouMean } from '../../source/suggest.ts';
 import type { SiteContext } from '../context/check-context.ts';
 
 /** An order names each id once, and nothing else. */

@@ -1,5 +1,5 @@
 import { pointerTo } from '../../../json/json-pointer.ts';
-import { didYouMean } from '../../read/suggest.ts';
+import { didYouMean } from '../../source/suggest.ts';
 import type { CheckContext } from '../context/check-context.ts';
 
 /** The statuses at which an overlay lists a check as passed are statuses of the workflow. */

@@ -1,7 +1,7 @@
 import { pointerTo } from '../../../json/json-pointer.ts';
 import type { Assembled } from '../../read/assembled.ts';
 import { own } from '../../read/json-object.ts';
-import { didYouMean } from '../../read/suggest.ts';
+import { didYouMean } from '../../source/suggest.ts';
 import type { CheckContext } from '../context/check-context.ts';
 
 type Progress = Assembled<'progress'>;

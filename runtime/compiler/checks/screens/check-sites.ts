@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../../json/json.ts';
 import type { Assembled } from '../../read/assembled.ts';
 import type { Site, SiteType } from '../../read/document-sites.ts';
-import { didYouMean } from '../../read/suggest.ts';
+import { didYouMean } from '../../source/suggest.ts';
 import { type CheckContext, everyDocument, type LogicAt, type SiteContext } from '../context/check-context.ts';
 import { checkedOnce } from '../context/checked-once.ts';
 import { checkLogic } from '../logic/check-logic.ts';

@@ -7,7 +7,7 @@ import type { Assembled } from '../../read/assembled.ts';
 import { findingsBySchema, isDefinition } from '../../read/check-schema.ts';
 import type { Site } from '../../read/document-sites.ts';
 import { own } from '../../read/json-object.ts';
-import { didYouMean } from '../../read/suggest.ts';
+import { didYouMean } from '../../source/suggest.ts';
 import type { SiteContext } from '../context/check-context.ts';
 import { isNeverStored } from '../logic/fact-scope.ts';
 
